@@ -1,0 +1,2 @@
+/** The present moment in epoch milliseconds. */
+export type Clock = () => number

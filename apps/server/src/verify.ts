@@ -1,0 +1,11 @@
+import type { Result } from '@daymark/core/result'
+import type { Claims } from './database/database.ts'
+
+/** Why a token is not accepted; `at` is the expiry in epoch seconds. */
+export type TokenFault =
+  | { kind: 'expired'; at: number }
+  | { kind: 'not_yet_valid' }
+  | { kind: 'malformed'; parts: number }
+  | { kind: 'wrong_key' }
+
+export type Verify = (token: string) => Promise<Result<Claims, TokenFault>>
