@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+
+/** A calendar day, yyyy-MM-dd, wherever it is read. */
+export const Day = v.pipe(v.string(), v.isoDate(), v.brand('Day'))
+export type Day = v.InferOutput<typeof Day>
+
+/** A moment as ISO text in UTC with milliseconds, so that text order is time order. */
+export const Instant = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'not a moment'),
+  v.transform((text) => instant(Date.parse(text))),
+)
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+export function instant(now: number): string {
+  return new Date(now).toISOString()
+}
+
+export function milliseconds(moment: string): number {
+  return Date.parse(moment)
+}
+
+/** The calendar day on which `now` falls for the person at this device. */
+export function dayOf(now: number): Day {
+  const date = new Date(now)
+  return v.parse(Day, isoDay(date.getFullYear(), date.getMonth() + 1, date.getDate()))
+}
+
+export function shiftDay(day: Day, days: number): Day {
+  const date = noon(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return v.parse(Day, isoDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()))
+}
+
+/** The wall-clock moments between which a task is due on `day`, both included. */
+export function boundsOf(day: Day): { start: string; end: string } {
+  return { start: `${day}T00:00:00`, end: `${day}T23:59:59.999` }
+}
+
+/** The day of a wall-clock moment such as `due_date`. */
+export function dayOfMoment(moment: string): Day {
+  return v.parse(Day, moment.slice(0, 10))
+}
+
+/** Before 12:00 morning, before 17:00 afternoon, otherwise evening. */
+export function partOfDay(now: number): PartOfDay {
+  const hour = new Date(now).getHours()
+  if (hour < 12) return 'morning'
+  if (hour < 17) return 'afternoon'
+  return 'evening'
+}
+
+/** The next noon, 17:00 or midnight: when the greeting or today changes. */
+export function nextTurn(now: number): number {
+  const turns = [12, 17, 24].map((hour) => new Date(now).setHours(hour, 0, 0, 0))
+  return Math.min(...turns.filter((turn) => turn > now))
+}
+
+/** October 14, 2026 (`long`) or Oct 14, 2026 (`medium`). */
+export function dateLabel(day: Day, style: 'long' | 'medium'): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: style, timeZone: 'UTC' }).format(noon(day))
+}
+
+export function dateParts(day: Day, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(noon(day))
+}
+
+// Days are shifted and named at noon UTC, where no change of clocks can reach them.
+function noon(day: Day): Date {
+  return new Date(`${day}T12:00:00Z`)
+}
+
+function isoDay(year: number, month: number, date: number): string {
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { Day, shiftDay } from './day.ts'
+import type { Task } from './task.ts'
+
+/** A row of `task_completions`: how a day went. */
+export const DayCount = v.object({
+  date: Day,
+  completed_count: v.number(),
+  total_count: v.number(),
+})
+export type DayCount = v.InferOutput<typeof DayCount>
+
+export type Progress = { total: number; completed: number; pending: number; percent: number }
+
+export function progressOf(tasks: readonly Task[]): Progress {
+  const total = tasks.length
+  const completed = tasks.filter((task) => task.completed).length
+  return { total, completed, pending: total - completed, percent: percentOf(completed, total) }
+}
+
+/** The seven days ending `offset` weeks before today, oldest first. */
+export function weekWindow(today: Day, offset: number): Day[] {
+  return [6, 5, 4, 3, 2, 1, 0].map((back) => shiftDay(today, -offset * 7 - back))
+}
+
+/** Percent of a day's tasks that are completed; 0 for a day without tasks or without a record. */
+export function completionRate(count: DayCount | undefined): number {
+  return count ? percentOf(count.completed_count, count.total_count) : 0
+}
+
+export function averageRate(rates: readonly number[]): number {
+  return rates.length === 0 ? 0 : rates.reduce((sum, rate) => sum + rate, 0) / rates.length
+}
+
+/** Percent of the chart's height: an empty day still shows a foot of 4. */
+export function barHeight(rate: number): number {
+  return Math.max(4, rate)
+}
+
+function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : (part / whole) * 100
+}
