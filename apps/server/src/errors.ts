@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorHandler } from 'hono'
+import type { Log } from './log.ts'
+import type { TokenFault } from './verify.ts'
+
+/** A failure as the auth service tells it. `cause` is for the log and never leaves the server. */
+export type AuthFault = {
+  status: number
+  code: string
+  message: string
+  weakPassword?: string[]
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** A failure as PostgREST tells it. */
+export type RestFault = {
+  status: number
+  code: string
+  message: string
+  details?: string | null
+  hint?: string | null
+}
+
+const datedVersion = '2024-01-01'
+
+export function authError(request: Request, fault: AuthFault, log: Log): Response {
+  const { status, code, message, weakPassword, retryAfter, cause } = fault
+  const dated = (request.headers.get('x-supabase-api-version') ?? '') >= datedVersion
+  const errorId = status >= 500 ? randomUUID() : undefined
+  if (errorId) log.error({ error_id: errorId, error_code: code, err: cause }, message)
+  return Response.json(
+    {
+      ...(dated ? { code, message } : { code: status, error_code: code, msg: message }),
+      ...(errorId && { error_id: errorId }),
+      ...(weakPassword && { weak_password: { reasons: weakPassword } }),
+    },
+    {
+      status,
+      headers: {
+        'x-sb-error-code': code,
+        ...(dated && { 'x-supabase-api-version': datedVersion }),
+        ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      },
+    },
+  )
+}
+
+export function restError(fault: RestFault, headers: Record<string, string> = {}): Response {
+  const { status, code, message, details = null, hint = null } = fault
+  return Response.json(
+    { code, message, details, hint },
+    { status, headers: { 'proxy-status': `PostgREST; error=${code}`, ...headers } },
+  )
+}
+
+/** The answer to a token that REST does not accept. */
+export function restTokenError(fault: TokenFault): Response {
+  const { code, message } = restTokenFault(fault)
+  return restError(
+    { status: 401, code, message },
+    { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
+  )
+}
+
+/** The gateway in front of the hosted services has a voice of its own. */
+export function gatewayError(status: number, message: string, hint?: string): Response {
+  return Response.json({ message, ...(hint !== undefined && { hint }) }, { status })
+}
+
+/** What nobody foresaw: the reader gets an id, the log gets the id and the rest. */
+export function unexpected(log: Log): ErrorHandler {
+  return (error, context) => {
+    const path = context.req.path
+    const message = 'Unexpected failure, please check server logs for more information'
+    if (path.startsWith('/auth/v1/')) {
+      const fault = { status: 500, code: 'unexpected_failure', message, cause: error }
+      return authError(context.req.raw, fault, log)
+    }
+    const errorId = randomUUID()
+    log.error({ error_id: errorId, err: error }, message)
+    return path.startsWith('/rest/v1/')
+      ? restError({ status: 500, code: 'PGRSTX00', message, details: `error_id: ${errorId}` })
+      : Response.json({ message, error_id: errorId }, { status: 500 })
+  }
+}
+
+function restTokenFault(fault: TokenFault): { code: string; message: string } {
+  switch (fault.kind) {
+    case 'expired':
+      return { code: 'PGRST303', message: 'JWT expired' }
+    case 'not_yet_valid':
+      return { code: 'PGRST303', message: 'JWT not yet valid' }
+    case 'malformed':
+      return { code: 'PGRST301', message: `Expected 3 parts in JWT; got ${fault.parts}` }
+    case 'wrong_key':
+      return { code: 'PGRST301', message: 'No suitable key or wrong key type' }
+  }
+}
