@@ -1,0 +1,11 @@
+import { defineConfig } from 'vite'
+
+// One file for plain Node: our own sources (core too) and the SQL in it, the packages from npm beside it.
+export default defineConfig({
+  build: {
+    ssr: 'src/main.ts',
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+  },
+})

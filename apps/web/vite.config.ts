@@ -1,0 +1,51 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const backend = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
+
+export default defineConfig({
+  plugins: [react(), compressedSiblings()],
+  build: {
+    // The Content-Security-Policy allows no data: URLs for fonts and scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    // The app asks its own origin for everything; the host header is kept so that /config.json names that origin.
+    proxy: {
+      '/auth': backend,
+      '/rest': backend,
+      '/realtime': { target: backend, ws: true },
+      '/config.json': backend,
+      '/health': backend,
+    },
+  },
+})
+
+/** Writes file.br and file.gz beside every file worth it, once, so that serving costs no processor time. */
+function compressedSiblings(): Plugin {
+  let folder = ''
+  return {
+    name: 'compressed-siblings',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const names = await readdir(folder, { recursive: true })
+      const texts = names.filter((name) => /\.(html|js|css|svg|json|webmanifest|txt)$/.test(name))
+      await Promise.all(texts.map((name) => compress(join(folder, name))))
+    },
+  }
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < 1024) return
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+}
