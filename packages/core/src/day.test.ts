@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  boundsOf,
+  Day,
+  dateLabel,
+  dayOf,
+  dayOfMoment,
+  Instant,
+  nextTurn,
+  partOfDay,
+  shiftDay,
+} from './day.ts'
+
+const day = (text: string) => v.parse(Day, text)
+const local = (hour: number, minute = 0) => new Date(2026, 9, 14, hour, minute).getTime()
+
+const zone = process.env.TZ
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+})
+
+describe('[DASH-1] the part of day', () => {
+  test.each([
+    ['morning', 0, 0],
+    ['morning', 11, 59],
+    ['afternoon', 12, 0],
+    ['afternoon', 16, 59],
+    ['evening', 17, 0],
+    ['evening', 23, 59],
+  ] as const)('is %s at %i:%i', (part, hour, minute) => {
+    expect(partOfDay(local(hour, minute))).toBe(part)
+  })
+
+  test('turns at noon, at 17:00 and at midnight', () => {
+    expect(nextTurn(local(9, 41))).toBe(local(12))
+    expect(nextTurn(local(12))).toBe(local(17))
+    expect(nextTurn(local(17))).toBe(local(24))
+  })
+})
+
+describe('[TASK-1] a day', () => {
+  test('is the one on the wall where the person is', () => {
+    const moment = Date.UTC(2026, 9, 14, 23, 30)
+
+    process.env.TZ = 'Australia/Lord_Howe'
+    expect(dayOf(moment)).toBe('2026-10-15')
+
+    process.env.TZ = 'America/Los_Angeles'
+    expect(dayOf(moment)).toBe('2026-10-14')
+  })
+
+  test.each(['UTC', 'Australia/Lord_Howe', 'Pacific/Auckland', 'America/Sao_Paulo'])(
+    'follows the one before it, in %s too, where clocks are put on and back',
+    (name) => {
+      process.env.TZ = name
+      const days = Array.from({ length: 366 }, (_, n) => shiftDay(day('2026-01-01'), n))
+
+      expect(new Set(days).size).toBe(366)
+      expect(days.at(-1)).toBe('2027-01-01')
+      expect(days.toSorted()).toEqual(days)
+    },
+  )
+
+  test('begins at midnight and ends a millisecond before the next', () => {
+    expect(boundsOf(day('2026-10-14'))).toEqual({
+      start: '2026-10-14T00:00:00',
+      end: '2026-10-14T23:59:59.999',
+    })
+    expect(dayOfMoment('2026-10-14T23:59:59.999')).toBe('2026-10-14')
+  })
+
+  test.each(['2026-13-01', '14.10.2026', 'today', ''])('is not ‘%s’', (text) => {
+    expect(v.safeParse(Day, text).success).toBe(false)
+  })
+})
+
+test('[DASH-3] the header’s date reads MMMM d, yyyy', () => {
+  expect(dateLabel(day('2026-10-04'), 'long')).toBe('October 4, 2026')
+})
+
+test('[TASK-5] a card’s date reads MMM d, yyyy', () => {
+  expect(dateLabel(day('2026-10-04'), 'medium')).toBe('Oct 4, 2026')
+})
+
+test('moments from the database and from here are written alike', () => {
+  expect(v.parse(Instant, '2026-10-14T11:41:00.12+02:00')).toBe('2026-10-14T09:41:00.120Z')
+  expect(v.safeParse(Instant, 'soon').success).toBe(false)
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { firstPosition, inOrder } from './order.ts'
+import { sample } from './samples.ts'
+
+const numbers = (tasks: ReturnType<typeof sample>[]) => tasks.map((task) => task.title)
+
+test('tasks stand by position, byte by byte', () => {
+  const tasks = [
+    sample(1, { position: 'b' }),
+    sample(2, { position: 'Z' }),
+    sample(3, { position: 'a' }),
+  ]
+  expect(numbers(tasks.sort(inOrder))).toEqual(['Task 2', 'Task 3', 'Task 1'])
+})
+
+test('a task without a position comes first, the newest of them before the others', () => {
+  const tasks = [
+    sample(1, { position: 'a0' }),
+    sample(2, { position: null, created_at: '2026-10-14T08:00:00.000Z' }),
+    sample(3, { position: null, created_at: '2026-10-14T09:00:00.000Z' }),
+  ]
+  expect(numbers(tasks.sort(inOrder))).toEqual(['Task 3', 'Task 2', 'Task 1'])
+})
+
+test('[TASK-2] tasks added one after another stand newest first', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), (count) => {
+      const tasks: ReturnType<typeof sample>[] = []
+      for (let n = 0; n < count; n += 1) tasks.push(sample(n, { position: firstPosition(tasks) }))
+
+      const newestFirst = [...tasks].reverse()
+      expect(numbers(tasks.sort(inOrder))).toEqual(numbers(newestFirst))
+    }),
+  )
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { averageRate, barHeight, completionRate, progressOf, weekWindow } from './progress.ts'
+import { sample, today } from './samples.ts'
+
+describe('[DASH-4, DASH-5, DASH-6] the progress of a day', () => {
+  test('counts what is done, what is pending and the percentage', () => {
+    const tasks = [sample(1, { completed: true }), sample(2), sample(3)]
+    expect(progressOf(tasks)).toEqual({
+      total: 3,
+      completed: 1,
+      pending: 2,
+      percent: expect.closeTo(33.33, 1),
+    })
+  })
+
+  test('is 0 percent where there are no tasks', () => {
+    expect(progressOf([])).toEqual({ total: 0, completed: 0, pending: 0, percent: 0 })
+  })
+})
+
+describe('[TREND-2] the window', () => {
+  test('is seven days ending today, oldest first', () => {
+    const days = weekWindow(today, 0)
+    expect([days[0], days[6], days.length]).toEqual(['2026-10-08', '2026-10-14', 7])
+  })
+
+  test('moves a week for each step back', () => {
+    const days = weekWindow(today, 2)
+    expect([days[0], days[6]]).toEqual(['2026-09-24', '2026-09-30'])
+  })
+})
+
+describe('[TREND-3] a day’s rate', () => {
+  const count = { date: today, completed_count: 3, total_count: 4 }
+
+  test('is completed of total in percent', () => {
+    expect(completionRate(count)).toBe(75)
+  })
+
+  test('is 0 without tasks and without a record', () => {
+    expect(completionRate({ ...count, completed_count: 0, total_count: 0 })).toBe(0)
+    expect(completionRate(undefined)).toBe(0)
+  })
+
+  test('counts as 0 in the average of the seven days where there is no record', () => {
+    expect(averageRate([75, 0, 0, 0, 0, 0, 65])).toBe(20)
+    expect(averageRate([])).toBe(0)
+  })
+
+  test('draws a bar of at least 4 percent', () => {
+    expect([barHeight(0), barHeight(3), barHeight(50)]).toEqual([4, 4, 50])
+  })
+})
