@@ -1,0 +1,15 @@
+// Before the first paint: the theme, so that no page flashes. ui/theme.ts follows it from then on.
+{
+  let choice = null
+  try {
+    choice = localStorage.getItem('darkMode')
+  } catch {
+    // Storage is switched off; the system decides.
+  }
+  const dark =
+    choice === 'true' || (choice !== 'false' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  document
+    .querySelector('meta[name="theme-color"]')
+    .setAttribute('content', dark ? '#15130f' : '#f7f6f2')
+}

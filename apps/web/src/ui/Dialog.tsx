@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from './Button.tsx'
+import { classes } from './classes.ts'
+import styles from './Dialog.module.css'
+import { useDragDown } from './useDragDown.ts'
+
+type DialogProps = {
+  title: string
+  closeLabel: string
+  /** Called once the dialog has left; focus is back on what opened it. */
+  onClose: () => void
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A modal dialog, open for as long as it is rendered; on phones a sheet that can be dragged down. */
+export function Dialog({ title, closeLabel, onClose, className, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => setLeaving(true)
+  const drag = useDragDown(dialog, leave)
+  useModal(dialog)
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, className)}
+      data-leaving={leaving || undefined}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+      onAnimationEnd={(event) => {
+        if (leaving && event.target === dialog.current) dialog.current.close()
+      }}
+      onClose={(event) => {
+        // Open again already: React's strict mode closes and reopens on mount.
+        if (event.target === dialog.current && !dialog.current.open) onClose()
+      }}
+    >
+      <header className={styles.header} {...drag}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} onClick={leave}>
+          <X />
+        </IconButton>
+      </header>
+      {children}
+    </dialog>
+  )
+}
+
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [dialog])
+}

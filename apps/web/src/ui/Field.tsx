@@ -1,0 +1,47 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import styles from './Field.module.css'
+
+/** What ties a control to its label, its hint and its error. */
+export type Control = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  children: (control: Control) => ReactNode
+}
+
+/** A label above any control, with a hint or, instead of it, an error under it. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId()
+  const note = `${id}-note`
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': error || hint ? note : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error ? (
+        <span className={styles.error} id={note}>
+          <CircleAlert />
+          {error}
+        </span>
+      ) : (
+        hint && (
+          <span className={styles.hint} id={note}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  )
+}

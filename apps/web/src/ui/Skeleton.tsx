@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react'
+import styles from './Skeleton.module.css'
+
+type SkeletonProps = {
+  width: CSSProperties['width']
+  height: CSSProperties['height']
+  round?: boolean
+}
+
+/** A grey place where something is about to be. */
+export function Skeleton({ width, height, round = false }: SkeletonProps) {
+  return (
+    <span
+      className={styles.skeleton}
+      style={{ width, height, ...(round && { borderRadius: '50%' }) }}
+      aria-hidden
+    />
+  )
+}

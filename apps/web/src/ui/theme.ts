@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+const key = 'darkMode'
+const listeners = new Set<() => void>()
+const system = matchMedia('(prefers-color-scheme: dark)')
+
+/** Follows the choice kept on the device, made in any tab, or the system where there is none. */
+export function followTheme(): void {
+  addEventListener('storage', (event) => {
+    // A null key: the whole storage was cleared.
+    if (event.key === key || event.key === null) show()
+  })
+  system.addEventListener('change', show)
+  show()
+}
+
+export function setDarkMode(dark: boolean): void {
+  localStorage.setItem(key, String(dark))
+  // The page cross-fades where the browser can; reduced motion is instant.
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (still || !document.startViewTransition) show()
+  else document.startViewTransition(show)
+}
+
+export function useDarkMode(): boolean {
+  return useSyncExternalStore(subscribe, isDark)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function isDark(): boolean {
+  const choice = localStorage.getItem(key)
+  return choice === 'true' || (choice !== 'false' && system.matches)
+}
+
+// public/theme.js does the same before the first paint.
+function show(): void {
+  document.documentElement.dataset.theme = isDark() ? 'dark' : 'light'
+  const color = getComputedStyle(document.body).backgroundColor
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,35 @@
+import { type PointerEvent, type RefObject, useRef } from 'react'
+
+const farEnough = 96
+
+/** Lets a sheet follow a finger downwards by its header; let go far enough down, it leaves. */
+export function useDragDown(sheet: RefObject<HTMLElement | null>, leave: () => void) {
+  const startedAt = useRef<number | null>(null)
+
+  function move(distance: number): void {
+    sheet.current?.style.setProperty('translate', `0 ${Math.max(0, distance)}px`)
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const onControl = event.target instanceof Element && event.target.closest('button')
+      if (event.pointerType === 'mouse' || onControl) return
+      startedAt.current = event.clientY
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (startedAt.current !== null) move(event.clientY - startedAt.current)
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (startedAt.current === null) return
+      const distance = event.clientY - startedAt.current
+      startedAt.current = null
+      if (distance > farEnough) leave()
+      else move(0)
+    },
+    onPointerCancel() {
+      startedAt.current = null
+      move(0)
+    },
+  }
+}
