@@ -5,26 +5,25 @@ create schema if not exists auth authorization supabase_auth_admin;
 set local role supabase_auth_admin;
 
 create table auth.users (
-  id                          uuid primary key,
-  aud                         text not null default 'authenticated',
-  role                        text not null default 'authenticated',
+  id                   uuid primary key,
+  aud                  text not null default 'authenticated',
+  role                 text not null default 'authenticated',
   -- Lower case, as the server writes it.
-  email                       text unique check (email = lower(email) and length(email) <= 255),
-  encrypted_password          text,
-  email_confirmed_at          timestamptz,
-  confirmation_sent_at        timestamptz,
-  -- The address being changed to, and how many of the two links have been followed.
-  email_change                text check (email_change = lower(email_change)),
-  email_change_sent_at        timestamptz,
-  email_change_confirm_status smallint not null default 0
-                              check (email_change_confirm_status in (0, 1)),
-  last_sign_in_at             timestamptz,
-  raw_app_meta_data           jsonb not null default '{}',
-  raw_user_meta_data          jsonb not null default '{}',
-  banned_until                timestamptz,
-  created_at                  timestamptz not null,
-  updated_at                  timestamptz not null,
-  confirmed_at                timestamptz generated always as (email_confirmed_at) stored
+  email                text unique check (email = lower(email) and length(email) <= 255),
+  encrypted_password   text,
+  email_confirmed_at   timestamptz,
+  confirmation_sent_at timestamptz,
+  -- The address being changed to. Each of the two links that confirm it is a one-time token;
+  -- following the last one makes the change.
+  email_change         text check (email_change = lower(email_change)),
+  email_change_sent_at timestamptz,
+  last_sign_in_at      timestamptz,
+  raw_app_meta_data    jsonb not null default '{}',
+  raw_user_meta_data   jsonb not null default '{}',
+  banned_until         timestamptz,
+  created_at           timestamptz not null,
+  updated_at           timestamptz not null,
+  confirmed_at         timestamptz generated always as (email_confirmed_at) stored
 );
 
 create table auth.identities (
@@ -90,25 +89,25 @@ create index on auth.mail_cooldowns (sent_at);
 
 create table auth.signing_keys (
   id          uuid primary key,
-  public_jwk  jsonb not null,
   -- Sealed with a key drawn from the server's secret: a copy of the database cannot sign.
-  private_jwk bytea not null,
+  private_key bytea not null,
   created_at  timestamptz not null
 );
 
-create function auth.jwt() returns jsonb language sql stable set search_path = '' as $$
+-- Without settings of their own, so that PostgreSQL can inline them into a policy.
+create function auth.jwt() returns jsonb language sql stable as $$
   select nullif(current_setting('request.jwt.claims', true), '')::jsonb
 $$;
 
-create function auth.uid() returns uuid language sql stable set search_path = '' as $$
+create function auth.uid() returns uuid language sql stable as $$
   select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
 $$;
 
-create function auth.role() returns text language sql stable set search_path = '' as $$
+create function auth.role() returns text language sql stable as $$
   select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
 $$;
 
-create function auth.email() returns text language sql stable set search_path = '' as $$
+create function auth.email() returns text language sql stable as $$
   select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
 $$;
 
