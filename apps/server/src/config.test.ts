@@ -1,0 +1,114 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const anonKey = keyWithRole('anon')
+
+describe('without any variable', () => {
+  test('the defaults are safe: loopback, a database of its own, a secret of its own', () => {
+    expect(readConfig({})).toEqual({
+      ok: true,
+      value: {
+        backend: 'own',
+        host: '127.0.0.1',
+        port: 4600,
+        logLevel: 'warn',
+        dataDirectory: resolve('.daymark'),
+        databaseUrl: null,
+        siteUrl: null,
+        redirectUrls: [],
+        smtpUrl: null,
+        confirmEmail: false,
+        jwtSecret: null,
+      },
+    })
+  })
+
+  test('an empty variable counts as none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
+  })
+})
+
+describe('a variable that is set', () => {
+  test.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ DAYMARK_DATA_DIR: '/var/lib/day' }, { dataDirectory: '/var/lib/day' }],
+    [{ DATABASE_URL: 'postgres://a:b@c/d' }, { databaseUrl: 'postgres://a:b@c/d' }],
+    [{ SITE_URL: 'https://Day.example.org/' }, { siteUrl: 'https://day.example.org' }],
+    [
+      { DAYMARK_REDIRECT_URLS: 'https://a.org/x, https://b.org' },
+      { redirectUrls: ['https://a.org/x', 'https://b.org'] },
+    ],
+    [{ SMTP_URL: 'smtp://mail:25' }, { smtpUrl: 'smtp://mail:25', confirmEmail: true }],
+    [{ SMTP_URL: 'smtp://mail:25', DAYMARK_CONFIRM_EMAIL: 'false' }, { confirmEmail: false }],
+    [{ DAYMARK_CONFIRM_EMAIL: 'true' }, { smtpUrl: null, confirmEmail: true }],
+    [{ JWT_SECRET: randomSecret() }, { jwtSecret: expect.any(String) }],
+  ])('%j is heard', (env, wanted) => {
+    expect(readConfig(env)).toMatchObject({ ok: true, value: wanted })
+  })
+
+  test('address and key of a hosted project leave no database to speak of', () => {
+    const env = { SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_ANON_KEY: anonKey }
+
+    expect(readConfig(env)).toEqual({
+      ok: true,
+      value: {
+        backend: 'hosted',
+        host: '127.0.0.1',
+        port: 4600,
+        logLevel: 'warn',
+        supabaseUrl: 'https://abc.supabase.co',
+        supabaseAnonKey: anonKey,
+      },
+    })
+  })
+})
+
+describe('a variable that cannot be meant', () => {
+  const secret = 'hunter2hunter2'
+  test.each([
+    [{ PORT: 'http' }, 'PORT is not a port'],
+    [{ PORT: '70000' }, 'PORT is not a port'],
+    [{ HOST: 'http://localhost' }, 'HOST is not an address'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not a level'],
+    [{ DATABASE_URL: `mysql://me:${secret}@db/day` }, 'DATABASE_URL is not a PostgreSQL address'],
+    [{ DATABASE_URL: `postgres://me:${secret}/@:x` }, 'DATABASE_URL is not a PostgreSQL address'],
+    [{ SITE_URL: 'day.example.org' }, 'SITE_URL is not a web address'],
+    [{ SITE_URL: 'https://example.org/day' }, 'SITE_URL is not a web address'],
+    [{ DAYMARK_REDIRECT_URLS: 'javascript:alert(1)' }, 'DAYMARK_REDIRECT_URLS is not a list'],
+    [{ SMTP_URL: `http://me:${secret}@mail` }, 'SMTP_URL is not a mail server'],
+    [{ DAYMARK_CONFIRM_EMAIL: 'maybe' }, 'DAYMARK_CONFIRM_EMAIL is neither true nor false'],
+    [{ JWT_SECRET: secret }, 'JWT_SECRET is too short'],
+    [
+      { JWT_SECRET: 'super-secret-jwt-token-with-at-least-32-characters-long' },
+      'JWT_SECRET is a well-known example',
+    ],
+    [{ JWT_SECRET: 'x'.repeat(40) }, 'JWT_SECRET is a well-known example'],
+    [{ SUPABASE_URL: 'https://abc.supabase.co' }, 'SUPABASE_ANON_KEY is not: set both'],
+    [{ SUPABASE_ANON_KEY: anonKey }, 'SUPABASE_URL is not: set both'],
+    [{ SUPABASE_ANON_KEY: keyWithRole('service_role') }, 'SUPABASE_ANON_KEY is a secret key'],
+    [{ SUPABASE_ANON_KEY: `sb_secret_${secret}` }, 'SUPABASE_ANON_KEY is a secret key'],
+    [{ SUPABASE_ANON_KEY: secret }, 'SUPABASE_ANON_KEY is not a key'],
+  ])('%j is refused in a sentence that repeats no secret', (env, sentence) => {
+    const config = readConfig(env)
+
+    expect(config).toEqual({ ok: false, error: expect.stringContaining(sentence) })
+    expect(JSON.stringify(config)).not.toContain(secret)
+  })
+
+  test('is told together with the others', () => {
+    const config = readConfig({ PORT: 'x', SITE_URL: 'y' })
+
+    expect(config.ok ? [] : config.error.split('\n')).toHaveLength(2)
+  })
+})
+
+function keyWithRole(role: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'HS256' })}.${part({ role })}.signature`
+}
+
+function randomSecret(): string {
+  return 'q7Zt1vJx0bNc8sKd3mWf6yRg5hLp2aUe'
+}
