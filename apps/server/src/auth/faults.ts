@@ -1,0 +1,99 @@
+import type { AuthFault } from '../errors.ts'
+
+/** Every refusal of the auth service, in the words of the real one. */
+export const faults = {
+  noAuthorization: fault(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
+  badJwt: (why: string) =>
+    fault(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`),
+  missingSub: fault(403, 'bad_jwt', 'invalid claim: missing sub claim'),
+  subNotUuid: fault(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID'),
+  userNotFound: fault(403, 'user_not_found', 'User from sub claim in JWT does not exist'),
+  sessionNotFound: fault(
+    403,
+    'session_not_found',
+    'Session from session_id claim in JWT does not exist',
+  ),
+  bannedBearer: fault(403, 'user_banned', 'User is banned'),
+
+  badJson: (why: string) => fault(400, 'bad_json', `Could not parse request body as JSON: ${why}`),
+  bodyTooLarge: (limit: number) =>
+    fault(413, 'request_entity_too_large', `Request body too large (max ${limit} bytes)`),
+  invalid: (message: string) => fault(400, 'validation_failed', message),
+
+  weakPassword: {
+    ...fault(422, 'weak_password', 'Password should be at least 6 characters.'),
+    weakPassword: ['length'],
+  },
+  anonymousDisabled: fault(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
+  phoneSignUpsDisabled: fault(400, 'phone_provider_disabled', 'Phone signups are disabled'),
+  phoneSignInsDisabled: fault(422, 'phone_provider_disabled', 'Phone logins are disabled'),
+  userAlreadyExists: fault(422, 'user_already_exists', 'User already registered'),
+  emailExists: fault(
+    422,
+    'email_exists',
+    'A user with this email address has already been registered',
+  ),
+  samePassword: fault(
+    422,
+    'same_password',
+    'New password should be different from the old password.',
+  ),
+  notAdmin: fault(403, 'not_admin', 'Updating app_metadata requires admin privileges'),
+
+  invalidCredentials: fault(400, 'invalid_credentials', 'Invalid login credentials'),
+  unsupportedGrant: fault(400, 'invalid_credentials', 'unsupported_grant_type'),
+  emailNotConfirmed: fault(400, 'email_not_confirmed', 'Email not confirmed'),
+  banned: fault(400, 'user_banned', 'User is banned'),
+
+  refreshTokenMalformed: fault(400, 'validation_failed', 'Refresh token is not valid'),
+  refreshTokenNotFound: fault(
+    400,
+    'refresh_token_not_found',
+    'Invalid Refresh Token: Refresh Token Not Found',
+  ),
+  refreshTokenUsed: fault(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+  refreshWithoutSession: fault(
+    400,
+    'session_not_found',
+    'Invalid Refresh Token: No Valid Session Found',
+  ),
+  refreshOfBanned: fault(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
+  sessionInactive: fault(
+    400,
+    'session_expired',
+    'Invalid Refresh Token: Session Expired (Inactivity)',
+  ),
+  sessionTooOld: fault(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
+  // The real service says 409 here. The clients sign people out on any 4xx of a refresh, so the
+  // server's own crowding is a 503.
+  refreshCrowded: {
+    ...fault(
+      503,
+      'conflict',
+      'Too many concurrent token refresh requests on the same session or refresh token',
+    ),
+    retryAfter: 1,
+  },
+
+  mailCooldown: (seconds: number) => ({
+    ...fault(
+      429,
+      'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${seconds} seconds.`,
+    ),
+    retryAfter: seconds,
+  }),
+  mailFailed: (message: string, cause: unknown) => ({
+    ...fault(500, 'unexpected_failure', message),
+    cause,
+  }),
+  busy: {
+    ...fault(503, 'over_request_rate_limit', 'The server is busy. Please try again in a moment.'),
+    retryAfter: 2,
+  },
+  linkExpired: fault(403, 'otp_expired', 'Email link is invalid or has expired'),
+} as const satisfies Record<string, AuthFault | ((...details: never[]) => AuthFault)>
+
+function fault(status: number, code: string, message: string) {
+  return { status, code, message }
+}

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono'
+import { gatewayError } from './errors.ts'
+import type { Verify } from './verify.ts'
+
+// Followed from a mail, fetched by other servers, or asked by a supervisor: none of them has a key.
+const openPaths = new Set(['/auth/v1/verify', '/auth/v1/health', '/auth/v1/.well-known/jwks.json'])
+
+/** Lets in who shows an application key. Who they are is the business of what lies behind. */
+export function gateway(verify: Verify): MiddlewareHandler {
+  return async (context, next) => {
+    const { path, method } = context.req
+    if (openPaths.has(path) || method === 'OPTIONS') return next()
+
+    const key = context.req.header('apikey') || context.req.query('apikey')
+    if (!key) {
+      const hint = 'No `apikey` request header or url param was found.'
+      return gatewayError(401, 'No API key found in request', hint)
+    }
+    if (!(await isApplicationKey(verify, key))) {
+      const hint = 'Double check your Supabase `anon` or `service_role` API key.'
+      return gatewayError(401, 'Invalid API key', hint)
+    }
+    return next()
+  }
+}
+
+async function isApplicationKey(verify: Verify, key: string): Promise<boolean> {
+  const claims = await verify(key)
+  return claims.ok && claims.value.role !== 'authenticated'
+}
