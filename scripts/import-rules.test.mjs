@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+// A rule that checks nothing is green too, so these files are deliberately wrong, in the lines that say so.
+const files = {
+  'packages/core/src/task.ts': `
+    import './day.ts'
+    import 'valibot'
+    import 'fractional-indexing'
+    import 'react' // wrong
+    import 'node:fs' // wrong
+    import '../../../apps/web/src/App.tsx' // wrong
+    export const today = Date.now() // wrong`,
+
+  'packages/core/src/day.ts': `
+    export const midnight = (year: number) => new Date(year, 0)`,
+
+  'apps/web/src/ui/Ring.tsx': `
+    import 'react'
+    import './theme.ts'
+    import '../strings.ts' // wrong
+    import '@daymark/core/task' // wrong`,
+
+  'apps/web/src/planner/planner.ts': `
+    import './outbox.ts'
+    import '@daymark/core/change'
+    import 'react' // wrong
+    import '../tasks/TaskCard.tsx' // wrong
+    import '@supabase/postgrest-js' // wrong`,
+
+  'apps/web/src/planner/remote.ts': `
+    import '@supabase/postgrest-js'
+    import 'react' // wrong
+    import '../session.ts' // wrong`,
+
+  'apps/web/src/tasks/TaskCard.tsx': `
+    import '../ui/Ring.tsx'
+    import '../context.tsx'
+    import '../focus/FocusTimer.tsx' // wrong
+    import '../Dashboard.tsx' // wrong
+    import '@supabase/realtime-js' // wrong`,
+
+  'apps/web/src/focus/FocusTimer.tsx': `
+    import '../trends/ProductivityTrends.tsx' // wrong`,
+
+  'apps/web/src/trends/ProductivityTrends.tsx': `
+    import '../account/AuthScreen.tsx' // wrong`,
+
+  'apps/web/src/account/AuthScreen.tsx': `
+    import '../tasks/TaskList.tsx' // wrong
+    import '@supabase/auth-js' // wrong`,
+
+  'apps/web/src/session.ts': `
+    import '@supabase/auth-js'`,
+
+  'apps/web/src/App.tsx': `
+    import './account/AuthScreen.tsx'
+    import '@supabase/auth-js' // wrong
+    import '../../server/src/app.ts' // wrong`,
+
+  'apps/server/src/auth/routes.ts': `
+    import '../database/database.ts'
+    import '../errors.ts'
+    import '../rest/routes.ts' // wrong
+    import '../realtime/realtime.ts' // wrong
+    import 'postgres' // wrong`,
+
+  'apps/server/src/rest/routes.ts': `
+    import '../auth/tokens.ts' // wrong
+    import '../gateway.ts' // wrong
+    import 'postgres' // wrong`,
+
+  'apps/server/src/realtime/realtime.ts': `
+    import '../auth/tokens.ts' // wrong
+    import '../rest/routes.ts' // wrong`,
+
+  'apps/server/src/database/database.ts': `
+    import 'postgres'
+    import '../auth/tokens.ts' // wrong`,
+
+  'apps/server/src/app.ts': `
+    import './auth/routes.ts'
+    import './rest/routes.ts'
+    import 'postgres' // wrong
+    import '../../web/src/session.ts' // wrong`,
+
+  'apps/web/src/ui/chicken.ts': `
+    export { egg } from './egg.ts' // wrong`,
+
+  'apps/web/src/ui/egg.ts': `
+    export { egg } from './chicken.ts' // wrong`,
+}
+
+describe('who may import whom', () => {
+  const complaints = lint(files)
+
+  test.each(Object.entries(files))('%s', (path, text) => {
+    const wrong = text
+      .split('\n')
+      .flatMap((line, index) => (line.endsWith('// wrong') ? index + 1 : []))
+
+    expect(
+      complaints.filter((complaint) => complaint.path === path).map(({ line }) => line),
+    ).toEqual(wrong)
+  })
+})
+
+/** The complaints about imports, as Biome with the project's own rules finds them. */
+function lint(texts) {
+  const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  copyFileSync('biome.json', join(folder, 'biome.json'))
+  for (const [path, text] of Object.entries(texts)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const options = ['--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none']
+  const biome = join(process.cwd(), 'node_modules/@biomejs/biome/bin/biome')
+  const { stdout } = spawnSync(process.execPath, [biome, 'lint', ...options], { cwd: folder })
+  return JSON.parse(stdout)
+    .diagnostics.filter(({ category }) => /noRestricted|noImportCycles/.test(category))
+    .map(({ location }) => ({ path: location.path, line: location.start.line }))
+    .toSorted((a, b) => a.line - b.line)
+}
