@@ -1,0 +1,44 @@
+import { err, ok } from '@daymark/core/result'
+import { describe, expect, test } from 'vitest'
+import { loadConfig, parseConfig } from './config.ts'
+
+const body = { supabaseUrl: 'https://abc.supabase.co', supabaseAnonKey: 'key' }
+
+describe('the configuration', () => {
+  test('is the address of the backend and its public key', () => {
+    expect(parseConfig(body)).toEqual(ok(body))
+  })
+
+  test('is taken with whatever else a newer server tells', () => {
+    expect(parseConfig({ ...body, features: ['import'] })).toEqual(ok(body))
+  })
+
+  test('loses the trailing slash of an address', () => {
+    expect(parseConfig({ ...body, supabaseUrl: 'https://abc.supabase.co/' })).toEqual(ok(body))
+  })
+
+  test.each([[{}], [null], [{ ...body, supabaseUrl: 'abc' }], [{ ...body, supabaseAnonKey: '' }]])(
+    'is not usable as %j',
+    (broken) => {
+      expect(parseConfig(broken)).toEqual(err(null))
+    },
+  )
+})
+
+describe('fetching the configuration', () => {
+  test('gives nothing while the server does not answer', async () => {
+    expect(await loadConfig(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual(
+      err(null),
+    )
+  })
+
+  test('gives nothing when a page comes back in its place', async () => {
+    expect(await loadConfig(() => Promise.resolve(new Response('<html>')))).toEqual(err(null))
+  })
+
+  test('gives nothing while the server is starting', async () => {
+    const starting = () => Promise.resolve(Response.json(body, { status: 503 }))
+
+    expect(await loadConfig(starting)).toEqual(err(null))
+  })
+})

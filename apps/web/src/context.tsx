@@ -1,0 +1,85 @@
+import { nextTurn } from '@daymark/core/day'
+import type { Task, TaskId } from '@daymark/core/task'
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Planner, Refusal, SyncStatus } from './planner/planner.ts'
+import type { Remote } from './planner/remote.ts'
+import type { Session, User } from './session.ts'
+import type { Celebrate } from './ui/confetti.ts'
+
+/** A line for the console, and what caused it. */
+export type Report = (complaint: string, cause: string) => void
+
+/** What main.tsx builds once for the person who is signed in. */
+export type Services = {
+  session: Session
+  planner: Planner
+  remote: Remote
+  clock: () => number
+  newId: () => TaskId
+  celebrate: Celebrate
+  report: Report
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+function useServices(): Services {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('Services are there only while someone is signed in')
+  return services
+}
+
+export const useSession = (): Session => useServices().session
+export const usePlanner = (): Planner => useServices().planner
+export const useRemote = (): Remote => useServices().remote
+export const useClock = (): (() => number) => useServices().clock
+export const useNewId = (): (() => TaskId) => useServices().newId
+export const useCelebrate = (): Celebrate => useServices().celebrate
+export const useReport = (): Report => useServices().report
+
+/** Who is signed in; null for the moment between signing out and leaving the screen. */
+export function useUser(): User | null {
+  const session = useSession()
+  const state = useSyncExternalStore(session.subscribe, session.state)
+  return state.kind === 'signed_in' ? state.user : null
+}
+
+export function useTasks(): ReadonlyMap<TaskId, Task> {
+  const planner = usePlanner()
+  return useSyncExternalStore(planner.subscribe, planner.tasks)
+}
+
+export function useRefusals(): readonly Refusal[] {
+  const planner = usePlanner()
+  return useSyncExternalStore(planner.subscribe, planner.refusals)
+}
+
+export function useSyncStatus(): SyncStatus {
+  const planner = usePlanner()
+  // A status is a new object each time, its text is not: only a change redraws.
+  useSyncExternalStore(planner.subscribe, () => JSON.stringify(planner.status()))
+  return planner.status()
+}
+
+/** The present moment, again whenever the greeting or today changes: at noon, 17:00 and midnight. */
+export function useNow(): number {
+  return useTurns(useClock())
+}
+
+/** As `useNow`, where nobody is signed in. */
+export function useTurns(clock: () => number): number {
+  const [now, setNow] = useState(clock)
+  useEffect(() => {
+    const turn = nextTurn(now)
+    const look = () => {
+      if (clock() >= turn) setNow(clock())
+    }
+    const timeout = setTimeout(look, turn - clock())
+    // Timers sleep with the device; whoever comes back must not be greeted from yesterday.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timeout)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [clock, now])
+  return now
+}
