@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { err, ok, type Result } from '@daymark/core/result'
+import type { Binaries } from './binaries.ts'
+import { canReach, type EngineUser, makeReachable } from './engineUser.ts'
+import type { EngineTrouble } from './trouble.ts'
+
+export type ClusterOptions = {
+  dataDirectory: string
+  systemDirectory: string
+  binaries: Binaries
+  user: EngineUser | null
+}
+
+/** PostgreSQL's own directory, made at the first start; its real path. */
+export async function openCluster(options: ClusterOptions): Promise<Result<string, EngineTrouble>> {
+  const { dataDirectory, binaries } = options
+  const place = join(dataDirectory, 'postgres')
+  forgetHalfMade(dataDirectory)
+  if (lstatSync(place, { throwIfNoEntry: false }) === undefined) return makeCluster(options, place)
+  if (!existsSync(place)) {
+    return err({ kind: 'cluster gone', directory: dataDirectory, cluster: readlinkSync(place) })
+  }
+  const found = majorOf(place)
+  if (found === null) return err({ kind: 'foreign', directory: place })
+  if (found !== binaries.major) {
+    return err({ kind: 'other major', directory: dataDirectory, found, wanted: binaries.major })
+  }
+  return ok(realpathSync(place))
+}
+
+/** Whom PostgreSQL is to run as: the owner of what is there, and never root. */
+export function engineUser(dataDirectory: string): EngineUser | null {
+  if (process.getuid?.() !== 0) return null
+  const cluster = statSync(join(dataDirectory, 'postgres'), { throwIfNoEntry: false })
+  return cluster && cluster.uid !== 0 ? { uid: cluster.uid, gid: cluster.gid } : nobody
+}
+
+const nobody: EngineUser = { uid: 65_534, gid: 65_534 }
+
+async function makeCluster(
+  options: ClusterOptions,
+  place: string,
+): Promise<Result<string, EngineTrouble>> {
+  const { dataDirectory, systemDirectory, binaries, user } = options
+  const apart = user !== null && !canReach(user, dataDirectory)
+  const clusters = join(systemDirectory, 'clusters')
+  const fresh = apart ? claimed(clusters, '') : claimed(dataDirectory, halfMade)
+  if (fresh === null) {
+    return err(
+      apart
+        ? { kind: 'out of reach', directory: clusters }
+        : { kind: 'unwritable', directory: dataDirectory },
+    )
+  }
+  if (user) chownSync(fresh, user.uid, user.gid)
+  const output = await initdb(binaries, fresh, user)
+  if (output !== null) {
+    rmSync(fresh, { recursive: true, force: true })
+    return err({ kind: 'did not start', output })
+  }
+  // One step from nothing to a whole cluster: there is no moment to be killed in between.
+  if (apart) symlinkSync(fresh, place)
+  else renameSync(fresh, place)
+  return ok(realpathSync(place))
+}
+
+const halfMade = 'postgres.new-'
+
+function forgetHalfMade(dataDirectory: string) {
+  for (const name of readdirSync(dataDirectory)) {
+    if (name.startsWith(halfMade)) rmSync(join(dataDirectory, name), { recursive: true })
+  }
+}
+
+function claimed(parent: string, prefix: string): string | null {
+  try {
+    if (prefix === '') makeReachable(parent)
+    return mkdtempSync(join(parent, prefix))
+  } catch {
+    return null
+  }
+}
+
+/** null when all went well, otherwise what it said. */
+function initdb(
+  binaries: Binaries,
+  cluster: string,
+  user: EngineUser | null,
+): Promise<string | null> {
+  const settings = [
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--no-instructions',
+  ]
+  const child = spawn(join(binaries.directory, 'bin/initdb'), ['-D', cluster, ...settings], {
+    ...user,
+    cwd: '/',
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('close', (code) => resolve(code === 0 ? null : output.trim()))
+  })
+}
+
+function majorOf(cluster: string): string | null {
+  try {
+    return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  } catch {
+    return null
+  }
+}

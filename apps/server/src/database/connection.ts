@@ -1,0 +1,63 @@
+import postgres from 'postgres'
+
+/** Where a database is: behind the socket of our own engine, or at an address someone gave us. */
+export type Connection =
+  | { kind: 'socket'; directory: string; database: string }
+  | { kind: 'url'; url: string }
+
+/** Who signs in to our own engine. At a foreign address the address says it. */
+export type Login = 'postgres' | 'authenticator' | 'supabase_auth_admin'
+
+export type Client = postgres.Sql
+export type Sql = postgres.ISql<Record<never, never>>
+
+export type ClientOptions = {
+  closed?: () => void
+  heard?: (payload: string) => void
+}
+
+/** One connection, opened by its first query. A client whose connection has closed is not used again. */
+export function connect(connection: Connection, login: Login, options: ClientOptions = {}): Client {
+  const { closed = () => {}, heard = () => {} } = options
+  const settings = {
+    max: 1,
+    max_lifetime: null,
+    connect_timeout: 5,
+    types,
+    onnotice: () => {},
+    onclose: closed,
+    onnotify: (_channel: string, payload: string) => heard(payload),
+  }
+  if (connection.kind === 'url') return postgres(connection.url, settings)
+  const { directory, database } = connection
+  return postgres({ ...settings, host: directory, port: 5432, database, user: login })
+}
+
+// The driver would turn a wall-clock moment into one of this machine's zone, the text 'true' into
+// false, and JSON text into a JSON string.
+const types = {
+  wallClock: {
+    to: 1114,
+    from: [1082, 1114],
+    serialize: (value: string) => value,
+    parse: (text: string) => text,
+  },
+  moment: {
+    to: 1184,
+    from: [1184],
+    serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
+    parse: (text: string) => new Date(text),
+  },
+  truth: {
+    to: 16,
+    from: [16],
+    serialize: (value: boolean | string) => String(value),
+    parse: (text: string) => text === 't',
+  },
+  json: {
+    to: 114,
+    from: [114, 3802],
+    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+    parse: (text: string): unknown => JSON.parse(text),
+  },
+}

@@ -1,0 +1,118 @@
+import postgres from 'postgres'
+import type { Connection, Login, Sql } from './connection.ts'
+import { type Listener, listen } from './listen.ts'
+import { DatabaseUnavailable, openPool, type Pool } from './pool.ts'
+
+export { type Connection, DatabaseUnavailable, type Sql }
+
+export type Role = 'anon' | 'authenticated' | 'service_role'
+
+/** What a verified access token says. */
+export type Claims = {
+  role: Role
+  sub?: string
+  session_id?: string
+  exp?: number
+  aal?: string
+  email?: string
+} & Record<string, unknown>
+
+export type Database = {
+  /** One transaction with the rights of the bearer of a token; a session that has ended has none. */
+  asUser<T>(
+    claims: Claims,
+    work: (sql: Sql) => Promise<T>,
+    options?: { readOnly?: boolean },
+  ): Promise<T>
+  /** One transaction as the owner of the auth tables. Never for SQL shaped by a request. */
+  asService<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  listen(channel: string, on: Listener): Promise<() => Promise<void>>
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** An error PostgreSQL answered with; `code` is its SQLSTATE. */
+export type DatabaseError = postgres.PostgresError
+
+export function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof postgres.PostgresError
+}
+
+/** The session the claims name has ended. */
+export class SessionGone extends Error {
+  constructor() {
+    super('the session has ended')
+    this.name = 'SessionGone'
+  }
+}
+
+export type DatabaseOptions = {
+  connection: Connection
+  /** Transactions at a time for requests; half as many for sign-ins, so that neither starves the other. */
+  connections?: number
+  /** How long, in milliseconds, a transaction waits for its turn. */
+  patience?: number
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { connection, connections = 10, patience = 5_000 } = options
+  const pool = (login: Login, size: number) => openPool({ connection, login, size, patience })
+  const requests = pool('authenticator', connections)
+  const service = pool('supabase_auth_admin', Math.ceil(connections / 2))
+
+  return {
+    asUser(claims, work, { readOnly = false } = {}) {
+      return persistently(requests, readOnly ? 'read only' : 'read write', async (sql) => {
+        await becomeUser(sql, claims)
+        return work(sql)
+      })
+    },
+    asService(work) {
+      return persistently(service, 'read write', async (sql) => {
+        await sql`select set_config('role', 'supabase_auth_admin', true),
+                         set_config('statement_timeout', '10s', true)`
+        return work(sql)
+      })
+    },
+    listen: (channel, on) => listen(connection, 'authenticator', channel, on),
+    async ready() {
+      try {
+        await requests.transaction('read only', (sql) => sql`select 1`)
+        return true
+      } catch {
+        return false
+      }
+    },
+    async close() {
+      await Promise.all([requests.close(), service.close()])
+    },
+  }
+}
+
+async function becomeUser(sql: Sql, claims: Claims) {
+  const timeout = claims.role === 'service_role' ? '10s' : '3s'
+  const session = claims.session_id ?? null
+  const [prelude] = await sql<{ live: boolean }[]>`
+    select set_config('role', ${claims.role}, true),
+           set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+           set_config('statement_timeout', ${timeout}, true),
+           ${session}::uuid is null or auth.session_is_live(${session}::uuid) as live`
+  if (!prelude?.live) throw new SessionGone()
+}
+
+/** Tries again when PostgreSQL gave the transaction up in favour of another one. */
+async function persistently<T>(
+  pool: Pool,
+  mode: 'read write' | 'read only',
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  for (let retries = 3; ; retries -= 1) {
+    try {
+      return await pool.transaction(mode, work)
+    } catch (error) {
+      if (retries === 0 || !isDatabaseError(error) || !givenUp.has(error.code)) throw error
+    }
+  }
+}
+
+const givenUp = new Set(['40001', '40P01'])

@@ -1,0 +1,86 @@
+import { chmodSync, chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ok, type Result } from '@daymark/core/result'
+import type { Log } from '../log.ts'
+import { findBinaries } from './binaries.ts'
+import { engineUser, openCluster } from './cluster.ts'
+import type { Connection } from './connection.ts'
+import { openDataDirectory } from './dataDirectory.ts'
+import { canReach, type EngineUser } from './engineUser.ts'
+import { lock } from './lock.ts'
+import { endFormer, socketsPrefix } from './postmaster.ts'
+import { supervise } from './supervisor.ts'
+import type { EngineTrouble } from './trouble.ts'
+
+export type Engine = {
+  connection: Connection
+  /** Settles when the engine runs no more: null when it was asked to stop, otherwise why. */
+  stopped: Promise<EngineTrouble | null>
+  stop(): Promise<void>
+}
+
+export type EngineOptions = {
+  dataDirectory: string
+  log: Log
+  /** Where root's engine lives when its user, who is not root, cannot go where Daymark is. */
+  systemDirectory?: string
+}
+
+/** PostgreSQL for this data directory and for nobody else, until `stop`. */
+export async function startEngine(options: EngineOptions): Promise<Result<Engine, EngineTrouble>> {
+  const directory = openDataDirectory(options.dataDirectory)
+  if (!directory.ok) return directory
+  const locked = lock(directory.value)
+  if (!locked.ok) return locked
+  const engine = await startLocked({ systemDirectory: '/var/lib/daymark', ...options })
+  if (!engine.ok) {
+    locked.value.release()
+    return engine
+  }
+  const { connection, stop, stopped } = engine.value
+  return ok({ connection, stop, stopped: stopped.finally(locked.value.release) })
+}
+
+async function startLocked(
+  options: Required<EngineOptions>,
+): Promise<Result<Engine, EngineTrouble>> {
+  const { dataDirectory, systemDirectory, log } = options
+  const user = engineUser(dataDirectory)
+  const binaries = findBinaries(user, systemDirectory)
+  if (!binaries.ok) return binaries
+  const opened = await openCluster({
+    dataDirectory,
+    systemDirectory,
+    binaries: binaries.value,
+    user,
+  })
+  if (!opened.ok) return opened
+  const cluster = opened.value
+  const alone = await endFormer(cluster, user)
+  if (!alone.ok) return alone
+
+  const sockets = makeSockets(user)
+  const forget = () => rmSync(sockets, { recursive: true, force: true })
+  const started = await supervise({ binaries: binaries.value, cluster, sockets, user, log })
+  if (!started.ok) {
+    forget()
+    return started
+  }
+  const { stop, stopped } = started.value
+  const connection = { kind: 'socket', directory: sockets, database: 'postgres' } as const
+  return ok({ connection, stop, stopped: stopped.finally(forget) })
+}
+
+// A socket's whole path has at most 103 characters where that is fewest.
+const longestParent = 103 - `/${socketsPrefix}XXXXXX/.s.PGSQL.5432`.length
+
+/** A short path only the engine's user and we can enter. */
+function makeSockets(user: EngineUser | null): string {
+  const wanted = realpathSync(tmpdir())
+  const fits = wanted.length <= longestParent && (user === null || canReach(user, wanted))
+  const sockets = mkdtempSync(join(fits ? wanted : '/tmp', socketsPrefix))
+  chmodSync(sockets, 0o700)
+  if (user) chownSync(sockets, user.uid, user.gid)
+  return sockets
+}

@@ -1,0 +1,32 @@
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+/** Whom PostgreSQL runs as when root starts us: it refuses to be root. */
+export type EngineUser = { uid: number; gid: number }
+
+/** Whether a user gets as far as a file or folder, which may well lie where only root can go. */
+export function canReach(user: EngineUser, path: string): boolean {
+  const { uid, gid, mode } = statSync(path)
+  const rights = uid === user.uid ? mode >> 6 : gid === user.gid ? mode >> 3 : mode
+  if ((rights & 0o1) === 0) return false
+  const parent = dirname(resolve(path))
+  return parent === path || canReach(user, parent)
+}
+
+/** Makes a folder that everyone can enter. */
+export function makeReachable(directory: string) {
+  mkdirSync(directory, { recursive: true })
+  chmodSync(directory, 0o755)
+}
+
+/** Copies a folder so that everyone can read and run what is in it. */
+export function copyReachable(from: string, to: string) {
+  makeReachable(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) copyReachable(source, target)
+    if (!entry.isFile()) continue
+    copyFileSync(source, target)
+    chmodSync(target, 0o755)
+  }
+}

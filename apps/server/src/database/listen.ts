@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Client, type Connection, connect, type Login } from './connection.ts'
+
+export type Listener = {
+  heard(payload: string): void
+  /** The connection is gone: what was said meanwhile is lost. It comes back by itself. */
+  lost(): void
+}
+
+const pause = 200
+
+/** Listens on a connection of its own until the returned function is called. */
+export async function listen(
+  connection: Connection,
+  login: Login,
+  channel: string,
+  on: Listener,
+): Promise<() => Promise<void>> {
+  let client: Client
+  let stopped = false
+
+  async function begin() {
+    let listening = false
+    client = connect(connection, login, {
+      heard: (payload) => on.heard(payload),
+      closed: () => {
+        if (stopped || !listening) return
+        listening = false
+        on.lost()
+        void beginAgain()
+      },
+    })
+    await client`listen ${client(channel)}`
+    listening = true
+  }
+
+  async function beginAgain() {
+    while (!stopped) {
+      try {
+        return await begin()
+      } catch {
+        void client.end({ timeout: 0 })
+        await delay(pause)
+      }
+    }
+  }
+
+  await begin()
+  return async () => {
+    stopped = true
+    await client.end({ timeout: 1 })
+  }
+}

@@ -1,0 +1,63 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { err, ok, type Result } from '@daymark/core/result'
+import { isAlive, nameOf, type ProcessName, pidOf } from './processes.ts'
+import type { EngineTrouble } from './trouble.ts'
+
+export type Lock = { release(): void }
+
+/**
+ * One server at a time on a data directory. The lock says which process holds it and when that
+ * process began, so what a killed server left behind is known for stale, even when its number has
+ * gone to another process.
+ */
+export function lock(directory: string): Result<Lock, EngineTrouble> {
+  const file = join(directory, 'server.lock')
+  const mine = join(directory, `server.lock.${process.pid}`)
+  writeFileSync(mine, nameOf(process.pid) ?? '')
+  try {
+    while (!linked(mine, file)) {
+      const holder = holderOf(file)
+      if (holder !== null) return err({ kind: 'in use', directory, pid: pidOf(holder) })
+      takeAway(file, `${mine}.stale`)
+    }
+  } finally {
+    rmSync(mine, { force: true })
+  }
+  return ok({ release: () => rmSync(file, { force: true }) })
+}
+
+/** Links appear whole or not at all: nobody ever reads half a lock. */
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function takeAway(file: string, aside: string) {
+  try {
+    renameSync(file, aside)
+    // Another server may have been quicker and this be its fresh lock: give it back.
+    if (holderOf(aside) !== null) linked(aside, file)
+    rmSync(aside)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+}
+
+function holderOf(file: string): ProcessName | null {
+  const name = read(file)
+  return isAlive(name) ? name : null
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,154 @@
+import { type Client, type Connection, connect, type Login, type Sql } from './connection.ts'
+
+/** The database cannot be asked: every connection stays busy, or there is none to be had. */
+export class DatabaseUnavailable extends Error {
+  readonly reason: 'busy' | 'unreachable'
+
+  constructor(reason: 'busy' | 'unreachable', cause?: unknown) {
+    super(`the database is ${reason}`, { cause })
+    this.name = 'DatabaseUnavailable'
+    this.reason = reason
+  }
+}
+
+export type Pool = {
+  transaction<T>(mode: 'read write' | 'read only', work: (sql: Sql) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type PoolOptions = {
+  connection: Connection
+  login: Login
+  size: number
+  /** How long, in milliseconds, a transaction waits for its turn. */
+  patience: number
+}
+
+type Slot = { client: Client; lost: boolean; uses: number }
+type Waiting = { turn: (slot: Slot) => void; refuse: (error: Error) => void }
+
+// A connection keeps every statement it has prepared: a new one now and then bounds them.
+const usesOfAConnection = 10_000
+
+/**
+ * The driver's own pool does not outlive a connection that is lost within a transaction: the next
+ * query on it writes to nothing and takes the process down. So each connection is a client of its
+ * own, used by one transaction at a time and thrown away once lost.
+ */
+export function openPool({ connection, login, size, patience }: PoolOptions): Pool {
+  const idle: Slot[] = []
+  const waiting: Waiting[] = []
+  const all = new Set<Slot>()
+  let closed = false
+
+  function open(): Slot {
+    const client = connect(connection, login, {
+      closed: () => {
+        slot.lost = true
+      },
+    })
+    const slot: Slot = { client, lost: false, uses: 0 }
+    all.add(slot)
+    return slot
+  }
+
+  function discard(slot: Slot) {
+    all.delete(slot)
+    void slot.client.end({ timeout: 0 })
+  }
+
+  function borrow(): Promise<Slot> {
+    if (closed) return Promise.reject(new DatabaseUnavailable('unreachable'))
+    for (let slot = idle.pop(); slot; slot = idle.pop()) {
+      if (!slot.lost) return Promise.resolve(slot)
+      discard(slot)
+    }
+    if (all.size < size) return Promise.resolve(open())
+    return new Promise((resolve, reject) => {
+      const refuse = (error: Error) => {
+        clearTimeout(timer)
+        waiting.splice(waiting.indexOf(entry), 1)
+        reject(error)
+      }
+      const entry: Waiting = {
+        turn: (slot) => {
+          clearTimeout(timer)
+          resolve(slot)
+        },
+        refuse,
+      }
+      const timer = setTimeout(() => refuse(new DatabaseUnavailable('busy')), patience)
+      waiting.push(entry)
+    })
+  }
+
+  function giveBack(slot: Slot) {
+    slot.uses += 1
+    const worn = slot.lost || closed || slot.uses >= usesOfAConnection
+    if (worn) discard(slot)
+    const next = waiting.shift()
+    if (next) next.turn(worn ? open() : slot)
+    else if (!worn) idle.push(slot)
+  }
+
+  return {
+    async transaction(mode, work) {
+      const slot = await borrow()
+      try {
+        return await transactionOn(slot, mode, work)
+      } finally {
+        giveBack(slot)
+      }
+    },
+    async close() {
+      closed = true
+      for (const entry of [...waiting]) entry.refuse(new DatabaseUnavailable('unreachable'))
+      await Promise.all([...all].map((slot) => slot.client.end({ timeout: 2 })))
+    },
+  }
+}
+
+async function transactionOn<T>(
+  slot: Slot,
+  mode: 'read write' | 'read only',
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  let begun = false
+  try {
+    const answer = await slot.client.begin(mode, async (sql) => {
+      begun = true
+      try {
+        const value = await work(whileConnected(sql, slot))
+        return slot.lost ? await never : () => value
+      } catch (error) {
+        // Rejecting would roll back on the lost connection; the driver has ended the transaction.
+        if (slot.lost) return await never
+        throw error
+      }
+    })
+    return answer()
+  } catch (error) {
+    if (!begun) slot.lost = true
+    if (slot.lost) throw new DatabaseUnavailable('unreachable', error)
+    throw error
+  }
+}
+
+const never = new Promise<never>(() => {})
+
+/** The same handle, refusing politely once its connection is gone. */
+function whileConnected<T extends Sql>(sql: T, slot: Slot): T {
+  const check = () => {
+    if (slot.lost) throw new DatabaseUnavailable('unreachable')
+  }
+  return new Proxy(sql, {
+    apply(target, self, parts) {
+      check()
+      return Reflect.apply(target, self, parts)
+    },
+    get(target, key) {
+      check()
+      return Reflect.get(target, key)
+    },
+  })
+}

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { err, ok, type Result } from '@daymark/core/result'
+import type { Log } from '../log.ts'
+import type { Binaries } from './binaries.ts'
+import type { EngineUser } from './engineUser.ts'
+import { isReady, markOf } from './postmaster.ts'
+import { nameOf } from './processes.ts'
+import type { EngineTrouble } from './trouble.ts'
+
+export type Supervisor = {
+  /** Settles when PostgreSQL runs no more: null when it was asked to stop, otherwise why. */
+  stopped: Promise<EngineTrouble | null>
+  stop(): Promise<void>
+}
+
+export type SupervisorOptions = {
+  binaries: Binaries
+  cluster: string
+  sockets: string
+  user: EngineUser | null
+  log: Log
+}
+
+const minute = 60_000
+const restartsAMinute = 5
+
+/** Starts PostgreSQL and starts it again when it dies, unless it keeps dying. */
+export async function supervise(
+  options: SupervisorOptions,
+): Promise<Result<Supervisor, EngineTrouble>> {
+  let life = begin(options)
+  if (!(await isUp(life, options.cluster))) {
+    return err({ kind: 'did not start', output: life.lastWords() })
+  }
+  let stopping = false
+
+  async function keepAlive(): Promise<EngineTrouble | null> {
+    let deaths: number[] = []
+    while (!stopping) {
+      await life.ended
+      if (stopping) return null
+      const now = performance.now()
+      deaths = [...deaths, now].filter((death) => now - death < minute)
+      options.log.error({ said: life.lastWords() }, 'the database engine died')
+      if (deaths.length > restartsAMinute) return { kind: 'keeps dying', output: life.lastWords() }
+      await delay(100 * deaths.length)
+      if (!stopping) life = begin(options)
+    }
+    return null
+  }
+
+  const stopped = keepAlive()
+  // A crash of ours must not leave PostgreSQL behind.
+  const leaveNothing = () => life.child.kill('SIGINT')
+  process.once('exit', leaveNothing)
+  return ok({
+    stopped,
+    async stop() {
+      stopping = true
+      process.off('exit', leaveNothing)
+      await end(life)
+      await stopped
+    },
+  })
+}
+
+/** One run of PostgreSQL, from its start to the end of the last of its processes. */
+type Life = { child: ChildProcess; ended: Promise<unknown>; lastWords(): string }
+
+function begin({ binaries, cluster, sockets, user, log }: SupervisorOptions): Life {
+  const child = spawn(join(binaries.directory, 'bin/postgres'), argumentsFor(cluster, sockets), {
+    ...user,
+    cwd: '/',
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    // A group of its own: Ctrl-C is for us, and we stop PostgreSQL when nobody needs it any more.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let lines: string[] = []
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    const said = text.split('\n').filter((line) => line !== '')
+    lines = [...lines, ...said].slice(-10)
+    for (const line of said) log.debug({ postgres: line }, 'the database engine said')
+  })
+  const ended = new Promise((resolve) => {
+    child.once('close', resolve)
+    child.once('error', (error) => {
+      lines.push(error.message)
+      resolve(error)
+    })
+  })
+  return { child, ended, lastWords: () => lines.join('\n') }
+}
+
+function argumentsFor(cluster: string, sockets: string): string[] {
+  const settings = [
+    'listen_addresses=',
+    'unix_socket_permissions=0700',
+    'max_connections=40',
+    'shared_buffers=32MB',
+    'max_wal_size=256MB',
+    'max_parallel_workers_per_gather=0',
+    'io_method=sync',
+    'jit=off',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    // People's words stay out of the log: neither failing statements nor the rows they failed on.
+    'log_min_messages=log',
+    'log_min_error_statement=panic',
+    'log_error_verbosity=terse',
+    markOf(nameOf(process.pid) ?? ''),
+  ]
+  return ['-D', cluster, '-k', sockets, ...settings.flatMap((setting) => ['-c', setting])]
+}
+
+async function isUp(life: Life, cluster: string): Promise<boolean> {
+  let ended = false
+  void life.ended.then(() => {
+    ended = true
+  })
+  while (!ended) {
+    if (isReady(cluster, life.child.pid ?? 0)) return true
+    await delay(10)
+  }
+  return false
+}
+
+/** A fast shutdown; one that cannot finish is cut short, and the next start recovers. */
+async function end(life: Life) {
+  life.child.kill('SIGINT')
+  const patience = new AbortController()
+  const tooLong = delay(8_000, 'too long', { signal: patience.signal }).catch(() => 'in time')
+  if ((await Promise.race([life.ended, tooLong])) === 'too long') life.child.kill('SIGQUIT')
+  patience.abort()
+  await life.ended
+}

