@@ -1,3 +1,5 @@
+import { type Day, dateLabel, dateParts } from '@daymark/core/day'
+
 /** Every text the user reads, in one place; texts with numbers or names are functions. */
 export const strings = {
   auth: {
@@ -39,6 +41,155 @@ export const strings = {
     passwordFailed: 'Failed to update password',
     signOut: 'Sign out',
   },
+  bar: {
+    skip: 'Skip to tasks',
+    settings: 'Settings',
+    signOut: 'Sign out',
+    views: 'Views',
+    today: 'Today',
+    trends: 'Trends',
+  },
+  sync: {
+    synced: 'Synced',
+    syncing: 'Syncing…',
+    offline: (waiting: number) =>
+      waiting === 0 ? 'Offline' : `Offline, ${counted(waiting, 'change')} waiting`,
+    paused: 'Sync paused',
+  },
+  greeting: {
+    morning: 'Good morning',
+    afternoon: 'Good afternoon',
+    evening: 'Good evening',
+    subtitle: "You're one task away from greatness",
+    past: 'Viewing Past Tasks',
+    pastSubtitle: 'Managing tasks from the past',
+    lookingAt: (day: Day) =>
+      `You are looking at ${dateParts(day, { weekday: 'long', month: 'long', day: 'numeric' })}.`,
+    backToToday: 'Back to today',
+  },
+  summary: {
+    title: 'Summary',
+    progress: 'Task Progress',
+    percent: (percent: number) => `${Math.round(percent)} percent of tasks completed`,
+    done: (completed: number, total: number) => `${completed} of ${total} done`,
+    today: "Today's Tasks",
+    selected: 'Tasks for Selected Date',
+    active: 'Active tasks',
+    pending: (pending: number) => `${pending} pending`,
+    due: 'Due Today',
+    urgent: 'Urgent',
+    attention: 'Tasks need attention',
+  },
+  tasks: {
+    search: 'Search tasks',
+    searchPlaceholder: 'Search tasks...',
+    clearSearch: 'Clear search',
+    filters: 'Filters',
+    priority: 'Priority',
+    allPriorities: 'All Priorities',
+    priorities: { high: 'High', medium: 'Medium', low: 'Low' },
+    status: 'Status',
+    allStatus: 'All Status',
+    statuses: { completed: 'Completed', not_completed: 'Not Completed' },
+    matching: (total: number) => `${counted(total, 'task')} match${total === 1 ? 'es' : ''}.`,
+    clearFilters: 'Clear filters',
+
+    addNew: 'Add New Task',
+    name: 'Task Name',
+    namePlaceholder: 'What do you want to achieve?',
+    priorityLevel: 'Priority Level',
+    dueDate: 'Due Date',
+    description: 'Description (Optional)',
+    descriptionPlaceholder: 'Add any additional details...',
+    create: 'Create Task',
+    cancel: 'Cancel',
+    nameFaults: { missing: 'Give the task a name.', too_long: 'Use at most 500 characters.' },
+    dueFault: 'Choose today or a later date.',
+    descriptionFault: 'Use at most 16,384 characters.',
+    added: (title: string) => `${quoted(title)} added`,
+    addedFor: (title: string, day: Day) => `${quoted(title)} added for ${dateLabel(day, 'long')}`,
+
+    loading: 'Loading your tasks',
+    loaded: (total: number, pending: number) => `${counted(total, 'task')}, ${pending} pending`,
+    overdue: 'Overdue',
+    today: 'Today',
+    upcoming: 'Upcoming',
+    weekday: (day: Day) => dateParts(day, { weekday: 'long' }),
+    completed: { tag: 'completed', badge: 'Completed', open: 'View Details →' },
+    active: { tag: 'in-progress', badge: 'Active', open: 'Start Timer →' },
+    close: 'Close',
+    complete: (title: string) => `Complete ${title}`,
+    reopen: (title: string) => `Reopen ${title}`,
+    delete: (title: string) => `Delete ${title}`,
+    deleted: (title: string) => `${quoted(title)} deleted`,
+    done: (left: number) =>
+      left === 0 ? 'Done. That was the last one.' : `Done. ${capitalized(inWords(left))} to go.`,
+    undo: 'Undo',
+
+    notSaved: 'This change was not saved.',
+    refused: {
+      add: (title: string) => `${quoted(title)} was not added.`,
+      update: (title: string) => `The change to ${quoted(title)} was not saved.`,
+      toggle: (title: string) => `Completing or reopening ${quoted(title)} was not saved.`,
+      delete: (title: string) => `${quoted(title)} was not deleted.`,
+      restore: (title: string) => `${quoted(title)} was not restored.`,
+    },
+    tryAgain: 'Try again',
+    copyText: 'Copy text',
+    copied: 'Copied',
+    dismiss: 'Dismiss',
+  },
+  empty: {
+    firstRun: 'A clear page',
+    firstRunHint: 'Add the first thing you want done today.',
+    today: 'Nothing due today',
+    todayHint: 'The day is yours.',
+    todayHintUpcoming: 'The day is yours. See what comes next, or leave it open.',
+    showUpcoming: 'Show Upcoming',
+    day: (day: Day) => `Nothing due on ${dateParts(day, { weekday: 'long' })}`,
+    dayHint: (day: Day) => `There are no tasks for ${dateLabel(day, 'long')}.`,
+    search: (text: string) => `No tasks match ${quoted(text)}`,
+    filters: 'No tasks match these filters',
+    alsoOn: (filter: string) => `The ${filter} filter is also on.`,
+    bothAlsoOn: (one: string, other: string) => `The ${one} and ${other} filters are also on.`,
+    offline: 'You are offline',
+    offlineHint:
+      'Your tasks have not been loaded on this device yet. They will appear as soon as you are connected.',
+    tryAgain: 'Try again',
+  },
+  focus: {
+    dayLine: (now: number) => `Your day from 06:00 to 22:00. It is ${hourAndMinute.format(now)}.`,
+    left: (left: number) => {
+      const seconds = Math.ceil(left / 1000)
+      return `${counted(Math.floor(seconds / 60), 'minute')} ${counted(seconds % 60, 'second')} left`
+    },
+    start: 'Start',
+    pause: 'Pause',
+    startFor: (title: string) => `Start the timer for ${title}`,
+    pauseFor: (title: string) => `Pause the timer for ${title}`,
+    resetFor: (title: string) => `Reset the timer for ${title}`,
+    duration: 'Duration (minutes)',
+    minuteLess: 'One minute less',
+    minuteMore: 'One minute more',
+    durationRefused: 'Choose 1 to 60 whole minutes.',
+    finished: (title: string) => `Time is up for ${quoted(title)}`,
+  },
+  trends: {
+    region: 'Focus and trends',
+    title: 'Productivity Trends',
+    live: 'Live',
+    average: '7 day average',
+    older: 'Older week',
+    newer: 'Newer week',
+    byDay: 'Completion by day',
+    ring: (rate: number, caption: string) => `${Math.round(rate)} percent, ${caption}`,
+    day: (day: Day, rate: number) =>
+      `${dateParts(day, { weekday: 'short' })} ${shortDate(day)}: ${Math.round(rate)} percent completed`,
+    tip: (day: Day, rate: number) =>
+      `${dateParts(day, { weekday: 'short' })}, ${shortDate(day)}: ${Math.round(rate)}%`,
+    failed: 'The chart is not available right now.',
+    tryAgain: 'Try again',
+  },
   errors: {
     unreachableTitle: 'Daymark is out of reach',
     unreachable:
@@ -48,4 +199,29 @@ export const strings = {
     tryAgain: 'Try again',
     dismiss: 'Dismiss',
   },
+}
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** Numbers up to ten as words. */
+function inWords(number: number): string {
+  return words[number] ?? String(number)
+}
+
+function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function quoted(title: string): string {
+  return `“${title}”`
+}
+
+const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+
+function shortDate(day: Day): string {
+  return dateParts(day, { month: 'short', day: 'numeric' })
 }

@@ -1,0 +1,40 @@
+import { Day } from '@daymark/core/day'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { strings } from './strings.ts'
+
+const monday = v.parse(Day, '2026-10-12')
+
+describe('completing a task', () => {
+  test('says in words how many are to go, up to ten', () => {
+    expect(strings.tasks.done(3)).toBe('Done. Three to go.')
+    expect(strings.tasks.done(1)).toBe('Done. One to go.')
+    expect(strings.tasks.done(10)).toBe('Done. Ten to go.')
+    expect(strings.tasks.done(11)).toBe('Done. 11 to go.')
+  })
+
+  test('says when it was the last one', () => {
+    expect(strings.tasks.done(0)).toBe('Done. That was the last one.')
+  })
+})
+
+test('one is one, any other number is many', () => {
+  expect(strings.tasks.matching(1)).toBe('1 task matches.')
+  expect(strings.tasks.matching(2)).toBe('2 tasks match.')
+  expect(strings.sync.offline(1)).toBe('Offline, 1 change waiting')
+  expect(strings.sync.offline(3)).toBe('Offline, 3 changes waiting')
+})
+
+test('a day of the chart has a full name [TREND-3]', () => {
+  expect(strings.trends.day(monday, 75)).toBe('Mon Oct 12: 75 percent completed')
+  expect(strings.trends.tip(monday, 66.6667)).toBe('Mon, Oct 12: 67%')
+})
+
+test('the banner names the day looked at', () => {
+  expect(strings.greeting.lookingAt(monday)).toBe('You are looking at Monday, October 12.')
+})
+
+test('the time left is read out in minutes and seconds', () => {
+  expect(strings.focus.left(984_000)).toBe('16 minutes 24 seconds left')
+  expect(strings.focus.left(61_000)).toBe('1 minute 1 second left')
+})
