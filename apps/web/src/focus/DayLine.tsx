@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useClock } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { arcBetween, canvas, heightAt, marks, placeOf } from './arc.ts'
+import styles from './DayLine.module.css'
+
+/** The arc of the day with the sun at the present minute; at night there is no sun. */
+export function DayLine() {
+  const now = useMinute()
+  const place = placeOf(now)
+  const reached = Math.min(1, Math.max(0, place))
+
+  return (
+    <div className={styles.line} role="img" aria-label={strings.focus.dayLine(now)}>
+      <svg
+        className={styles.arcs}
+        viewBox={`0 0 ${canvas.width} ${canvas.height}`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        <path className={styles.ahead} d={arcBetween(reached, 1)} />
+        <path className={styles.past} d={arcBetween(0, reached)} />
+      </svg>
+      <span className={styles.horizon} />
+      {place === reached && (
+        <span className={styles.sun} style={{ left: `${place * 100}%`, top: heightAt(place) }} />
+      )}
+      {marks.map((mark) => (
+        <span key={mark.label} className={styles.hour} style={{ left: `${mark.place * 100}%` }}>
+          {mark.label}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The present moment, again at every full minute. */
+function useMinute(): number {
+  const clock = useClock()
+  const [now, setNow] = useState(clock)
+  useEffect(() => {
+    const look = () => setNow(clock())
+    const untilNext = 60_000 - (now % 60_000)
+    const timeout = setTimeout(look, untilNext)
+    // A sleeping tab is woken late; it looks as soon as it is seen.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timeout)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [clock, now])
+  return now
+}

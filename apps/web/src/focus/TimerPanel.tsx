@@ -1,0 +1,60 @@
+import type { TaskId } from '@daymark/core/task'
+import { clockLabel, remaining } from '@daymark/core/timer'
+import { Pause, Play, RotateCcw } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useClock } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { DurationField } from './DurationField.tsx'
+import styles from './TimerPanel.module.css'
+import type { Timers } from './timers.ts'
+import { useSeconds } from './useSeconds.ts'
+
+type TimerPanelProps = { timers: Timers; id: TaskId; title: string }
+
+/** The focus timer of one task. The store keeps it; this only shows it and passes on gestures. */
+export function TimerPanel({ timers, id, title }: TimerPanelProps) {
+  const timer = useSyncExternalStore(timers.subscribe, () => timers.of(id))
+  const clock = useClock()
+  useSeconds(timer, clock)
+  const left = remaining(timer, clock())
+  const gone = 1 - left / timer.duration
+
+  return (
+    <div className={styles.panel} data-timer={id}>
+      <span className={styles.progress} style={{ transform: `scaleX(${gone})` }} />
+      <div className={styles.clock} role="timer" aria-label={strings.focus.left(left)}>
+        {clockLabel(left)}
+      </div>
+      <div className={styles.controls}>
+        {timer.state === 'running' ? (
+          <Button
+            kind="primary"
+            aria-label={strings.focus.pauseFor(title)}
+            onClick={() => timers.pause(id)}
+          >
+            <Pause />
+            {strings.focus.pause}
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            aria-label={strings.focus.startFor(title)}
+            onClick={() => timers.start(id)}
+          >
+            <Play />
+            {strings.focus.start}
+          </Button>
+        )}
+        <IconButton
+          kind="secondary"
+          label={strings.focus.resetFor(title)}
+          onClick={() => timers.reset(id)}
+        >
+          <RotateCcw />
+        </IconButton>
+      </div>
+      <DurationField timer={timer} onChange={(minutes) => timers.setMinutes(id, minutes)} />
+    </div>
+  )
+}

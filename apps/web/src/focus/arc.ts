@@ -1,0 +1,36 @@
+/** The day line's canvas: 1000 wide, the horizon at 46, the top of the arc at 8. */
+export const canvas = { width: 1000, height: 46 }
+
+const rise = 38
+const step = 0.0125
+
+const firstHour = 6
+const lastHour = 22
+
+/** The hours written under the line, with their place from 0 to 1. */
+export const marks = [6, 10, 14, 18, 22].map((hour) => ({
+  label: `${String(hour).padStart(2, '0')}:00`,
+  place: (hour - firstHour) / (lastHour - firstHour),
+}))
+
+/** How far the day has come, from 0 at 06:00 to 1 at 22:00; below and above at night. */
+export function placeOf(now: number): number {
+  const time = new Date(now)
+  const hours = time.getHours() + time.getMinutes() / 60
+  return (hours - firstHour) / (lastHour - firstHour)
+}
+
+/** The height of the arc at a place, in pixels from the top. */
+export function heightAt(place: number): number {
+  return canvas.height - rise * Math.sin(Math.PI * place)
+}
+
+/** The arc between two places, as an SVG path. */
+export function arcBetween(from: number, to: number): string {
+  const steps = Math.max(1, Math.ceil((to - from) / step))
+  const points = Array.from({ length: steps + 1 }, (_, index) => {
+    const place = from + ((to - from) * index) / steps
+    return `${(place * canvas.width).toFixed(1)} ${heightAt(place).toFixed(2)}`
+  })
+  return `M${points.join('L')}`
+}

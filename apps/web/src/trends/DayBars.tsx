@@ -1,0 +1,44 @@
+import { type Day, dateParts } from '@daymark/core/day'
+import { barHeight } from '@daymark/core/progress'
+import { strings } from '../strings.ts'
+import styles from './DayBars.module.css'
+
+type DayBarsProps = {
+  days: Day[]
+  rateOf: (day: Day) => number
+  today: Day
+  selectedDate: Day | null
+  onSelect: (day: Day | null) => void
+}
+
+/** Seven days as seven buttons, oldest first; pressing the selected one lets go of it. */
+export function DayBars({ days, rateOf, today, selectedDate, onSelect }: DayBarsProps) {
+  return (
+    <fieldset className={styles.bars} aria-label={strings.trends.byDay}>
+      {days.map((day) => {
+        const rate = rateOf(day)
+        const selected = day === selectedDate
+        return (
+          <button
+            key={day}
+            type="button"
+            className={styles.day}
+            aria-pressed={selected}
+            aria-label={strings.trends.day(day, rate)}
+            data-today={(day === today && selectedDate === null) || undefined}
+            data-empty={rate === 0 || undefined}
+            onClick={() => onSelect(selected ? null : day)}
+          >
+            <span className={styles.well}>
+              <span className={styles.bar} style={{ height: `${barHeight(rate)}%` }} />
+            </span>
+            <span className={styles.weekday}>
+              {dateParts(day, { weekday: 'short' }).slice(0, 2)}
+            </span>
+            <span className={styles.tip}>{strings.trends.tip(day, rate)}</span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

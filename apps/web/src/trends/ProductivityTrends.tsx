@@ -1,0 +1,80 @@
+import { type Day, dateLabel } from '@daymark/core/day'
+import { averageRate, completionRate } from '@daymark/core/progress'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { strings } from '../strings.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { Pill } from '../ui/Pill.tsx'
+import { Ring } from '../ui/Ring.tsx'
+import { DayBars } from './DayBars.tsx'
+import styles from './ProductivityTrends.module.css'
+import { TrendsSkeleton } from './TrendsSkeleton.tsx'
+import { useTrends } from './useTrends.ts'
+import { weekLabel, weekOf } from './week.ts'
+
+type ProductivityTrendsProps = {
+  today: Day
+  selectedDate: Day | null
+  onSelect: (day: Day | null) => void
+}
+
+export function ProductivityTrends({ today, selectedDate, onSelect }: ProductivityTrendsProps) {
+  const [offset, setOffset] = useState(0)
+  const week = weekOf(today, offset)
+  const trends = useTrends(week)
+  const heading = useId()
+
+  const rateOf = (day: Day) => completionRate(trends.countOf(day))
+  const caption = selectedDate ? dateLabel(selectedDate, 'medium') : strings.trends.average
+  const rate = selectedDate ? rateOf(selectedDate) : averageRate(week.days.map(rateOf))
+
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <header className={styles.header}>
+        <h2 id={heading}>{strings.trends.title}</h2>
+        {trends.state !== 'failed' && <Pill tone="live">{strings.trends.live}</Pill>}
+        <IconButton
+          size="small"
+          className={styles.older}
+          label={strings.trends.older}
+          onClick={() => setOffset(offset + 1)}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton
+          size="small"
+          label={strings.trends.newer}
+          disabled={offset === 0}
+          onClick={() => setOffset(offset - 1)}
+        >
+          <ChevronRight />
+        </IconButton>
+      </header>
+      <p className={styles.range}>{weekLabel(week)}</p>
+      {trends.state === 'loading' && <TrendsSkeleton />}
+      {trends.state === 'failed' && (
+        <div className={styles.failed} role="status">
+          <p>{strings.trends.failed}</p>
+          <Button size="small" onClick={trends.again}>
+            {strings.trends.tryAgain}
+          </Button>
+        </div>
+      )}
+      {trends.state === 'loaded' && (
+        <div className={styles.chart}>
+          <figure className={styles.figure}>
+            <Ring percent={rate} label={strings.trends.ring(rate, caption)} />
+            <figcaption>{caption}</figcaption>
+          </figure>
+          <DayBars
+            days={week.days}
+            rateOf={rateOf}
+            today={today}
+            selectedDate={selectedDate}
+            onSelect={onSelect}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
