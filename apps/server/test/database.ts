@@ -13,7 +13,7 @@ export type FreshDatabase = {
 
 /** A migrated database of one's own on the tests' engine. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const connection = await emptyDatabase(template)
+  const connection = await createDatabase(template)
   const database = openDatabase({ connection })
   const admin = connect(connection, 'postgres')
   return {
@@ -29,29 +29,20 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 
 let made = 0
 
-/** A copy of a database; of `template1`, a database without anything in it. */
-export async function emptyDatabase(from = 'template1'): Promise<Connection & { kind: 'socket' }> {
+/** A copy of another database; of `template1`, one without anything in it. */
+export async function createDatabase(from: string): Promise<Connection & { kind: 'socket' }> {
   made += 1
-  const engine = { kind: 'socket', directory: inject('sockets'), database: 'postgres' } as const
   const database = `test_${process.pid}_${made}`
-  await asAdmin(
-    engine,
-    (admin) => admin`create database ${admin(database)} template ${admin(from)}`,
-  )
-  return { ...engine, database }
+  await onEngine((admin) => admin`create database ${admin(database)} template ${admin(from)}`)
+  return { ...inject('engine'), database }
 }
 
-async function dropDatabase(connection: Connection) {
-  if (connection.kind !== 'socket') return
-  const { database } = connection
-  await asAdmin(
-    { ...connection, database: 'postgres' },
-    (admin) => admin`drop database ${admin(database)} with (force)`,
-  )
+export async function dropDatabase({ database }: Connection & { kind: 'socket' }) {
+  await onEngine((admin) => admin`drop database ${admin(database)} with (force)`)
 }
 
-async function asAdmin(connection: Connection, work: (admin: Client) => Promise<unknown>) {
-  const admin = connect(connection, 'postgres')
+async function onEngine(work: (admin: Client) => Promise<unknown>) {
+  const admin = connect(inject('engine'), 'postgres')
   try {
     await work(admin)
   } finally {

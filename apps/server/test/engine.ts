@@ -2,37 +2,46 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../src/database/connection.ts'
-import { startEngine } from '../src/database/embedded.ts'
+import { type Connection, connect } from '../src/database/connection.ts'
+import { type Engine, startEngine } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { explain } from '../src/database/trouble.ts'
 import { openLog } from '../src/log.ts'
 
 declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface ProvidedContext {
-    sockets: string
+    engine: Connection & { kind: 'socket' }
   }
 }
 
+/** The migrated database that every test's own is a copy of. */
 export const template = 'template_daymark'
 
-/** One engine for all server tests, with a migrated database to copy from. */
+/** One engine for all tests of the server. */
 export async function setup(project: TestProject) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-test-'))
   const engine = await startEngine({ dataDirectory, log: openLog('error') })
   if (!engine.ok) throw new Error(explain(engine.error))
-  const { connection, stop } = engine.value
-  if (connection.kind !== 'socket') throw new Error('the engine has no socket')
 
+  const teardown = async () => {
+    await engine.value.stop()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+  try {
+    await makeTemplate(engine.value)
+    project.provide('engine', engine.value.connection)
+    return teardown
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+}
+
+async function makeTemplate({ connection }: Engine) {
   const admin = connect(connection, 'postgres')
   await admin`create database ${admin(template)}`
   await admin.end()
   const migrated = await migrate({ ...connection, database: template })
   if (!migrated.ok) throw new Error(explain(migrated.error))
-
-  project.provide('sockets', connection.directory)
-  return async () => {
-    await stop()
-    rmSync(dataDirectory, { recursive: true, force: true })
-  }
 }

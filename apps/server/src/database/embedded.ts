@@ -14,7 +14,7 @@ import { supervise } from './supervisor.ts'
 import type { EngineTrouble } from './trouble.ts'
 
 export type Engine = {
-  connection: Connection
+  connection: Connection & { kind: 'socket' }
   /** Settles when the engine runs no more: null when it was asked to stop, otherwise why. */
   stopped: Promise<EngineTrouble | null>
   stop(): Promise<void>

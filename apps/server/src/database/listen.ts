@@ -3,6 +3,8 @@ import { type Client, type Connection, connect, type Login } from './connection.
 
 export type Listener = {
   heard(payload: string): void
+  /** From now on everything is heard: at first, and each time the connection has come back. */
+  listening?(): void
   /** The connection is gone: what was said meanwhile is lost. It comes back by itself. */
   lost(): void
 }
@@ -32,6 +34,7 @@ export async function listen(
     })
     await client`listen ${client(channel)}`
     listening = true
+    on.listening?.()
   }
 
   async function beginAgain() {

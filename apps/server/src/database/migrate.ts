@@ -88,6 +88,8 @@ async function applyMigrations(client: Client) {
       await sql`
         insert into supabase_migrations.schema_migrations (version, statements, name)
         values (${version}, ${sql.array([file.text])}, ${words.join('_')})`
+      // A migration may have published a table.
+      await sql`select realtime.attach()`
     })
   }
 }
