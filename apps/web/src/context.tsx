@@ -3,7 +3,7 @@ import type { Task, TaskId } from '@daymark/core/task'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Planner, Refusal, SyncStatus } from './planner/planner.ts'
 import type { Remote } from './planner/remote.ts'
-import type { Session, User } from './session.ts'
+import type { Failure, Session, User } from './session.ts'
 import type { Celebrate } from './ui/confetti.ts'
 
 /** A line for the console, and what caused it. */
@@ -11,7 +11,6 @@ export type Report = (complaint: string, cause: string) => void
 
 /** What main.tsx builds once for the person who is signed in. */
 export type Services = {
-  session: Session
   planner: Planner
   remote: Remote
   clock: () => number
@@ -20,7 +19,16 @@ export type Services = {
   report: Report
 }
 
+export type { Failure }
+
+export const SessionContext = createContext<Session | null>(null)
 export const ServicesContext = createContext<Services | null>(null)
+
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('The session is there from the start')
+  return session
+}
 
 function useServices(): Services {
   const services = use(ServicesContext)
@@ -28,7 +36,6 @@ function useServices(): Services {
   return services
 }
 
-export const useSession = (): Session => useServices().session
 export const usePlanner = (): Planner => useServices().planner
 export const useRemote = (): Remote => useServices().remote
 export const useClock = (): (() => number) => useServices().clock

@@ -2,6 +2,7 @@ import { type Day, dateLabel, dateParts } from '@daymark/core/day'
 
 /** Every text the user reads, in one place; texts with numbers or names are functions. */
 export const strings = {
+  opening: 'Loading...',
   auth: {
     signInTitle: 'Sign in to your account',
     signUpTitle: 'Create your account',

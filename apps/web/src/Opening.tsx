@@ -1,0 +1,13 @@
+import styles from './Opening.module.css'
+import { strings } from './strings.ts'
+import { Mark } from './ui/Mark.tsx'
+
+/** Nothing at first; after 150 ms a quiet sign that something is coming. */
+export function Opening() {
+  return (
+    <main className={styles.opening} aria-busy>
+      <Mark size={44} />
+      <p className="sr">{strings.opening}</p>
+    </main>
+  )
+}

@@ -1,0 +1,122 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import { dayOf } from '@daymark/core/day'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { type Config, loadConfig } from './config.ts'
+import type { Report, Services } from './context.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { newId } from './newId.ts'
+import { openSession, type Session, type User } from './session.ts'
+import { strings } from './strings.ts'
+import { Trouble } from './Trouble.tsx'
+import { openConfetti } from './ui/confetti.ts'
+import { followTheme } from './ui/theme.ts'
+
+const clock = Date.now
+const report: Report = (complaint, cause) => console.error(complaint, cause)
+const root = createRoot(document.querySelector('#root') ?? document.body)
+
+followTheme()
+void start()
+
+async function start(): Promise<void> {
+  const config = await loadConfig(fetch)
+  if (!config.ok) {
+    const { unreachableTitle, unreachable } = strings.errors
+    root.render(<Trouble title={unreachableTitle} text={unreachable} onRetry={start} />)
+    return
+  }
+  const session = openSession({
+    url: config.value.supabaseUrl,
+    anonKey: config.value.supabaseAnonKey,
+    storage: localStorage,
+    fetch: (input, init) => fetch(input, init),
+    page: {
+      href: location.href,
+      origin: location.origin,
+      cleanUrl: () => history.replaceState(null, '', location.pathname),
+    },
+  })
+  root.render(
+    <StrictMode>
+      <ErrorBoundary>
+        <App session={session} clock={clock} servicesFor={perUser(session, config.value)} />
+      </ErrorBoundary>
+    </StrictMode>,
+  )
+}
+
+/** Opens everything a person works with once, and closes it when they leave. */
+function perUser(session: Session, config: Config): (user: User) => Promise<Services> {
+  let opened: { user: User; services: Promise<Services>; leaving: AbortController } | null = null
+
+  function close(): void {
+    opened?.leaving.abort()
+    opened = null
+  }
+
+  session.subscribe(() => {
+    const state = session.state()
+    if (state.kind !== 'signed_in' || state.user.id !== opened?.user.id) close()
+  })
+
+  return (user) => {
+    if (!opened) {
+      const leaving = new AbortController()
+      opened = { user, leaving, services: openServices(session, config, user, leaving.signal) }
+    }
+    return opened.services
+  }
+}
+
+async function openServices(
+  session: Session,
+  config: Config,
+  user: User,
+  left: AbortSignal,
+): Promise<Services> {
+  const [{ openRemote }, { openPlanner }] = await Promise.all([
+    import('./planner/remote.ts'),
+    import('./planner/planner.ts'),
+  ])
+  const remote = openRemote({
+    url: config.supabaseUrl,
+    anonKey: config.supabaseAnonKey,
+    user_id: user.id,
+    accessToken: session.accessToken,
+  })
+  const planner = openPlanner({
+    remote,
+    today: dayOf(clock()),
+    clock,
+    report,
+    renewSession: session.refused,
+    sleep,
+    random: Math.random,
+  })
+  addEventListener('online', planner.wake, { signal: left })
+  document.addEventListener('visibilitychange', planner.wake, { signal: left })
+  left.addEventListener('abort', planner.close)
+  // Gone again while the code was on its way.
+  if (left.aborted) planner.close()
+  return {
+    planner,
+    remote,
+    clock,
+    newId,
+    celebrate: openConfetti((text) => console.warn(text)),
+    report,
+  }
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timeout = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timeout)
+      resolve()
+    })
+  })
+}
