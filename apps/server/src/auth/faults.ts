@@ -18,6 +18,11 @@ export const faults = {
   badJson: (why: string) => fault(400, 'bad_json', `Could not parse request body as JSON: ${why}`),
   bodyTooLarge: (limit: number) =>
     fault(413, 'request_entity_too_large', `Request body too large (max ${limit} bytes)`),
+  resendType: fault(
+    400,
+    'validation_failed',
+    'Missing one of these types: signup, email_change, sms, phone_change',
+  ),
   invalid: (message: string) => fault(400, 'validation_failed', message),
 
   weakPassword: {

@@ -1,0 +1,43 @@
+import type { Result } from '@daymark/core/result'
+import type { Context, Handler } from 'hono'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { type AuthFault, authError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { Mail } from './mail.ts'
+import type { Passwords } from './passwords.ts'
+import type { RedirectRules } from './redirects.ts'
+import type { RefreshTokens } from './refreshTokens.ts'
+import type { Keys } from './tokens.ts'
+
+export type AuthSettings = RedirectRules & {
+  /** Whether an address must be confirmed by a mail before it can sign in. */
+  confirmEmail: boolean
+}
+
+/** What every endpoint has at hand. */
+export type Auth = {
+  database: Database
+  clock: Clock
+  mail: Mail
+  keys: Keys
+  settings: AuthSettings
+  log: Log
+  passwords: Passwords
+  refreshTokens: RefreshTokens
+}
+
+export type Outcome = Promise<Result<Response, AuthFault>>
+
+/** What an endpoint does: it answers, or says why not. */
+export type Operation = (context: Context, auth: Auth) => Outcome
+
+export function answering(auth: Auth): (operation: Operation) => Handler {
+  return (operation) => async (context) => {
+    const outcome = await operation(context, auth)
+    if (outcome.ok) return outcome.value
+    const { method, path } = context.req
+    auth.log.info({ method, path, error_code: outcome.error.code }, 'refused')
+    return authError(context.req.raw, outcome.error, auth.log)
+  }
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { authError } from '../errors.ts'
+import { showUser, updateUser } from './account.ts'
+import { faults } from './faults.ts'
+import { type Auth, answering } from './operation.ts'
+import { openPasswords } from './passwords.ts'
+import { openRefreshTokens } from './refreshTokens.ts'
+import { resend } from './resend.ts'
+import { signOut } from './signOut.ts'
+import { signUp } from './signUp.ts'
+import { token } from './token.ts'
+import { verify } from './verify.ts'
+
+export type AuthOptions = Omit<Auth, 'passwords' | 'refreshTokens'>
+
+const largestBody = 1_048_576
+
+/** The auth service as the Supabase clients know it, to be mounted at /auth/v1. */
+export function authRoutes(options: AuthOptions): Hono {
+  const { keys, log, settings } = options
+  const auth: Auth = {
+    ...options,
+    passwords: openPasswords(),
+    refreshTokens: openRefreshTokens(keys.secretFor('refresh tokens')),
+  }
+  const answer = answering(auth)
+
+  const routes = new Hono()
+  routes.use(async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+  routes.use(
+    bodyLimit({
+      maxSize: largestBody,
+      onError: (context) => authError(context.req.raw, faults.bodyTooLarge(largestBody), log),
+    }),
+  )
+
+  routes.post('/signup', answer(signUp))
+  routes.post('/token', answer(token))
+  routes.get('/user', answer(showUser))
+  routes.put('/user', answer(updateUser))
+  routes.post('/logout', answer(signOut))
+  routes.get('/verify', answer(verify))
+  routes.post('/resend', answer(resend))
+
+  routes.get('/.well-known/jwks.json', async (context) => context.json(await keys.jwks()))
+  routes.get('/health', (context) => context.json({ name: 'Daymark', description: 'Auth' }))
+  routes.get('/settings', (context) => context.json(publicSettings(settings.confirmEmail)))
+  return routes
+}
+
+function publicSettings(confirmEmail: boolean) {
+  return {
+    external: { anonymous_users: false, email: true, phone: false },
+    disable_signup: false,
+    mailer_autoconfirm: !confirmEmail,
+    phone_autoconfirm: false,
+    saml_enabled: false,
+    mfa_enabled: false,
+  }
+}

@@ -1,0 +1,146 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import type { Sql } from '../database/database.ts'
+import type { AuthFault } from '../errors.ts'
+import { faults } from './faults.ts'
+import type { RefreshToken } from './refreshTokens.ts'
+import { noteSignIn } from './users.ts'
+
+export type Session = {
+  id: string
+  user_id: string
+  aal: 'aal1' | 'aal2'
+  amr: { method: string; timestamp: number }[]
+  refresh_token_counter: number
+  refreshed_at: Date
+  created_at: Date
+}
+
+export type NewSession = {
+  id: string
+  userId: string
+  method: 'password' | 'otp'
+  userAgent: string | undefined
+  now: Date
+}
+
+const seconds = 1_000
+const days = 86_400 * seconds
+const reuseInterval = 10 * seconds
+const longestPause = 30 * days
+const longestLife = 90 * days
+
+export async function startSession(sql: Sql, wanted: NewSession): Promise<Session> {
+  const { id, userId, method, userAgent = null, now } = wanted
+  const amr = [{ method, timestamp: Math.floor(now.getTime() / seconds) }]
+  await sql`
+    insert into auth.sessions (
+      id, user_id, amr, user_agent, refreshed_at, created_at, updated_at
+    ) values (
+      ${id}, ${userId}, ${JSON.stringify(amr)}, ${userAgent?.slice(0, 500) ?? null},
+      ${now}, ${now}, ${now}
+    )`
+  await noteSignIn(sql, userId, now)
+  return {
+    id,
+    user_id: userId,
+    aal: 'aal1',
+    amr,
+    refresh_token_counter: 0,
+    refreshed_at: now,
+    created_at: now,
+  }
+}
+
+export async function sessionById(sql: Sql, id: string): Promise<Session | null> {
+  const [session] = await sql<Session[]>`${sessions(sql)} where id = ${id}`
+  return session ?? null
+}
+
+/**
+ * The session with the refresh token that is active from now on. Of many who present one token at
+ * once, the row lock lets one advance it; the others then hold the parent of the active one, which
+ * is also what a client holds whose answer got lost. Any other token that was used before has been
+ * stolen, by the one who comes now or by the one who came first: the session ends.
+ */
+export async function refreshSession(
+  sql: Sql,
+  presented: RefreshToken,
+  now: Date,
+): Promise<Result<Session, AuthFault>> {
+  await sql`set local lock_timeout = '5s'`
+  const [session] = await sql<Session[]>`
+    ${sessions(sql)} where id = ${presented.sessionId} for update`
+  if (!session) return err(faults.refreshWithoutSession)
+
+  const expired = expiry(session, now)
+  if (expired) {
+    await endSession(sql, session.id)
+    return err(expired)
+  }
+
+  const active = session.refresh_token_counter
+  if (presented.counter > active) return err(faults.refreshTokenNotFound)
+  if (presented.counter === active) return ok(await advance(sql, session, now))
+  if (presented.counter === active - 1) return ok(session)
+  if (await wasJustUsed(sql, presented, now)) return ok(session)
+  await endSession(sql, session.id)
+  return err(faults.refreshTokenUsed)
+}
+
+export type LogoutScope = 'global' | 'local' | 'others'
+
+export async function endSessions(
+  sql: Sql,
+  session: Pick<Session, 'id' | 'user_id'>,
+  scope: LogoutScope,
+): Promise<void> {
+  switch (scope) {
+    case 'global':
+      await sql`delete from auth.sessions where user_id = ${session.user_id}`
+      return
+    case 'local':
+      return endSession(sql, session.id)
+    case 'others':
+      await sql`
+        delete from auth.sessions where user_id = ${session.user_id} and id <> ${session.id}`
+  }
+}
+
+async function endSession(sql: Sql, id: string): Promise<void> {
+  await sql`delete from auth.sessions where id = ${id}`
+}
+
+function expiry({ refreshed_at, created_at }: Session, now: Date): AuthFault | null {
+  if (now.getTime() - created_at.getTime() > longestLife) return faults.sessionTooOld
+  if (now.getTime() - refreshed_at.getTime() > longestPause) return faults.sessionInactive
+  return null
+}
+
+async function advance(sql: Sql, session: Session, now: Date): Promise<Session> {
+  const used = session.refresh_token_counter
+  await sql`
+    update auth.sessions
+    set refresh_token_counter = ${used + 1}, refreshed_at = ${now}, updated_at = ${now}
+    where id = ${session.id}`
+  const forgotten = new Date(now.getTime() - reuseInterval)
+  await sql`
+    delete from auth.refresh_tokens where session_id = ${session.id} and used_at < ${forgotten}`
+  await sql`
+    insert into auth.refresh_tokens (session_id, counter, used_at)
+    values (${session.id}, ${used}, ${now})`
+  return { ...session, refresh_token_counter: used + 1, refreshed_at: now }
+}
+
+async function wasJustUsed(sql: Sql, token: RefreshToken, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - reuseInterval)
+  const [used] = await sql`
+    select from auth.refresh_tokens
+    where session_id = ${token.sessionId} and counter = ${token.counter} and used_at >= ${since}`
+  return used !== undefined
+}
+
+function sessions(sql: Sql) {
+  return sql`
+    select id, user_id, aal, amr, refresh_token_counter::int, refreshed_at, created_at
+    from auth.sessions`
+}

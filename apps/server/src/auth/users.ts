@@ -1,0 +1,205 @@
+import type { Sql } from '../database/database.ts'
+
+export type Identity = {
+  id: string
+  user_id: string
+  provider: string
+  provider_id: string
+  identity_data: Record<string, unknown>
+  email: string | null
+  last_sign_in_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export type User = {
+  id: string
+  aud: string
+  role: string
+  email: string
+  encrypted_password: string | null
+  email_confirmed_at: Date | null
+  confirmation_sent_at: Date | null
+  email_change: string | null
+  email_change_sent_at: Date | null
+  last_sign_in_at: Date | null
+  raw_app_meta_data: Record<string, unknown>
+  raw_user_meta_data: Record<string, unknown>
+  banned_until: Date | null
+  created_at: Date
+  updated_at: Date
+  identities: Identity[]
+}
+
+export type NewUser = {
+  id: string
+  identityId: string
+  email: string
+  passwordHash: string
+  data: Record<string, unknown>
+  confirmed: boolean
+  now: Date
+}
+
+export function newUser(wanted: NewUser): User {
+  const { id, identityId, email, passwordHash, data, confirmed, now } = wanted
+  const about = { sub: id, email, email_verified: confirmed, phone_verified: false }
+  const moments = { created_at: now, updated_at: now }
+  const identity: Identity = {
+    id: identityId,
+    user_id: id,
+    provider: 'email',
+    provider_id: id,
+    identity_data: about,
+    email,
+    last_sign_in_at: now,
+    ...moments,
+  }
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    encrypted_password: passwordHash,
+    email_confirmed_at: confirmed ? now : null,
+    confirmation_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    last_sign_in_at: null,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: { ...data, ...about },
+    banned_until: null,
+    ...moments,
+    identities: [identity],
+  }
+}
+
+export function isBanned(user: User, now: number): boolean {
+  return user.banned_until !== null && user.banned_until.getTime() > now
+}
+
+export async function userById(sql: Sql, id: string): Promise<User | null> {
+  return withIdentities(sql, await sql<Row[]>`select * from auth.users where id = ${id}`)
+}
+
+/** Until the transaction ends, no one else changes this user. */
+export async function lockUser(sql: Sql, id: string): Promise<User | null> {
+  return withIdentities(sql, await sql<Row[]>`select * from auth.users where id = ${id} for update`)
+}
+
+export async function userByEmail(sql: Sql, email: string): Promise<User | null> {
+  return withIdentities(sql, await sql<Row[]>`select * from auth.users where email = ${email}`)
+}
+
+/** Answers whether it could: an address has one account. */
+export async function insertUser(sql: Sql, user: User): Promise<boolean> {
+  const inserted = await sql`
+    insert into auth.users (
+      id, aud, role, email, encrypted_password, email_confirmed_at,
+      raw_app_meta_data, raw_user_meta_data, created_at, updated_at
+    ) values (
+      ${user.id}, ${user.aud}, ${user.role}, ${user.email}, ${user.encrypted_password},
+      ${user.email_confirmed_at}, ${JSON.stringify(user.raw_app_meta_data)},
+      ${JSON.stringify(user.raw_user_meta_data)}, ${user.created_at}, ${user.updated_at}
+    ) on conflict (email) do nothing returning id`
+  if (inserted.length === 0) return false
+  for (const identity of user.identities) {
+    await sql`
+      insert into auth.identities (
+        id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at
+      ) values (
+        ${identity.id}, ${user.id}, ${identity.provider}, ${identity.provider_id},
+        ${JSON.stringify(identity.identity_data)}, ${identity.last_sign_in_at},
+        ${identity.created_at}, ${identity.updated_at}
+      )`
+  }
+  return true
+}
+
+/** An account nobody ever confirmed was never used; its address is free for whoever comes. */
+export async function forgetUnconfirmed(sql: Sql, email: string): Promise<void> {
+  await sql`delete from auth.users where email = ${email} and email_confirmed_at is null`
+}
+
+export async function confirmEmail(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`
+    update auth.users
+    set email_confirmed_at = ${now}, updated_at = ${now},
+        raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
+    where id = ${id}`
+  await sql`
+    update auth.identities
+    set identity_data = identity_data || '{"email_verified": true}', updated_at = ${now}
+    where user_id = ${id} and provider = 'email'`
+}
+
+/** Fails on the unique index when someone else has the address. */
+export async function changeEmail(sql: Sql, id: string, email: string, now: Date): Promise<void> {
+  const about = JSON.stringify({ email, email_verified: true })
+  await sql`
+    update auth.users
+    set email = ${email}, email_change = null, email_change_sent_at = null, updated_at = ${now},
+        raw_user_meta_data = raw_user_meta_data || ${about}::jsonb
+    where id = ${id}`
+  await sql`
+    update auth.identities
+    set identity_data = identity_data || ${about}::jsonb, updated_at = ${now}
+    where user_id = ${id} and provider = 'email'`
+}
+
+export async function changePassword(
+  sql: Sql,
+  id: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  // A change of address that someone else may have begun does not survive a new password.
+  await sql`
+    update auth.users
+    set encrypted_password = ${passwordHash}, updated_at = ${now},
+        email_change = null, email_change_sent_at = null
+    where id = ${id}`
+}
+
+export async function changeData(
+  sql: Sql,
+  id: string,
+  data: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update auth.users set raw_user_meta_data = ${JSON.stringify(data)}, updated_at = ${now}
+    where id = ${id}`
+}
+
+/** That mail went out: a confirmation, or the links for a change of address. */
+export async function noteMail(
+  sql: Sql,
+  id: string,
+  about: { kind: 'confirmation' } | { kind: 'email_change'; email: string },
+  now: Date,
+): Promise<void> {
+  switch (about.kind) {
+    case 'confirmation':
+      await sql`update auth.users set confirmation_sent_at = ${now} where id = ${id}`
+      return
+    case 'email_change':
+      await sql`
+        update auth.users
+        set email_change = ${about.email}, email_change_sent_at = ${now}, updated_at = ${now}
+        where id = ${id}`
+  }
+}
+
+export async function noteSignIn(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`update auth.users set last_sign_in_at = ${now}, updated_at = ${now} where id = ${id}`
+}
+
+type Row = Omit<User, 'identities'>
+
+async function withIdentities(sql: Sql, [row]: Row[]): Promise<User | null> {
+  if (!row) return null
+  const identities = await sql<Identity[]>`
+    select * from auth.identities where user_id = ${row.id} order by created_at, id`
+  return { ...row, identities }
+}
