@@ -32,6 +32,3 @@ alter default privileges in schema public
   grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public
   grant all on functions to anon, authenticated, service_role;
-
--- The tables whose changes are told to open screens; each migration adds its own.
-create publication supabase_realtime;
