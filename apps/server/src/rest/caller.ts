@@ -1,0 +1,13 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import type { Claims } from '../database/database.ts'
+import type { TokenFault, Verify } from '../verify.ts'
+
+/** Who asks: the bearer of the token, or anyone when there is none. */
+export async function caller(
+  verify: Verify,
+  authorization: string | undefined,
+): Promise<Result<Claims, TokenFault>> {
+  const token = authorization?.match(/^bearer(?: +(.*))?$/i)
+  if (!token) return ok({ role: 'anon' })
+  return token[1] ? verify(token[1].trim()) : err({ kind: 'malformed', parts: 1 })
+}

@@ -1,0 +1,54 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import type { RestFault } from '../errors.ts'
+import type { Table } from './catalogue.ts'
+import { putIsOneRow, putMismatch, putNeedsKey } from './faults.ts'
+import type { Condition } from './query.ts'
+import type { TableRequest, Write } from './request.ts'
+import type { Change, Conflict } from './writeSql.ts'
+
+/** What a request changes in this table, unless its kind of change needs more than it says. */
+export function changeOf(
+  table: Table,
+  request: TableRequest,
+  write: Write,
+): Result<Change, RestFault> {
+  switch (write.kind) {
+    case 'insert':
+      return ok({ ...write, conflict: conflictOf(table, request) })
+    case 'put':
+      return putOf(table, request, write)
+    case 'update':
+    case 'delete':
+      return ok(write)
+  }
+}
+
+function conflictOf(table: Table, { prefer, query }: TableRequest): Conflict | null {
+  const columns = query.onConflict ?? table.primaryKey
+  return prefer.resolution === null || columns.length === 0
+    ? null
+    : { columns, resolution: prefer.resolution }
+}
+
+function putOf(
+  table: Table,
+  { query }: TableRequest,
+  write: Extract<Write, { kind: 'put' }>,
+): Result<Change, RestFault> {
+  if (query.range.limit !== null || query.range.offset > 0) return err(putIsOneRow())
+  const named = query.where.map(keyColumn)
+  const isKey =
+    table.primaryKey.length > 0 &&
+    named.every((column) => column !== null && table.primaryKey.includes(column)) &&
+    table.primaryKey.every((column) => named.includes(column))
+  if (!isKey) return err(putNeedsKey())
+  const keyed = table.primaryKey.every((column) => write.payload.columns.includes(column))
+  return keyed ? ok(write) : err(putMismatch())
+}
+
+/** The column a condition of the form `column=eq.value` is about. */
+function keyColumn(condition: Condition): string | null {
+  if (condition.kind === 'group' || condition.not || condition.field.path.length > 0) return null
+  const { comparison, field } = condition
+  return comparison.kind === 'value' && comparison.operator === 'eq' ? field.column : null
+}

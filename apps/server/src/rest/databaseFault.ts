@@ -1,0 +1,86 @@
+import { err, type Result } from '@daymark/core/result'
+import {
+  DatabaseUnavailable,
+  isDatabaseError,
+  type Role,
+  SessionGone,
+} from '../database/database.ts'
+import type { RestFault } from '../errors.ts'
+import { busy, sessionGone, unreachable } from './faults.ts'
+
+/** Thrown within a transaction so that it is rolled back: the answer is this fault. */
+export class Refused extends Error {
+  readonly fault: RestFault
+
+  constructor(fault: RestFault) {
+    super(fault.message)
+    this.name = 'Refused'
+    this.fault = fault
+  }
+}
+
+/** What the database answers, or its refusal as PostgREST tells it. */
+export async function orFault<T>(
+  role: Role,
+  ask: () => Promise<Result<T, RestFault>>,
+): Promise<Result<T, RestFault>> {
+  try {
+    return await ask()
+  } catch (error) {
+    const fault = databaseFault(error, role)
+    if (fault === null) throw error
+    return err(fault)
+  }
+}
+
+export function databaseFault(error: unknown, role: Role): RestFault | null {
+  if (error instanceof Refused) return error.fault
+  if (error instanceof SessionGone) return sessionGone()
+  if (error instanceof DatabaseUnavailable) return error.reason === 'busy' ? busy() : unreachable()
+  if (!isDatabaseError(error)) return null
+
+  const { code, message, detail = null, hint = null } = error
+  return { status: status(code, message, role), code, message, details: detail, hint }
+}
+
+function status(code: string, message: string, role: Role): number {
+  if (code === '42501') return role === 'anon' ? 401 : 403
+  if (code === '22023' && /^role .* does not exist$/.test(message)) return 401
+  return statusOfCode.get(code) ?? statusOfClass.get(code.slice(0, 2)) ?? 400
+}
+
+const statusOfCode = new Map([
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['42883', 404],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['53400', 500],
+  ['57P01', 503],
+  ['P0001', 400],
+])
+
+const statusOfClass = new Map([
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['21', 500],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['P0', 500],
+  ['XX', 500],
+])

@@ -1,0 +1,215 @@
+import type { RestFault } from '../errors.ts'
+
+// What a request can do wrong before the database has its say, in PostgREST's words.
+
+export function tooMuch(what: string, most: number): RestFault {
+  return bad('PGRST100', `Too many ${what}`, `At most ${most} are allowed in one request`)
+}
+
+export function noRelationship(table: string, relation: string): RestFault {
+  return bad(
+    'PGRST200',
+    `Could not find a relationship between '${table}' and '${relation}' in the schema cache`,
+    `Searched for a foreign key relationship between '${table}' and '${relation}' in the schema 'public', but no matches were found.`,
+  )
+}
+
+export function notEmbedded(relation: string): RestFault {
+  return {
+    status: 400,
+    code: 'PGRST108',
+    message: `'${relation}' is not an embedded resource in this request`,
+    hint: `Verify that '${relation}' is included in the 'select' query parameter.`,
+  }
+}
+
+export function noAggregates(): RestFault {
+  return bad('PGRST123', 'Use of aggregate functions is not allowed')
+}
+
+export function negativeLimit(): RestFault {
+  return unsatisfiable('Limit should be greater than or equal to zero.')
+}
+
+export function reversedRange(): RestFault {
+  return unsatisfiable(
+    'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+  )
+}
+
+export function offsetPastEnd(offset: number, total: number): RestFault {
+  return unsatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`)
+}
+
+export function unknownTable(table: string): RestFault {
+  return {
+    status: 404,
+    code: 'PGRST205',
+    message: `Could not find the table 'public.${table}' in the schema cache`,
+  }
+}
+
+export function unknownColumn(table: string, column: string): RestFault {
+  return bad('42703', `column ${table}.${column} does not exist`)
+}
+
+export function unknownWrittenColumn(table: string, column: string): RestFault {
+  return bad('PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`)
+}
+
+export function unknownType(type: string): RestFault {
+  return bad('42704', `type "${type}" does not exist`)
+}
+
+export function invalidJson(): RestFault {
+  return bad('PGRST102', 'Empty or invalid json')
+}
+
+export function unevenKeys(): RestFault {
+  return bad('PGRST102', 'All object keys must match')
+}
+
+export function unacceptableBody(mediaType: string): RestFault {
+  return bad('PGRST102', `Content-Type not acceptable: ${mediaType}`)
+}
+
+export function bodyTooLarge(most: number): RestFault {
+  return { status: 413, code: 'PGRST102', message: `Request body too large (max ${most} bytes)` }
+}
+
+export function tooManyRows(most: number): RestFault {
+  return { status: 413, code: 'PGRST102', message: `Too many rows in one request (max ${most})` }
+}
+
+export function addressTooLong(most: number): RestFault {
+  return {
+    status: 414,
+    code: 'PGRST100',
+    message: `Query string too long (max ${most} characters)`,
+  }
+}
+
+export function unknownPath(): RestFault {
+  return { status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' }
+}
+
+export function noDescription(): RestFault {
+  return { status: 404, code: 'PGRST126', message: 'Root endpoint metadata is disabled' }
+}
+
+export function unknownFunction(name: string, parameters: string[]): RestFault {
+  const given = parameters.join(', ')
+  const sought =
+    parameters.length === 0
+      ? 'without parameters'
+      : `with parameter${parameters.length > 1 ? 's' : ''} ${given}`
+  return {
+    status: 404,
+    code: 'PGRST202',
+    message: `Could not find the function public.${name}${given ? `(${given})` : ' without parameters'} in the schema cache`,
+    details: `Searched for the function public.${name} ${sought}, but no matches were found in the schema cache.`,
+  }
+}
+
+export function methodNotForFunctions(method: string): RestFault {
+  return { status: 405, code: 'PGRST101', message: `Cannot use the ${method} method on RPC` }
+}
+
+export function unknownMethod(method: string): RestFault {
+  return { status: 405, code: 'PGRST117', message: `Unsupported HTTP method: ${method}` }
+}
+
+export function unacceptableMedia(wanted: string[]): RestFault {
+  return {
+    status: 406,
+    code: 'PGRST107',
+    message: `None of these media types are available: ${wanted.join(', ')}`,
+  }
+}
+
+export function unacceptableSchema(schema: string): RestFault {
+  return {
+    status: 406,
+    code: 'PGRST106',
+    message: `Invalid schema: ${schema}`,
+    hint: 'Only the following schemas are exposed: public',
+  }
+}
+
+export function invalidPreferences(preferences: string[]): RestFault {
+  return bad(
+    'PGRST122',
+    'Invalid preferences given with handling=strict',
+    `Invalid preferences: ${preferences.join(', ')}`,
+  )
+}
+
+export function notSingular(rows: number): RestFault {
+  return {
+    status: 406,
+    code: 'PGRST116',
+    message: 'Cannot coerce the result to a single JSON object',
+    details: `The result contains ${rows} rows`,
+  }
+}
+
+export function tooManyAffected(rows: number): RestFault {
+  return bad(
+    'PGRST124',
+    'Query result exceeds max-affected preference constraint',
+    `The query affects ${rows} rows`,
+  )
+}
+
+// What pg-safeupdate says on a hosted project.
+export function whereNeeded(command: 'UPDATE' | 'DELETE'): RestFault {
+  return bad('21000', `${command} requires a WHERE clause`)
+}
+
+export function putNeedsKey(): RestFault {
+  return {
+    status: 405,
+    code: 'PGRST105',
+    message: "Filters must include all and only primary key columns with 'eq' operators",
+  }
+}
+
+export function putIsOneRow(): RestFault {
+  return bad('PGRST114', 'limit/offset querystring parameters are not allowed for PUT')
+}
+
+export function putMismatch(): RestFault {
+  return bad('PGRST115', 'Payload values do not match URL in primary key column(s)')
+}
+
+export function sessionGone(): RestFault {
+  return {
+    status: 401,
+    code: 'PGRST301',
+    message: 'Session from session_id claim in JWT does not exist',
+  }
+}
+
+export function unreachable(): RestFault {
+  return {
+    status: 503,
+    code: 'PGRST000',
+    message: 'Database connection error. Retrying the connection.',
+  }
+}
+
+export function busy(): RestFault {
+  return {
+    status: 504,
+    code: 'PGRST003',
+    message: 'Timed out acquiring connection from connection pool.',
+  }
+}
+
+function bad(code: string, message: string, details: string | null = null): RestFault {
+  return { status: 400, code, message, details }
+}
+
+function unsatisfiable(details: string): RestFault {
+  return { status: 416, code: 'PGRST103', message: 'Requested range not satisfiable', details }
+}

@@ -1,0 +1,56 @@
+import { type Cursor, unquoted } from './cursor.ts'
+import { type Comparison, type IsState, isStates, type Operator, operators } from './query.ts'
+
+/** `eq.1`, `in.(1,2)`, `is.null`: how a field is compared, and with what. */
+export function parseComparison(
+  input: Cursor,
+  value: (input: Cursor) => string | null,
+): Comparison | null {
+  if (input.skip('in.')) return list(input)
+  if (input.skip('is.')) return state(input)
+  if (input.skip('isdistinct.')) return distinct(value(input))
+
+  const operator = input.take(plain) ?? input.take(quantifiable)
+  if (operator === null || !isOperator(operator)) return input.expected('operator (eq, gt, ...)')
+  const quantifier = input.skip('(any)') ? 'any' : input.skip('(all)') ? 'all' : null
+  input.skip('.')
+  const compared = value(input)
+  if (compared === null) return null
+  return quantifier === null
+    ? { kind: 'value', operator, value: compared }
+    : { kind: 'quantified', operator, quantifier, value: compared }
+}
+
+function list(input: Cursor): Comparison | null {
+  if (input.take(/[ \t]*\([ \t]*/uy) === null) return input.expected('"("')
+  const values: string[] = []
+  do {
+    const quoted = input.take(/"([^"\\]|\\.)*"(?=[,)])/suy)
+    values.push(quoted === null ? (input.take(/[^,)]*/uy) ?? '') : unquoted(quoted))
+  } while (input.skip(','))
+  if (input.take(/\)[ \t]*/uy) === null) return input.expected('"," or ")"')
+  // `in.()` is the list of nothing, not a list of one empty text.
+  return { kind: 'in', values: values.length === 1 && values[0] === '' ? [] : values }
+}
+
+function state(input: Cursor): Comparison | null {
+  const written = input.take(/(not_null|null|true|false|unknown)/iuy)?.toLowerCase()
+  return written !== undefined && isState(written)
+    ? { kind: 'is', state: written }
+    : input.expected('isVal: (null, not_null, true, false, unknown)')
+}
+
+function distinct(value: string | null): Comparison | null {
+  return value === null ? null : { kind: 'distinct', value }
+}
+
+function isOperator(word: string): word is Operator {
+  return Object.hasOwn(operators, word)
+}
+
+function isState(word: string): word is IsState {
+  return Object.hasOwn(isStates, word)
+}
+
+const plain = new RegExp(`(${Object.keys(operators).join('|')})(?=\\.)`, 'uy')
+const quantifiable = /(eq|gte?|lte?|i?like|i?match)(?=\((any|all)\)\.)/uy

@@ -1,0 +1,66 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import type { RestFault } from '../errors.ts'
+import { invalidJson, tooManyRows, unacceptableBody, unevenKeys } from './faults.ts'
+import { maxRows } from './range.ts'
+
+/** The rows of a body: the JSON array that was sent, and the columns to take from it. */
+export type Payload = {
+  json: string
+  rows: number
+  columns: string[]
+  /** What a row gets for a column it leaves out. */
+  missing: 'default' | 'null'
+}
+
+export function payload(
+  text: string,
+  contentType: string | null,
+  columns: string[] | null,
+  missing: Payload['missing'],
+): Result<Payload, RestFault> {
+  const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? 'application/json'
+  if (mediaType !== 'application/json') return err(unacceptableBody(mediaType))
+
+  const parsed = json(text)
+  if (!parsed.ok) return parsed
+  const rows = Array.isArray(parsed.value) ? parsed.value : [parsed.value]
+  if (rows.length > maxRows) return err(tooManyRows(maxRows))
+  if (!rows.every(isObject)) return err(unevenKeys())
+
+  const keys = Object.keys(rows[0] ?? {})
+  const even = rows.every((row) => hasExactly(row, keys))
+  if (columns === null && !even) return err(unevenKeys())
+  // The text goes to the database as it came: numbers keep every digit.
+  const list = Array.isArray(parsed.value) ? text : `[${text}]`
+  return ok({ json: list, rows: rows.length, columns: [...new Set(columns ?? keys)], missing })
+}
+
+function json(text: string): Result<unknown, RestFault> {
+  if (isTooDeep(text)) return err(invalidJson())
+  try {
+    return ok(JSON.parse(text))
+  } catch {
+    return err(invalidJson())
+  }
+}
+
+const deepest = 100
+
+// The database reads JSON by recursion, and would answer a deep one with an error of its own kind.
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gsu)) {
+    if (token === '[' || token === '{') depth += 1
+    if (token === ']' || token === '}') depth -= 1
+    if (depth > deepest) return true
+  }
+  return false
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function hasExactly(row: object, keys: string[]): boolean {
+  return Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key))
+}

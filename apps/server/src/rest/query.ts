@@ -1,0 +1,71 @@
+/** What a query string asks for, with the names as they were written: nothing here is known to exist. */
+export type Query = {
+  select: Selected[]
+  /** All of these must hold. */
+  where: Condition[]
+  order: Ordering[]
+  range: RowRange
+  /** The columns of the body that count; null: those its first row has. */
+  columns: string[] | null
+  onConflict: string[] | null
+}
+
+/** From the row with this number, at most so many; null: all that follow. */
+export type RowRange = { offset: number; limit: number | null }
+
+export type Selected =
+  | { kind: 'all' }
+  | { kind: 'column'; field: Field; alias: string | null; cast: string | null }
+
+/** A column, or what lies inside it when it holds JSON. */
+export type Field = { column: string; path: JsonStep[] }
+export type JsonStep = { arrow: '->' | '->>'; at: JsonKey }
+export type JsonKey = { kind: 'key'; key: string } | { kind: 'index'; index: string }
+
+export type Condition =
+  | { kind: 'compare'; not: boolean; field: Field; comparison: Comparison }
+  | { kind: 'group'; not: boolean; joint: 'and' | 'or'; conditions: Condition[] }
+
+export type Comparison =
+  | { kind: 'value'; operator: Operator; value: string }
+  | { kind: 'quantified'; operator: Operator; quantifier: 'any' | 'all'; value: string }
+  | { kind: 'in'; values: string[] }
+  | { kind: 'is'; state: IsState }
+  | { kind: 'distinct'; value: string }
+
+export type Ordering = {
+  field: Field
+  direction: 'asc' | 'desc' | null
+  nulls: 'nullsfirst' | 'nullslast' | null
+}
+
+export const operators = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+  sl: '<<',
+  sr: '>>',
+  nxr: '&<',
+  nxl: '&>',
+  adj: '-|-',
+} as const
+export type Operator = keyof typeof operators
+
+export const isStates = {
+  null: 'null',
+  not_null: 'not null',
+  true: 'true',
+  false: 'false',
+  unknown: 'unknown',
+} as const
+export type IsState = keyof typeof isStates

@@ -1,0 +1,110 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import type { RestFault } from '../errors.ts'
+import { noAggregates, noRelationship, notEmbedded, tooMuch } from './faults.ts'
+import {
+  parseColumns,
+  parseFilter,
+  parseKey,
+  parseLogic,
+  parseOrder,
+  parseSelect,
+} from './parse.ts'
+import type { Condition, Ordering, Query, Selected } from './query.ts'
+import { rowRange } from './range.ts'
+
+export const limits = { queryString: 16_384, select: 50, order: 20, conditions: 100 }
+
+/** Reads the query string of a request on this table. */
+export function readQuery(table: string, search: string): Result<Query, RestFault> {
+  const parameters = [...new URLSearchParams(search)]
+  const first = (name: string) => parameters.find(([key]) => key === name)?.[1]
+
+  const select = selected(table, first('select') ?? '*')
+  if (!select.ok) return select
+  const order = ordered(first('order'))
+  if (!order.ok) return order
+  const where = conditions(parameters)
+  if (!where.ok) return where
+  const columns = names(first('columns'), 'columns')
+  if (!columns.ok) return columns
+  const onConflict = names(first('on_conflict'), 'on_conflict')
+  if (!onConflict.ok) return onConflict
+  const range = rowRange(first('limit'), first('offset'))
+  if (!range.ok) return range
+
+  return ok({
+    select: select.value,
+    where: where.value,
+    order: order.value,
+    range: range.value,
+    columns: columns.value,
+    onConflict: onConflict.value,
+  })
+}
+
+function selected(table: string, text: string): Result<Selected[], RestFault> {
+  const parsed = parseSelect(text)
+  if (!parsed.ok) return parsed
+  if (parsed.value.length > limits.select) return err(tooMuch('selected columns', limits.select))
+
+  const columns: Selected[] = []
+  for (const item of parsed.value) {
+    if (item.kind === 'relation') return err(noRelationship(table, item.name))
+    if (item.kind === 'aggregate') return err(noAggregates())
+    columns.push(item)
+  }
+  return ok(columns.length > 0 ? columns : [{ kind: 'all' }])
+}
+
+function ordered(text: string | undefined): Result<Ordering[], RestFault> {
+  if (text === undefined) return ok([])
+  const parsed = parseOrder(text)
+  if (!parsed.ok) return parsed
+  if (parsed.value.length > limits.order) return err(tooMuch('order terms', limits.order))
+
+  const terms: Ordering[] = []
+  for (const item of parsed.value) {
+    if (item.kind === 'relation') return err(notEmbedded(item.name))
+    terms.push(item)
+  }
+  return ok(terms)
+}
+
+function conditions(parameters: [string, string][]): Result<Condition[], RestFault> {
+  const found: Condition[] = []
+  for (const [key, text] of parameters) {
+    const condition = conditionOf(key, text)
+    if (condition === null) continue
+    if (!condition.ok) return condition
+    found.push(condition.value)
+    if (size(found) > limits.conditions) return err(tooMuch('filters', limits.conditions))
+  }
+  return ok(found)
+}
+
+/** null: this parameter says something else than which rows. */
+function conditionOf(key: string, text: string): Result<Condition, RestFault> | null {
+  if (reserved.has(key)) return null
+  if (/^(not\.)?(and|or)$/.test(key)) return parseLogic(key, text)
+  const embedded = key.match(/^(.+?)\.(.+\.)?(and|or|order|limit|offset)$/)?.[1]
+  if (embedded !== undefined) return err(notEmbedded(embedded))
+
+  const parsed = parseKey(key)
+  if (!parsed.ok) return parsed
+  const [relation] = parsed.value.through
+  return relation === undefined ? parseFilter(parsed.value.field, text) : err(notEmbedded(relation))
+}
+
+function size(conditions: Condition[]): number {
+  return conditions.reduce(
+    (sum, condition) => sum + (condition.kind === 'group' ? 1 + size(condition.conditions) : 1),
+    0,
+  )
+}
+
+function names(text: string | undefined, parameter: string): Result<string[] | null, RestFault> {
+  return text === undefined ? ok(null) : parseColumns(text, parameter)
+}
+
+// `apikey` is for the gateway, which also takes it from a header.
+const reserved = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'])

@@ -1,0 +1,50 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import type { RestFault } from '../errors.ts'
+import { negativeLimit, reversedRange } from './faults.ts'
+import type { RowRange } from './query.ts'
+
+/** No answer holds more rows, whatever is asked for. */
+export const maxRows = 1000
+
+/** The rows `limit` and `offset` ask for; what is no number asks for nothing. */
+export function rowRange(
+  limit: string | undefined,
+  offset: string | undefined,
+): Result<RowRange, RestFault> {
+  const most = integer(limit)
+  if (most !== null && most < 0) return err(negativeLimit())
+  return ok({ offset: Math.max(0, integer(offset) ?? 0), limit: most })
+}
+
+/** The rows that lie in the `Range` header too. */
+export function within(range: RowRange, header: string | null): Result<RowRange, RestFault> {
+  const [, first, last] = header?.match(/^(\d+)-(\d*)$/) ?? []
+  if (first === undefined || range.limit === 0) return ok(range)
+
+  const from = integer(first) ?? 0
+  const to = integer(last) ?? Number.MAX_SAFE_INTEGER
+  if (to < from) return err(reversedRange())
+  const offset = Math.max(range.offset, from)
+  const end = Math.min(
+    range.limit === null ? Number.MAX_SAFE_INTEGER : range.offset + range.limit,
+    to + 1,
+  )
+  return end > offset ? ok({ offset, limit: end - offset }) : err(negativeLimit())
+}
+
+export function contentRange(offset: number, rows: number, total: number | null): string {
+  const span = rows > 0 && total !== 0 ? `${offset}-${offset + rows - 1}` : '*'
+  return `${span}/${total ?? '*'}`
+}
+
+/** 206 says that a known part of the rows is missing. */
+export function rangeStatus(offset: number, rows: number, total: number | null): 200 | 206 | 416 {
+  if (total === null) return 200
+  if (offset > total) return 416
+  return rows < total ? 206 : 200
+}
+
+function integer(text: string | undefined): number | null {
+  if (text === undefined || !/^-?\d+$/.test(text)) return null
+  return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
+}

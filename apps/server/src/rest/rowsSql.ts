@@ -1,0 +1,91 @@
+import type { Table } from './catalogue.ts'
+import { tooMuch, unknownType } from './faults.ts'
+import type { Media } from './media.ts'
+import type { Field, Selected } from './query.ts'
+import { fieldSql, quoted, type Writer } from './sql.ts'
+
+/** Rows ready to become JSON: the list to select, and what to call a row of it. */
+export type Rows = { list: string; row: (from: string) => string }
+
+/** The selected columns under their own names or, where a label was asked for, as a JSON object. */
+export function rowsSql(writer: Writer, from: string, table: Table, select: Selected[]): Rows {
+  if (select.every(keepsItsName)) {
+    const list = select.map((item) =>
+      item.kind === 'all'
+        ? `${from}.*`
+        : `${valueSql(writer, from, item)} as ${nameOf(writer, item)}`,
+    )
+    return { list: list.join(', '), row: (rows) => `${rows}.*` }
+  }
+
+  // A label is a value: it never becomes part of the text.
+  const columns = expanded(table, select)
+  if (columns.length > mostLabels) writer.refuse(tooMuch('selected columns', mostLabels))
+  const pairs = columns.map(
+    (item) => `${writer.bind(label(item))}::text, ${valueSql(writer, from, item)}`,
+  )
+  return {
+    list: `json_build_object(${pairs.join(', ')}) as labelled`,
+    row: (rows) => `${rows}.labelled`,
+  }
+}
+
+/** The rows of a subquery as the JSON text of the answer. */
+export function bodySql(from: string, rows: Rows, media: Media): string {
+  const list = `json_agg(${rows.row(from)})`
+  const stripped = media.stripNulls ? `json_strip_nulls(${list})` : list
+  return media.singular
+    ? `coalesce((${stripped} -> 0)::text, 'null')`
+    : `coalesce(${stripped}::text, '[]')`
+}
+
+type SelectedColumn = Extract<Selected, { kind: 'column' }>
+
+// A function of PostgreSQL takes 100 arguments: 50 labels and their values.
+const mostLabels = 50
+
+function keepsItsName(item: Selected): boolean {
+  return item.kind === 'all' || (item.alias === null && item.field.path.length === 0)
+}
+
+function expanded(table: Table, select: Selected[]): SelectedColumn[] {
+  return select.flatMap((item) =>
+    item.kind === 'column'
+      ? [item]
+      : [...table.columns.keys()].map(
+          (column): SelectedColumn => ({
+            kind: 'column',
+            field: { column, path: [] },
+            alias: null,
+            cast: null,
+          }),
+        ),
+  )
+}
+
+function valueSql(writer: Writer, from: string, { field, cast }: SelectedColumn): string {
+  const value = fieldSql(writer, from, field)
+  if (cast === null) return value
+  const type = castTypes.get(cast.toLowerCase())
+  if (type === undefined) writer.refuse(unknownType(cast))
+  return `cast(${value} as ${type})`
+}
+
+function nameOf(writer: Writer, { field }: SelectedColumn): string {
+  return quoted(writer.column(field.column).name)
+}
+
+/** What PostgREST calls it: the alias, else the last key of the path, else the column. */
+function label({ alias, field }: { alias: string | null; field: Field }): string {
+  const key = field.path.map((step) => step.at).findLast((at) => at.kind === 'key')
+  return alias ?? key?.key ?? field.column
+}
+
+const castTypes = new Map(
+  [
+    ...['text', 'varchar', 'char', 'bpchar', 'uuid', 'json', 'jsonb', 'bool', 'boolean'],
+    ...['int', 'int2', 'int4', 'int8', 'integer', 'smallint', 'bigint', 'numeric', 'decimal'],
+    ...['real', 'float4', 'float8', 'double precision'],
+    ...['date', 'time', 'timestamp', 'timestamptz', 'timetz', 'interval'],
+  ].map((type) => [type, type]),
+)

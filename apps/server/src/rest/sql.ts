@@ -1,0 +1,118 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import type { RestFault } from '../errors.ts'
+import type { Column, Table } from './catalogue.ts'
+import { unknownColumn } from './faults.ts'
+import {
+  type Comparison,
+  type Condition,
+  type Field,
+  isStates,
+  type Ordering,
+  operators,
+} from './query.ts'
+
+/** SQL whose every name is from the catalogue and whose every value is a parameter. */
+export type Statement = { text: string; values: string[] }
+
+export type Writer = {
+  /** The place of a value that goes beside the text. */
+  bind(value: string): string
+  column(name: string): Column
+  /** Gives the statement up: it asks for something that is not there. */
+  refuse(fault: RestFault): void
+}
+
+/** Composes a statement on a table, unless it asks for something the table does not have. */
+export function statement(
+  table: Table,
+  compose: (writer: Writer) => string,
+): Result<Statement, RestFault> {
+  const values: string[] = []
+  const refused: RestFault[] = []
+
+  const text = compose({
+    bind: (value) => `$${values.push(value)}`,
+    column(name) {
+      const column = table.columns.get(name)
+      if (column) return column
+      refused.push(unknownColumn(table.name, name))
+      return nothing
+    },
+    refuse: (fault) => refused.push(fault),
+  })
+  const [fault] = refused
+  return fault ? err(fault) : ok({ text, values })
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+export function tableName(table: Table): string {
+  return `public.${quoted(table.name)}`
+}
+
+export function whereSql(writer: Writer, from: string, conditions: Condition[]): string {
+  if (conditions.length === 0) return ''
+  return `where ${conditions.map((condition) => conditionSql(writer, from, condition)).join(' and ')}`
+}
+
+export function orderSql(writer: Writer, from: string, order: Ordering[]): string {
+  if (order.length === 0) return ''
+  const terms = order.map(({ field, direction, nulls }) => {
+    const placed = nulls === null ? '' : nulls === 'nullsfirst' ? ' nulls first' : ' nulls last'
+    return `${fieldSql(writer, from, field)}${direction === null ? '' : ` ${direction}`}${placed}`
+  })
+  return `order by ${terms.join(', ')}`
+}
+
+export function fieldSql(writer: Writer, from: string, field: Field): string {
+  const column = writer.column(field.column)
+  const name = `${from}.${quoted(column.name)}`
+  if (field.path.length === 0) return name
+
+  const json = column.type === 'json' || column.type === 'jsonb' ? name : `to_jsonb(${name})`
+  const steps = field.path.map(({ arrow, at }) =>
+    at.kind === 'key'
+      ? `${arrow} ${writer.bind(at.key)}::text`
+      : `${arrow} ${writer.bind(at.index)}::int`,
+  )
+  return `(${json} ${steps.join(' ')})`
+}
+
+function conditionSql(writer: Writer, from: string, condition: Condition): string {
+  const sql =
+    condition.kind === 'compare'
+      ? `${fieldSql(writer, from, condition.field)} ${comparisonSql(writer, condition.comparison)}`
+      : condition.conditions
+          .map((inner) => conditionSql(writer, from, inner))
+          .join(` ${condition.joint} `)
+  return condition.not ? `not (${sql})` : `(${sql})`
+}
+
+// Values stay of unknown type, so that the database reads each as what it is compared with.
+function comparisonSql(writer: Writer, comparison: Comparison): string {
+  switch (comparison.kind) {
+    case 'value':
+      return `${operators[comparison.operator]} ${writer.bind(pattern(comparison))}`
+    case 'quantified':
+      return `${operators[comparison.operator]} ${comparison.quantifier} (${writer.bind(pattern(comparison))})`
+    case 'in':
+      return `= any (${writer.bind(arrayLiteral(comparison.values))})`
+    case 'is':
+      return `is ${isStates[comparison.state]}`
+    case 'distinct':
+      return `is distinct from ${writer.bind(comparison.value)}`
+  }
+}
+
+// `*` stands for `%`, which has a meaning of its own in an address.
+function pattern({ operator, value }: { operator: string; value: string }): string {
+  return operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value
+}
+
+function arrayLiteral(values: string[]): string {
+  return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+}
+
+const nothing: Column = { name: '', type: '', preset: null }
