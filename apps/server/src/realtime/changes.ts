@@ -1,0 +1,177 @@
+import type { Claims, Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { type Change, type ChangeData, changedRow, deletedRow, parseChange } from './change.ts'
+import type { Limits } from './limits.ts'
+import { type Found, readAgain } from './rows.ts'
+import { isAbout, type Subscription } from './subscriptions.ts'
+import { nameOf } from './tables.ts'
+
+/** A channel, as far as changes are concerned. */
+export type Watcher = {
+  claims: Claims
+  subscriptions: Subscription[]
+  receive(ids: number[], data: ChangeData): void
+  /** Nothing more will come: the session has ended, or changes were missed and only a pull helps. */
+  end(why: 'session over' | 'missed'): void
+}
+
+export type Changes = {
+  /** Whether a change made from now on would be heard. */
+  listening(): boolean
+  watch(watcher: Watcher): () => void
+  close(): Promise<void>
+}
+
+/**
+ * Hears what the database announces and tells each watcher what it may see of it. Watchers with the
+ * same rights are one viewer, for whom a row is read once.
+ */
+export async function openChanges(options: {
+  database: Database
+  log: Log
+  limits: Limits
+}): Promise<Changes> {
+  const { database, log, limits } = options
+  const viewers = new Map<string, Viewer>()
+  const waiting = new Set<Viewer>()
+  let reading = 0
+  let isListening = false
+
+  function hear(announcement: string) {
+    const change = parseChange(announcement)
+    if (!change.ok) return log.warn('an announcement on the channel realtime is not one of ours')
+    for (const viewer of viewers.values()) {
+      if (mayConcern(viewer, change.value)) addTo(viewer, change.value)
+    }
+    readNext()
+  }
+
+  function addTo(viewer: Viewer, change: Change) {
+    viewer.unread.push(change)
+    if (viewer.unread.length > limits.unreadChanges) return end(viewer, 'missed')
+    if (!viewer.isReading) waiting.add(viewer)
+  }
+
+  function readNext() {
+    for (const viewer of waiting) {
+      if (reading === limits.readsAtOnce) return
+      waiting.delete(viewer)
+      if (viewer.unread.length > 0) void readFor(viewer)
+    }
+  }
+
+  // One batch at a time for a viewer keeps its changes in order; then it is the others' turn.
+  async function readFor(viewer: Viewer) {
+    reading += 1
+    viewer.isReading = true
+    const batch = viewer.unread.splice(0, limits.changesPerRead)
+    await tell(viewer, batch)
+    viewer.isReading = false
+    reading -= 1
+    if (viewer.unread.length > 0) waiting.add(viewer)
+    readNext()
+  }
+
+  async function tell(viewer: Viewer, batch: Change[]) {
+    const there = batch.filter(({ type }) => type !== 'DELETE')
+    const found = await readAgain(database, viewer.claims, there, subscriptionsOf(viewer))
+    if (found.ok) {
+      for (const change of batch) tellOf(change, found.value.get(change), viewer, limits)
+      return
+    }
+    if (found.error.kind === 'failed') {
+      log.error({ err: found.error.cause }, 'changed rows could not be read again')
+    }
+    end(viewer, found.error.kind === 'session over' ? 'session over' : 'missed')
+  }
+
+  function end(viewer: Viewer, why: 'session over' | 'missed') {
+    viewer.unread.length = 0
+    for (const watcher of [...viewer.watchers]) watcher.end(why)
+  }
+
+  const stop = await database.listen('realtime', {
+    heard: hear,
+    listening() {
+      isListening = true
+    },
+    lost() {
+      isListening = false
+      log.warn('the database is not heard: clients join again and read what they missed')
+      for (const viewer of [...viewers.values()]) end(viewer, 'missed')
+    },
+  })
+
+  return {
+    listening: () => isListening,
+    watch(watcher) {
+      const rights = rightsOf(watcher.claims)
+      const viewer = viewers.get(rights) ?? newViewer(watcher.claims)
+      viewers.set(rights, viewer)
+      viewer.watchers.add(watcher)
+      return () => {
+        viewer.watchers.delete(watcher)
+        if (viewer.watchers.size > 0 || viewers.get(rights) !== viewer) return
+        viewer.unread.length = 0
+        viewers.delete(rights)
+      }
+    },
+    async close() {
+      isListening = false
+      await stop()
+    },
+  }
+}
+
+type Viewer = {
+  claims: Claims
+  watchers: Set<Watcher>
+  unread: Change[]
+  isReading: boolean
+}
+
+function newViewer(claims: Claims): Viewer {
+  return { claims, watchers: new Set(), unread: [], isReading: false }
+}
+
+/** Row security may ask for any claim; those that every refresh renews decide nothing. */
+function rightsOf({ iat: _iat, exp: _exp, jti: _jti, ...rights }: Claims): string {
+  return JSON.stringify(rights)
+}
+
+/** Spares a query that could find nothing. Who sees the row is for row security to say. */
+function mayConcern(viewer: Viewer, change: Change): boolean {
+  return (
+    maySee(viewer.claims, change) && subscriptionsOf(viewer).some((one) => isAbout(one, change))
+  )
+}
+
+function maySee({ role, sub }: Claims, { type, owner }: Change): boolean {
+  if (owner !== null && owner === sub) return true
+  // No row is left that row security could judge: only its owner hears that it is gone.
+  if (type === 'DELETE') return false
+  return owner === null || role === 'service_role'
+}
+
+function subscriptionsOf({ watchers }: Viewer): Subscription[] {
+  return [...watchers].flatMap(({ subscriptions }) => subscriptions)
+}
+
+function tellOf(
+  change: Change,
+  found: Found | undefined,
+  { watchers }: Viewer,
+  { recordBytes }: Limits,
+) {
+  for (const watcher of watchers) {
+    const concerned = watcher.subscriptions.filter(
+      // What is gone passes every filter, as on the hosted service: only its key is known.
+      (one) => isAbout(one, change) && (change.type === 'DELETE' || found?.passes.has(one.filter)),
+    )
+    const columns = concerned[0]?.tables.get(nameOf(change))?.columns
+    if (!columns) continue
+    const ids = concerned.map(({ id }) => id)
+    if (change.type === 'DELETE') watcher.receive(ids, deletedRow(change, columns))
+    else if (found) watcher.receive(ids, changedRow(change, columns, found.row, recordBytes))
+  }
+}

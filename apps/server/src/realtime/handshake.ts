@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { err, ok, type Result } from '@daymark/core/result'
+import type { Clock } from '../clock.ts'
+import type { Verify } from '../verify.ts'
+import { access } from './grant.ts'
+import { type Version, versionOf } from './wire.ts'
+
+/** What a connection is opened with. */
+export type Handshake = { apiKey: string; version: Version }
+
+export type HandshakeFault = { status: 401 | 403 | 404 | 429 | 500; error: string }
+
+export async function checkHandshake(
+  { url = '', headers }: IncomingMessage,
+  options: { verify: Verify; clock: Clock; allowedOrigins: string[] | undefined; isFull: boolean },
+): Promise<Result<Handshake, HandshakeFault>> {
+  const [path, query] = url.split('?', 2)
+  if (path !== '/realtime/v1/websocket') return err({ status: 404, error: 'Not found' })
+  // Only browsers name an origin, and a browser's page cannot leave it out.
+  const { allowedOrigins } = options
+  if (allowedOrigins && headers.origin && !allowedOrigins.includes(headers.origin)) {
+    return err({ status: 403, error: 'Origin not allowed' })
+  }
+  if (options.isFull) return err({ status: 429, error: 'Too many connected users' })
+
+  const parameters = new URLSearchParams(query)
+  const version = versionOf(parameters.get('vsn'))
+  if (!version) return err({ status: 403, error: 'Unsupported serializer version' })
+  const apiKey = headers['x-api-key'] ?? parameters.get('apikey')
+  if (typeof apiKey !== 'string' || apiKey === '') {
+    return err({ status: 401, error: 'API key is missing' })
+  }
+  const opened = await access(apiKey, options)
+  return opened.ok ? ok({ apiKey, version }) : err({ status: 401, error: opened.error.message })
+}
+
+/** Answers instead of upgrading, after a while. */
+export function refuse(socket: Duplex, fault: HandshakeFault, delay: number): void {
+  const body = JSON.stringify({ error: fault.error })
+  const answer = [
+    `HTTP/1.1 ${fault.status} ${reasons[fault.status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
+  const later = setTimeout(() => socket.end(answer), delay)
+  socket.on('close', () => clearTimeout(later))
+  // Whoever hangs up before the answer has not asked for one.
+  socket.on('end', () => socket.destroy())
+  socket.on('error', () => socket.destroy())
+  socket.resume()
+}
+
+const reasons = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+}

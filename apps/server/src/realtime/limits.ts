@@ -1,0 +1,60 @@
+import type { Clock } from '../clock.ts'
+
+/** How much one server, one connection and one person may ask for. */
+export type Limits = {
+  sockets: number
+  channelsPerSocket: number
+  subscriptionsPerChannel: number
+  joinsPerSecond: number
+  messagesPerSecond: number
+  frameBytes: number
+  /** What may wait in memory for a connection that reads slowly. */
+  unsentBytes: number
+  /** What may wait to be read again for one session. */
+  unreadChanges: number
+  /** How many sessions have their rows read at once; the other connections are for REST. */
+  readsAtOnce: number
+  changesPerRead: number
+  recordBytes: number
+  idleMs: number
+  pingMs: number
+  tokenCheckMs: number
+  /** A refusal takes its time, so that trying again at once is not cheap. */
+  handshakeRefusalMs: number
+  joinRefusalMs: number
+}
+
+export const defaultLimits: Limits = {
+  sockets: 10_000,
+  channelsPerSocket: 100,
+  subscriptionsPerChannel: 100,
+  joinsPerSecond: 100,
+  messagesPerSecond: 100,
+  frameBytes: 5 * 1024 * 1024,
+  unsentBytes: 16 * 1024 * 1024,
+  unreadChanges: 10_000,
+  readsAtOnce: 4,
+  changesPerRead: 100,
+  recordBytes: 1024 * 1024,
+  // A browser wakes a hidden tab once a minute; its heartbeat must still be in time.
+  idleMs: 90_000,
+  pingMs: 30_000,
+  tokenCheckMs: 5 * 60_000,
+  handshakeRefusalMs: 2_000,
+  joinRefusalMs: 5_000,
+}
+
+/** Says of each call whether it is still within so many a second. */
+export function rate(perSecond: number, clock: Clock): () => boolean {
+  let second = 0
+  let calls = 0
+  return () => {
+    const now = Math.floor(clock() / 1000)
+    if (now !== second) {
+      second = now
+      calls = 0
+    }
+    calls += 1
+    return calls <= perSecond
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { err, type Result } from '@daymark/core/result'
+import { WebSocketServer } from 'ws'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { Verify } from '../verify.ts'
+import { openChanges } from './changes.ts'
+import { checkHandshake, type Handshake, type HandshakeFault, refuse } from './handshake.ts'
+import { defaultLimits, type Limits } from './limits.ts'
+import { serveSocket } from './socket.ts'
+
+export type Realtime = {
+  /** For the `upgrade` event of an HTTP server. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends every connection; the clients come back by themselves. */
+  close(): Promise<void>
+}
+
+export type RealtimeOptions = {
+  database: Database
+  verify: Verify
+  clock: Clock
+  log: Log
+  /** The origins whose pages may connect. Absent: all. */
+  allowedOrigins?: string[]
+  limits?: Partial<Limits>
+}
+
+/** Serves `/realtime/v1/websocket`, as soon as the database is heard. */
+export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
+  const { database, verify, clock, log, allowedOrigins } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  const changes = await openChanges({ database, log, limits })
+  const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
+
+  async function check(request: IncomingMessage): Promise<Result<Handshake, HandshakeFault>> {
+    const isFull = server.clients.size >= limits.sockets
+    try {
+      return await checkHandshake(request, { verify, clock, allowedOrigins, isFull })
+    } catch (cause) {
+      const id = randomUUID()
+      log.error({ error_id: id, err: cause }, 'a realtime handshake failed')
+      return err({ status: 500, error: `Internal Server Error (${id})` })
+    }
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    // While it is being checked, nobody else minds that it fails.
+    const fail = () => socket.destroy()
+    socket.on('error', fail)
+    const checked = await check(request)
+    socket.off('error', fail)
+    if (!checked.ok) return refuse(socket, checked.error, limits.handshakeRefusalMs)
+    server.handleUpgrade(request, socket, head, (accepted) =>
+      serveSocket(accepted, checked.value, { database, verify, clock, log, changes, limits }),
+    )
+  }
+
+  return {
+    upgrade(request, socket, head) {
+      void upgrade(request, socket, head)
+    },
+    async close() {
+      const clients = [...server.clients]
+      const closed = clients.map((client) => once(client, 'close'))
+      for (const client of clients) client.close(1001, 'Realtime is restarting, please standby')
+      const patience = setTimeout(() => {
+        for (const client of clients) client.terminate()
+      }, 1_000)
+      await Promise.all([...closed, changes.close()])
+      clearTimeout(patience)
+      server.close()
+    },
+  }
+}

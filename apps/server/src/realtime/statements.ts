@@ -1,0 +1,75 @@
+import { comparisons, type Filter } from './filters.ts'
+import { type Table, typeOf } from './tables.ts'
+
+/** Names in it come from the catalogue; everything else is a parameter. */
+export type Statement = { text: string; values: string[] }
+
+/**
+ * The rows with these keys that the role may see, as JSON of the columns it may read, each with the
+ * place of its key and, for each list of filters, whether it passes all of them.
+ */
+export function rowsOf(
+  table: Table,
+  keys: Record<string, unknown>[],
+  filters: Filter[][],
+): Statement {
+  const { values, bind } = parameters()
+  const given = bind(JSON.stringify(keys))
+  const keyColumns = Object.keys(keys[0] ?? {}).map(quoted)
+  const text = `
+    select
+      asked.place::int - 1 as place,
+      to_jsonb(record) as row,
+      to_jsonb(array[${filters.map((list) => all(list, table, bind))}]::boolean[]) as passes
+    from jsonb_array_elements(${given}::jsonb) with ordinality as asked (key, place)
+    cross join lateral jsonb_populate_record(null::${nameIn(table)}, asked.key) as wanted
+    join ${nameIn(table)} as held
+      on ${keyColumns.map((name) => `held.${name} = wanted.${name}`).join(' and ')}
+    cross join lateral (
+      select ${table.columns.map(({ name }) => `held.${quoted(name)}`)}
+    ) as record`
+  return { text, values }
+}
+
+/** Applies filters to an empty row: the database refuses them now, or it never will. */
+export function trialOf(table: Table, filters: Filter[]): Statement {
+  const { values, bind } = parameters()
+  const text = `
+    select ${all(filters, table, bind)}
+    from jsonb_populate_record(null::${nameIn(table)}, '{}') as held`
+  return { text, values }
+}
+
+// Everything is sent as text and cast in the statement: PostgreSQL alone decides what it means.
+function parameters() {
+  const values: string[] = []
+  return { values, bind: (value: string) => `$${values.push(value)}::text` }
+}
+
+function all(filters: Filter[], table: Table, bind: (value: string) => string): string {
+  const conditions = filters.map((filter) => {
+    const holds = comparison(filter, quoted(typeOf(table, filter.column) ?? 'text'), bind)
+    return `coalesce(${filter.negated ? `not (${holds})` : holds}, false)`
+  })
+  return ['true', ...conditions].join(' and ')
+}
+
+function comparison(
+  { column, operator, values }: Filter,
+  type: string,
+  bind: (value: string) => string,
+): string {
+  const held = `held.${quoted(column)}`
+  // One of a few words the parser knows, and it cannot be a parameter.
+  if (operator === 'is') return `${held} is ${values.join()}`
+  const wanted = values.map((value) => `cast(${bind(value)} as ${type})`).join(', ')
+  return operator === 'in' ? `${held} in (${wanted})` : `${held} ${comparisons[operator]} ${wanted}`
+}
+
+function nameIn({ schema, table }: Table): string {
+  return `${quoted(schema)}.${quoted(table)}`
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

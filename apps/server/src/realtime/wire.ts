@@ -1,0 +1,87 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import * as v from 'valibot'
+
+/** The two serializers of the clients: an object a frame, or an array. */
+export type Version = '1.0.0' | '2.0.0'
+
+export type Frame = {
+  /** The `ref` of the join this frame belongs to. */
+  joinRef: string | null
+  ref: string | null
+  topic: string
+  event: string
+  payload: unknown
+}
+
+/** The serializer a client asks for with `?vsn=`, or null when we do not speak it. */
+export function versionOf(vsn: string | null): Version | null {
+  if (vsn === null || vsn.startsWith('1.')) return '1.0.0'
+  return vsn.startsWith('2.') ? '2.0.0' : null
+}
+
+export function parseFrame(text: string, version: Version): Result<Frame, 'malformed'> {
+  const parsed = v.safeParse(version === '1.0.0' ? ObjectFrame : ArrayFrame, text)
+  return parsed.success ? ok(parsed.output) : err('malformed')
+}
+
+export function serializeFrame(frame: Frame, version: Version): string {
+  const { joinRef, ref, topic, event, payload } = frame
+  return version === '1.0.0'
+    ? JSON.stringify({ topic, event, payload, ref })
+    : JSON.stringify([joinRef, ref, topic, event, payload])
+}
+
+/** What joining a channel says: whose token, and which changes. */
+export type Join = v.InferOutput<typeof Join>
+
+/** A subscription as the client asks for it. */
+export type Wish = v.InferOutput<typeof Wish>
+
+export function parseJoin(payload: unknown): Result<Join, string> {
+  const parsed = v.safeParse(Join, payload)
+  return parsed.success ? ok(parsed.output) : err(v.summarize(parsed.issues))
+}
+
+/** The token of an `access_token` frame; null when it brings none. */
+export function parseAccessToken(payload: unknown): string | null {
+  const parsed = v.safeParse(v.object({ access_token: v.string() }), payload)
+  return parsed.success ? parsed.output.access_token : null
+}
+
+const Text = v.pipe(v.string(), v.maxLength(8_192))
+const Ref = v.nullish(Text, null)
+
+const ObjectFrame = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ join_ref: Ref, ref: Ref, topic: Text, event: Text, payload: v.unknown() }),
+  v.transform(({ join_ref, ...frame }): Frame => ({ joinRef: join_ref, ...frame })),
+)
+
+const ArrayFrame = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.tuple([Ref, Ref, Text, Text, v.unknown()]),
+  v.transform(
+    ([joinRef, ref, topic, event, payload]): Frame => ({ joinRef, ref, topic, event, payload }),
+  ),
+)
+
+const Wish = v.object({
+  event: v.optional(Text),
+  schema: v.optional(Text),
+  table: v.optional(Text),
+  filter: v.optional(Text),
+})
+
+const Join = v.object({
+  config: v.optional(
+    v.object({
+      postgres_changes: v.optional(v.array(Wish), []),
+      private: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
+  access_token: v.nullish(v.string()),
+  user_token: v.nullish(v.string()),
+})

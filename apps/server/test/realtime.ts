@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  RealtimeClient,
+  type RealtimePostgresChangesPayload,
+  type WebSocketLikeConstructor,
+} from '@supabase/realtime-js'
+import { WebSocket } from 'ws'
+import { openKeys } from '../src/auth/tokens.ts'
+import type { Claims } from '../src/database/database.ts'
+import { openLog } from '../src/log.ts'
+import { openRealtime, type RealtimeOptions } from '../src/realtime/realtime.ts'
+import { freshDatabase } from './database.ts'
+
+export type Person = {
+  id: string
+  claims: Claims
+  /** An access token of the session; the ordinary one lives for an hour. */
+  token(seconds?: number): Promise<string>
+  signOut(): Promise<void>
+}
+
+/** The realtime server alone, on a port of its own, with a database and the clients' own library. */
+export async function startRealtime(
+  settings: Pick<RealtimeOptions, 'limits' | 'allowedOrigins'> = {},
+) {
+  const clock = Date.now
+  const fresh = await freshDatabase()
+  const { database, admin } = fresh
+  const keys = await openKeys({ database, jwtSecret: 'only for this test '.repeat(3), clock })
+  const realtime = await openRealtime({
+    database,
+    verify: keys.verify,
+    clock,
+    log: openLog('error'),
+    ...settings,
+    limits: { handshakeRefusalMs: 0, joinRefusalMs: 0, ...settings.limits },
+  })
+  const server = createServer()
+  server.on('upgrade', realtime.upgrade)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `ws://127.0.0.1:${portOf(server.address())}/realtime/v1`
+  const clients = new Set<RealtimeClient>()
+
+  return {
+    admin,
+    database,
+    keys,
+    realtime,
+    url,
+    /** Someone with an account and a living session. */
+    async person(): Promise<Person> {
+      const [id, session_id] = [randomUUID(), randomUUID()]
+      const email = `${id}@example.com`
+      await admin`insert into auth.users (id, email, created_at, updated_at)
+        values (${id}, ${email}, now(), now())`
+      await admin`insert into auth.sessions (id, user_id, amr, refreshed_at, created_at, updated_at)
+        values (${session_id}, ${id}, '[]', now(), now(), now())`
+      const claims: Claims = { role: 'authenticated', sub: id, session_id, aal: 'aal1', email }
+      return {
+        id,
+        claims,
+        token: (seconds = 3600) =>
+          keys.sign({ ...claims, exp: Math.floor(clock() / 1000) + seconds }),
+        async signOut() {
+          await admin`delete from auth.sessions where id = ${session_id}`
+        },
+      }
+    },
+    client(options: { vsn?: string; heartbeatIntervalMs?: number; apikey?: string } = {}) {
+      const { apikey = keys.anonKey, ...rest } = options
+      const client = new RealtimeClient(url, { transport, params: { apikey }, ...rest })
+      clients.add(client)
+      return client
+    },
+    /** A task of someone, written under their own rights. */
+    async addTask({ claims }: Person, task: { title: string; [column: string]: unknown }) {
+      const id = randomUUID()
+      const row = { id, due_date: '2026-01-05T09:00:00', ...task }
+      await database.asUser(claims, (sql) => sql`insert into public.tasks ${sql(row)}`)
+      return id
+    },
+    async updateTask({ claims }: Person, id: string, patch: Record<string, unknown>) {
+      const row = { updated_at: new Date(clock()), ...patch }
+      await database.asUser(
+        claims,
+        (sql) => sql`update public.tasks set ${sql(row)} where id = ${id}`,
+      )
+    },
+    async deleteTask({ claims }: Person, id: string) {
+      await database.asUser(claims, (sql) => sql`delete from public.tasks where id = ${id}`)
+    },
+    async close() {
+      for (const client of clients) void client.disconnect()
+      await realtime.close()
+      server.close()
+      await fresh.close()
+    },
+  }
+}
+
+export type RealtimeServer = Awaited<ReturnType<typeof startRealtime>>
+
+export type Event = RealtimePostgresChangesPayload<Record<string, unknown>>
+
+export type Wish = { event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'; table?: string; filter?: string }
+
+/** Joins a channel and keeps what it is told. */
+export function follow(client: RealtimeClient, topic: string, ...wishes: Wish[]) {
+  const events: Event[] = []
+  const said: string[] = []
+  const statuses: string[] = []
+  const errors: string[] = []
+  const channel = client.channel(topic)
+  for (const wish of wishes) {
+    const filter = { event: '*', schema: 'public', table: 'tasks', ...wish } as const
+    channel.on<Record<string, unknown>>('postgres_changes', filter, (event) => events.push(event))
+  }
+  channel.on('system', {}, ({ message }) => said.push(message))
+  channel.subscribe((status, error) => {
+    statuses.push(status)
+    if (error) errors.push(error.message)
+  })
+  return { channel, events, said, statuses, errors }
+}
+
+// The clients describe the browser's WebSocket, ws its own.
+const transport = WebSocket as unknown as WebSocketLikeConstructor
+
+function portOf(address: AddressInfo | string | null): number {
+  if (typeof address !== 'object' || !address) throw new Error('not listening on a port')
+  return address.port
+}
