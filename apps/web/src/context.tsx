@@ -6,6 +6,8 @@ import type { Remote } from './planner/remote.ts'
 import type { Failure, Session, User } from './session.ts'
 import type { Celebrate } from './ui/confetti.ts'
 
+export type { Refusal, SyncStatus } from './planner/planner.ts'
+
 /** A line for the console, and what caused it. */
 export type Report = (complaint: string, cause: string) => void
 

@@ -126,6 +126,7 @@ export const strings = {
     done: (left: number) =>
       left === 0 ? 'Done. That was the last one.' : `Done. ${capitalized(inWords(left))} to go.`,
     undo: 'Undo',
+    undoKeys: (onApple: boolean) => (onApple ? '⌘ Z' : 'Ctrl Z'),
 
     notSaved: 'This change was not saved.',
     refused: {
