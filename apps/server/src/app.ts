@@ -1,0 +1,116 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import type { Mail } from './auth/mail.ts'
+import { authRoutes } from './auth/routes.ts'
+import type { Keys } from './auth/tokens.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/database.ts'
+import { unexpected } from './errors.ts'
+import { gateway } from './gateway.ts'
+import { securityHeaders } from './headers.ts'
+import type { Log } from './log.ts'
+import { openRealtime, type Realtime } from './realtime/realtime.ts'
+import { restRoutes } from './rest/routes.ts'
+import { type WebFiles, webRoutes } from './web.ts'
+
+/** What answers: every path by fetch, WebSockets by realtime. */
+export type App = { app: Hono; realtime: Realtime }
+
+export type AppOptions = {
+  database: Database
+  clock: Clock
+  mail: Mail
+  keys: Keys
+  log: Log
+  config: AppConfig
+  webFiles: WebFiles
+}
+
+export type AppConfig = {
+  /** Where people find this server; null: wherever they ask for it. */
+  siteUrl: string | null
+  /** Where this server listens; the links in its mails lead there when there is no site. */
+  ownUrl: string
+  redirectUrls: string[]
+  confirmEmail: boolean
+}
+
+/** The whole server, without a port. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { database, clock, mail, keys, log, config, webFiles } = options
+  const { siteUrl, ownUrl, redirectUrls, confirmEmail } = config
+  const { verify, anonKey } = keys
+  const settings = { siteUrl: siteUrl ?? ownUrl, redirectUrls, confirmEmail }
+  const origins = [siteUrl ?? ownUrl, ...redirectUrls].map((url) => new URL(url).origin)
+
+  const app = webApp({ supabaseUrl: siteUrl, supabaseAnonKey: anonKey, webFiles })
+  for (const path of ['/auth/v1/*', '/rest/v1/*'])
+    app.use(path, crossOrigin(origins), gateway(verify))
+  app.route('/auth/v1', authRoutes({ database, clock, mail, keys, settings, log }))
+  app.route('/rest/v1', restRoutes({ database, verify, log }))
+  app.get('/health', async (context) =>
+    (await database.ready())
+      ? context.json({ status: 'ok' })
+      : context.json({ status: 'no database' }, 503),
+  )
+  app.onError(unexpected(log))
+
+  const realtime = await openRealtime({
+    database,
+    verify,
+    clock,
+    log,
+    // Without a site of its own the server cannot know by which of its names it is reached.
+    ...(siteUrl !== null && { allowedOrigins: origins }),
+  })
+  return { app, realtime }
+}
+
+export type WebAppOptions = {
+  /** null: the origin the web app was loaded from. */
+  supabaseUrl: string | null
+  supabaseAnonKey: string
+  webFiles: WebFiles
+}
+
+/** The web app with what it has to know about its backend. */
+export function webApp({ supabaseUrl, supabaseAnonKey, webFiles }: WebAppOptions): Hono {
+  const backend = (request: Request) => supabaseUrl ?? new URL(request.url).origin
+  return new Hono()
+    .use(securityHeaders(backend))
+    .get('/config.json', (context) => {
+      context.header('cache-control', 'no-store')
+      return context.json({ supabaseUrl: backend(context.req.raw), supabaseAnonKey })
+    })
+    .route('/', webRoutes(webFiles))
+    .notFound((context) => context.text('Not found', 404))
+}
+
+/** Lets the pages of other origins in: those the operator named. */
+function crossOrigin(origins: string[]): MiddlewareHandler {
+  const allow = cors({
+    origin: origins,
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: [
+      'accept',
+      'accept-profile',
+      'apikey',
+      'authorization',
+      'content-profile',
+      'content-type',
+      'prefer',
+      'range',
+      'range-unit',
+      'x-client-info',
+      'x-retry-count',
+      'x-supabase-api-version',
+    ],
+    exposeHeaders: ['content-range', 'x-sb-error-code', 'x-supabase-api-version', 'retry-after'],
+    maxAge: 3600,
+  })
+  return (context, next) => {
+    const { method } = context.req
+    const isPreflight = context.req.header('access-control-request-method') !== undefined
+    return method === 'OPTIONS' && !isPreflight ? next() : allow(context, next)
+  }
+}

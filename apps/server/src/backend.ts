@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { err, ok, type Result } from '@daymark/core/result'
+import { createApp, webApp } from './app.ts'
+import { openMail } from './auth/mail.ts'
+import { openKeys } from './auth/tokens.ts'
+import type { Clock } from './clock.ts'
+import type { Config, OwnConfig } from './config.ts'
+import type { Connection } from './database/connection.ts'
+import { openDatabase } from './database/database.ts'
+import { openDataDirectory } from './database/dataDirectory.ts'
+import { startEngine } from './database/embedded.ts'
+import { openExternal } from './database/external.ts'
+import { migrate } from './database/migrate.ts'
+import { explain } from './database/trouble.ts'
+import type { Log } from './log.ts'
+import { keptSecret } from './secret.ts'
+import type { Site } from './serve.ts'
+import type { WebFiles } from './web.ts'
+
+/** Everything behind the port. */
+export type Backend = {
+  site: Site
+  /** Settles when it cannot go on: the sentence that says why. */
+  failed: Promise<string>
+  close(): Promise<void>
+}
+
+export type Surroundings = { ownUrl: string; webFiles: WebFiles; clock: Clock; log: Log }
+
+/** Opens what the configuration asks for, or says what is in the way and leaves nothing open. */
+export async function openBackend(
+  config: Config,
+  surroundings: Surroundings,
+): Promise<Result<Backend, string>> {
+  if (config.backend === 'hosted') return ok(hosted(webApp({ ...config, ...surroundings })))
+
+  const directory = openDataDirectory(config.dataDirectory)
+  if (!directory.ok) return err(explain(directory.error))
+  const store = await openStore(config, surroundings.log)
+  if (!store.ok) return store
+  const opened = await openSite(config, store.value.connection, surroundings)
+  if (!opened.ok) {
+    await store.value.close()
+    return opened
+  }
+  return ok({
+    site: opened.value.site,
+    failed: store.value.failed,
+    close: async () => {
+      await opened.value.close()
+      await store.value.close()
+    },
+  })
+}
+
+function hosted({ fetch }: Pick<Site, 'fetch'>): Backend {
+  const site: Site = { fetch, upgrade: (_request, socket) => socket.destroy() }
+  return { site, failed: never, close: async () => {} }
+}
+
+const never = new Promise<never>(() => {})
+
+/** A running PostgreSQL: the one in the data directory or the one the operator named. */
+type Store = Pick<Backend, 'failed' | 'close'> & { connection: Connection }
+
+async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, string>> {
+  const { databaseUrl, dataDirectory } = config
+  if (databaseUrl !== null) {
+    const external = await openExternal(databaseUrl)
+    if (!external.ok) return err(explain(external.error))
+    return ok({ connection: external.value, failed: never, close: async () => {} })
+  }
+  const engine = await startEngine({ dataDirectory, log })
+  if (!engine.ok) return err(explain(engine.error))
+  const { connection, stopped, stop } = engine.value
+  const failed = stopped.then((trouble) => (trouble ? explain(trouble) : never))
+  return ok({ connection, failed, close: stop })
+}
+
+async function openSite(
+  config: OwnConfig,
+  connection: Connection,
+  { ownUrl, webFiles, clock, log }: Surroundings,
+): Promise<Result<Pick<Backend, 'site' | 'close'>, string>> {
+  const migrated = await migrate(connection)
+  if (!migrated.ok) return err(explain(migrated.error))
+  const secret =
+    config.jwtSecret === null ? await keptSecret(config.dataDirectory) : ok(config.jwtSecret)
+  if (!secret.ok) return secret
+
+  const database = openDatabase({ connection })
+  const keys = await openKeys({ database, jwtSecret: secret.value, clock })
+  const outbox = join(config.dataDirectory, 'outbox')
+  const mail = openMail({ smtpUrl: config.smtpUrl, outbox })
+  const redirectUrls = [...config.redirectUrls, ...namesOfThisMachine(ownUrl)]
+  const { app, realtime } = await createApp({
+    database,
+    clock,
+    mail,
+    keys,
+    log,
+    config: { ...config, ownUrl, redirectUrls },
+    webFiles,
+  })
+  return ok({
+    site: { fetch: app.fetch, upgrade: realtime.upgrade },
+    close: async () => {
+      await realtime.close()
+      await database.close()
+    },
+  })
+}
+
+/** Whoever opens localhost instead of 127.0.0.1 is at the same place. */
+function namesOfThisMachine(ownUrl: string): string[] {
+  const { hostname, port } = new URL(ownUrl)
+  const names = ['localhost', '127.0.0.1']
+  return names.includes(hostname) ? names.map((name) => `http://${name}:${port}/**`) : []
+}

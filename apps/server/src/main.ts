@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { openBackend } from './backend.ts'
+import { readConfig } from './config.ts'
+import { openLog } from './log.ts'
+import { listen } from './serve.ts'
+import { readWebFiles } from './web.ts'
+
+const longestDrain = 9_000
+
+process.setSourceMapsEnabled(true)
+
+const config = readConfig(process.env)
+if (!config.ok) giveUp(config.error)
+
+// First the port: when it is taken, nothing has been touched yet.
+const { host, port, logLevel } = config.value
+const server = await listen(host, port)
+if (!server.ok) giveUp(server.error)
+const { url, open, drain } = server.value
+
+const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const opening = openBackend(config.value, {
+  ownUrl: url,
+  webFiles: existsSync(webDirectory) ? await readWebFiles(webDirectory) : new Map(),
+  clock: Date.now,
+  log: openLog(logLevel),
+})
+
+let stoppingSince: number | null = null
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onStopSignal)
+
+const backend = await opening
+if (stoppingSince === null) {
+  if (!backend.ok) giveUp(backend.error)
+  void backend.value.failed.then(giveUp)
+  open(backend.value.site)
+  console.log(`Daymark is ready at ${url}`)
+}
+
+function onStopSignal() {
+  if (stoppingSince === null) {
+    stoppingSince = Date.now()
+    void stop().then(() => process.exit(0))
+    return
+  }
+  // npm passes on the Ctrl-C that the terminal has sent us already: twice at once is once.
+  if (Date.now() - stoppingSince > 500) process.exit(1)
+}
+
+async function stop() {
+  const [opened] = await Promise.all([opening, drain(longestDrain)])
+  if (opened.ok) await opened.value.close()
+}
+
+function giveUp(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, step } from './step.mjs'
+
+const shared = ['package-lock.json', 'packages/core/src']
+
+const apps = {
+  web: ['apps/web/index.html', 'apps/web/public', 'apps/web/src', 'apps/web/vite.config.ts'],
+  server: ['apps/server/src', 'apps/server/vite.config.ts', 'supabase/migrations'],
+}
+
+/** Whether every build was made from the sources as they are now. */
+export function isBuilt() {
+  return Object.keys(apps).every(isFresh)
+}
+
+export async function buildStale() {
+  for (const app of Object.keys(apps)) {
+    if (isFresh(app)) continue
+    const made = fingerprint(app)
+    await step(`Building the ${app}`, [process.execPath, vite, 'build'], {
+      cwd: join(root, 'apps', app),
+      advice: 'the lines above say where.',
+    })
+    writeFileSync(stamp(app), made)
+  }
+}
+
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+
+function isFresh(app) {
+  return existsSync(stamp(app)) && readFileSync(stamp(app), 'utf8') === fingerprint(app)
+}
+
+function stamp(app) {
+  return join(root, 'apps', app, 'dist/.made-from')
+}
+
+/** Changes when a source does: its path or its content, not the time it was written. */
+function fingerprint(app) {
+  const hash = createHash('sha256')
+  for (const path of [...shared, ...apps[app]].flatMap(files)) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function files(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [path]
+  return readdirSync(full)
+    .toSorted()
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => files(join(path, name)))
+}

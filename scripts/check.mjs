@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+const { install } = await import('./setup.mjs')
+const { explain, root } = await import('./step.mjs')
+await install().catch(explain)
+
+// A vitest that is told nothing else would also run what needs a database.
+const importRules = ['vitest', 'run', '--project', 'scripts', '--reporter', 'default']
+const report = ['--reporter', 'json', '--outputFile', 'test-results/rules.json']
+
+const ignored = ['node_modules', 'dist', '.git', '.daymark']
+
+const checks = [
+  ...compilerProjects('.').map((project) => ['tsc', '--noEmit', '--project', project]),
+  ['biome', 'check', '--error-on-warnings', '.'],
+  [...importRules, ...report],
+  ['knip', '--treat-config-hints-as-errors'],
+]
+
+const failed = checks.filter(([tool, ...options]) => {
+  console.log(`\n> ${[tool, ...options].join(' ')}`)
+  const program = join(root, 'node_modules/.bin', tool)
+  return spawnSync(program, options, { cwd: root, stdio: 'inherit' }).status !== 0
+})
+
+console.log('\n> requirements')
+await import('./requirements.mjs')
+
+if (failed.length > 0) {
+  console.error(`\nNot in order: ${failed.map((check) => check.join(' ')).join(', ')}`)
+  process.exitCode = 1
+}
+
+/** Every tsconfig there is, so that a new one is not forgotten. */
+function compilerProjects(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return ignored.includes(entry.name) ? [] : compilerProjects(path)
+    return /^tsconfig(\..+)?\.json$/.test(entry.name) && path !== 'tsconfig.base.json' ? [path] : []
+  })
+}

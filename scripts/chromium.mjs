@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { alone } from './alone.mjs'
+import { root, step, Trouble } from './step.mjs'
+
+/** The browser for the journeys: CHROMIUM_PATH, one that is installed, or one installed now. */
+export async function setUpChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !works(given)) throw new Trouble(`CHROMIUM_PATH names no working browser: ${given}`)
+  return given ?? (await findChromium()) ?? (await alone(installChromium))
+}
+
+export async function findChromium() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath, ...elsewhere, await playwrightsOwn()].find(works)
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const elsewhere = [
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test')
+  return chromium.executablePath()
+}
+
+function works(program) {
+  return existsSync(program) && spawnSync(program, ['--version']).status === 0
+}
+
+async function installChromium() {
+  const advice = 'install Chromium or Chrome, or set CHROMIUM_PATH to one, then try again.'
+  const found = await findChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    const apt = 'apt-get update && apt-get install -y --no-install-recommends chromium'
+    await step('Installing Chromium', ['sh', '-c', apt], { advice })
+  } else {
+    const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+    await step('Downloading Chromium', [process.execPath, playwright, 'install', 'chromium'], {
+      advice,
+    })
+  }
+  const installed = await findChromium()
+  if (!installed) throw new Trouble(`There is no Chromium that starts: ${advice}`)
+  return installed
+}

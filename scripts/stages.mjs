@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setUpChromium } from './chromium.mjs'
+import { build, install } from './setup.mjs'
+import { explain, root } from './step.mjs'
+
+// Everything that can be red, the quickest first; it stops at the first that is.
+const results = join(root, 'test-results')
+const vitest = 'node_modules/vitest/vitest.mjs'
+const vitestReports = [
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile=test-results/unit.json',
+]
+const playwright = 'node_modules/@playwright/test/cli.js'
+
+const stages = {
+  check: () => node('scripts/check.mjs'),
+  build: () => build().then(() => 0),
+  'unit and server tests': () => node(vitest, 'run', '--project', '!scripts', ...vitestReports),
+  journeys: () => node(playwright, 'test'),
+}
+
+await run().catch(explain)
+
+async function run() {
+  rmSync(results, { recursive: true, force: true })
+  await install()
+  process.env.CHROMIUM_PATH = await setUpChromium()
+  for (const [name, stage] of Object.entries(stages)) {
+    const started = Date.now()
+    console.log(`\n── ${name} ${'─'.repeat(76 - name.length)}`)
+    process.exitCode = await stage()
+    console.log(`── ${name} took ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    if (process.exitCode !== 0) break
+  }
+  const { passed, failed } = outcome()
+  console.log(`\n${passed} passed, ${failed} failed`)
+}
+
+function node(...script) {
+  return new Promise((resolve) => {
+    spawn(process.execPath, script, { cwd: root, stdio: 'inherit' }).on('close', (code) =>
+      resolve(code ?? 1),
+    )
+  })
+}
+
+function outcome() {
+  const [rules, unit, journeys] = ['rules', 'unit', 'journeys'].map(read)
+  const vitests = [rules, unit].filter(Boolean)
+  const sum = (counts) => counts.reduce((total, count) => total + count, 0)
+  return {
+    passed: sum([...vitests.map((tests) => tests.numPassedTests), journeys?.stats.expected ?? 0]),
+    failed: sum([...vitests.map((tests) => tests.numFailedTests), journeys?.stats.unexpected ?? 0]),
+  }
+}
+
+function read(name) {
+  const file = join(results, `${name}.json`)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
