@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startDaymark } from '../test/daymark.ts'
+
+type Daymark = Awaited<ReturnType<typeof startDaymark>>
+let daymark: Daymark
+
+beforeAll(async () => {
+  daymark = await startDaymark()
+})
+afterAll(() => daymark.close())
+
+describe('a day, through the official clients', () => {
+  test('tasks are added, completed and counted, and belong to whoever added them [DATA-1, DATA-2, DATA-3]', async () => {
+    const ada = await daymark.signUp('ada@example.org')
+    const bob = await daymark.signUp('bob@example.org')
+    const due_date = '2026-10-14T00:00:00'
+    const rows = ['Write', 'Read'].map((title) => ({ id: randomUUID(), title, due_date }))
+
+    const added = await ada.rest.from('tasks').insert(rows).select('title, completed, user_id')
+    const toggled = await ada.rest
+      .from('tasks')
+      .update({ completed: true, updated_at: new Date().toISOString() })
+      .eq('title', 'Write')
+    const counted = await ada.rest.from('task_completions').select()
+    const seenByBob = await bob.rest.from('tasks').select()
+
+    expect([added.error, toggled.error]).toEqual([null, null])
+    expect(added.data).toHaveLength(2)
+    expect(counted.data).toEqual([
+      { user_id: ada.user.id, date: '2026-10-14', completed_count: 1, total_count: 2 },
+    ])
+    expect(seenByBob.data).toEqual([])
+  })
+
+  test('whoever signs in again finds everything [AUTH-6]', async () => {
+    const { auth, rest } = await daymark.signUp('eve@example.org')
+    await rest.from('tasks').insert({ id: randomUUID(), title: 'Walk', due_date: '2026-10-14' })
+    await auth.signOut()
+
+    const later = daymark.clients()
+    await later.auth.signInWithPassword({ email: 'eve@example.org', password: 'correct horse' })
+
+    expect((await later.rest.from('tasks').select('title')).data).toEqual([{ title: 'Walk' }])
+  })
+})
+
+describe('every answer', () => {
+  test.each(['/', '/config.json', '/auth/v1/settings', '/rest/v1/tasks', '/nothing/here'])(
+    '%s forbids what Daymark does not need',
+    async (path) => {
+      const { headers } = await daymark.app.request(`http://day.test${path}`)
+
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; script-src 'self';/,
+      )
+      expect(headers.get('content-security-policy')).not.toContain('unsafe')
+    },
+  )
+
+  test('lets the web app speak to its backend, WebSockets included', async () => {
+    const { headers } = await daymark.app.request('http://day.test/')
+
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' http://day.test ws://day.test;",
+    )
+  })
+})
+
+describe('/config.json', () => {
+  test('names the origin it was asked at, and the key everyone may have', async () => {
+    const response = await daymark.app.request('http://day.test:4600/config.json')
+
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({
+      supabaseUrl: 'http://day.test:4600',
+      supabaseAnonKey: daymark.keys.anonKey,
+    })
+  })
+
+  test('names the site when there is one', async () => {
+    const site = await startDaymark({ config: { siteUrl: 'https://day.example.org' } })
+
+    const response = await site.app.request('http://10.0.0.1:4600/config.json')
+
+    expect(await response.json()).toMatchObject({ supabaseUrl: 'https://day.example.org' })
+    await site.close()
+  })
+})
+
+describe('a page of another origin', () => {
+  const preflight = (from: Daymark, origin: string) =>
+    from.app.request('/rest/v1/tasks', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+
+  test('is let in when the operator named it', async () => {
+    const friendly = await startDaymark({
+      config: { redirectUrls: ['https://friend.org/welcome'] },
+    })
+
+    const { status, headers } = await preflight(friendly, 'https://friend.org')
+
+    expect(status).toBe(204)
+    expect(headers.get('access-control-allow-origin')).toBe('https://friend.org')
+    expect(headers.get('access-control-allow-headers')).toMatch(/apikey,.*prefer/)
+    await friendly.close()
+  })
+
+  test('is not let in otherwise', async () => {
+    const { headers } = await preflight(daymark, 'https://evil.test')
+
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('/health', () => {
+  test('says whether the database answers', async () => {
+    const ill = await startDaymark()
+    const before = await ill.app.request('/health')
+    await ill.database.close()
+    const after = await ill.app.request('/health')
+
+    expect([before.status, await before.json()]).toEqual([200, { status: 'ok' }])
+    expect([after.status, await after.json()]).toEqual([503, { status: 'no database' }])
+    await ill.close()
+  })
+})

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readWebFiles, webRoutes } from './web.ts'
+
+const page = '<!doctype html>'
+const script = 'console.log(1)'.repeat(100)
+
+const folder = mkdtempSync(join(tmpdir(), 'web-files-'))
+mkdirSync(join(folder, 'assets'))
+write('index.html', page)
+write('.made-from', 'a hash')
+write('assets/main-a1b2.js', script)
+write('assets/main-a1b2.js.br', brotliCompressSync(script))
+write('assets/main-a1b2.js.gz', gzipSync(script))
+const web = webRoutes(await readWebFiles(folder))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the page', () => {
+  test('is asked for every time, and sent only when it has changed', async () => {
+    const first = await web.request('/')
+    const etag = first.headers.get('etag') ?? ''
+    const second = await web.request('/', { headers: { 'if-none-match': etag } })
+
+    expect([first.status, await first.text()]).toEqual([200, page])
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect([second.status, await second.text()]).toEqual([304, ''])
+  })
+
+  test('answers HEAD without its body', async () => {
+    const response = await web.request('/', { method: 'HEAD' })
+
+    expect([response.status, await response.text()]).toEqual([200, ''])
+    expect(response.headers.get('content-length')).toBe(String(page.length))
+  })
+})
+
+describe('a file with a hash in its name', () => {
+  const path = '/assets/main-a1b2.js'
+
+  test('is kept for a year', async () => {
+    const { headers } = await web.request(path)
+
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['identity', null],
+    ['', null],
+  ])('for a browser that takes %j comes as %s', async (accepted, encoding) => {
+    const response = await web.request(path, { headers: { 'accept-encoding': accepted } })
+
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('accept-encoding')
+  })
+
+  test('is the same when unpacked', async () => {
+    const response = await web.request(path, { headers: { 'accept-encoding': 'br' } })
+
+    const packed = Buffer.from(await response.arrayBuffer())
+    expect(brotliDecompressSync(packed).toString()).toBe(script)
+  })
+})
+
+describe('what is not the web app', () => {
+  test.each([
+    '/index.html',
+    '/.made-from',
+    '/assets',
+    '/assets/main-a1b2.js.br',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/%00',
+    '/constructor',
+  ])('%s is not found', async (path) => {
+    expect((await web.request(path)).status).toBe(404)
+  })
+})
+
+function write(name: string, content: string | Buffer) {
+  writeFileSync(join(folder, name), content)
+}

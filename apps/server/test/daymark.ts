@@ -1,0 +1,80 @@
+import { GoTrueClient } from '@supabase/auth-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { type AppConfig, createApp } from '../src/app.ts'
+import type { Letter } from '../src/auth/mail.ts'
+import { openKeys } from '../src/auth/tokens.ts'
+import { openLog } from '../src/log.ts'
+import type { WebFiles } from '../src/web.ts'
+import { freshDatabase } from './database.ts'
+
+export type StartOptions = {
+  config?: Partial<AppConfig>
+  clock?: () => number
+  webFiles?: WebFiles
+}
+
+export const ownUrl = 'http://127.0.0.1:4600'
+
+/** The whole server on a database of its own, without a port. */
+export async function startDaymark(options: StartOptions = {}) {
+  const { config = {}, clock = Date.now, webFiles = new Map() } = options
+  const fresh = await freshDatabase()
+  const { database, admin } = fresh
+  const jwtSecret = 'only for this test '.repeat(3)
+  const keys = await openKeys({ database, jwtSecret, clock })
+  const letters: (Letter & { to: string })[] = []
+  const { app, realtime } = await createApp({
+    database,
+    clock,
+    keys,
+    webFiles,
+    log: openLog('silent'),
+    mail: { send: async (letter) => void letters.push(letter) },
+    config: { siteUrl: null, ownUrl, redirectUrls: [], confirmEmail: false, ...config },
+  })
+  const request = async (input: string | URL | Request, init?: RequestInit) =>
+    app.request(input instanceof URL ? input.href : input, init)
+
+  /** The official clients of one browser, unchanged. */
+  function clients() {
+    const auth = new GoTrueClient({
+      url: `${ownUrl}/auth/v1`,
+      headers: { apikey: keys.anonKey },
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      persistSession: false,
+      fetch: request,
+    })
+    const rest = new PostgrestClient(`${ownUrl}/rest/v1`, {
+      headers: { apikey: keys.anonKey },
+      fetch: async (input, init) => {
+        const { data } = await auth.getSession()
+        const headers = new Headers(init?.headers)
+        headers.set('authorization', `Bearer ${data.session?.access_token ?? keys.anonKey}`)
+        return request(input, { ...init, headers })
+      },
+    })
+    return { auth, rest }
+  }
+
+  return {
+    app,
+    admin,
+    database,
+    keys,
+    clock,
+    letters,
+    clients,
+    /** Someone with an account, signed in. */
+    async signUp(email: string) {
+      const { auth, rest } = clients()
+      const { data, error } = await auth.signUp({ email, password: 'correct horse' })
+      if (error || !data.session) throw new Error(`${email} did not get in: ${error?.message}`)
+      return { auth, rest, session: data.session, user: data.session.user }
+    },
+    async close() {
+      await realtime.close()
+      await fresh.close()
+    },
+  }
+}
