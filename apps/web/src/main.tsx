@@ -7,6 +7,7 @@ import { App } from './App.tsx'
 import { type Config, loadConfig } from './config.ts'
 import type { Report, Services } from './context.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { memoryStorage } from './memoryStorage.ts'
 import { newId } from './newId.ts'
 import { openSession, type Session, type User } from './session.ts'
 import { strings } from './strings.ts'
@@ -16,9 +17,10 @@ import { followTheme } from './ui/theme.ts'
 
 const clock = Date.now
 const report: Report = (complaint, cause) => console.error(complaint, cause)
+const storage = deviceStorage()
 const root = createRoot(document.querySelector('#root') ?? document.body)
 
-followTheme()
+followTheme(storage)
 void start()
 
 async function start(): Promise<void> {
@@ -31,7 +33,7 @@ async function start(): Promise<void> {
   const session = openSession({
     url: config.value.supabaseUrl,
     anonKey: config.value.supabaseAnonKey,
-    storage: localStorage,
+    storage,
     fetch: (input, init) => fetch(input, init),
     page: {
       href: location.href,
@@ -46,6 +48,14 @@ async function start(): Promise<void> {
       </ErrorBoundary>
     </StrictMode>,
   )
+}
+
+function deviceStorage(): Storage {
+  try {
+    return localStorage
+  } catch {
+    return memoryStorage()
+  }
 }
 
 /** Opens everything a person works with once, and closes it when they leave. */

@@ -34,6 +34,7 @@ export function Button({
       data-kind={kind}
       data-size={size}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       onClick={press}
     >
       {busy && <Spinner />}

@@ -2,10 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const key = 'darkMode'
 const listeners = new Set<() => void>()
+let storage: Storage | null = null
 const system = matchMedia('(prefers-color-scheme: dark)')
 
 /** Follows the choice kept on the device, made in any tab, or the system where there is none. */
-export function followTheme(): void {
+export function followTheme(device: Storage): void {
+  storage = device
   addEventListener('storage', (event) => {
     // A null key: the whole storage was cleared.
     if (event.key === key || event.key === null) show()
@@ -15,7 +17,7 @@ export function followTheme(): void {
 }
 
 export function setDarkMode(dark: boolean): void {
-  localStorage.setItem(key, String(dark))
+  storage?.setItem(key, String(dark))
   // The page cross-fades where the browser can; reduced motion is instant.
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (still || !document.startViewTransition) show()
@@ -32,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function isDark(): boolean {
-  const choice = localStorage.getItem(key)
+  const choice = storage?.getItem(key)
   return choice === 'true' || (choice !== 'false' && system.matches)
 }
 

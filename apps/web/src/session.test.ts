@@ -1,0 +1,240 @@
+import { err, ok } from '@daymark/core/result'
+import { AuthApiError, AuthRetryableFetchError, AuthUnknownError } from '@supabase/auth-js'
+import { describe, expect, test } from 'vitest'
+import { memoryStorage } from './memoryStorage.ts'
+import { failureOf, openSession, type Session } from './session.ts'
+
+const key = 'daymark-session-project.test'
+const user = { id: '00000000-0000-4000-8000-000000000001', email: 'maren@example.com' }
+const signedIn = { kind: 'signed_in', user }
+
+describe('signing in', () => {
+  test('[AUTH-6] opens the session', async () => {
+    const session = open({ '/token': answer(200, tokens()) })
+
+    expect(await session.signIn(user.email, 'secret')).toEqual(ok(null))
+    expect(session.state()).toEqual(signedIn)
+  })
+
+  test("[AUTH-5] fails with the server's message", async () => {
+    const refusal = { code: 'invalid_credentials', message: 'Invalid login credentials' }
+    const session = open({ '/token': answer(400, refusal) })
+
+    const answered = await session.signIn(user.email, 'wrong')
+
+    expect(answered).toEqual(err({ message: 'Invalid login credentials' }))
+    expect(session.state()).toEqual({ kind: 'signed_out' })
+  })
+
+  test('[AUTH-7] counts the life of the token on the clock of this device', async () => {
+    const storage = memoryStorage()
+    const anHourBehind = Math.floor(Date.now() / 1000)
+    const session = open(
+      { '/token': answer(200, { ...tokens(), expires_at: anHourBehind }) },
+      { storage },
+    )
+
+    await session.signIn(user.email, 'secret')
+
+    const { expires_at } = JSON.parse(storage.getItem(key) ?? '{}')
+    expect(expires_at).toBeGreaterThan(anHourBehind + 3500)
+  })
+})
+
+describe('signing up', () => {
+  test('[AUTH-6] asks for the confirmation link to lead back to the app', async () => {
+    const asked: string[] = []
+    const session = open({ '/signup': answer(200, user) }, { asked })
+
+    expect(await session.signUp(user.email, 'secret')).toEqual(ok('confirm_email'))
+    expect(asked).toEqual(['/signup?redirect_to=https%3A%2F%2Fday.test'])
+  })
+
+  test('[AUTH-6] is signing in where nothing has to be confirmed', async () => {
+    const session = open({ '/signup': answer(200, tokens()) })
+
+    expect(await session.signUp(user.email, 'secret')).toEqual(ok('signed_in'))
+    expect(session.state()).toEqual(signedIn)
+  })
+})
+
+describe('a stored session', () => {
+  test('[AUTH-1] is there at once, without asking the server', () => {
+    const session = open({}, { storage: stored({ expiresIn: -60 }) })
+
+    expect(session.state()).toEqual(signedIn)
+  })
+
+  test('[AUTH-7] stays while the server is in trouble', async () => {
+    const storage = stored({ expiresIn: -60 })
+    const asked: string[] = []
+    const session = open({}, { storage, asked })
+
+    await until(() => asked.length > 1)
+
+    expect(session.state()).toEqual(signedIn)
+    expect(storage.getItem(key)).not.toBeNull()
+  })
+
+  test('[AUTH-7] goes when its renewal is refused for good', async () => {
+    const storage = stored({ expiresIn: -60 })
+    const refusal = { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }
+    const session = open({ '/token': answer(400, refusal) }, { storage })
+
+    await until(() => session.state().kind === 'signed_out')
+
+    expect(storage.getItem(key)).toBeNull()
+  })
+
+  test('that is no session is nobody signed in', () => {
+    const storage = memoryStorage({ [key]: '{"access_token":1}' })
+
+    expect(open({}, { storage }).state()).toEqual({ kind: 'signed_out' })
+  })
+})
+
+describe('an access token the server did not take', () => {
+  test('is renewed', async () => {
+    const storage = stored({ expiresIn: 3600 })
+    const session = open(
+      { '/token': answer(200, { ...tokens(), access_token: 'new' }) },
+      { storage },
+    )
+
+    await session.refused()
+
+    expect(await session.accessToken()).toBe('new')
+  })
+
+  test('ends the session when the renewal is refused too', async () => {
+    const refusal = { code: 'refresh_token_already_used', message: 'Already Used' }
+    const backend = { '/token': answer(400, refusal), '/logout': answer(403, {}) }
+    const session = open(backend, { storage: stored({ expiresIn: 3600 }) })
+
+    await session.refused()
+
+    expect(session.state()).toEqual({ kind: 'signed_out' })
+  })
+})
+
+describe('signing out', () => {
+  test.each([204, 401, 403, 404])('[AUTH-6] leaves only darkMode, answered %i', async (status) => {
+    const storage = stored({ expiresIn: 3600, darkMode: 'true', 'daymark-timers': '[]' })
+    const asked: string[] = []
+    const session = open({ '/logout': answer(status, {}) }, { storage, asked })
+
+    await session.signOut()
+
+    expect(session.state()).toEqual({ kind: 'signed_out' })
+    expect(keysOf(storage)).toEqual(['darkMode'])
+    expect(asked).toEqual(['/logout?scope=local'])
+  })
+
+  test('works while the server is out of reach', async () => {
+    const storage = stored({ expiresIn: 3600 })
+    const session = open({}, { storage })
+
+    await session.signOut()
+
+    expect(session.state()).toEqual({ kind: 'signed_out' })
+    expect(keysOf(storage)).toEqual([])
+  })
+
+  test('[AUTH-6] ends the other sessions and keeps this one', async () => {
+    const asked: string[] = []
+    const storage = stored({ expiresIn: 3600 })
+    const session = open({ '/logout': answer(204, null) }, { storage, asked })
+
+    await session.signOut('others')
+
+    expect(session.state()).toEqual(signedIn)
+    expect(asked).toEqual(['/logout?scope=others'])
+  })
+})
+
+describe('changing the account', () => {
+  test('[PREF-2] shows the new address once the server has it', async () => {
+    const renamed = { ...user, email: 'maren@new.example.com' }
+    const session = open(
+      { '/user': answer(200, renamed) },
+      { storage: stored({ expiresIn: 3600 }) },
+    )
+
+    expect(await session.updateEmail(renamed.email)).toEqual(ok(null))
+    expect(session.state()).toEqual({ kind: 'signed_in', user: renamed })
+  })
+
+  test('[PREF-3] without a message from the server fails without one', async () => {
+    const session = open({ '/user': answer(422, {}) }, { storage: stored({ expiresIn: 3600 }) })
+
+    expect(await session.updatePassword('123456')).toEqual(err({ message: null }))
+  })
+
+  test('[AUTH-9] without a session says that it is missing', async () => {
+    const session = open({})
+
+    expect(await session.updatePassword('123456')).toEqual(
+      err({ message: 'Auth session missing!' }),
+    )
+  })
+})
+
+test.each([
+  [new AuthApiError('Email not confirmed', 400, undefined), 'Email not confirmed'],
+  [new AuthApiError('', 400, undefined), null],
+  [new AuthApiError(' {} ', 400, undefined), null],
+  [new AuthRetryableFetchError('Failed to fetch', 0), null],
+  [new AuthUnknownError('Unexpected token <', null), null],
+])('[AUTH-5] %s says %j', (error, message) => {
+  expect(failureOf(error)).toEqual({ message })
+})
+
+type Backend = Record<string, () => Response>
+
+function answer(status: number, body: unknown): () => Response {
+  return () => new Response(status === 204 ? null : JSON.stringify(body), { status })
+}
+
+function tokens() {
+  return {
+    access_token: 'access',
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 3600,
+    user,
+  }
+}
+
+/** A session against a backend that answers these paths and is in trouble for any other. */
+function open(
+  backend: Backend,
+  { storage = memoryStorage(), asked = [] }: { storage?: Storage; asked?: string[] } = {},
+): Session {
+  return openSession({
+    url: 'https://project.test',
+    anonKey: 'anon',
+    storage,
+    page: { href: 'https://day.test/', origin: 'https://day.test', cleanUrl() {} },
+    async fetch(input) {
+      const { pathname, search } = new URL(String(input))
+      const path = pathname.replace('/auth/v1', '')
+      asked.push(path + search.replace('?grant_type=password', ''))
+      return (backend[path] ?? answer(503, {}))()
+    },
+  })
+}
+
+function stored({ expiresIn, ...others }: { expiresIn: number; [name: string]: unknown }): Storage {
+  const expires_at = Math.floor(Date.now() / 1000) + expiresIn
+  const storage = memoryStorage({ [key]: JSON.stringify({ ...tokens(), expires_at }) })
+  for (const [name, value] of Object.entries(others)) storage.setItem(name, String(value))
+  return storage
+}
+
+function keysOf(storage: Storage): (string | null)[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index))
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
