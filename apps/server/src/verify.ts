@@ -8,4 +8,5 @@ export type TokenFault =
   | { kind: 'malformed'; parts: number }
   | { kind: 'wrong_key' }
 
-export type Verify = (token: string) => Promise<Result<Claims, TokenFault>>
+/** `skew`: seconds by which the clocks of two servers may differ. */
+export type Verify = (token: string, skew?: number) => Promise<Result<Claims, TokenFault>>

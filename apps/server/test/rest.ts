@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { Hono } from 'hono'
+import { openKeys } from '../src/auth/tokens.ts'
+import { unexpected } from '../src/errors.ts'
+import { gateway } from '../src/gateway.ts'
+import { restRoutes } from '../src/rest/routes.ts'
+import { freshDatabase } from './database.ts'
+
+export type TaskRow = {
+  id: string
+  user_id: string
+  title: string
+  description: string
+  priority: string
+  due_date: string
+  completed: boolean
+  position: string | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  seq: number
+  edited: Record<string, number>
+}
+
+export type CompletionsRow = {
+  user_id: string
+  date: string
+  completed_count: number
+  total_count: number
+}
+
+type Table<Row> = { Row: Row; Insert: Partial<Row>; Update: Partial<Row>; Relationships: [] }
+
+type Schema = {
+  public: {
+    Tables: { tasks: Table<TaskRow>; task_completions: Table<CompletionsRow> }
+    Views: Record<never, never>
+    Functions: Record<never, never>
+  }
+}
+
+export type RestServer = Awaited<ReturnType<typeof startRest>>
+export type Person = Awaited<ReturnType<RestServer['person']>>
+export type Call = { method?: string; headers?: Record<string, string>; body?: unknown }
+
+/** REST behind the gateway, on a database of its own. */
+export async function startRest() {
+  const { database, admin, close } = await freshDatabase()
+  const keys = await openKeys({ database, jwtSecret: 'only for this test '.repeat(3), clock })
+  const logged: unknown[] = []
+  const write = (entry: unknown) => void logged.push(entry)
+  const log = { debug: write, info: write, warn: write, error: write }
+
+  const app = new Hono()
+  app.onError(unexpected(log))
+  app.use(gateway(keys.verify))
+  app.route('/rest/v1', restRoutes({ database, verify: keys.verify, log }))
+
+  /** A request as no client would send it. */
+  async function call(path: string, { method = 'GET', headers = {}, body }: Call = {}) {
+    return app.request(`/rest/v1${path}`, {
+      method,
+      headers: { apikey: keys.anonKey, ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  }
+
+  function client(token: string) {
+    return new PostgrestClient<Schema>('http://daymark.test/rest/v1', {
+      headers: { apikey: keys.anonKey, authorization: `Bearer ${token}` },
+      fetch: async (input, init) => app.request(input instanceof URL ? input.href : input, init),
+    })
+  }
+
+  /** Someone with an account, a living session and the official client. */
+  async function person() {
+    const [id, session_id] = [randomUUID(), randomUUID()]
+    const email = `${id}@example.com`
+    await admin`insert into auth.users (id, email, created_at, updated_at)
+      values (${id}, ${email}, now(), now())`
+    await admin`insert into auth.sessions (id, user_id, amr, refreshed_at, created_at, updated_at)
+      values (${session_id}, ${id}, '[]', now(), now(), now())`
+    const claims = { role: 'authenticated', sub: id, session_id, aal: 'aal1', email } as const
+    const token = (seconds: number, more: object = {}) =>
+      keys.sign({ ...claims, exp: Math.floor(clock() / 1000) + seconds, ...more })
+    const bearer = await token(3600)
+
+    return {
+      id,
+      claims,
+      token,
+      rest: client(bearer),
+      call: (path: string, { headers = {}, ...rest }: Call = {}) =>
+        call(path, { ...rest, headers: { authorization: `Bearer ${bearer}`, ...headers } }),
+      async signOut() {
+        await admin`delete from auth.sessions where id = ${session_id}`
+      },
+    }
+  }
+
+  return { app, admin, database, keys, logged, call, client, person, close }
+}
+
+/** A task as the app would send it. */
+export function aTask(task: Partial<TaskRow> = {}): Partial<TaskRow> {
+  return { id: randomUUID(), title: 'Write', due_date: '2026-01-05T09:00:00', ...task }
+}
+
+const clock = Date.now
