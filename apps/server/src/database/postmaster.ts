@@ -44,7 +44,7 @@ export async function endFormer(
     const inUse = { kind: 'in use', directory: cluster } as const
     if (isAlive(server)) return err({ ...inUse, pid: pidOf(server) })
     if (!(await ended(name))) return err({ ...inUse, pid: former.pid })
-  } else if (name !== null) {
+  } else {
     disown(cluster, user)
   }
   if (basename(former.sockets).startsWith(socketsPrefix)) {
@@ -74,9 +74,9 @@ async function ended(name: ProcessName): Promise<boolean> {
 }
 
 /**
- * The number in the file now belongs to a stranger, and PostgreSQL would take that one for a running
- * PostgreSQL. Its parent's number it takes for stale, and still makes sure that no other process of
- * the former one is left; deleting the file would skip that.
+ * The number in the file may belong to a stranger by now, or to a corpse nobody has buried, and
+ * PostgreSQL would take either for a running PostgreSQL. Its parent's number it takes for stale, and
+ * still makes sure that no other process of the former one is left; without the file it would not.
  */
 function disown(cluster: string, user: EngineUser | null) {
   const file = join(cluster, 'postmaster.pid')

@@ -30,10 +30,9 @@ const restartsAMinute = 5
 export async function supervise(
   options: SupervisorOptions,
 ): Promise<Result<Supervisor, EngineTrouble>> {
-  let life = begin(options)
-  if (!(await isUp(life, options.cluster))) {
-    return err({ kind: 'did not start', output: life.lastWords() })
-  }
+  const first = await firstLife(options)
+  if (!first.ok) return first
+  let life = first.value
   let stopping = false
 
   async function keepAlive(): Promise<EngineTrouble | null> {
@@ -66,6 +65,23 @@ export async function supervise(
   })
 }
 
+/**
+ * When a former PostgreSQL was killed, the last of its processes take a moment to notice. A new one
+ * refuses to start until they are gone, as both would write.
+ */
+async function firstLife(options: SupervisorOptions): Promise<Result<Life, EngineTrouble>> {
+  const began = performance.now()
+  for (;;) {
+    const life = begin(options)
+    if (await isUp(life, options.cluster)) return ok(life)
+    const output = life.lastWords()
+    const mayPass = output.includes('pre-existing shared memory block')
+    if (!mayPass || performance.now() - began > 15_000)
+      return err({ kind: 'did not start', output })
+    await delay(100)
+  }
+}
+
 /** One run of PostgreSQL, from its start to the end of the last of its processes. */
 type Life = { child: ChildProcess; ended: Promise<unknown>; lastWords(): string }
 
@@ -91,7 +107,7 @@ function begin({ binaries, cluster, sockets, user, log }: SupervisorOptions): Li
       resolve(error)
     })
   })
-  return { child, ended, lastWords: () => lines.join('\n') }
+  return { child, ended, lastWords: () => lines.join(' ') }
 }
 
 function argumentsFor(cluster: string, sockets: string): string[] {
@@ -107,6 +123,7 @@ function argumentsFor(cluster: string, sockets: string): string[] {
     'timezone=UTC',
     'log_timezone=UTC',
     // People's words stay out of the log: neither failing statements nor the rows they failed on.
+    'log_line_prefix=',
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',

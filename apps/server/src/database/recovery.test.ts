@@ -1,0 +1,168 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Installation,
+  install,
+  note,
+  notes,
+  on,
+  type Server,
+  signal,
+  stop,
+} from '../../test/installation.ts'
+import { commandOf } from './processes.ts'
+
+let installation: Installation
+beforeAll(async () => {
+  installation = await install()
+})
+afterAll(() => installation.remove())
+
+describe('after a server was killed', () => {
+  test('the engine it left running is ended in good order and another one started', async () => {
+    const data = installation.newData()
+    const first = installation.start(data)
+    await note(first, 'before')
+    const orphan = postmaster(data)
+    signal(first.pid, 'SIGKILL')
+    await first.exit
+
+    const second = installation.start(data)
+
+    expect(await notes(second)).toEqual(['before'])
+    expect(postmaster(data)).not.toBe(orphan)
+    expect(commandOf(orphan)).toBe('')
+    await stop(second)
+  })
+
+  test('together with its engine, the next one recovers', async () => {
+    const data = installation.newData()
+    const first = installation.start(data)
+    await note(first, 'before')
+    await killAll(first, data)
+
+    const second = installation.start(data)
+
+    expect(await notes(second)).toEqual(['before'])
+    await stop(second)
+  })
+
+  test('and the number of its engine went to a stranger, the stranger is left alone', async () => {
+    const data = installation.newData()
+    const first = installation.start(data)
+    await note(first, 'before')
+    await killAll(first, data)
+    const file = join(data, 'postgres/postmaster.pid')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, `${process.pid}`))
+
+    const second = installation.start(data)
+
+    expect(await notes(second)).toEqual(['before'])
+    await stop(second)
+  })
+
+  test('and its own number went to a stranger, its lock counts for nothing', async () => {
+    const data = installation.newData()
+    const first = installation.start(data)
+    await note(first, 'before')
+    await stop(first)
+    writeFileSync(join(data, 'server.lock'), `${process.pid}@1-another-boot`)
+
+    const second = installation.start(data)
+
+    expect(await notes(second)).toEqual(['before'])
+    await stop(second)
+  })
+
+  test('in the middle of its first start, the next one starts afresh', async () => {
+    const data = installation.newData()
+    mkdirSync(join(data, 'postgres.new-a1b2c3/base'), { recursive: true })
+    writeFileSync(join(data, 'daymark.txt'), '')
+
+    const server = installation.start(data)
+
+    await note(server, 'fresh')
+    await stop(server)
+  })
+})
+
+describe('an engine that is killed', () => {
+  test('is started again under a server that goes on', async () => {
+    const server = installation.start(installation.newData())
+    await note(server, 'before')
+
+    // Found through the server, as the directory of the engine alone does not tell.
+    const [row] = await on(
+      server,
+      (sql) => sql<{ directory: string }[]>`
+      select current_setting('data_directory') as directory`,
+    )
+    signal(postmasterIn(row?.directory ?? ''), 'SIGKILL')
+
+    await expect.poll(() => notes(server).catch(() => []), { timeout: 10_000 }).toEqual(['before'])
+    expect(await stop(server)).toBe(0)
+  })
+
+  test('again and again ends its server with an error', async () => {
+    const data = installation.newData()
+    const server = installation.start(data)
+    await server.answer
+
+    const killing = setInterval(() => signal(postmaster(data), 'SIGKILL'), 20)
+
+    expect(await server.exit).toBe(1)
+    clearInterval(killing)
+  })
+})
+
+describe('what a server has acknowledged', () => {
+  test('survives 25 kills at any moment, and each start is ready within 5 seconds', async () => {
+    const data = installation.newData()
+    const acknowledged: number[] = []
+    let next = 0
+
+    for (let round = 0; round < 25; round += 1) {
+      const began = performance.now()
+      const server = installation.start(data)
+      const writing = on(server, async (sql) => {
+        expect(performance.now() - began).toBeLessThan(5_000)
+        await sql`create table if not exists written (id integer primary key)`
+        for (;;) {
+          next += 1
+          const id = next
+          await sql`insert into written values (${id})`
+          acknowledged.push(id)
+        }
+      }).catch(() => {})
+      await server.answer
+      await delay(40 + 4 * round)
+      await killAll(server, data)
+      await writing
+    }
+
+    const server = installation.start(data)
+    const rows = await on(server, (sql) => sql<{ id: number }[]>`select id from written`)
+    const found = new Set(rows.map((row) => row.id))
+    expect(acknowledged.length).toBeGreaterThan(25)
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
+    await stop(server)
+  }, 60_000)
+})
+
+function postmaster(data: string): number {
+  return postmasterIn(join(data, 'postgres'))
+}
+
+function postmasterIn(cluster: string): number {
+  return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+}
+
+async function killAll(server: Server, data: string) {
+  const engine = postmaster(data)
+  signal(server.pid, 'SIGKILL')
+  signal(-engine, 'SIGKILL')
+  await server.exit
+  await expect.poll(() => commandOf(engine)).toBe('')
+}

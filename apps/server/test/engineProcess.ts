@@ -1,0 +1,25 @@
+import { startEngine } from '../src/database/embedded.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { explain } from '../src/database/trouble.ts'
+import { openLog } from '../src/log.ts'
+
+// The engine in a process of its own, for tests that kill it.
+const [dataDirectory = '', systemDirectory = ''] = process.argv.slice(2)
+
+const engine = await startEngine({ dataDirectory, systemDirectory, log: openLog('silent') })
+if (!engine.ok) end(explain(engine.error))
+
+const { connection, stop, stopped } = engine.value
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => {})
+const migrated = await migrate(connection)
+if (!migrated.ok) end(explain(migrated.error))
+console.log(connection.directory)
+
+const trouble = await stopped
+if (trouble) end(explain(trouble))
+
+function end(message: string): never {
+  console.log(message)
+  process.exit(1)
+}
