@@ -33,6 +33,7 @@ export type CompletionsRow = {
 type Table<Row> = { Row: Row; Insert: Partial<Row>; Update: Partial<Row>; Relationships: [] }
 
 type Schema = {
+  __InternalSupabase: { PostgrestVersion: '13' }
   public: {
     Tables: { tasks: Table<TaskRow>; task_completions: Table<CompletionsRow> }
     Views: Record<never, never>
@@ -61,7 +62,7 @@ export async function startRest() {
   async function call(path: string, { method = 'GET', headers = {}, body }: Call = {}) {
     return app.request(`/rest/v1${path}`, {
       method,
-      headers: { apikey: keys.anonKey, ...headers },
+      headers: { apikey: keys.anonKey, 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
   }

@@ -79,8 +79,9 @@ function changeSql(
     }
     case 'update': {
       if (where.length === 0) writer.refuse(whereNeeded('UPDATE'))
+      if (change.payload.columns.length === 0)
+        return `select ${returning} from ${target} where false`
       const body = bodyRowsSql(writer, table, change.payload)
-      if (body.names.length === 0) return `select ${returning} from ${target} where false`
       const set = body.names.map((name) => `${name} = body.${name}`)
       return `update ${target} set ${set.join(', ')} from ${body.from}
               ${whereSql(writer, 'target', where)} returning ${returning}`

@@ -1,0 +1,391 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, type RestServer, startRest, type TaskRow } from '../../test/rest.ts'
+
+let server: RestServer
+let ada: Person
+let bob: Person
+
+beforeAll(async () => {
+  server = await startRest()
+  await server.admin`create table public.numbers (n numeric, j json)`
+  await server.admin`create table public.words (id int primary key, word text unique, n int)`
+  await server.admin`grant all on public.numbers, public.words to authenticated`
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  ada = await server.person()
+  bob = await server.person()
+})
+
+describe('[TASK-4] the calls of the app', () => {
+  test('adding gives the created row back', async () => {
+    const task = { ...newTask(), title: 'Write', priority: 'high' }
+
+    const { data, status } = await tasks().insert(task).select().single()
+
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      ...task,
+      created_at: '2026-01-05T08:00:00+00:00',
+      updated_at: '2026-01-05T08:00:00+00:00',
+      position: null,
+      deleted_at: null,
+      seq: 1,
+    })
+  })
+
+  test('adding again changes nothing and gives no row back', async () => {
+    const task = newTask()
+    await tasks().insert(task)
+
+    const again = await tasks()
+      .upsert({ ...task, title: 'x' }, ignoringDuplicates)
+      .select()
+
+    expect([again.status, again.data]).toEqual([201, []])
+    expect(await titles()).toEqual(['Write'])
+  })
+
+  test('updating, toggling and deleting go by id and user', async () => {
+    const { id } = await added()
+    const one = (change: Partial<TaskRow>) =>
+      tasks().update(change).eq('id', id).eq('user_id', ada.id).select()
+
+    const updated = await one({ title: 'Rewrite', updated_at: '2026-01-05T09:00:00Z' })
+    const toggled = await one({ completed: true, updated_at: '2026-01-05T10:00:00Z' })
+    const deleted = await one({
+      deleted_at: '2026-01-05T11:00:00Z',
+      updated_at: '2026-01-05T11:00:00Z',
+    })
+    const forEver = await tasks().delete().eq('id', id).eq('user_id', ada.id).select('id')
+
+    expect(updated.data).toMatchObject([{ title: 'Rewrite', completed: false, seq: 2 }])
+    expect(toggled.data).toMatchObject([{ title: 'Rewrite', completed: true, seq: 3 }])
+    expect(deleted.data).toMatchObject([{ deleted_at: '2026-01-05T11:00:00+00:00', seq: 4 }])
+    expect([forEver.status, forEver.data]).toEqual([200, [{ id }]])
+    expect(await titles()).toEqual([])
+  })
+
+  test('an edit older than the one held gives no row back', async () => {
+    const { id } = await added({ updated_at: '2026-01-05T09:00:00Z' })
+
+    const late = await tasks()
+      .update({ title: 'Late', updated_at: '2026-01-05T08:59:59Z' })
+      .eq('id', id)
+      .select()
+
+    expect([late.status, late.data]).toEqual([200, []])
+    expect(await titles()).toEqual(['Write'])
+  })
+})
+
+describe('an insert', () => {
+  test('answers nothing unless rows are wanted back', async () => {
+    const answer = await post('/tasks', newTask())
+
+    expect([answer.status, await answer.text()]).toEqual([201, ''])
+    expect(answer.headers.get('content-range')).toBe('*/*')
+    expect(answer.headers.get('content-type')).toBeNull()
+  })
+
+  test('takes several rows at once, and all of them or none', async () => {
+    const both = await tasks().insert([newTask(), newTask()], { count: 'exact' }).select('title')
+    const half = await tasks().insert([newTask(), { ...newTask(), title: '' }])
+
+    expect([both.status, both.count, both.data?.length]).toEqual([201, 2, 2])
+    expect(half.error?.code).toBe('23514')
+    expect(await titles()).toHaveLength(2)
+  })
+
+  test('gives a column a row leaves out its default, or null', async () => {
+    const [full, { priority: _, ...bare }] = [newTask(), newTask()]
+
+    const preset = await tasks().insert([full, bare], { defaultToNull: false }).select('priority')
+    const nulled = await tasks().insert([newTask(), { ...bare, id: randomUUID() }])
+
+    expect(preset.data).toEqual([{ priority: 'medium' }, { priority: 'medium' }])
+    expect(nulled.error).toMatchObject({ code: '23502' })
+  })
+
+  test('of one row leaves the database its defaults', async () => {
+    const { data } = await tasks()
+      .insert({ title: 'Write', due_date: '2026-01-05T00:00:00' })
+      .select()
+      .single()
+
+    expect(data).toMatchObject({ user_id: ada.id, priority: 'medium', completed: false })
+  })
+
+  test('takes only the named columns', async () => {
+    const row = { title: 'Write', due_date: '2026-01-05', description: 'left out' }
+
+    const answer = await post('/tasks?columns=title,due_date&select=description', row, full)
+
+    expect(await answer.json()).toEqual([{ description: '' }])
+  })
+
+  test('says where the row is when asked for headers only', async () => {
+    const task = newTask()
+
+    const answer = await post('/tasks', task, { prefer: 'return=headers-only' })
+
+    expect([answer.status, await answer.text()]).toEqual([201, ''])
+    expect(answer.headers.get('location')).toBe(`/tasks?id=eq.${task.id}`)
+    expect(answer.headers.get('preference-applied')).toBe('return=headers-only')
+  })
+
+  test('of nothing is fine', async () => {
+    const answer = await post('/tasks', [], full)
+
+    expect([answer.status, await answer.json()]).toEqual([201, []])
+  })
+
+  test('keeps every digit of a number', async () => {
+    const body = '{"n":12345678901234567890.10,"j":{"b":1,"a":[1.0]}}'
+    const answer = await post('/numbers', body, full)
+
+    expect(await answer.text()).toBe('[{"n":12345678901234567890.10,"j":{"b":1,"a":[1.0]}}]')
+  })
+})
+
+describe('an upsert', () => {
+  test('changes the row that is there: 200, or 201 as soon as one is new', async () => {
+    const task = newTask()
+    await tasks().insert(task)
+    const edit = { ...task, title: 'Rewrite', updated_at: '2026-01-05T09:00:00+00:00' }
+
+    const merged = await tasks().upsert(edit).select('title')
+    const mixed = await tasks().upsert([edit, newTask()]).select('title')
+
+    expect([merged.status, merged.data]).toEqual([200, [{ title: 'Rewrite' }]])
+    expect(mixed.status).toBe(201)
+    expect(await titles()).toEqual(['Rewrite', 'Write'])
+  })
+
+  test('goes by the columns it is told to', async () => {
+    await post('/words', { id: 1, word: 'a', n: 1 })
+
+    const answer = await post(
+      '/words?on_conflict=word',
+      { id: 1, word: 'a', n: 2 },
+      {
+        prefer: 'resolution=merge-duplicates,return=representation',
+      },
+    )
+
+    expect([answer.status, await answer.json()]).toEqual([200, [{ id: 1, word: 'a', n: 2 }]])
+    expect(answer.headers.get('preference-applied')).toBe(
+      'resolution=merge-duplicates, return=representation',
+    )
+  })
+
+  test('by PUT is about the row its address names', async () => {
+    const task = newTask()
+    const put = (id: string, body: object) =>
+      ada.call(`/tasks?id=eq.${id}`, { method: 'PUT', body, headers: full })
+
+    const created = await put(task.id, task)
+    const changed = await put(task.id, { ...task, title: 'x', updated_at: '2026-01-06' })
+    const other = await put(randomUUID(), task)
+
+    expect([created.status, changed.status]).toEqual([201, 200])
+    expect(await changed.json()).toMatchObject([{ title: 'x' }])
+    expect([other.status, await other.json()]).toMatchObject([400, { code: 'PGRST115' }])
+  })
+})
+
+describe('an update', () => {
+  test('answers nothing unless rows are wanted back', async () => {
+    const { id } = await added()
+
+    const answer = await patch(`/tasks?id=eq.${id}`, { title: 'x' })
+
+    expect([answer.status, await answer.text()]).toEqual([204, ''])
+    expect(answer.headers.get('content-range')).toBe('0-0/*')
+  })
+
+  test('of nothing changes nothing', async () => {
+    const { id } = await added()
+
+    const answer = await patch(`/tasks?id=eq.${id}`, {}, full)
+
+    expect([answer.status, await answer.json()]).toEqual([200, []])
+  })
+
+  test('is undone when it was to be about one row and was not', async () => {
+    await added()
+    await added()
+
+    const { error, status } = await tasks()
+      .update({ title: 'x' })
+      .eq('user_id', ada.id)
+      .select()
+      .single()
+
+    expect(status).toBe(406)
+    expect(error).toMatchObject({ code: 'PGRST116', details: 'The result contains 2 rows' })
+    expect(await titles()).toEqual(['Write', 'Write'])
+  })
+
+  test('is undone when it touches more rows than allowed', async () => {
+    await added()
+    await added()
+
+    const { error } = await tasks().delete().eq('user_id', ada.id).maxAffected(1)
+
+    expect(error).toMatchObject({ code: 'PGRST124', details: 'The query affects 2 rows' })
+    expect(await titles()).toHaveLength(2)
+  })
+
+  test('or delete without a filter is refused, as on a hosted project', async () => {
+    await added()
+
+    const updated = await patch('/tasks', { title: 'x' })
+    const deleted = await ada.call('/tasks', { method: 'DELETE' })
+
+    expect([updated.status, await updated.json()]).toMatchObject([400, { code: '21000' }])
+    expect([deleted.status, await deleted.json()]).toMatchObject([400, { code: '21000' }])
+  })
+
+  test('gives its rows back in the order asked for', async () => {
+    await added({ title: 'a' })
+    await added({ title: 'b' })
+
+    const { data } = await tasks()
+      .delete({ count: 'exact' })
+      .eq('user_id', ada.id)
+      .select('title')
+      .order('title', { ascending: false })
+
+    expect(data).toEqual([{ title: 'b' }, { title: 'a' }])
+  })
+})
+
+describe('[DATA-2] whatever someone sends', () => {
+  test('no row becomes another person’s', async () => {
+    const inserted = await tasks().insert({ ...newTask(), user_id: bob.id })
+    const { id } = await added()
+    const given = await tasks().update({ user_id: bob.id }).eq('id', id).select('user_id')
+
+    expect(inserted.error).toMatchObject({
+      code: '42501',
+      message: 'new row violates row-level security policy for table "tasks"',
+    })
+    expect(given.data ?? []).not.toContainEqual({ user_id: bob.id })
+    expect(await owners()).toEqual([ada.id])
+  })
+
+  test('another person’s row is neither seen, changed nor deleted', async () => {
+    const { id } = await added()
+    const theirs = bob.rest.from('tasks')
+
+    const seen = await theirs.select().eq('id', id)
+    const changed = await theirs.update({ title: 'x' }).eq('id', id)
+    const changedBack = await theirs.update({ title: 'x' }).eq('id', id).select()
+    const deleted = await theirs.delete().eq('id', id)
+
+    expect([seen.status, seen.data]).toEqual([200, []])
+    expect([changed.status, changed.error]).toEqual([204, null])
+    expect([changedBack.status, changedBack.data]).toEqual([200, []])
+    expect([deleted.status, deleted.error]).toEqual([204, null])
+    expect(await titles()).toEqual(['Write'])
+  })
+
+  test.each([ignoringDuplicates, {}])(
+    'an upsert onto another’s row fails (%o)',
+    async (options) => {
+      const { id } = await added()
+
+      const mine = await bob.rest
+        .from('tasks')
+        .upsert({ ...newTask(), id, user_id: bob.id }, options)
+      const theirs = await bob.rest.from('tasks').upsert({ ...newTask(), id }, options)
+
+      expect(theirs.status).toBe(403)
+      expect([201, 403]).toContain(mine.status)
+      expect(await owners()).toEqual([ada.id])
+      expect(await titles()).toEqual(['Write'])
+    },
+  )
+
+  test('no right covers seq and edited', async () => {
+    const { id } = await added()
+
+    const errors = await Promise.all([
+      tasks().insert({ ...newTask(), seq: 99 }),
+      tasks().insert({ ...newTask(), edited: {} }),
+      tasks().upsert({ ...newTask(), id, seq: 99 }),
+      tasks().update({ seq: 99 }).eq('id', id),
+      tasks().update({ edited: {} }).eq('id', id),
+    ])
+
+    for (const { status, error } of errors) {
+      expect(status).toBe(403)
+      expect(error).toMatchObject({ code: '42501', message: 'permission denied for table tasks' })
+    }
+  })
+
+  test('[DATA-1] the counts are the database’s own', async () => {
+    await added()
+    const counts = () => ada.rest.from('task_completions')
+
+    const errors = await Promise.all([
+      counts().insert({ date: '2026-01-05', completed_count: 9, total_count: 9 }),
+      counts().update({ completed_count: 1 }).eq('user_id', ada.id),
+      counts().delete().eq('user_id', ada.id),
+    ])
+
+    expect(errors.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501'])
+  })
+})
+
+const full = { prefer: 'return=representation' }
+const ignoringDuplicates = { onConflict: 'id', ignoreDuplicates: true }
+
+function tasks() {
+  return ada.rest.from('tasks')
+}
+
+function newTask() {
+  return {
+    id: randomUUID(),
+    title: 'Write',
+    description: '',
+    priority: 'medium',
+    due_date: '2026-01-05T00:00:00',
+    user_id: ada.id,
+    completed: false,
+    created_at: '2026-01-05T08:00:00+00:00',
+    updated_at: '2026-01-05T08:00:00+00:00',
+  }
+}
+
+async function added(task: Partial<TaskRow> = {}) {
+  const { data, error } = await tasks()
+    .insert({ ...newTask(), ...task })
+    .select()
+    .single()
+  if (error) throw new Error(error.message)
+  return data
+}
+
+async function titles() {
+  const { data } = await tasks().select('title').order('title')
+  return data?.map(({ title }) => title)
+}
+
+async function owners() {
+  const rows = await server.admin<{ user_id: string }[]>`
+    select user_id from public.tasks where user_id in (${ada.id}, ${bob.id})`
+  return rows.map(({ user_id }) => user_id)
+}
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  return ada.call(path, { method: 'POST', body, headers })
+}
+
+function patch(path: string, body: unknown, headers: Record<string, string> = {}) {
+  return ada.call(path, { method: 'PATCH', body, headers })
+}
