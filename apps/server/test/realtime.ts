@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
@@ -6,12 +7,15 @@ import {
   type RealtimePostgresChangesPayload,
   type WebSocketLikeConstructor,
 } from '@supabase/realtime-js'
-import { WebSocket } from 'ws'
+import { vi } from 'vitest'
+import { type ClientOptions, WebSocket } from 'ws'
 import { openKeys } from '../src/auth/tokens.ts'
 import type { Claims } from '../src/database/database.ts'
 import { openLog } from '../src/log.ts'
 import { openRealtime, type RealtimeOptions } from '../src/realtime/realtime.ts'
 import { freshDatabase } from './database.ts'
+
+export { postgresChangesFilter } from '@supabase/realtime-js'
 
 export type Person = {
   id: string
@@ -25,7 +29,8 @@ export type Person = {
 export async function startRealtime(
   settings: Pick<RealtimeOptions, 'limits' | 'allowedOrigins'> = {},
 ) {
-  const clock = Date.now
+  let ahead = 0
+  const clock = () => Date.now() + ahead
   const fresh = await freshDatabase()
   const { database, admin } = fresh
   const keys = await openKeys({ database, jwtSecret: 'only for this test '.repeat(3), clock })
@@ -42,6 +47,7 @@ export async function startRealtime(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `ws://127.0.0.1:${portOf(server.address())}/realtime/v1`
   const clients = new Set<RealtimeClient>()
+  const sockets = new Set<WebSocket>()
 
   return {
     admin,
@@ -49,12 +55,16 @@ export async function startRealtime(
     keys,
     realtime,
     url,
-    /** Someone with an account and a living session. */
-    async person(): Promise<Person> {
-      const [id, session_id] = [randomUUID(), randomUUID()]
+    /** Lets time pass for the server. */
+    pass(milliseconds: number) {
+      ahead += milliseconds
+    },
+    /** Someone with an account and a living session, or another session of someone. */
+    async person(id: string = randomUUID()): Promise<Person> {
+      const session_id = randomUUID()
       const email = `${id}@example.com`
       await admin`insert into auth.users (id, email, created_at, updated_at)
-        values (${id}, ${email}, now(), now())`
+        values (${id}, ${email}, now(), now()) on conflict do nothing`
       await admin`insert into auth.sessions (id, user_id, amr, refreshed_at, created_at, updated_at)
         values (${session_id}, ${id}, '[]', now(), now(), now())`
       const claims: Claims = { role: 'authenticated', sub: id, session_id, aal: 'aal1', email }
@@ -74,12 +84,26 @@ export async function startRealtime(
       clients.add(client)
       return client
     },
+    /** A connection without a library: arrays go out, arrays come in. */
+    async raw(options: ClientOptions = {}) {
+      const socket = new WebSocket(`${url}/websocket?apikey=${keys.anonKey}&vsn=2.0.0`, options)
+      sockets.add(socket)
+      const frames: unknown[][] = []
+      const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+      socket.on('message', (data) => frames.push(JSON.parse(String(data))))
+      await once(socket, 'open')
+      return {
+        frames,
+        closed,
+        socket,
+        send: (...frame: unknown[]) => socket.send(JSON.stringify(frame)),
+      }
+    },
     /** A task of someone, written under their own rights. */
-    async addTask({ claims }: Person, task: { title: string; [column: string]: unknown }) {
-      const id = randomUUID()
-      const row = { id, due_date: '2026-01-05T09:00:00', ...task }
+    async addTask({ claims }: Person, task: NewTask) {
+      const row = { id: randomUUID(), due_date: '2026-01-05T09:00:00', ...task }
       await database.asUser(claims, (sql) => sql`insert into public.tasks ${sql(row)}`)
-      return id
+      return row.id
     },
     async updateTask({ claims }: Person, id: string, patch: Record<string, unknown>) {
       const row = { updated_at: new Date(clock()), ...patch }
@@ -93,6 +117,7 @@ export async function startRealtime(
     },
     async close() {
       for (const client of clients) void client.disconnect()
+      for (const socket of sockets) socket.terminate()
       await realtime.close()
       server.close()
       await fresh.close()
@@ -104,25 +129,51 @@ export type RealtimeServer = Awaited<ReturnType<typeof startRealtime>>
 
 export type Event = RealtimePostgresChangesPayload<Record<string, unknown>>
 
-export type Wish = { event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'; table?: string; filter?: string }
+export type Wish = {
+  event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'
+  schema?: string
+  table?: string
+  filter?: string
+}
+
+export type NewTask = {
+  id?: string
+  title: string
+  priority?: string
+  due_date?: string
+  completed?: boolean
+  created_at?: string
+}
+
+export type Followed = ReturnType<typeof follow>
 
 /** Joins a channel and keeps what it is told. */
 export function follow(client: RealtimeClient, topic: string, ...wishes: Wish[]) {
+  const isPrivate = topic.startsWith('private:')
   const events: Event[] = []
+  const arrivals: number[] = []
   const said: string[] = []
   const statuses: string[] = []
   const errors: string[] = []
-  const channel = client.channel(topic)
+  const channel = client.channel(topic, { config: { private: isPrivate } })
   for (const wish of wishes) {
     const filter = { event: '*', schema: 'public', table: 'tasks', ...wish } as const
-    channel.on<Record<string, unknown>>('postgres_changes', filter, (event) => events.push(event))
+    channel.on<Record<string, unknown>>('postgres_changes', filter, (event) => {
+      events.push(event)
+      arrivals.push(performance.now())
+    })
   }
   channel.on('system', {}, ({ message }) => said.push(message))
   channel.subscribe((status, error) => {
     statuses.push(status)
     if (error) errors.push(error.message)
   })
-  return { channel, events, said, statuses, errors }
+  return { channel, events, arrivals, said, statuses, errors }
+}
+
+/** Waits for an expectation to come true, on a busy machine too. */
+export function until(expectation: () => void | Promise<void>) {
+  return vi.waitFor(expectation, { timeout: 10_000, interval: 10 })
 }
 
 // The clients describe the browser's WebSocket, ws its own.

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Event,
+  follow,
+  type Person,
+  type RealtimeServer,
+  startRealtime,
+  until,
+} from '../../test/realtime.ts'
+
+let server: RealtimeServer
+beforeAll(async () => {
+  server = await startRealtime()
+})
+afterAll(() => server.close())
+
+const seed = Math.floor(Math.random() * 2 ** 31)
+
+describe('a thousand changes by eight people at once', () => {
+  test(`reach exactly their owners, those of a row in order (seed ${seed}) [DATA-2]`, async () => {
+    const random = randomFrom(seed)
+    const crowd = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const person = await server.person()
+        const lanes = Array.from({ length: 5 }, () => laneOf(25, random))
+        const doomed = lanes.flatMap((lane) => lane.doomed)
+        for (const id of doomed) await server.addTask(person, { id, title: 'Doomed' })
+        const screens = [await screenOf(person), await screenOf(person, '1.0.0')]
+        return { person, lanes, screens }
+      }),
+    )
+
+    await Promise.all(
+      crowd.flatMap(({ person, lanes }) => lanes.map(({ steps }) => perform(person, steps))),
+    )
+
+    for (const { lanes, screens } of crowd) {
+      const steps = lanes.flatMap((lane) => lane.steps)
+      for (const { events } of screens) {
+        await until(() => expect(events.length).toBeGreaterThanOrEqual(steps.length))
+        expect(byRow(events.map(stepOf))).toEqual(byRow(steps))
+      }
+    }
+  })
+})
+
+describe('a change', () => {
+  test('is on the screen in a moment', async () => {
+    const person = await server.person()
+    const screen = await screenOf(person)
+    const id = await server.addTask(person, { title: 'Write' })
+
+    const waits: number[] = []
+    for (let n = 1; n <= 100; n += 1) {
+      await until(() => expect(screen.arrivals).toHaveLength(n))
+      await server.updateTask(person, id, { title: `Write ${n}` })
+      const committed = performance.now()
+      await until(() => expect(screen.arrivals).toHaveLength(n + 1))
+      waits.push((screen.arrivals.at(-1) ?? 0) - committed)
+    }
+
+    const sorted = waits.toSorted((a, b) => a - b)
+    const [median = 0, late = 0] = [sorted[50], sorted[95]]
+    console.info(`change to event: median ${median.toFixed(1)} ms, p95 ${late.toFixed(1)} ms`)
+    expect(late).toBeLessThan(500)
+  })
+})
+
+type Step = { type: 'INSERT' | 'UPDATE' | 'DELETE'; id: string }
+
+/** What one device does, one step after another. The doomed rows are there before: a row deleted at
+ * once after another change could not be read any more, and that change would rightly not be told. */
+function laneOf(length: number, random: () => number): { doomed: string[]; steps: Step[] } {
+  const doomed = [randomUUID(), randomUUID(), randomUUID()]
+  const living: string[] = []
+  const steps: Step[] = []
+  while (steps.length < length - doomed.length) {
+    const old = random() < 0.6 ? living[Math.floor(random() * living.length)] : undefined
+    const id = old ?? randomUUID()
+    if (!old) living.push(id)
+    steps.push({ type: old ? 'UPDATE' : 'INSERT', id })
+  }
+  for (const id of doomed) {
+    steps.splice(Math.floor(random() * steps.length), 0, { type: 'DELETE', id })
+  }
+  return { doomed, steps }
+}
+
+async function perform(person: Person, steps: Step[]) {
+  for (const [n, { type, id }] of steps.entries()) {
+    const title = `Step ${n}`
+    if (type === 'INSERT') await server.addTask(person, { id, title })
+    else if (type === 'UPDATE') await server.updateTask(person, id, { title })
+    else await server.deleteTask(person, id)
+  }
+}
+
+async function screenOf(person: Person, vsn = '2.0.0') {
+  const client = server.client({ vsn })
+  await client.setAuth(await person.token())
+  const seen = follow(client, 'tasks', {})
+  await until(() => expect(seen.said).toEqual(['Subscribed to PostgreSQL']))
+  return seen
+}
+
+function stepOf(event: Event): Step {
+  const row = event.eventType === 'DELETE' ? event.old : event.new
+  return { type: event.eventType, id: String(row.id) }
+}
+
+function byRow(steps: Step[]): Map<string, Step['type'][]> {
+  const rows = new Map<string, Step['type'][]>()
+  for (const { type, id } of steps) rows.set(id, [...(rows.get(id) ?? []), type])
+  return rows
+}
+
+// mulberry32: small, and the same on every machine.
+function randomFrom(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,107 @@
+import { get } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RealtimeServer, startRealtime, until } from '../../test/realtime.ts'
+
+let server: RealtimeServer
+beforeAll(async () => {
+  server = await startRealtime({
+    allowedOrigins: ['https://daymark.test'],
+    limits: { sockets: 2 },
+  })
+})
+afterAll(() => server.close())
+
+describe('a handshake', () => {
+  test.each([
+    { what: 'no key', key: async () => '', error: 'API key is missing' },
+    { what: 'nonsense', key: async () => 'x', error: 'The token provided is not a valid JWT' },
+    {
+      what: 'a key of another server',
+      key: async () => `${server.keys.anonKey.slice(0, -8)}AAAAAAAA`,
+      error: 'Failed to validate JWT signature',
+    },
+    {
+      what: 'an expired token',
+      key: async () => (await server.person()).token(-5),
+      error: 'Token has expired',
+    },
+  ])('is refused with $what', async ({ key, error }) => {
+    expect(await handshake(`apikey=${await key()}`)).toEqual({ status: 401, body: { error } })
+  })
+
+  test('takes the key from a header as well', async () => {
+    expect(await handshake('', { 'x-api-key': server.keys.anonKey })).toEqual({ status: 101 })
+  })
+
+  test('from a page of another site is refused', async () => {
+    const key = `apikey=${server.keys.anonKey}`
+
+    expect(await handshake(key, { origin: 'https://evil.test' })).toEqual({
+      status: 403,
+      body: { error: 'Origin not allowed' },
+    })
+    expect(await handshake(key, { origin: 'https://daymark.test' })).toEqual({ status: 101 })
+  })
+
+  test('in a version of the protocol that we do not speak is refused', async () => {
+    const { status } = await handshake(`apikey=${server.keys.anonKey}&vsn=3.0.0`)
+
+    expect(status).toBe(403)
+  })
+
+  test('at another path finds nothing', async () => {
+    const { status } = await handshake('', {}, server.url.replace('realtime/v1', 'elsewhere'))
+
+    expect(status).toBe(404)
+  })
+
+  test('of one client too many is refused', async () => {
+    const [first] = await Promise.all([server.raw(), server.raw()])
+
+    expect(await handshake(`apikey=${server.keys.anonKey}`)).toEqual({
+      status: 429,
+      body: { error: 'Too many connected users' },
+    })
+
+    first.socket.close()
+    await until(async () => {
+      expect(await handshake(`apikey=${server.keys.anonKey}`)).toEqual({ status: 101 })
+    })
+  })
+
+  test('that is given up before its answer harms nobody', async () => {
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      'GET /realtime/v1/websocket HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nHost: x\r\n\r\n',
+    )
+    socket.destroy()
+
+    expect((await handshake('')).status).toBe(401)
+  })
+})
+
+/** What the server answers to a client that asks for a WebSocket. */
+async function handshake(query: string, headers: Record<string, string> = {}, at = server.url) {
+  const request = get(`${at.replace('ws:', 'http:')}/websocket?${query}`, {
+    headers: {
+      connection: 'upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      'sec-websocket-version': '13',
+      ...headers,
+    },
+  })
+  return new Promise<{ status: number | undefined; body?: unknown }>((resolve, reject) => {
+    request.on('error', reject)
+    request.on('response', async (response) =>
+      resolve({ status: response.statusCode, body: JSON.parse(await text(response)) }),
+    )
+    request.on('upgrade', ({ statusCode }, socket) => {
+      socket.once('close', () => resolve({ status: statusCode }))
+      socket.destroy()
+    })
+  })
+}

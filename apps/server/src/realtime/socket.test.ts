@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RealtimeServer, startRealtime, until } from '../../test/realtime.ts'
+
+let server: RealtimeServer
+beforeAll(async () => {
+  server = await startRealtime({
+    limits: {
+      channelsPerSocket: 3,
+      subscriptionsPerChannel: 2,
+      joinsPerSecond: 8,
+      messagesPerSecond: 8,
+      frameBytes: 10_000,
+      pingMs: 50,
+    },
+  })
+})
+afterAll(() => server.close())
+
+const ok = { status: 'ok', response: {} }
+
+describe('a connection', () => {
+  test('answers heartbeats', async () => {
+    const { send, frames } = await server.raw()
+
+    send(null, '1', 'phoenix', 'heartbeat', {})
+
+    await until(() => expect(frames).toEqual([[null, '1', 'phoenix', 'phx_reply', ok]]))
+  })
+
+  test('ends when no heartbeat has come for a while', async () => {
+    const { closed } = await server.raw()
+
+    server.pass(90_000)
+
+    expect(await closed).toBe(1001)
+  })
+
+  test('ends when the client does not answer pings any more', async () => {
+    const { closed } = await server.raw({ autoPong: false })
+
+    expect(await closed).toBe(1006)
+  })
+
+  test('keeps the order of what it is asked', async () => {
+    const { send, frames } = await server.raw()
+
+    send('1', '1', 'realtime:a', 'phx_join', {})
+    send(null, '2', 'phoenix', 'heartbeat', {})
+    send('1', '3', 'realtime:a', 'phx_leave', {})
+
+    await until(() => expect(frames).toHaveLength(4))
+    expect(frames.map(([, ref, , event]) => [ref, event])).toEqual([
+      ['1', 'phx_reply'],
+      ['2', 'phx_reply'],
+      ['3', 'phx_reply'],
+      ['1', 'phx_close'],
+    ])
+  })
+
+  test('ignores what it does not know, and binary frames', async () => {
+    const { send, socket, frames } = await server.raw()
+    send('1', '1', 'realtime:a', 'phx_join', {})
+
+    socket.send(Buffer.from([3, 0, 0]))
+    send('1', '2', 'realtime:a', 'broadcast', { event: 'wave' })
+    send('1', '3', 'realtime:a', 'access_token', { access_token: null })
+    send(null, '4', 'phoenix', 'heartbeat', {})
+
+    await until(() => expect(frames.map(([, ref]) => ref)).toEqual(['1', '4']))
+  })
+
+  test('says so when a channel was never joined', async () => {
+    const { send, frames } = await server.raw()
+
+    send('1', '1', 'realtime:a', 'access_token', { access_token: 'x' })
+    send('1', '2', 'realtime:a', 'phx_leave', {})
+    send('1', '3', 'elsewhere:a', 'phx_join', {})
+
+    const unmatched = { status: 'error', response: { reason: 'unmatched topic' } }
+    await until(() => expect(frames.map((frame) => frame[4])).toEqual([unmatched, ok, unmatched]))
+  })
+
+  test('replaces a channel that is joined again', async () => {
+    const { send, frames } = await server.raw()
+
+    send('1', '1', 'realtime:a', 'phx_join', {})
+    send('2', '2', 'realtime:a', 'phx_join', {})
+
+    await until(() => expect(frames).toHaveLength(3))
+    expect(frames[1]).toEqual(['1', '1', 'realtime:a', 'phx_close', {}])
+    expect(frames[2]?.slice(0, 4)).toEqual(['2', '2', 'realtime:a', 'phx_reply'])
+  })
+
+  test('ends at a frame that is none', async () => {
+    const { socket, closed } = await server.raw()
+
+    socket.send('hello')
+
+    expect(await closed).toBe(1007)
+  })
+
+  test('ends at a frame that is too large', async () => {
+    const { send, closed } = await server.raw()
+
+    send(null, '1', 'phoenix', 'heartbeat', { filling: 'x'.repeat(10_000) })
+
+    expect(await closed).toBe(1009)
+  })
+
+  test('holds only so many channels', async () => {
+    const { send, frames } = await server.raw()
+
+    for (const ref of ['1', '2', '3', '4']) send(ref, ref, `realtime:${ref}`, 'phx_join', {})
+
+    await until(() => expect(frames).toHaveLength(4))
+    expect(frames[3]?.[4]).toEqual({
+      status: 'error',
+      response: { reason: 'ChannelRateLimitReached: Too many channels' },
+    })
+  })
+
+  test('holds only so many subscriptions in a channel', async () => {
+    const { send, frames } = await server.raw()
+
+    const wish = { event: '*', schema: 'public' }
+    send('1', '1', 'realtime:a', 'phx_join', { config: { postgres_changes: [wish, wish, wish] } })
+
+    await until(() => expect(frames).toHaveLength(1))
+    expect(frames[0]?.[4]).toMatchObject({ status: 'error' })
+  })
+
+  test('ends when channels are joined too fast', async () => {
+    const { send, frames, closed } = await server.raw()
+
+    for (let ref = 0; ref < 20; ref += 1) send('1', `${ref}`, 'realtime:a', 'phx_join', {})
+
+    expect(await closed).toBe(1008)
+    const reasons = JSON.stringify(frames)
+    expect(reasons).toContain('ClientJoinRateLimitReached: Too many joins per second')
+  })
+
+  test('ends when messages come too fast, and says so to its channels', async () => {
+    const { send, frames, closed } = await server.raw()
+    send('1', '1', 'realtime:a', 'phx_join', {})
+    await until(() => expect(frames).toHaveLength(1))
+
+    for (let ref = 0; ref < 20; ref += 1) send(null, `${ref}`, 'phoenix', 'heartbeat', {})
+
+    expect(await closed).toBe(1008)
+    expect(JSON.stringify(frames)).toContain('Too many messages per second')
+  })
+})
+
+describe('a server that closes', () => {
+  test('says goodbye to its clients', async () => {
+    const other = await startRealtime()
+    const { closed } = await other.raw()
+
+    await other.realtime.close()
+
+    expect(await closed).toBe(1001)
+    await other.close()
+  })
+})

@@ -1,0 +1,63 @@
+import { err, ok } from '@daymark/core/result'
+import { describe, expect, test } from 'vitest'
+import { type Frame, parseFrame, parseJoin, serializeFrame, versionOf } from './wire.ts'
+
+const frame: Frame = {
+  joinRef: '1',
+  ref: '2',
+  topic: 'realtime:tasks',
+  event: 'phx_leave',
+  payload: {},
+}
+
+describe('a frame', () => {
+  test('is an array in version 2', () => {
+    const text = '["1","2","realtime:tasks","phx_leave",{}]'
+
+    expect(serializeFrame(frame, '2.0.0')).toBe(text)
+    expect(parseFrame(text, '2.0.0')).toEqual(ok(frame))
+  })
+
+  test('is an object in version 1, which says what it belongs to only on its way in', () => {
+    const text = '{"topic":"realtime:tasks","event":"phx_leave","payload":{},"ref":"2"}'
+
+    expect(serializeFrame(frame, '1.0.0')).toBe(text)
+    expect(parseFrame(`{"join_ref":"1",${text.slice(1)}`, '1.0.0')).toEqual(ok(frame))
+    expect(parseFrame(text, '1.0.0')).toEqual(ok({ ...frame, joinRef: null }))
+  })
+
+  test.each([
+    '',
+    'null',
+    '{}',
+    '[]',
+    '["1","2","realtime:tasks"]',
+    '[1,"2","realtime:tasks","phx_leave",{}]',
+    `[null,null,"${'x'.repeat(10_000)}","phx_join",{}]`,
+    '['.repeat(100_000),
+  ])('is nothing else: %.40s', (text) => {
+    expect(parseFrame(text, '2.0.0')).toEqual(err('malformed'))
+  })
+})
+
+describe('the serializer', () => {
+  test.each([
+    ['2.0.0', '2.0.0'],
+    ['1.0.0', '1.0.0'],
+    [null, '1.0.0'],
+    ['3.0.0', null],
+  ])('for vsn=%s is %s', (vsn, version) => {
+    expect(versionOf(vsn)).toBe(version)
+  })
+})
+
+describe('a join', () => {
+  test('may say nothing at all', () => {
+    expect(parseJoin({})).toEqual(ok({ config: { postgres_changes: [], private: false } }))
+  })
+
+  test('is not believed when its wishes are not what they should be', () => {
+    expect(parseJoin({ config: { postgres_changes: [{ table: 7 }] } }).ok).toBe(false)
+    expect(parseJoin('tasks').ok).toBe(false)
+  })
+})
