@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './daymark.ts'
+import { personAt } from './person.ts'
+
+async function faults(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of [
+    ['desktop', { width: 1280, height: 800 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    test.describe(`axe finds nothing, ${colorScheme}, ${size}`, () => {
+      // What is still moving has no colour to measure.
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+      test('[AUTH-2] on the authentication screen, with and without an error', async ({ page }) => {
+        await page.goto('/')
+        expect(await faults(page)).toEqual([])
+
+        await page.getByLabel('Email address').fill('nobody@example.com')
+        await page.getByLabel('Password', { exact: true }).fill('wrong')
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        await expect(page.getByRole('alert')).toBeVisible()
+        expect(await faults(page)).toEqual([])
+      })
+
+      test('[DASH-1] on the dashboard, empty, with tasks, an open card and the form', async ({
+        page,
+      }) => {
+        const person = personAt(page)
+        await person.signUp(`axe-${colorScheme}-${size}@example.com`)
+        await expect(page.getByText('A clear page')).toBeVisible()
+        expect(await faults(page)).toEqual([])
+
+        await person.add({ title: 'Write', priority: 'High' })
+        await person.add({ title: 'Read', priority: 'Low' })
+        await person.complete('Read')
+        await person.card('Write').getByRole('heading').click()
+        await expect(page.getByRole('timer')).toBeVisible()
+        expect(await faults(page)).toEqual([])
+
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Add New Task' }).first().click()
+        await page.getByRole('button', { name: 'Create Task' }).click()
+        expect(await faults(page)).toEqual([])
+      })
+
+      test('[PREF-1] in Account Settings', async ({ page }) => {
+        await personAt(page).signUp(`axe-settings-${colorScheme}-${size}@example.com`)
+        await page.getByRole('button', { name: 'Settings' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await faults(page)).toEqual([])
+      })
+    })
+  }
+}

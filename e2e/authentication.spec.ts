@@ -1,0 +1,132 @@
+import { expect, test } from './daymark.ts'
+import { password, personAt } from './person.ts'
+
+test.describe('without a session', () => {
+  test('[AUTH-1, AUTH-2, AUTH-4] the screen asks to sign in, and offers to sign up instead', async ({
+    page,
+  }) => {
+    await page.goto('/')
+
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+    await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  })
+
+  test('[AUTH-2] both fields are required and the first is an e-mail address', async ({ page }) => {
+    await page.goto('/')
+    const email = page.getByLabel('Email address')
+
+    await expect(email).toHaveAttribute('required')
+    await expect(email).toHaveAttribute('type', 'email')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('required')
+  })
+
+  test('[AUTH-3] the button says ‘Loading...’ while busy', async ({ page }) => {
+    await page.goto('/')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/auth/v1/token**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByLabel('Email address').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+    await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible()
+    answer()
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  })
+
+  test('[AUTH-5] a failure shows the server’s message and keeps what was typed', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByLabel('Email address').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+    await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
+    await expect(page.getByLabel('Email address')).toHaveValue('nobody@example.com')
+  })
+
+  test('[AUTH-5] a server that says nothing is ‘An error occurred’', async ({ page }) => {
+    await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 400, json: {} }))
+    await page.goto('/')
+    await page.getByLabel('Email address').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+    await expect(page.getByRole('alert')).toHaveText('An error occurred')
+  })
+
+  test('[AUTH-9] the error of a link that failed is told and leaves the address', async ({
+    page,
+  }) => {
+    await page.goto(
+      '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
+    )
+
+    await expect(page.getByRole('alert')).toHaveText('Email link is invalid or has expired')
+    expect(new URL(page.url()).hash).toBe('')
+  })
+})
+
+test.describe('a session', () => {
+  test('[AUTH-1, AUTH-7] lasts through a reload and is shown without waiting for the server', async ({
+    page,
+  }) => {
+    const person = personAt(page)
+    await person.signUp('stays@example.com')
+    await page.route('**/auth/v1/**', () => {})
+
+    await page.reload()
+
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  })
+
+  test('[AUTH-8] ends and begins in every tab at once', async ({ page, context }) => {
+    const person = personAt(page)
+    await person.signUp('tabs@example.com')
+    const second = await context.newPage()
+    await second.goto('/')
+    await expect(second.getByRole('button', { name: 'Sign out' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(second.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+
+    await person.signIn('tabs@example.com')
+    await expect(second.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  })
+
+  test('[AUTH-6, AUTH-7] leaves only the dark mode behind when it ends', async ({ page }) => {
+    const person = personAt(page)
+    await person.signUp('leaves@example.com')
+    await page.evaluate(() => localStorage.setItem('darkMode', 'true'))
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['darkMode'])
+  })
+
+  test('[AUTH-7] that the server refuses for good is over', async ({ page, browser }) => {
+    const person = personAt(page)
+    await person.signUp('ended@example.com')
+    const elsewhere = personAt(await (await browser.newContext()).newPage())
+    await elsewhere.signIn('ended@example.com')
+    await elsewhere.page.getByRole('button', { name: 'Settings' }).click()
+    await elsewhere.page.getByLabel('New Password').fill('another horse')
+    await elsewhere.page.getByRole('button', { name: 'Update Password' }).click()
+    await expect(elsewhere.page.getByText('Password updated successfully')).toBeVisible()
+
+    await page.reload()
+
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+    await elsewhere.page.context().close()
+  })
+})

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const password = 'correct horse'
+
+export type NewTask = { title: string; priority?: 'High' | 'Medium' | 'Low'; due?: string }
+
+/** Somebody at a screen: does what a person does, and finds things by what they are called. */
+export function personAt(page: Page) {
+  const card = (title: string): Locator => page.getByRole('article', { name: title })
+
+  return {
+    page,
+    card,
+    tasks: () => page.getByRole('article').getByRole('heading'),
+    completed: (title: string) => page.getByRole('checkbox', { name: `Reopen ${title}` }),
+    toast: () => page.getByRole('status').filter({ has: page.getByRole('button') }),
+
+    async signUp(email: string) {
+      await page.goto('/')
+      await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
+      await fillIn(page, email)
+      await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+      await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+    },
+
+    async signIn(email: string) {
+      await page.goto('/')
+      await fillIn(page, email)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+    },
+
+    async add({ title, priority, due }: NewTask) {
+      await page.getByRole('button', { name: 'Add New Task' }).first().click()
+      await page.getByLabel('Task Name').fill(title)
+      if (priority) await page.getByLabel('Priority Level').selectOption({ label: priority })
+      if (due) await page.getByLabel('Due Date').fill(due)
+      await page.getByRole('button', { name: 'Create Task' }).click()
+      await expect(card(title)).toBeVisible()
+    },
+
+    async complete(title: string) {
+      await page.getByRole('checkbox', { name: `Complete ${title}` }).click()
+    },
+
+    async delete(title: string) {
+      await card(title).hover()
+      await page.getByRole('button', { name: `Delete ${title}` }).click()
+    },
+
+    /** Everything done so far has been accepted by the server. */
+    async synced() {
+      await expect(page.getByText('Synced', { exact: true })).toBeVisible()
+    },
+  }
+}
+
+export type Person = ReturnType<typeof personAt>
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}

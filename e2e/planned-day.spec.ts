@@ -1,0 +1,116 @@
+import { expect, test } from './daymark.ts'
+import { personAt } from './person.ts'
+
+test.describe('a planned day', () => {
+  test('[AUTH-6, TASK-3, TASK-4, TASK-9, DASH-7, TREND-4] is all there after a restart', async ({
+    page,
+    daymark,
+  }) => {
+    const person = personAt(page)
+    await person.signUp('planner@example.com')
+
+    await person.add({ title: 'Finish the budget review', priority: 'High' })
+    await person.add({ title: 'Reply to Ines' })
+    await person.add({ title: 'Draft the outline' })
+    await person.add({ title: 'Book the dentist', priority: 'Low' })
+    await person.add({ title: 'Morning run', priority: 'Low' })
+    await expect(page.getByText('5 pending')).toBeVisible()
+
+    await person.complete('Morning run')
+    await expect(page.locator('canvas')).toBeVisible()
+    await person.complete('Book the dentist')
+    await expect(person.completed('Book the dentist')).toBeChecked()
+    await expect(page.getByText('2 of 5 done')).toBeVisible()
+
+    await person.delete('Draft the outline')
+    await expect(person.card('Draft the outline')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(person.card('Draft the outline')).toBeVisible()
+
+    await page.getByRole('combobox', { name: 'Priority' }).selectOption({ label: 'Low' })
+    await expect(person.tasks()).toHaveText(['Morning run', 'Book the dentist'])
+    await page.getByRole('combobox', { name: 'Priority' }).selectOption({ label: 'All Priorities' })
+
+    const chart = page.getByRole('region', { name: 'Productivity Trends' })
+    const day = chart.getByRole('button', { name: /40 percent completed/ })
+    await day.click()
+    await expect(day).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('heading', { name: 'Tasks for Selected Date' })).toBeVisible()
+    await expect(person.tasks()).toHaveCount(5)
+    await day.click()
+    await person.synced()
+
+    await daymark.stop()
+    await daymark.start()
+    await page.reload()
+
+    await expect(person.tasks()).toHaveText([
+      'Morning run',
+      'Book the dentist',
+      'Draft the outline',
+      'Reply to Ines',
+      'Finish the budget review',
+    ])
+    await expect(person.completed('Morning run')).toBeChecked()
+    await expect(page.getByText('2 of 5 done')).toBeVisible()
+  })
+
+  test('[TREND-5, TASK-8] changes made while the server is down are sent when it is back', async ({
+    page,
+    daymark,
+  }) => {
+    const person = personAt(page)
+    await person.signUp('patient@example.com')
+    await person.add({ title: 'Water the plants' })
+    await person.synced()
+
+    await daymark.kill()
+    await person.complete('Water the plants')
+    await person.add({ title: 'Buy coffee' })
+    await expect(page.getByText('Offline, 2 changes waiting')).toBeVisible()
+    await daymark.start()
+
+    await person.synced()
+    await page.reload()
+    await expect(person.completed('Water the plants')).toBeChecked()
+    await expect(person.card('Buy coffee')).toBeVisible()
+  })
+
+  test('[TREND-5, DATA-1] a second browser shows a completion within a second', async ({
+    page,
+    browser,
+  }) => {
+    const person = personAt(page)
+    await person.signUp('twice@example.com')
+    await person.add({ title: 'Call Mum' })
+    await person.synced()
+    const second = personAt(await (await browser.newContext()).newPage())
+    await second.signIn('twice@example.com')
+    const chart = second.page.getByRole('region', { name: 'Productivity Trends' })
+    await expect(chart.getByRole('button', { name: /: 0 percent completed/ })).toHaveCount(7)
+    await second.synced()
+
+    await person.complete('Call Mum')
+
+    await expect(chart.getByRole('button', { name: /100 percent completed/ })).toBeVisible({
+      timeout: 1_000,
+    })
+    await expect(second.completed('Call Mum')).toBeChecked()
+    await second.page.context().close()
+  })
+
+  test('[DATA-2] one person never sees another’s tasks', async ({ page, browser }) => {
+    const one = personAt(page)
+    await one.signUp('one@example.com')
+    await one.add({ title: 'A secret' })
+    await one.synced()
+
+    const other = personAt(await (await browser.newContext()).newPage())
+    await other.signUp('other@example.com')
+    await other.synced()
+
+    await expect(other.page.getByText('A clear page')).toBeVisible()
+    await expect(other.tasks()).toHaveCount(0)
+    await other.page.context().close()
+  })
+})

@@ -1,0 +1,105 @@
+import { expect, test } from './daymark.ts'
+import { password, personAt } from './person.ts'
+
+test.describe('Account Settings', () => {
+  test('[PREF-1, PREF-4] dark mode is kept, also for the next visit', async ({ page }) => {
+    const person = personAt(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await person.signUp('dark@example.com')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Account Settings' })
+
+    await dialog.getByRole('switch', { name: 'Dark Mode' }).click()
+
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('true')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await dialog.getByRole('switch', { name: 'Dark Mode' }).click()
+    expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false')
+  })
+
+  test('[PREF-1] closes by its button and by Esc, and gives the focus back', async ({ page }) => {
+    await personAt(page).signUp('closes@example.com')
+    const opener = page.getByRole('button', { name: 'Settings' })
+    const dialog = page.getByRole('dialog', { name: 'Account Settings' })
+
+    await opener.click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await opener.click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('[PREF-2] a new e-mail address is asked for and used', async ({ page }) => {
+    const person = personAt(page)
+    await person.signUp('before@example.com')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const update = page.getByRole('button', { name: 'Update Email' })
+    await expect(update).toBeDisabled()
+
+    await page.getByPlaceholder('Enter new email').fill('after@example.com')
+    await update.click()
+
+    await expect(
+      page.getByText('Email update request sent. Please check your email to confirm the change.'),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await person.signIn('after@example.com')
+  })
+
+  test('[PREF-2] a server that says nothing is ‘Failed to update email’', async ({ page }) => {
+    await personAt(page).signUp('mute@example.com')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
+
+    await page.getByLabel('New Email Address').fill('other@example.com')
+    await page.getByRole('button', { name: 'Update Email' }).click()
+
+    await expect(page.getByText('Failed to update email')).toBeVisible()
+  })
+
+  test('[PREF-3] a new password of at least six characters is used from then on', async ({
+    page,
+  }) => {
+    await personAt(page).signUp('password@example.com')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const update = page.getByRole('button', { name: 'Update Password' })
+    await expect(update).toBeDisabled()
+
+    await page.getByPlaceholder('Enter new password').fill('12345')
+    await update.click()
+    await expect(page.getByText('Use at least 6 characters.')).toBeVisible()
+    await page.getByPlaceholder('Enter new password').fill('123456')
+    await update.click()
+    await expect(page.getByText('Password updated successfully')).toBeVisible()
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByLabel('Email address').fill('password@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
+    await page.getByLabel('Password', { exact: true }).fill('123456')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  })
+
+  test('[PREF-3] a server that says nothing is ‘Failed to update password’', async ({ page }) => {
+    await personAt(page).signUp('silent@example.com')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
+
+    await page.getByLabel('New Password').fill('another horse')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+
+    await expect(page.getByText('Failed to update password')).toBeVisible()
+  })
+})

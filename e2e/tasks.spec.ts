@@ -1,0 +1,188 @@
+import { expect, test } from './daymark.ts'
+import { personAt } from './person.ts'
+
+const refusal = {
+  code: '23514',
+  message: 'new row violates check constraint',
+  details: null,
+  hint: null,
+}
+
+test.describe('the form', () => {
+  test('[TASK-3] starts at medium, due today, and is empty again after a task was made', async ({
+    page,
+  }) => {
+    const person = personAt(page)
+    await person.signUp('form@example.com')
+    await page.getByRole('button', { name: 'Add New Task' }).first().click()
+
+    const name = page.getByLabel('Task Name')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('placeholder', 'What do you want to achieve?')
+    await expect(page.getByLabel('Priority Level')).toHaveValue('medium')
+    const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'))
+    await expect(page.getByLabel('Due Date')).toHaveValue(today)
+    await expect(page.getByLabel('Description (Optional)')).toHaveAttribute(
+      'placeholder',
+      'Add any additional details...',
+    )
+
+    await name.fill('Read')
+    await page.getByRole('button', { name: 'Create Task' }).click()
+    await expect(name).toBeHidden()
+    await page.getByRole('button', { name: 'Add New Task' }).first().click()
+    await expect(name).toHaveValue('')
+  })
+
+  test('[TASK-3] refuses a name of blanks and a day gone by, beside the field', async ({
+    page,
+  }) => {
+    await personAt(page).signUp('refuses@example.com')
+    await page.getByRole('button', { name: 'Add New Task' }).first().click()
+    await page.getByLabel('Task Name').fill('   ')
+    await page.getByLabel('Due Date').fill('2020-01-01')
+    await page.getByRole('button', { name: 'Create Task' }).click()
+
+    await expect(page.getByText('Give the task a name.')).toBeVisible()
+    await expect(page.getByText('Choose today or a later date.')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+  })
+
+  test('[TASK-3] closes by ‘Cancel’ and gives the focus back', async ({ page }) => {
+    await personAt(page).signUp('cancels@example.com')
+    await page.keyboard.press('n')
+    await page.getByLabel('Task Name').fill('Never mind')
+
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    await expect(page.getByLabel('Task Name')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add New Task' }).first()).toBeFocused()
+    await expect(page.getByRole('article')).toHaveCount(0)
+  })
+})
+
+test.describe('a card', () => {
+  test('[TASK-1, TASK-5] says all there is to say', async ({ page }) => {
+    await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
+    const person = personAt(page)
+    await person.signUp('card@example.com')
+    await page.getByRole('button', { name: 'Add New Task' }).first().click()
+    await page.getByLabel('Task Name').fill('Finish the review')
+    await page.getByLabel('Priority Level').selectOption('high')
+    await page.getByLabel('Description (Optional)').fill('Compare with the plan.')
+    await page.getByRole('button', { name: 'Create Task' }).click()
+    const card = person.card('Finish the review')
+
+    for (const text of [
+      'Compare with the plan.',
+      'Oct 14, 2026',
+      'high',
+      'in-progress',
+      'Active',
+    ]) {
+      await expect(card.getByText(text, { exact: true })).toBeVisible()
+    }
+    await person.complete('Finish the review')
+    await expect(card.getByText('completed', { exact: true })).toBeVisible()
+    await expect(card.getByText('Completed', { exact: true })).toBeVisible()
+    await expect(card.getByRole('button', { name: /View Details →/ })).toBeVisible()
+  })
+
+  test('[TASK-6] opens its timer panel by a click, and closes by Esc', async ({ page }) => {
+    const person = personAt(page)
+    await person.signUp('opens@example.com')
+    await person.add({ title: 'Write' })
+    const card = person.card('Write')
+    await expect(card.getByText('Start Timer →')).toBeVisible()
+
+    await card.getByRole('heading').click()
+    await expect(card.getByRole('timer')).toHaveText('25:00')
+
+    await page.keyboard.press('Escape')
+    await expect(card.getByRole('timer')).toBeHidden()
+  })
+
+  test('[TASK-9] celebrates when its timer has run out', async ({ page }) => {
+    await page.clock.install()
+    const person = personAt(page)
+    await person.signUp('runs@example.com')
+    await person.add({ title: 'Write' })
+    const card = person.card('Write')
+    await card.getByRole('heading').click()
+    await card.getByLabel('Duration (minutes)').fill('1')
+    await card.getByRole('button', { name: /^Start/ }).click()
+
+    await page.clock.runFor(61_000)
+
+    await expect(card.getByRole('timer')).toHaveText('0:00')
+    await expect(page.locator('canvas')).toBeVisible()
+  })
+
+  test('[TASK-5] gives the focus on when it is deleted, and Ctrl Z brings it back', async ({
+    page,
+  }) => {
+    const person = personAt(page)
+    await person.signUp('focus@example.com')
+    for (const title of ['Last', 'Middle', 'First']) await person.add({ title })
+
+    await page.getByRole('button', { name: 'Delete Middle' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(person.tasks()).toHaveText(['First', 'Last'])
+    await expect(person.card('Last').locator(':focus')).toBeVisible()
+
+    await page.keyboard.press('Control+z')
+    await expect(person.tasks()).toHaveText(['First', 'Middle', 'Last'])
+  })
+})
+
+test.describe('a change the server refuses', () => {
+  test('[TASK-8] is taken back, told on the card, logged, and can be tried again', async ({
+    page,
+  }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    const person = personAt(page)
+    await person.signUp('refused@example.com')
+    await person.add({ title: 'Write' })
+    await person.synced()
+    await page.route('**/rest/v1/tasks?**', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 400, json: refusal })
+        : route.continue(),
+    )
+
+    await person.complete('Write')
+    await expect(person.card('Write').getByText('This change was not saved.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Complete Write' })).not.toBeChecked()
+    expect(complaints.join('\n')).toContain('Error toggling task')
+
+    await page.unroute('**/rest/v1/tasks?**')
+    await person.card('Write').getByRole('button', { name: 'Try again' }).click()
+    await expect(person.completed('Write')).toBeChecked()
+    await expect(page.getByText('This change was not saved.')).toBeHidden()
+  })
+
+  test('[TASK-8] an addition is named, and its text is not lost', async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    const person = personAt(page)
+    await person.signUp('not-added@example.com')
+    await person.synced()
+    await page.route('**/rest/v1/tasks?**', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: refusal })
+        : route.continue(),
+    )
+
+    await page.keyboard.press('n')
+    await page.getByLabel('Task Name').fill('Write')
+    await page.getByRole('button', { name: 'Create Task' }).click()
+    await expect(page.getByText('“Write” was not added.')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    expect(complaints.join('\n')).toContain('Error adding task')
+
+    await page.unroute('**/rest/v1/tasks?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(person.card('Write')).toBeVisible()
+  })
+})
