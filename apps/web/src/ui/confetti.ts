@@ -13,7 +13,7 @@ export function openConfetti(warn: (text: string) => void): Celebrate {
   }
 }
 
-type Fire = (options: Options) => Promise<undefined> | null
+type Fire = (options: Options) => Promise<unknown> | null
 
 async function load(warn: (text: string) => void): Promise<Fire> {
   const { default: confetti } = await import('canvas-confetti')
