@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorHandler } from 'hono'
+import { DatabaseUnavailable } from './database/database.ts'
 import type { Log } from './log.ts'
 import type { TokenFault } from './verify.ts'
 
@@ -27,9 +28,14 @@ const datedVersion = '2024-01-01'
 
 export function authError(request: Request, fault: AuthFault, log: Log): Response {
   const { status, code, message, weakPassword, retryAfter, cause } = fault
-  const dated = (request.headers.get('x-supabase-api-version') ?? '') >= datedVersion
+  const version = request.headers.get('x-supabase-api-version') ?? ''
+  const dated = /^\d{4}-\d\d-\d\d$/.test(version) && version >= datedVersion
   const errorId = status >= 500 ? randomUUID() : undefined
-  if (errorId) log.error({ error_id: errorId, error_code: code, err: cause }, message)
+  if (errorId) {
+    // Too much to do, or no database, will pass; anything else is for someone to look into.
+    const level = status === 503 ? 'warn' : 'error'
+    log[level]({ error_id: errorId, error_code: code, err: cause }, message)
+  }
   return Response.json(
     {
       ...(dated ? { code, message } : { code: status, error_code: code, msg: message }),
@@ -72,18 +78,29 @@ export function gatewayError(status: number, message: string, hint?: string): Re
 /** What nobody foresaw: the reader gets an id, the log gets the id and the rest. */
 export function unexpected(log: Log): ErrorHandler {
   return (error, context) => {
-    const path = context.req.path
-    const message = 'Unexpected failure, please check server logs for more information'
-    if (path.startsWith('/auth/v1/')) {
-      const fault = { status: 500, code: 'unexpected_failure', message, cause: error }
-      return authError(context.req.raw, fault, log)
-    }
+    const { path, raw } = context.req
+    if (path.startsWith('/auth/v1/'))
+      return authError(raw, { ...authTrouble(error), cause: error }, log)
     const errorId = randomUUID()
-    log.error({ error_id: errorId, err: error }, message)
+    log.error({ error_id: errorId, err: error }, unforeseen)
     return path.startsWith('/rest/v1/')
-      ? restError({ status: 500, code: 'PGRSTX00', message, details: `error_id: ${errorId}` })
-      : Response.json({ message, error_id: errorId }, { status: 500 })
+      ? restError({
+          status: 500,
+          code: 'PGRSTX00',
+          message: unforeseen,
+          details: `error_id: ${errorId}`,
+        })
+      : Response.json({ message: unforeseen, error_id: errorId }, { status: 500 })
   }
+}
+
+const unforeseen = 'Unexpected failure, please check server logs for more information'
+
+function authTrouble(error: Error): AuthFault {
+  const code = 'unexpected_failure'
+  if (!(error instanceof DatabaseUnavailable)) return { status: 500, code, message: unforeseen }
+  const message = 'The database cannot be reached. Please try again in a moment.'
+  return { status: 503, code, message, retryAfter: 2 }
 }
 
 function restTokenFault(fault: TokenFault): { code: string; message: string } {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { DatabaseUnavailable, isDatabaseError } from '../database/database.ts'
+import { isDatabaseError } from '../database/database.ts'
 import type { AuthFault } from '../errors.ts'
 import { readBody, Text } from './body.ts'
 import { faults } from './faults.ts'
@@ -87,10 +87,7 @@ async function unlessCrowded<T>(
   try {
     return await work()
   } catch (error) {
-    const crowded =
-      (isDatabaseError(error) && error.code === lockNotAvailable) ||
-      (error instanceof DatabaseUnavailable && error.reason === 'busy')
-    if (crowded) return err(faults.refreshCrowded)
+    if (isDatabaseError(error) && error.code === lockNotAvailable) return err(faults.refreshCrowded)
     throw error
   }
 }

@@ -74,8 +74,9 @@ export function newUser(wanted: NewUser): User {
   }
 }
 
-export function isBanned(user: User, now: number): boolean {
-  return user.banned_until !== null && user.banned_until.getTime() > now
+export function isBanned({ banned_until }: User, now: number): boolean {
+  // For ever is 'infinity' in PostgreSQL and no moment in JavaScript: only a past one ends a ban.
+  return banned_until !== null && !(banned_until.getTime() <= now)
 }
 
 export async function userById(sql: Sql, id: string): Promise<User | null> {

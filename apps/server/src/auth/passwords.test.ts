@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { openPasswords } from './passwords.ts'
+
+describe('passwords', () => {
+  test('match their hash and no other', async () => {
+    const passwords = openPasswords()
+    const hashed = await passwords.hash('correct horse')
+    const kept = hashed.ok ? hashed.value : ''
+
+    const right = await passwords.matches('correct horse', kept)
+    const wrong = await passwords.matches('correct  horse', kept)
+    const nobodys = await passwords.matches('correct horse', null)
+
+    expect([right, wrong, nobodys]).toEqual(
+      [true, false, false].map((value) => ({ ok: true, value })),
+    )
+  })
+
+  test('beyond two at work and fifty in line are asked to come back', async () => {
+    const passwords = openPasswords()
+
+    const crowd = Array.from({ length: 60 }, () => passwords.matches('a guess', null))
+    const answers = await Promise.all(crowd)
+    const next = await passwords.matches('a guess', null)
+
+    const refused = answers.filter((answer) => !answer.ok)
+    expect(refused).toHaveLength(8)
+    expect(refused[0]).toMatchObject({ error: { status: 503, retryAfter: 2 } })
+    expect(next.ok).toBe(true)
+  })
+})

@@ -1,0 +1,191 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type AuthServer,
+  jwtSecret,
+  password,
+  signedUp,
+  siteUrl,
+  startAuth,
+} from '../../test/auth.ts'
+import { authRoutes } from './routes.ts'
+import { openKeys } from './tokens.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuth()
+})
+afterAll(() => server.close())
+
+const seconds = 1_000
+const days = 86_400 * seconds
+
+const Body = v.looseObject({ refresh_token: v.exactOptional(v.string(), '') })
+
+async function refresh(refresh_token: string) {
+  const response = await server.call('/token?grant_type=refresh_token', { body: { refresh_token } })
+  const body = v.parse(Body, await response.json())
+  return { status: response.status, headers: response.headers, body }
+}
+
+/** The refresh tokens a session goes through, oldest first, the last one active. */
+async function used(times: number, email: string) {
+  const { session } = await signedUp(server, email)
+  const tokens = [session.refresh_token]
+  for (let time = 0; time < times; time += 1) {
+    const { body } = await refresh(tokens.at(-1) ?? '')
+    tokens.push(body.refresh_token)
+  }
+  return { tokens, session }
+}
+
+describe('a refresh token', () => {
+  test('[AUTH-7] is good for a new session body, and a new refresh token', async () => {
+    const { auth, session } = await signedUp(server, 'ada@example.org')
+    server.advance(seconds)
+
+    const { data } = await auth.refreshSession()
+
+    expect(data.session?.refresh_token).not.toBe(session.refresh_token)
+    expect(data.session?.access_token).not.toBe(session.access_token)
+    expect((await auth.getUser()).data.user?.email).toBe('ada@example.org')
+  })
+
+  test('that is the parent of the active one gets the active one again: its answer was lost', async () => {
+    const { tokens } = await used(1, 'lost@example.org')
+    const [parent, active] = tokens
+    server.advance(3_600 * seconds)
+
+    const again = await refresh(parent ?? '')
+
+    expect(again.status).toBe(200)
+    expect(again.body.refresh_token).toBe(active)
+  })
+
+  test('is accepted within ten seconds of its use, whatever came after', async () => {
+    const { tokens } = await used(3, 'slow@example.org')
+    server.advance(9 * seconds)
+
+    const late = await refresh(tokens[0] ?? '')
+
+    expect(late.body.refresh_token).toBe(tokens.at(-1))
+  })
+
+  test('[AUTH-7] that is replayed later ends the whole session, the newest token included', async () => {
+    const { tokens, session } = await used(2, 'stolen@example.org')
+    server.advance(11 * seconds)
+
+    const replayed = await refresh(tokens[0] ?? '')
+    const newest = await refresh(tokens.at(-1) ?? '')
+    const access = await server.call('/user', { method: 'GET', token: session.access_token })
+
+    expect(replayed.body.code).toBe('refresh_token_already_used')
+    expect(newest.body.code).toBe('session_not_found')
+    expect(await access.json()).toMatchObject({ code: 'session_not_found' })
+  })
+
+  test('that is replayed leaves the person’s other sessions alone', async () => {
+    const { tokens } = await used(2, 'two@example.org')
+    const elsewhere = server.client()
+    await elsewhere.signInWithPassword({ email: 'two@example.org', password })
+    server.advance(11 * seconds)
+
+    await refresh(tokens[0] ?? '')
+
+    expect((await elsewhere.refreshSession()).error).toBeNull()
+  })
+
+  test('is nowhere in the database', async () => {
+    const { tokens } = await used(2, 'copy@example.org')
+
+    const copy = await server.admin`
+      select (select json_agg(sessions) from auth.sessions),
+             (select json_agg(refresh_tokens) from auth.refresh_tokens)`
+
+    for (const token of tokens) expect(JSON.stringify(copy)).not.toContain(token)
+  })
+
+  test('survives 100 rounds of 20 who present it at once, as one family', async () => {
+    const { session } = await signedUp(server, 'tabs@example.org')
+    let token = session.refresh_token
+
+    for (let round = 0; round < 100; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      const given = new Set<string>(answers.map(({ body }) => body.refresh_token))
+      expect(given.size).toBe(1)
+      ;[token = ''] = given
+    }
+  })
+
+  test('outlives a restart of the server', async () => {
+    const { session } = await signedUp(server, 'restart@example.org')
+    const { database, clock } = server
+    const keys = await openKeys({ database, jwtSecret, clock })
+    const mail = { send: async () => {} }
+    const log = { debug() {}, info() {}, warn() {}, error() {} }
+    const settings = { siteUrl, redirectUrls: [], confirmEmail: false }
+    const restarted = new Hono().route(
+      '/auth/v1',
+      authRoutes({ database, clock, mail, keys, log, settings }),
+    )
+
+    const headers = { authorization: `Bearer ${session.access_token}` }
+    const seen = await restarted.request('/auth/v1/user', { headers })
+    const refreshed = await restarted.request('/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      body: JSON.stringify({ refresh_token: session.refresh_token }),
+    })
+
+    expect([seen.status, refreshed.status]).toEqual([200, 200])
+    expect(keys.anonKey).toBe(server.keys.anonKey)
+  })
+
+  test.each([
+    ['30 days without use', 31 * days, 'Invalid Refresh Token: Session Expired (Inactivity)'],
+    ['90 days in all', 91 * days, 'Invalid Refresh Token: Session Expired'],
+  ])('is worth nothing after %s', async (_, later, message) => {
+    const { session } = await signedUp(server, `${later}@example.org`)
+    server.advance(later)
+
+    const { status, body } = await refresh(session.refresh_token)
+
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'session_expired', message },
+    })
+  })
+})
+
+describe('trouble of the server’s own', () => {
+  test('while the session is locked is a 503 to come back after, never a sign-out', async () => {
+    const { session } = await signedUp(server, 'crowd@example.org')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const locked = server.admin.begin(async (sql) => {
+      await sql`select from auth.sessions for update`
+      await held
+    })
+
+    const crowded = await refresh(session.refresh_token)
+    release()
+    await locked
+
+    expect(crowded).toMatchObject({ status: 503, body: { code: 'conflict' } })
+    expect(crowded.headers.get('retry-after')).toBe('1')
+    expect((await refresh(session.refresh_token)).status).toBe(200)
+  })
+
+  test('with the database is a 503 to come back after', async () => {
+    const { session } = await signedUp(server, 'gone@example.org')
+    await server.database.close()
+
+    const answer = await refresh(session.refresh_token)
+
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unexpected_failure' } })
+    expect(answer.headers.get('retry-after')).toBe('2')
+  })
+})

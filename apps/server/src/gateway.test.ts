@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthServer, signedUp, startAuth } from '../test/auth.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuth()
+})
+afterAll(() => server.close())
+
+const settings = '/auth/v1/settings'
+
+describe('the gateway', () => {
+  test('lets in who brings an application key, in a header or in the address', async () => {
+    const { anonKey, serviceKey } = server.keys
+
+    const answers = await Promise.all([
+      server.app.request(settings, { headers: { apikey: anonKey } }),
+      server.app.request(settings, { headers: { apikey: serviceKey } }),
+      server.app.request(`${settings}?apikey=${anonKey}`),
+    ])
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  test('keeps out who brings none', async () => {
+    const answer = await server.app.request(settings)
+
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({
+      message: 'No API key found in request',
+      hint: 'No `apikey` request header or url param was found.',
+    })
+  })
+
+  test('keeps out who brings another key, a person’s token among them', async () => {
+    const { session } = await signedUp(server)
+
+    for (const apikey of ['made up', session.access_token]) {
+      const answer = await server.app.request(settings, { headers: { apikey } })
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toEqual({
+        message: 'Invalid API key',
+        hint: 'Double check your Supabase `anon` or `service_role` API key.',
+      })
+    }
+  })
+
+  test.each([
+    ['GET', '/auth/v1/health', 200],
+    ['GET', '/auth/v1/.well-known/jwks.json', 200],
+    ['GET', '/auth/v1/verify?token=t&type=signup', 303],
+    ['OPTIONS', '/auth/v1/token', 404],
+  ])('stands open for %s %s', async (method, path, status) => {
+    expect((await server.app.request(path, { method })).status).toBe(status)
+  })
+})
+
+describe('what the auth service says of itself', () => {
+  test('is what it can do', async () => {
+    const answer = await server.call('/settings', { method: 'GET' })
+
+    expect(await answer.json()).toEqual({
+      external: { anonymous_users: false, email: true, phone: false },
+      disable_signup: false,
+      mailer_autoconfirm: true,
+      phone_autoconfirm: false,
+      saml_enabled: false,
+      mfa_enabled: false,
+    })
+  })
+
+  test('is kept by no cache', async () => {
+    const answer = await server.call('/settings', { method: 'GET' })
+
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})

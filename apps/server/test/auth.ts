@@ -1,0 +1,119 @@
+import { GoTrueClient } from '@supabase/auth-js'
+import { Hono } from 'hono'
+import type { Letter } from '../src/auth/mail.ts'
+import type { AuthSettings } from '../src/auth/operation.ts'
+import { authRoutes } from '../src/auth/routes.ts'
+import { openKeys } from '../src/auth/tokens.ts'
+import { unexpected } from '../src/errors.ts'
+import { gateway } from '../src/gateway.ts'
+import { freshDatabase } from './database.ts'
+
+export const siteUrl = 'http://127.0.0.1:4600'
+export const jwtSecret = 'a secret for the tests, 32 characters and more'
+export const password = 'correct horse'
+
+export type AuthServer = Awaited<ReturnType<typeof startAuth>>
+export type Call = { method?: string; body?: unknown; token?: string; dated?: boolean }
+
+/** The auth service on a database of its own, behind the gateway, with a clock and a postbox to look into. */
+export async function startAuth(settings: Partial<AuthSettings> = {}) {
+  const { database, admin, close } = await freshDatabase()
+  let ahead = 0
+  const clock = () => Date.now() + ahead
+  const keys = await openKeys({ database, jwtSecret, clock })
+  const postbox: (Letter & { to: string })[] = []
+  const postman = { onStrike: false }
+  const logged: Record<string, unknown>[] = []
+  const write = (entry: object) => logged.push({ ...entry })
+  const log = { debug: write, info: write, warn: write, error: write }
+
+  const app = new Hono()
+  app.onError(unexpected(log))
+  app.use(gateway(keys.verify))
+  app.route(
+    '/auth/v1',
+    authRoutes({
+      database,
+      clock,
+      keys,
+      log,
+      mail: {
+        async send(letter) {
+          if (postman.onStrike) throw new Error('no one takes the letter')
+          postbox.push(letter)
+        },
+      },
+      settings: { siteUrl, redirectUrls: [], confirmEmail: false, ...settings },
+    }),
+  )
+
+  async function call(path: string, { method = 'POST', body, token, dated = true }: Call = {}) {
+    const init: RequestInit = {
+      method,
+      headers: {
+        apikey: keys.anonKey,
+        ...(dated && { 'x-supabase-api-version': '2024-01-01' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }
+    return app.request(`/auth/v1${path}`, init)
+  }
+
+  /** The official client, unchanged, as a browser would hold it. */
+  function client() {
+    const held = new Map<string, string>()
+    return new GoTrueClient({
+      url: `${siteUrl}/auth/v1`,
+      headers: { apikey: keys.anonKey, Authorization: `Bearer ${keys.anonKey}` },
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storage: {
+        getItem: (key: string) => held.get(key) ?? null,
+        setItem: (key: string, value: string) => void held.set(key, value),
+        removeItem: (key: string) => void held.delete(key),
+      },
+      fetch: async (input, init) => app.request(input instanceof URL ? input.href : input, init),
+    })
+  }
+
+  return {
+    app,
+    database,
+    admin,
+    keys,
+    clock,
+    advance(milliseconds: number) {
+      ahead += milliseconds
+    },
+    postbox,
+    postman,
+    logged,
+    call,
+    client,
+    close,
+  }
+}
+
+/** Someone who has just signed up, where no confirmation is asked for. */
+export async function signedUp(server: AuthServer, email = 'ada@example.org') {
+  const auth = server.client()
+  const { data, error } = await auth.signUp({ email, password })
+  if (error || !data.session) throw new Error(`no session for ${email}: ${error?.message}`)
+  return { auth, user: data.session.user, session: data.session }
+}
+
+/** The link in the newest letter to an address, as a path of this server. */
+export function linkTo(server: AuthServer, address: string): string {
+  const letter = server.postbox.findLast(({ to }) => to === address)
+  const url = /http\S+\/auth\/v1\/verify\S+/.exec(letter?.text ?? '')?.[0]
+  if (!url) throw new Error(`no letter with a link to ${address}`)
+  return url
+}
+
+/** Where following a link leads, and what the app is told there. */
+export async function follow(server: AuthServer, link: string) {
+  const response = await server.app.request(link)
+  const [target, fragment] = (response.headers.get('location') ?? '').split('#')
+  return { status: response.status, target, told: new URLSearchParams(fragment) }
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthServer, signedUp, startAuth } from './auth.ts'
+
+type Asked = { body?: unknown; path?: string; as?: keyof Tokens }
+type Tokens = Awaited<ReturnType<typeof arrange>>
+
+/** What is refused, how it was asked for, and the answer. */
+export type Refusal = [when: string, asked: Asked, status: number, code: string, message: string]
+
+/** A test for each refusal of one door, in the two shapes a client may ask for. */
+export function describeRefusals(situation: string, door: string, refusals: Refusal[]) {
+  describe(`[AUTH-5] ${situation}`, () => {
+    let server: AuthServer
+    let tokens: Tokens
+    beforeAll(async () => {
+      server = await startAuth()
+      tokens = await arrange(server)
+    })
+    afterAll(() => server.close())
+
+    test.each(refusals)('%s', async (_, { body, path, as }, status, code, message) => {
+      const [method = '', usual = ''] = door.split(' ')
+      const call = { method, body, ...(as && { token: tokens[as] }) }
+
+      const first = await server.call(path ?? usual, { ...call, dated: false })
+      const dated = await server.call(path ?? usual, { ...call, dated: true })
+
+      const weak = code === 'weak_password' ? { weak_password: { reasons: ['length'] } } : {}
+      expect(first.status).toBe(status)
+      expect(await first.json()).toEqual({ code: status, error_code: code, msg: message, ...weak })
+      expect(first.headers.get('x-supabase-api-version')).toBeNull()
+      expect(dated.status).toBe(status)
+      expect(await dated.json()).toEqual({ code, message, ...weak })
+      expect(dated.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+      for (const answer of [first, dated]) expect(answer.headers.get('x-sb-error-code')).toBe(code)
+    })
+  })
+}
+
+/** The accounts the tables speak of, and the tokens of those who ask. */
+async function arrange(server: AuthServer) {
+  const { admin, keys } = server
+  const bob = await signedUp(server, 'bob@example.org')
+  const carol = await signedUp(server, 'carol@example.org')
+  const gone = await signedUp(server, 'gone@example.org')
+  const signedOut = await signedUp(server, 'signedout@example.org')
+  const banned = await signedUp(server, 'banned@example.org')
+  await signedUp(server, 'nopassword@example.org')
+  await signedUp(server, 'unconfirmed@example.org')
+  await admin`delete from auth.users where id = ${gone.user.id}`
+  await admin`delete from auth.sessions where user_id = ${signedOut.user.id}`
+  await admin`update auth.users set banned_until = 'infinity' where id = ${banned.user.id}`
+  await admin`
+    update auth.users set encrypted_password = null where email = 'nopassword@example.org'`
+  await admin`
+    update auth.users set email_confirmed_at = null where email = 'unconfirmed@example.org'`
+
+  const claims = claimsOf(bob.session.access_token)
+  const [header, , signature] = bob.session.access_token.split('.')
+  const [, otherPayload] = carol.session.access_token.split('.')
+  return {
+    bob: bob.session.access_token,
+    gone: gone.session.access_token,
+    signedOut: signedOut.session.access_token,
+    banned: banned.session.access_token,
+    anon: keys.anonKey,
+    garbage: 'garbage',
+    forged: `${header}.${otherPayload}.${signature}`,
+    expired: await keys.sign({ ...claims, exp: Math.floor(server.clock() / 1_000) - 1 }),
+    early: await keys.sign({ ...claims, nbf: Math.floor(server.clock() / 1_000) + 60 }),
+    nameless: await keys.sign({ ...claims, sub: 'bob' }),
+    elsewhere: await keys.sign({ ...claims, aud: 'elsewhere' }),
+    mixed: await keys.sign({ ...claims, sub: carol.user.id }),
+  }
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+}
