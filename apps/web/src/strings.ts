@@ -129,6 +129,7 @@ export const strings = {
     undoKeys: (onApple: boolean) => (onApple ? '⌘ Z' : 'Ctrl Z'),
 
     notSaved: 'This change was not saved.',
+    aTask: 'a task',
     refused: {
       add: (title: string) => `${quoted(title)} was not added.`,
       update: (title: string) => `The change to ${quoted(title)} was not saved.`,
@@ -152,8 +153,10 @@ export const strings = {
     dayHint: (day: Day) => `There are no tasks for ${dateLabel(day, 'long')}.`,
     search: (text: string) => `No tasks match ${quoted(text)}`,
     filters: 'No tasks match these filters',
-    alsoOn: (filter: string) => `The ${filter} filter is also on.`,
-    bothAlsoOn: (one: string, other: string) => `The ${one} and ${other} filters are also on.`,
+    alsoOn: (filters: string[]) =>
+      filters.length === 1
+        ? `The ${filters.join()} filter is also on.`
+        : `The ${filters.join(' and ')} filters are also on.`,
     offline: 'You are offline',
     offlineHint:
       'Your tasks have not been loaded on this device yet. They will appear as soon as you are connected.',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Actions by key, as in `n`, `/` or `Escape`; `mod+` stands for Ctrl or, on Apple devices, Cmd. */
+/** Actions by key, as in `n`, `/` or `escape`; `mod+` stands for Ctrl or, on Apple devices, Cmd. */
 type Keys = Record<string, () => void>
 
 /** Keys that work anywhere on the page, except while a field has the focus or a dialog is open. */
@@ -21,8 +21,7 @@ export function useKeys(keys: Keys): void {
 }
 
 function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
-  const name = key.length === 1 ? key.toLowerCase() : key
-  return `${altKey ? 'alt+' : ''}${ctrlKey || metaKey ? 'mod+' : ''}${name}`
+  return `${altKey ? 'alt+' : ''}${ctrlKey || metaKey ? 'mod+' : ''}${key.toLowerCase()}`
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,0 +1,133 @@
+import { dueOn } from '@daymark/core/agenda'
+import { type Day, dayOf } from '@daymark/core/day'
+import { noFilters } from '@daymark/core/filters'
+import type { TaskId } from '@daymark/core/task'
+import { Timer as TimerIcon } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { AccountSettings } from './account/AccountSettings.tsx'
+import { useCelebrate, useClock, useNow, usePlanner, useTasks } from './context.tsx'
+import styles from './Dashboard.module.css'
+import { DayLine } from './focus/DayLine.tsx'
+import { TimerPanel } from './focus/TimerPanel.tsx'
+import { openTimers } from './focus/timers.ts'
+import { useAlarm } from './focus/useAlarm.ts'
+import { BottomBar, type View } from './frame/BottomBar.tsx'
+import { DateBanner } from './frame/DateBanner.tsx'
+import { Greeting } from './frame/Greeting.tsx'
+import { TopBar } from './frame/TopBar.tsx'
+import { usePhone } from './frame/usePhone.ts'
+import { useToast } from './frame/useToast.ts'
+import { strings } from './strings.ts'
+import { SummaryCards } from './tasks/SummaryCards.tsx'
+import { SummarySkeleton } from './tasks/SummarySkeleton.tsx'
+import { TaskBoard } from './tasks/TaskBoard.tsx'
+import { useListState } from './tasks/useListState.ts'
+import type { ShowToast } from './tasks/useTaskActions.tsx'
+import { ProductivityTrends } from './trends/ProductivityTrends.tsx'
+import { Toasts } from './ui/Toasts.tsx'
+import { useKeys } from './ui/useKeys.ts'
+
+/** Where the features meet; it owns the selected date and the filters. */
+export function Dashboard() {
+  const now = useNow()
+  const today = dayOf(now)
+  const tasks = useTasks()
+  const state = useListState()
+  const onPhone = usePhone()
+  const clock = useClock()
+  const [timers] = useState(() => openTimers(clock))
+  const [selectedDate, setSelectedDate] = useState<Day | null>(null)
+  const [filters, setFilters] = useState(noFilters)
+  const [view, setView] = useState<View>('today')
+  const [settingsOpen, setSettingsOpen] = useState(false)
+  const [announcement, announce] = useState('')
+  const { toast, show: showToast, hide: hideToast, act } = useToast()
+  const viewedDay = selectedDate ?? today
+  const dueThen = useMemo(() => dueOn(tasks.values(), viewedDay), [tasks, viewedDay])
+  const onlyTrends = onPhone && view === 'trends'
+  const railRole = onlyTrends ? 'main' : 'complementary'
+  useKeys({ 'mod+z': act })
+  useAlarm(timers, useFinish(showToast))
+
+  function select(day: Day | null): void {
+    setSelectedDate(day)
+    // On phones the tasks of the day are in the other view.
+    setView('today')
+  }
+
+  return (
+    <div className={styles.dashboard}>
+      <a className={styles.skip} href="#tasks">
+        {strings.bar.skip}
+      </a>
+      <div className={styles.sky} />
+      <header>
+        <TopBar date={viewedDay} onSettings={() => setSettingsOpen(true)} />
+        {onlyTrends ? (
+          <h1 className={styles.title}>{strings.bar.trends}</h1>
+        ) : (
+          <div className={styles.hero}>
+            <Greeting now={now} selectedDate={selectedDate} />
+            {state === 'opening' ? (
+              <SummarySkeleton />
+            ) : (
+              <SummaryCards tasks={dueThen} ofSelectedDate={selectedDate !== null} />
+            )}
+          </div>
+        )}
+        {selectedDate === null && !onlyTrends && <DayLine />}
+      </header>
+      <div className={styles.columns}>
+        {!onlyTrends && (
+          <main id="tasks" tabIndex={-1}>
+            {selectedDate && <DateBanner date={selectedDate} onBack={() => select(null)} />}
+            <TaskBoard
+              state={state}
+              today={today}
+              selectedDate={selectedDate}
+              filters={filters}
+              onFilters={setFilters}
+              onPhone={onPhone}
+              panelOf={({ id, title }) => <TimerPanel timers={timers} id={id} title={title} />}
+              announce={announce}
+              showToast={showToast}
+            />
+          </main>
+        )}
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles take a label. */}
+        <div
+          className={styles.rail}
+          role={railRole}
+          aria-label={strings.trends.region}
+          hidden={onPhone && !onlyTrends}
+        >
+          <ProductivityTrends today={today} selectedDate={selectedDate} onSelect={select} />
+        </div>
+      </div>
+      {onPhone && (
+        <BottomBar view={view} onView={setView} onSettings={() => setSettingsOpen(true)} />
+      )}
+      {settingsOpen && <AccountSettings onClose={() => setSettingsOpen(false)} />}
+      <p className="sr" role="status">
+        {announcement}
+      </p>
+      <Toasts toast={toast} onGone={hideToast} />
+    </div>
+  )
+}
+
+/** What a finished timer does: confetti from its panel, and a word to whoever looks elsewhere. */
+function useFinish(showToast: ShowToast): (id: TaskId) => void {
+  const planner = usePlanner()
+  const celebrate = useCelebrate()
+  return useCallback(
+    (id) => {
+      const task = planner.tasks().get(id)
+      if (!task || task.deleted_at !== null) return
+      const panel = document.querySelector(`[data-timer="${id}"]`)
+      void celebrate(panel ?? document.body, 50)
+      showToast({ icon: <TimerIcon />, text: strings.focus.finished(task.title) })
+    },
+    [planner, celebrate, showToast],
+  )
+}

@@ -1,0 +1,35 @@
+import { ChartColumn, Settings2, SunMedium } from 'lucide-react'
+import { strings } from '../strings.ts'
+import styles from './BottomBar.module.css'
+
+export type View = 'today' | 'trends'
+
+type BottomBarProps = { view: View; onView: (view: View) => void; onSettings: () => void }
+
+/** The views of the page on phones, where there is room for one at a time. */
+export function BottomBar({ view, onView, onSettings }: BottomBarProps) {
+  return (
+    <nav className={styles.bar} aria-label={strings.bar.views}>
+      <button
+        type="button"
+        aria-current={view === 'today' ? 'page' : undefined}
+        onClick={() => onView('today')}
+      >
+        <SunMedium />
+        {strings.bar.today}
+      </button>
+      <button
+        type="button"
+        aria-current={view === 'trends' ? 'page' : undefined}
+        onClick={() => onView('trends')}
+      >
+        <ChartColumn />
+        {strings.bar.trends}
+      </button>
+      <button type="button" onClick={onSettings}>
+        <Settings2 />
+        {strings.bar.settings}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Day } from '@daymark/core/day'
+import { ArrowLeft, History } from 'lucide-react'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './DateBanner.module.css'
+
+/** Stands for as long as a date is selected: which one, and the way back. */
+export function DateBanner({ date, onBack }: { date: Day; onBack: () => void }) {
+  return (
+    <div className={styles.banner}>
+      <History className={styles.icon} />
+      <span>{strings.greeting.lookingAt(date)}</span>
+      <Button size="small" className={styles.back} onClick={onBack}>
+        <ArrowLeft />
+        {strings.greeting.backToToday}
+      </Button>
+    </div>
+  )
+}

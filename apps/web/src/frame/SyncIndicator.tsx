@@ -1,0 +1,36 @@
+import { CloudAlert, CloudCheck, CloudOff } from 'lucide-react'
+import { useSyncStatus } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import { useSettled } from '../ui/useSettled.ts'
+import styles from './SyncIndicator.module.css'
+
+/** Whether everything done here has arrived. What takes less than 400 ms is not worth a word. */
+export function SyncIndicator() {
+  const status = useSyncStatus()
+  const busy = status.kind === 'syncing' || status.kind === 'opening'
+  const longBusy = useSettled(busy, 400) && busy
+
+  if (status.kind === 'offline') {
+    return (
+      <span className={styles.sync} data-kind="offline" role="status">
+        <CloudOff />
+        {strings.sync.offline(status.waiting)}
+      </span>
+    )
+  }
+  if (status.kind === 'paused') {
+    return (
+      <span className={styles.sync} data-kind="paused" role="status">
+        <CloudAlert />
+        {strings.sync.paused}
+      </span>
+    )
+  }
+  return (
+    <span className={styles.sync} role="status">
+      {longBusy ? <Spinner size={13} /> : <CloudCheck />}
+      {longBusy ? strings.sync.syncing : strings.sync.synced}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { type Day, dateLabel } from '@daymark/core/day'
+import { Settings2 } from 'lucide-react'
+import { useSession } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { SyncIndicator } from './SyncIndicator.tsx'
+import styles from './TopBar.module.css'
+
+/** Phones have the settings, and signing out among them, in the bottom bar. */
+export function TopBar({ date, onSettings }: { date: Day; onSettings: () => void }) {
+  const session = useSession()
+  return (
+    <div className={styles.bar}>
+      <span className={styles.mark}>
+        <Mark />
+      </span>
+      <time className={styles.date} dateTime={date}>
+        {dateLabel(date, 'long')}
+      </time>
+      <SyncIndicator />
+      <Button kind="ghost" className={styles.button} onClick={onSettings}>
+        <Settings2 />
+        {strings.bar.settings}
+      </Button>
+      <Button kind="ghost" className={styles.button} onClick={() => session.signOut()}>
+        {strings.bar.signOut}
+      </Button>
+    </div>
+  )
+}

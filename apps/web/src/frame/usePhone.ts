@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const phone = matchMedia('(max-width: 639.98px)')
+
+/** Whether the window is so narrow that one view at a time fits. */
+export function usePhone(): boolean {
+  return useSyncExternalStore(subscribe, () => phone.matches)
+}
+
+function subscribe(listener: () => void): () => void {
+  phone.addEventListener('change', listener)
+  return () => phone.removeEventListener('change', listener)
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+
+type EmptyStateProps = {
+  art: 'sunrise' | 'noon' | 'search' | 'night'
+  title: string
+  hint?: string | undefined
+  children?: ReactNode
+}
+
+/** A place without tasks: a drawing of sun and horizon, a sentence, and at most two ways on. */
+export function EmptyState({ art, title, hint, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <svg className={styles.art} viewBox="0 0 168 84" fill="none" aria-hidden>
+        {drawings[art]}
+      </svg>
+      <h3>{title}</h3>
+      {hint && <p>{hint}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}
+
+const water = <path className={styles.line} d="M40 80h88" opacity=".35" />
+
+const drawings = {
+  sunrise: (
+    <>
+      <path className={styles.sun} d="M56 70a28 28 0 0 1 56 0Z" />
+      <path className={styles.dots} d="M14 70a70 66 0 0 1 140 0" />
+      <path className={styles.line} d="M2 70h164" />
+      {water}
+    </>
+  ),
+  noon: (
+    <>
+      <circle className={styles.sun} cx="84" cy="24" r="18" />
+      <path className={styles.dots} d="M14 70a70 66 0 0 1 140 0" opacity=".4" />
+      <path className={styles.line} d="M2 70h164" />
+      {water}
+    </>
+  ),
+  search: (
+    <>
+      <circle className={styles.hollow} cx="84" cy="40" r="22" />
+      <path className={styles.line} d="m100 57 14 14" />
+      <path className={styles.line} d="M2 78h164" opacity=".45" />
+    </>
+  ),
+  night: (
+    <>
+      <path className={styles.sun} d="M62 70a22 22 0 0 1 44 0Z" opacity=".55" />
+      <path className={styles.line} d="M2 70h60M106 70h60" />
+      <path className={styles.dots} d="M66 70h38" />
+      {water}
+    </>
+  ),
+}

@@ -1,0 +1,29 @@
+import { strings } from '../strings.ts'
+import { useSettled } from '../ui/useSettled.ts'
+import styles from './FilterResult.module.css'
+
+type FilterResultProps = {
+  /** How many tasks pass; null while nothing is filtered. */
+  count: number | null
+  onClear: () => void
+}
+
+/** Shown at once, and read aloud once the typing has stopped. */
+export function FilterResult({ count, onClear }: FilterResultProps) {
+  const settled = useSettled(count, 300)
+  return (
+    <>
+      {count !== null && count > 0 && (
+        <p className={styles.result}>
+          {strings.tasks.matching(count)}{' '}
+          <button type="button" onClick={onClear}>
+            {strings.tasks.clearFilters}
+          </button>
+        </p>
+      )}
+      <p className="sr" role="status">
+        {settled !== null && strings.tasks.matching(settled)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Filters } from '@daymark/core/filters'
+import { Plus, RefreshCw } from 'lucide-react'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import styles from './Nothing.module.css'
+import type { Section } from './sections.ts'
+
+/** Before the first task. */
+export function NothingYet({ onAdd }: { onAdd: () => void }) {
+  return (
+    <div className={styles.sheet}>
+      <EmptyState art="sunrise" title={strings.empty.firstRun} hint={strings.empty.firstRunHint}>
+        <Button kind="primary" onClick={onAdd}>
+          <Plus />
+          {strings.tasks.addNew}
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Out of reach before anything was loaded. */
+export function NothingLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.sheet}>
+      <EmptyState art="night" title={strings.empty.offline} hint={strings.empty.offlineHint}>
+        <Button onClick={onRetry}>
+          <RefreshCw />
+          {strings.empty.tryAgain}
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+type NothingDueProps = { section: Section; onShowUpcoming?: () => void }
+
+/** A day without tasks. */
+export function NothingDue({ section, onShowUpcoming }: NothingDueProps) {
+  const texts = strings.empty
+  if (section.name === 'day') {
+    return (
+      <div className={styles.sheet}>
+        <EmptyState art="noon" title={texts.day(section.day)} hint={texts.dayHint(section.day)} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.sheet}>
+      <EmptyState
+        art="noon"
+        title={texts.today}
+        hint={onShowUpcoming ? texts.todayHintUpcoming : texts.todayHint}
+      >
+        {onShowUpcoming && <Button onClick={onShowUpcoming}>{texts.showUpcoming}</Button>}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** No task passes the filters; says which ones are on besides the search text. */
+export function NothingFound({ filters, onClear }: { filters: Filters; onClear: () => void }) {
+  const { search, priority, status } = filters
+  const priorityOn = priority !== 'all' && strings.tasks.priorities[priority]
+  const statusOn = status !== 'all' && strings.tasks.statuses[status]
+  const alsoOn = [priorityOn, statusOn].filter((name) => name !== false)
+  return (
+    <div className={styles.sheet}>
+      <EmptyState
+        art="search"
+        title={search === '' ? strings.empty.filters : strings.empty.search(search)}
+        hint={search !== '' && alsoOn.length > 0 ? strings.empty.alsoOn(alsoOn) : undefined}
+      >
+        <Button onClick={onClear}>{strings.tasks.clearFilters}</Button>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { CircleAlert } from 'lucide-react'
+import type { Refusal } from '../context.tsx'
+import { strings } from '../strings.ts'
+import styles from './RefusedHere.module.css'
+import type { TaskActions } from './useTaskActions.tsx'
+
+/** On the card whose change the server refused: what happened, and the way on. */
+export function RefusedHere({ refusal, actions }: { refusal: Refusal; actions: TaskActions }) {
+  return (
+    <p className={styles.refused} role="alert">
+      <CircleAlert />
+      <span>{strings.tasks.notSaved}</span>
+      <button type="button" onClick={() => actions.retry(refusal)}>
+        {strings.tasks.tryAgain}
+      </button>
+      <button type="button" onClick={() => actions.dismiss(refusal)}>
+        {strings.tasks.dismiss}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Day } from '@daymark/core/day'
+import { type Filters, matches, noFilters } from '@daymark/core/filters'
+import type { Task, TaskId } from '@daymark/core/task'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { usePlanner, useTasks } from '../context.tsx'
+import { useKeys } from '../ui/useKeys.ts'
+import { AddTask } from './AddTask.tsx'
+import { NothingLoaded, NothingYet } from './Nothing.tsx'
+import { narrowed, sectionsOf } from './sections.ts'
+import { TaskFilters } from './TaskFilters.tsx'
+import { TaskList } from './TaskList.tsx'
+import { TaskSkeleton } from './TaskSkeleton.tsx'
+import { useAddTask } from './useAddTask.ts'
+import type { ListState } from './useListState.ts'
+import { type ShowToast, useTaskActions } from './useTaskActions.tsx'
+
+type TaskBoardProps = {
+  state: ListState
+  today: Day
+  selectedDate: Day | null
+  filters: Filters
+  onFilters: (filters: Filters) => void
+  onPhone: boolean
+  panelOf: (task: Task) => ReactNode
+  announce: (text: string) => void
+  showToast: ShowToast
+}
+
+/** Everything about tasks in one column: filters, Add New Task and the list. */
+export function TaskBoard(props: TaskBoardProps) {
+  const { state, today, selectedDate, filters, onFilters, onPhone, panelOf } = props
+  const planner = usePlanner()
+  const tasks = useTasks()
+  const [adding, setAdding] = useState(false)
+  const [openTask, setOpenTask] = useState<TaskId | null>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  const actions = useTaskActions(selectedDate, props.showToast)
+  const add = useAddTask({ selectedDate, filters }, props)
+  const turn = useCallback((id: TaskId) => setOpenTask((open) => (open === id ? null : id)), [])
+  const sections = useMemo(
+    () => sectionsOf(tasks.values(), today, selectedDate),
+    [tasks, today, selectedDate],
+  )
+  const empty = useMemo(
+    () => state === 'open' && [...tasks.values()].every(({ deleted_at }) => deleted_at !== null),
+    [state, tasks],
+  )
+
+  useKeys({
+    n: () => setAdding(true),
+    '/': () => searchField.current?.focus(),
+    escape: () => setOpenTask(null),
+  })
+
+  function clearFilters(): void {
+    onFilters(noFilters)
+    searchField.current?.focus()
+  }
+
+  return (
+    <>
+      {!empty && <TaskFilters filters={filters} onChange={onFilters} searchField={searchField} />}
+      <AddTask
+        today={today}
+        open={adding}
+        onOpen={() => setAdding(true)}
+        onClose={() => setAdding(false)}
+        onAdd={add}
+        as={onPhone ? 'sheet' : 'form'}
+        buttonAside={openTask !== null || empty}
+      />
+      {state === 'opening' && <TaskSkeleton />}
+      {state === 'unreachable' && <NothingLoaded onRetry={planner.wake} />}
+      {empty && <NothingYet onAdd={() => setAdding(true)} />}
+      {state === 'open' && !empty && (
+        <TaskList
+          sections={narrowed(sections, matches(filters))}
+          today={today}
+          filters={filters}
+          onClearFilters={clearFilters}
+          openTask={openTask}
+          onTurn={turn}
+          actions={actions}
+          panelOf={panelOf}
+        />
+      )}
+    </>
+  )
+}

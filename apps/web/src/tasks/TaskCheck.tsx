@@ -1,0 +1,25 @@
+import type { Task } from '@daymark/core/task'
+import { Check } from 'lucide-react'
+import { strings } from '../strings.ts'
+import styles from './TaskCheck.module.css'
+
+type TaskCheckProps = { task: Task; onToggle: (check: Element) => void }
+
+/** The round check in the colour of the priority. */
+export function TaskCheck({ task, onToggle }: TaskCheckProps) {
+  const { title, completed, priority } = task
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button, so that Enter presses it too.
+    <button
+      type="button"
+      role="checkbox"
+      className={styles.check}
+      data-priority={priority}
+      aria-checked={completed}
+      aria-label={completed ? strings.tasks.reopen(title) : strings.tasks.complete(title)}
+      onClick={(event) => onToggle(event.currentTarget)}
+    >
+      <Check />
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { Day } from '@daymark/core/day'
+import { matches, noFilters } from '@daymark/core/filters'
+import { newTask, type Task, TaskId, UserId } from '@daymark/core/task'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { narrowed, sectionsOf, tasksIn } from './sections.ts'
+
+const today = v.parse(Day, '2026-10-14')
+const user_id = v.parse(UserId, '00000000-0000-4000-8000-000000000001')
+
+function due(day: string, title: string, completed = false): Task {
+  const draft = { title, description: '', priority: 'medium', due: v.parse(Day, day) } as const
+  const id = v.parse(TaskId, crypto.randomUUID())
+  return { ...newTask(draft, { id, user_id, now: 0, position: 'a0' }), completed }
+}
+
+const tasks = [
+  due('2026-10-12', 'Renew passport'),
+  due('2026-10-12', 'Send the invoice', true),
+  due('2026-10-14', 'Book the dentist'),
+  due('2026-10-17', 'Find a present'),
+]
+
+const titles = (sections: ReturnType<typeof sectionsOf>) =>
+  sections.map(({ name, tasks }) => [name, ...tasks.map(({ title }) => title)])
+
+describe('the list', () => {
+  test('shows what is late, due today and to come', () => {
+    expect(titles(sectionsOf(tasks, today, null))).toEqual([
+      ['overdue', 'Renew passport'],
+      ['today', 'Book the dentist'],
+      ['upcoming', 'Find a present'],
+    ])
+  })
+
+  test('shows all of a selected day and nothing else [TREND-4]', () => {
+    const selected = v.parse(Day, '2026-10-12')
+
+    const [day, ...others] = titles(sectionsOf(tasks, today, selected))
+
+    expect(day).toHaveLength(3)
+    expect(others).toEqual([])
+  })
+
+  test('keeps its sections when filters hide their tasks [DASH-8]', () => {
+    const all = sectionsOf(tasks, today, null)
+
+    const found = narrowed(all, matches({ ...noFilters, search: 'dentist' }))
+
+    expect(titles(found)).toEqual([['overdue'], ['today', 'Book the dentist'], ['upcoming']])
+    expect(tasksIn(found)).toHaveLength(1)
+  })
+})

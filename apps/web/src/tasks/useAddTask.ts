@@ -1,0 +1,32 @@
+import type { Day } from '@daymark/core/day'
+import { type Filters, matches } from '@daymark/core/filters'
+import { firstPosition } from '@daymark/core/order'
+import { type Draft, newTask } from '@daymark/core/task'
+import { useClock, useNewId, usePlanner, useUser } from '../context.tsx'
+import { strings } from '../strings.ts'
+import type { ShowToast } from './useTaskActions.tsx'
+
+type View = { selectedDate: Day | null; filters: Filters }
+
+/** Adds a task before all others. What the present view hides is told by a toast. */
+export function useAddTask(
+  view: View,
+  { announce, showToast }: { announce: (text: string) => void; showToast: ShowToast },
+): (draft: Draft) => void {
+  const planner = usePlanner()
+  const clock = useClock()
+  const newId = useNewId()
+  const user = useUser()
+
+  return (draft) => {
+    if (!user) return
+    const position = firstPosition(planner.tasks().values())
+    const task = newTask(draft, { id: newId(), user_id: user.id, now: clock(), position })
+    planner.perform({ type: 'add', task })
+
+    const onThisDay = view.selectedDate === null || view.selectedDate === draft.due
+    if (!onThisDay) showToast({ text: strings.tasks.addedFor(draft.title, draft.due) })
+    else if (!matches(view.filters)(task)) showToast({ text: strings.tasks.added(draft.title) })
+    else announce(strings.tasks.added(draft.title))
+  }
+}

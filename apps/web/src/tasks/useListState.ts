@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { useSyncStatus, useTasks } from '../context.tsx'
+
+/** Whether there is a list to show: not yet, not while out of reach, or from now on. */
+export type ListState = 'opening' | 'unreachable' | 'open'
+
+export function useListState(): ListState {
+  const { kind } = useSyncStatus()
+  const filled = useTasks().size > 0
+  const [wasOpen, setWasOpen] = useState(false)
+  const open = wasOpen || filled || kind === 'synced'
+  if (open && !wasOpen) setWasOpen(true)
+  if (open) return 'open'
+  return kind === 'offline' || kind === 'paused' ? 'unreachable' : 'opening'
+}

@@ -1,0 +1,74 @@
+import { agendaOf, dueOn } from '@daymark/core/agenda'
+import { type Day, dayOf } from '@daymark/core/day'
+import { progressOf } from '@daymark/core/progress'
+import type { Task } from '@daymark/core/task'
+import { CircleCheck, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { type Refusal, useCelebrate, useClock, usePlanner } from '../context.tsx'
+import { strings } from '../strings.ts'
+import type { Toast } from '../ui/Toasts.tsx'
+import { focusOn, keepFocus } from './keepFocus.ts'
+
+/** What a card's controls do. */
+export type TaskActions = {
+  toggle(task: Task, check: Element): void
+  remove(task: Task): void
+  retry(refusal: Refusal): void
+  dismiss(refusal: Refusal): void
+}
+
+export type ShowToast = (toast: Omit<Toast, 'id'>) => void
+
+export function useTaskActions(selectedDate: Day | null, showToast: ShowToast): TaskActions {
+  const planner = usePlanner()
+  const clock = useClock()
+  const celebrate = useCelebrate()
+
+  return useMemo(() => {
+    function toGo(): number {
+      const tasks = [...planner.tasks().values()]
+      const today = dayOf(clock())
+      const { pending } = progressOf(dueOn(tasks, selectedDate ?? today))
+      // What is late is not of today, but while it is open nothing is the last one.
+      return pending || (selectedDate ? 0 : agendaOf(tasks, today).overdue.length)
+    }
+
+    return {
+      toggle(task, check) {
+        const { id, completed } = task
+        if (!completed) void celebrate(check, 100)
+        keepFocus(id, () =>
+          planner.perform({ type: 'toggle', id, completed: !completed, at: planner.stamp() }),
+        )
+        if (completed) return
+        showToast({
+          icon: <CircleCheck />,
+          text: strings.tasks.done(toGo()),
+          action: undoing(() =>
+            focusOn(id, () =>
+              planner.perform({ type: 'toggle', id, completed, at: planner.stamp() }),
+            ),
+          ),
+        })
+      },
+      remove({ id, title }) {
+        keepFocus(id, () => planner.perform({ type: 'delete', id, at: planner.stamp() }))
+        showToast({
+          icon: <Trash2 />,
+          text: strings.tasks.deleted(title),
+          action: undoing(() =>
+            focusOn(id, () => planner.perform({ type: 'restore', id, at: planner.stamp() })),
+          ),
+        })
+      },
+      retry: planner.retry,
+      dismiss: planner.dismiss,
+    }
+  }, [planner, clock, celebrate, selectedDate, showToast])
+}
+
+function undoing(perform: () => void): NonNullable<Toast['action']> {
+  return { label: strings.tasks.undo, keys: strings.tasks.undoKeys(onApple), perform }
+}
+
+const onApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
