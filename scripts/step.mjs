@@ -8,9 +8,9 @@ export class Trouble extends Error {}
 
 /** Runs a command and shows that it is under way; what it says is shown only when it fails. */
 export async function step(title, command, { cwd = root, advice }) {
-  const done = progress(title)
+  const end = progress(title)
   const { code, output } = await run(command, cwd)
-  done()
+  end(code === 0 ? 'done' : 'failed')
   if (code === 0) return
   console.error(output.trimEnd())
   throw new Trouble(`${title} failed (${code}): ${advice}`)
@@ -57,8 +57,8 @@ function progress(title) {
   }
   show(terminal ? '' : '\n')
   const timer = setInterval(() => show(terminal ? '' : '\n'), terminal ? 1_000 : 15_000)
-  return () => {
+  return (how) => {
     clearInterval(timer)
-    show(', done\n')
+    show(`, ${how}\n`)
   }
 }

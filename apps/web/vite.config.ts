@@ -5,7 +5,11 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const backend = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
+const target = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
+
+// The app asks its own origin for everything. The host header stays as it is, because
+// /config.json answers with the origin it is asked at.
+const backend = { target, changeOrigin: false }
 
 export default defineConfig({
   plugins: [react(), compressedSiblings()],
@@ -15,11 +19,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    // The app asks its own origin for everything; the host header is kept so that /config.json names that origin.
     proxy: {
       '/auth': backend,
       '/rest': backend,
-      '/realtime': { target: backend, ws: true },
+      '/realtime': { ...backend, ws: true },
       '/config.json': backend,
       '/health': backend,
     },
@@ -35,7 +38,7 @@ function compressedSiblings(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = await readdir(folder, { recursive: true })
       const texts = names.filter((name) => /\.(html|js|css|svg|json|webmanifest|txt)$/.test(name))
       await Promise.all(texts.map((name) => compress(join(folder, name))))

@@ -4,7 +4,7 @@ import { createApp, webApp } from './app.ts'
 import { openMail } from './auth/mail.ts'
 import { openKeys } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
-import type { Config, OwnConfig } from './config.ts'
+import type { Config, HostedConfig, OwnConfig } from './config.ts'
 import type { Connection } from './database/connection.ts'
 import { openDatabase } from './database/database.ts'
 import { openDataDirectory } from './database/dataDirectory.ts'
@@ -32,10 +32,8 @@ export async function openBackend(
   config: Config,
   surroundings: Surroundings,
 ): Promise<Result<Backend, string>> {
-  if (config.backend === 'hosted') return ok(hosted(webApp({ ...config, ...surroundings })))
+  if (config.backend === 'hosted') return ok(hosted(config, surroundings))
 
-  const directory = openDataDirectory(config.dataDirectory)
-  if (!directory.ok) return err(explain(directory.error))
   const store = await openStore(config, surroundings.log)
   if (!store.ok) return store
   const opened = await openSite(config, store.value.connection, surroundings)
@@ -53,8 +51,10 @@ export async function openBackend(
   })
 }
 
-function hosted({ fetch }: Pick<Site, 'fetch'>): Backend {
-  const site: Site = { fetch, upgrade: (_request, socket) => socket.destroy() }
+function hosted(config: HostedConfig, { webFiles }: Surroundings): Backend {
+  const app = webApp({ ...config, webFiles })
+  app.get('/health', (context) => context.json({ status: 'ok' }))
+  const site: Site = { fetch: app.fetch, upgrade: (_request, socket) => socket.destroy() }
   return { site, failed: never, close: async () => {} }
 }
 
@@ -68,6 +68,8 @@ async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, str
   if (databaseUrl !== null) {
     const external = await openExternal(databaseUrl)
     if (!external.ok) return err(explain(external.error))
+    const directory = openDataDirectory(dataDirectory)
+    if (!directory.ok) return err(explain(directory.error))
     return ok({ connection: external.value, failed: never, close: async () => {} })
   }
   const engine = await startEngine({ dataDirectory, log })

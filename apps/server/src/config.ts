@@ -32,7 +32,7 @@ export type HostedConfig = Shared & {
 /** The configuration, or what is wrong with it: one sentence a line, none of which repeats a secret. */
 export function readConfig(env: Record<string, string | undefined>): Result<Config, string> {
   const set = Object.entries(env).filter(([, value]) => value?.trim())
-  const parsed = v.safeParse(Environment, Object.fromEntries(set))
+  const parsed = v.safeParse(Environment, Object.fromEntries(set), { abortPipeEarly: true })
   if (!parsed.success) return err(parsed.issues.map((issue) => issue.message).join('\n'))
 
   const variables = parsed.output
