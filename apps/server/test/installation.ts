@@ -78,7 +78,7 @@ export async function on<T>(server: Server, ask: (sql: Client) => Promise<T>): P
   try {
     return await ask(sql)
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.end({ timeout: 0 })
   }
 }
 

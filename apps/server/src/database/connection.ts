@@ -28,7 +28,9 @@ export function connect(connection: Connection, login: Login, options: ClientOpt
     onclose: closed,
     onnotify: (_channel: string, payload: string) => heard(payload),
   }
-  if (connection.kind === 'url') return postgres(connection.url, settings)
+  if (connection.kind === 'url') {
+    return postgres(connection.url, { ...settings, connection: { TimeZone: 'UTC' } })
+  }
   const { directory, database } = connection
   return postgres({ ...settings, host: directory, port: 5432, database, user: login })
 }

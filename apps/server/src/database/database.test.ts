@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
+import { type Claims, openDatabase, type Sql } from './database.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -7,9 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
+const anon: Claims = { role: 'anon' }
+
 describe('a transaction for a user', () => {
   test('has the role and the claims of the token', async () => {
-    const sub = '7a6c1b3e-0000-4000-8000-000000000001'
+    const sub = randomUUID()
 
     const [row] = await fresh.database.asUser(
       { role: 'authenticated', sub },
@@ -18,4 +22,178 @@ describe('a transaction for a user', () => {
 
     expect(row).toEqual({ role: 'authenticated', id: sub })
   })
+
+  test('leaves nothing to the next one on its connection', async () => {
+    const database = openDatabase({ connection: fresh.connection, connections: 1 })
+    const people = Array.from({ length: 200 }, (_, n) => ({ id: randomUUID(), fails: n % 7 === 0 }))
+
+    const seen = await Promise.all(
+      people.map(({ id, fails }) =>
+        database
+          .asUser({ role: 'authenticated', sub: id }, async (sql) => {
+            const [row] = await sql<{ id: string }[]>`select auth.uid() as id`
+            if (fails) await sql`select 1 / 0`
+            return row?.id
+          })
+          .catch(() => id),
+      ),
+    )
+
+    expect(seen).toEqual(people.map(({ id }) => id))
+    const [row] = await database.asUser(anon, (sql) => sql`select auth.uid() as id, current_user`)
+    expect(row).toEqual({ id: null, current_user: 'anon' })
+    await database.close()
+  })
+
+  test('cannot change to another role than the three of the API [DATA-2]', async () => {
+    const become = (sql: Sql) => sql`set local role supabase_auth_admin`
+
+    await expect(fresh.database.asUser(anon, become)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('is refused when its session has ended', async () => {
+    const claims: Claims = { role: 'authenticated', sub: randomUUID(), session_id: randomUUID() }
+
+    const asked = fresh.database.asUser(claims, (sql) => sql`select 1`)
+
+    await expect(asked).rejects.toMatchObject({ name: 'SessionGone' })
+  })
+
+  test('writes nothing when it is read only', async () => {
+    const write = (sql: Sql) => sql`create temp table notes (text text)`
+
+    const asked = fresh.database.asUser({ role: 'service_role' }, write, { readOnly: true })
+
+    await expect(asked).rejects.toMatchObject({ code: '25006' })
+  })
+
+  test('runs no statement for longer than three seconds', async () => {
+    const [row] = await fresh.database.asUser(anon, (sql) => sql`show statement_timeout`)
+
+    expect(row).toEqual({ statement_timeout: '3s' })
+  })
+
+  test('is tried again when it gave way to another one', async () => {
+    let tries = 0
+
+    const answer = await fresh.database.asUser(anon, async (sql) => {
+      tries += 1
+      if (tries < 4) await sql`do $$ begin raise sqlstate '40001'; end $$`
+      return 'done'
+    })
+
+    expect([answer, tries]).toEqual(['done', 4])
+  })
 })
+
+describe('values', () => {
+  test('come as they stand in the database', async () => {
+    const [row] = await fresh.database.asUser(
+      anon,
+      (sql) => sql`
+        select '2026-03-29T02:30:00'::timestamp as moment, '2026-03-29'::date as day,
+               ${'true'}::boolean as truth, ${'{"a":1}'}::jsonb as given`,
+    )
+
+    expect(row).toEqual({
+      moment: '2026-03-29 02:30:00',
+      day: '2026-03-29',
+      truth: true,
+      given: { a: 1 },
+    })
+  })
+
+  test('that are none are refused by the database, not by the driver', async () => {
+    const asked = fresh.database.asUser(anon, (sql) => sql`select ${'soon'}::timestamp`)
+
+    await expect(asked).rejects.toMatchObject({ code: '22007' })
+  })
+})
+
+describe('a database that cannot be asked', () => {
+  test('is busy when no connection becomes free in time', async () => {
+    const options = { connection: fresh.connection, connections: 1, patience: 50 }
+    const database = openDatabase(options)
+    const hold = promise()
+    const holding = database.asUser(anon, () => hold.kept)
+
+    const asked = database.asUser(anon, (sql) => sql`select 1`)
+
+    await expect(asked).rejects.toMatchObject({ reason: 'busy' })
+    hold.keep()
+    await holding
+    await database.asUser(anon, (sql) => sql`select 1`)
+    await database.close()
+  })
+
+  test('is unreachable where there is none', async () => {
+    const nowhere = { kind: 'socket', directory: '/nowhere', database: 'none' } as const
+    const database = openDatabase({ connection: nowhere })
+
+    const asked = database.asUser(anon, (sql) => sql`select 1`)
+
+    await expect(asked).rejects.toMatchObject({ reason: 'unreachable' })
+    expect(await database.ready()).toBe(false)
+    await database.close()
+  })
+
+  test.each([
+    ['while it waits for an answer', (sql: Sql) => sql`select pg_sleep(10)`],
+    ['between two questions', (sql: Sql, lost: Promise<void>) => lost.then(() => sql`select 1`)],
+    ['before it is done', (_sql: Sql, lost: Promise<void>) => lost],
+  ])('loses a transaction %s and goes on with the next', async (_when, work) => {
+    const database = openDatabase({ connection: fresh.connection, connections: 1 })
+    const asked = database.asUser({ role: 'service_role' }, async (sql) => {
+      const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+      const lost = terminated(row?.pid ?? 0)
+      await work(sql, lost)
+    })
+
+    await expect(asked).rejects.toMatchObject({ reason: 'unreachable' })
+
+    expect(await database.ready()).toBe(true)
+    await database.close()
+  })
+})
+
+describe('listening', () => {
+  test('tells when its connection is lost, and hears again afterwards', async () => {
+    const heard: string[] = []
+    const again = promise()
+    const stop = await fresh.database.listen('test', {
+      heard(payload) {
+        heard.push(payload)
+      },
+      lost: again.keep,
+    })
+    await fresh.admin`select pg_notify('test', 'first')`
+    await expect.poll(() => heard).toEqual(['first'])
+
+    await fresh.admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`
+
+    await again.kept
+    await expect
+      .poll(async () => {
+        await fresh.admin`select pg_notify('test', 'second')`
+        return heard
+      })
+      .toContain('second')
+    await stop()
+  })
+})
+
+function promise() {
+  let keep = () => {}
+  const kept = new Promise<void>((resolve) => {
+    keep = resolve
+  })
+  return { kept, keep: () => keep() }
+}
+
+/** Settles when the connection of that process has closed. */
+async function terminated(pid: number) {
+  await fresh.admin`select pg_terminate_backend(${pid})`
+  await expect
+    .poll(() => fresh.admin`select 1 from pg_stat_activity where pid = ${pid}`)
+    .toHaveLength(0)
+}

@@ -59,6 +59,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = (login: Login, size: number) => openPool({ connection, login, size, patience })
   const requests = pool('authenticator', connections)
   const service = pool('supabase_auth_admin', Math.ceil(connections / 2))
+  const listening = new Set<() => Promise<void>>()
 
   return {
     asUser(claims, work, { readOnly = false } = {}) {
@@ -74,7 +75,14 @@ export function openDatabase(options: DatabaseOptions): Database {
         return work(sql)
       })
     },
-    listen: (channel, on) => listen(connection, 'authenticator', channel, on),
+    async listen(channel, on) {
+      const stop = await listen(connection, 'authenticator', channel, on)
+      listening.add(stop)
+      return async () => {
+        listening.delete(stop)
+        await stop()
+      }
+    },
     async ready() {
       try {
         await requests.transaction('read only', (sql) => sql`select 1`)
@@ -84,7 +92,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     },
     async close() {
-      await Promise.all([requests.close(), service.close()])
+      const stops = [...listening].map((stop) => stop())
+      await Promise.all([...stops, requests.close(), service.close()])
     },
   }
 }

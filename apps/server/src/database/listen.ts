@@ -51,6 +51,6 @@ export async function listen(
   await begin()
   return async () => {
     stopped = true
-    await client.end({ timeout: 1 })
+    await client.end({ timeout: 0 })
   }
 }

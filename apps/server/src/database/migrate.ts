@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import { type Client, type Connection, connect } from './connection.ts'
+import { isDatabaseError } from './database.ts'
 import type { MigrationTrouble } from './trouble.ts'
 
 const platform = filesIn(
@@ -25,6 +26,9 @@ export async function migrate(connection: Connection): Promise<Result<null, Migr
     if (!laid.ok) return laid
     await applyMigrations(client)
     return ok(null)
+  } catch (error) {
+    if (!isDatabaseError(error) || error.code !== '42501') throw error
+    return err({ kind: 'no rights', reason: error.message })
   } finally {
     await client.end({ timeout: 5 })
   }

@@ -103,7 +103,7 @@ export function openPool({ connection, login, size, patience }: PoolOptions): Po
     async close() {
       closed = true
       for (const entry of [...waiting]) entry.refuse(new DatabaseUnavailable('unreachable'))
-      await Promise.all([...all].map((slot) => slot.client.end({ timeout: 2 })))
+      await Promise.all([...all].map((slot) => slot.client.end({ timeout: slot.lost ? 0 : 2 })))
     },
   }
 }

@@ -17,12 +17,12 @@ export type EngineTrouble =
 export type ExternalTrouble =
   | { kind: 'unreachable'; host: string; reason: string }
   | { kind: 'too old'; host: string; version: string }
-  | { kind: 'no rights'; host: string; user: string }
   | { kind: 'hosted project'; host: string }
 
 export type MigrationTrouble =
   | { kind: 'changed migration'; name: string }
   | { kind: 'newer schema'; name: string }
+  | { kind: 'no rights'; reason: string }
 
 /** What is wrong and what to do about it, for the person who typed the command. */
 export function explain(trouble: DatabaseTrouble): string {
@@ -54,7 +54,7 @@ export function explain(trouble: DatabaseTrouble): string {
     case 'too old':
       return `The database at ${trouble.host} is PostgreSQL ${trouble.version}: Daymark needs 15 or later.`
     case 'no rights':
-      return `The user ${trouble.user} may not prepare the database at ${trouble.host}: let DATABASE_URL name its owner, who is a superuser or, from PostgreSQL 16 on, has CREATEROLE and BYPASSRLS.`
+      return `The user of DATABASE_URL may not prepare the database (${trouble.reason}): let it be the database's owner and a superuser or, from PostgreSQL 16 on, one with CREATEROLE and BYPASSRLS.`
     case 'hosted project':
       return `The database at ${trouble.host} has an auth schema that is not Daymark's: for a hosted Supabase project set SUPABASE_URL and SUPABASE_ANON_KEY instead of DATABASE_URL.`
     case 'changed migration':

@@ -1,0 +1,37 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import { type Client, type Connection, connect } from './connection.ts'
+import type { ExternalTrouble } from './trouble.ts'
+
+/** A PostgreSQL that someone else keeps, if Daymark can work with it. */
+export async function openExternal(url: string): Promise<Result<Connection, ExternalTrouble>> {
+  const connection: Connection = { kind: 'url', url }
+  // Of the address only this is ever shown: the rest holds the password.
+  const { host } = new URL(url)
+  const client = connect(connection, 'postgres')
+  try {
+    const { number, version, foreign } = await look(client)
+    if (number < 150_000) return err({ kind: 'too old', host, version })
+    if (foreign) return err({ kind: 'hosted project', host })
+    return ok(connection)
+  } catch (error) {
+    return err({ kind: 'unreachable', host, reason: reasonOf(error) })
+  } finally {
+    await client.end({ timeout: 0 })
+  }
+}
+
+type Look = { number: number; version: string; foreign: boolean }
+
+async function look(client: Client): Promise<Look> {
+  const [seen] = await client<Look[]>`
+    select current_setting('server_version_num')::integer as number,
+           current_setting('server_version') as version,
+           to_regnamespace('auth') is not null and to_regnamespace('daymark') is null as foreign`
+  if (!seen) throw new Error('no answer')
+  return seen
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}
