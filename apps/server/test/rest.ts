@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { Hono } from 'hono'
+import * as v from 'valibot'
+import { expect } from 'vitest'
 import { openKeys } from '../src/auth/tokens.ts'
 import { unexpected } from '../src/errors.ts'
 import { gateway } from '../src/gateway.ts'
@@ -47,16 +49,17 @@ export type Call = { method?: string; headers?: Record<string, string>; body?: u
 
 /** REST behind the gateway, on a database of its own. */
 export async function startRest() {
-  const { database, admin, close } = await freshDatabase()
+  const { connection, database, admin, close } = await freshDatabase()
   const keys = await openKeys({ database, jwtSecret: 'only for this test '.repeat(3), clock })
   const logged: unknown[] = []
   const write = (entry: unknown) => void logged.push(entry)
   const log = { debug: write, info: write, warn: write, error: write }
 
+  const { verify } = keys
   const app = new Hono()
   app.onError(unexpected(log))
-  app.use(gateway(keys.verify))
-  app.route('/rest/v1', restRoutes({ database, verify: keys.verify, log }))
+  app.use(gateway(verify))
+  app.route('/rest/v1', restRoutes({ database, verify, log }))
 
   /** A request as no client would send it. */
   async function call(path: string, { method = 'GET', headers = {}, body }: Call = {}) {
@@ -100,12 +103,39 @@ export async function startRest() {
     }
   }
 
-  return { app, admin, database, keys, logged, call, client, person, close }
+  return {
+    app,
+    connection,
+    database,
+    admin,
+    keys,
+    verify,
+    log,
+    logged,
+    call,
+    client,
+    person,
+    close,
+  }
 }
 
 /** A task as the app would send it. */
-export function aTask(task: Partial<TaskRow> = {}): Partial<TaskRow> {
+export function aTask(task: Partial<TaskRow> = {}) {
   return { id: randomUUID(), title: 'Write', due_date: '2026-01-05T09:00:00', ...task }
 }
+
+/** A refusal in the shape all of PostgREST's have: its status, code and message. */
+export async function faultOf(answer: Response) {
+  const { code, message } = v.parse(Fault, await answer.json())
+  expect(answer.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`)
+  return [answer.status, code, message]
+}
+
+const Fault = v.strictObject({
+  code: v.string(),
+  message: v.string(),
+  details: v.nullable(v.string()),
+  hint: v.nullable(v.string()),
+})
 
 const clock = Date.now

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Database } from '../database/database.ts'
+import { type Database, DatabaseUnavailable } from '../database/database.ts'
 
 /** The tables of the schema that REST serves. Whoever may not use one is told so by the database. */
 export type Tables = ReadonlyMap<string, Table>
@@ -35,10 +35,12 @@ export function openCatalogue(
 
   function listen(): Promise<unknown> {
     // What was missed while the connection was lost may have been a change of the schema.
-    listening ??= database.listen('pgrst', { heard: forget, lost: forget })
-    listening.catch(() => {
-      listening = null
-    })
+    listening ??= database
+      .listen('pgrst', { heard: forget, lost: forget })
+      .catch((cause: unknown) => {
+        listening = null
+        throw new DatabaseUnavailable('unreachable', cause)
+      })
     return listening
   }
 

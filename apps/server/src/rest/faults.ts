@@ -93,10 +93,6 @@ export function unknownPath(): RestFault {
   return { status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' }
 }
 
-export function noDescription(): RestFault {
-  return { status: 404, code: 'PGRST126', message: 'Root endpoint metadata is disabled' }
-}
-
 export function unknownFunction(name: string, parameters: string[]): RestFault {
   const given = parameters.join(', ')
   const sought =

@@ -8,7 +8,7 @@ import type { Verify } from '../verify.ts'
 import { caller } from './caller.ts'
 import { openCatalogue, type Tables } from './catalogue.ts'
 import { orFault } from './databaseFault.ts'
-import { bodyTooLarge, noDescription, unknownPath, unknownTable } from './faults.ts'
+import { bodyTooLarge, unknownPath, unknownTable } from './faults.ts'
 import { functionFault } from './functions.ts'
 import { planRead } from './read.ts'
 import { readRequest, type TableRequest } from './request.ts'
@@ -36,7 +36,6 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
       return
     })
     .use(bodyLimit({ maxSize: largestBody, onError: () => restError(bodyTooLarge(largestBody)) }))
-    .all('/', () => restError(noDescription()))
     .all('/rpc/:name', async ({ req }) =>
       restError(await functionFault(req.param('name'), req.raw)),
     )

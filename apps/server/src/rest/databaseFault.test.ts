@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faultOf, type Person, type RestServer, startRest } from '../../test/rest.ts'
+import { openDatabase } from '../database/database.ts'
+import { restRoutes } from './routes.ts'
+
+let server: RestServer
+let ada: Person
+
+// What the database says, and the status PostgREST gives it.
+const statuses: [code: string, status: number][] = [
+  ['22000', 400],
+  ['28000', 403],
+  ['40001', 500],
+  ['40P01', 500],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['53300', 503],
+  ['53400', 500],
+  ['54001', 500],
+  ['57P01', 503],
+  ['P0001', 400],
+  ['P0002', 500],
+  ['XX000', 500],
+]
+
+beforeAll(async () => {
+  server = await startRest()
+  ada = await server.person()
+  await server.admin.unsafe(`
+    create function public.trouble(code text) returns int language plpgsql as
+      $$ begin raise exception 'trouble' using errcode = code; end $$;
+    create table public.notes (id int);
+    create function public.note() returns int language sql as
+      $$ insert into public.notes values (1) returning id $$;
+    create view public.writes as select public.note();
+    create view public.sleeps as select pg_sleep(9)::text;
+    ${statuses.map(([code]) => `create view public."${code}" as select public.trouble('${code}');`).join('')}
+  `)
+})
+afterAll(() => server.close())
+
+describe('the database', () => {
+  test.each(statuses)('says %s: %i', async (code, status) => {
+    expect(await faultOf(await ada.call(`/${code}`))).toEqual([status, code, 'trouble'])
+  })
+
+  test('changes nothing for a reader', async () => {
+    const answer = await ada.call('/writes')
+
+    const message = 'cannot execute INSERT in a read-only transaction'
+    expect(await faultOf(answer)).toEqual([405, '25006', message])
+  })
+
+  test('takes at most three seconds, and the log learns of it', async () => {
+    const answer = await ada.call('/sleeps')
+
+    const message = 'canceling statement due to statement timeout'
+    expect(await faultOf(answer)).toEqual([500, '57014', message])
+    expect(server.logged).toContainEqual({ code: '57014' })
+  })
+})
+
+describe('without a database to ask', () => {
+  test('the answer is to come back later', async () => {
+    const nowhere = { kind: 'socket', directory: '/nowhere', database: 'none' } as const
+    const database = openDatabase({ connection: nowhere })
+    const rest = restRoutes({ ...server, database })
+
+    const message = 'Database connection error. Retrying the connection.'
+    expect(await faultOf(await rest.request('/tasks'))).toEqual([503, 'PGRST000', message])
+    await database.close()
+  })
+
+  test('the wait for a busy one ends', async () => {
+    const { connection } = server
+    const database = openDatabase({ connection, connections: 1, patience: 20 })
+    const rest = restRoutes({ ...server, database })
+    const sleeping = database.asUser({ role: 'anon' }, (sql) => sql`select pg_sleep(0.3)`)
+
+    const message = 'Timed out acquiring connection from connection pool.'
+    expect(await faultOf(await rest.request('/tasks'))).toEqual([504, 'PGRST003', message])
+    await sleeping
+    await database.close()
+  })
+})
