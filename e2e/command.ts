@@ -12,7 +12,7 @@ export type Command = {
   send(signal: NodeJS.Signals): void
 }
 
-export type Ending = {
+type Ending = {
   code: number | null
   signal: string | null
   said: string

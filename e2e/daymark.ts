@@ -12,7 +12,7 @@ export type Daymark = {
   kill(): Promise<void>
 }
 
-export async function startDaymark(): Promise<Daymark & { remove(): void }> {
+async function startDaymark(): Promise<Daymark & { remove(): void }> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-e2e-'))
   let port = '0'
   let command: Command

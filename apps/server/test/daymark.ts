@@ -13,7 +13,7 @@ export type StartOptions = {
   webFiles?: WebFiles
 }
 
-export const ownUrl = 'http://127.0.0.1:4600'
+const ownUrl = 'http://127.0.0.1:4600'
 
 /** The whole server on a database of its own, without a port. */
 export async function startDaymark(options: StartOptions = {}) {
