@@ -33,6 +33,24 @@ describe('changing an account', () => {
     expect((await auth.refreshSession()).error).toBeNull()
   })
 
+  test('of two who choose a new password at once in two sessions, one stays', async () => {
+    const email = 'race@example.org'
+    const { auth: here } = await signedUp(server, email)
+    const there = server.client()
+    await there.signInWithPassword({ email, password })
+
+    const answers = await Promise.all([
+      here.updateUser({ password: 'chosen here' }),
+      there.updateUser({ password: 'chosen there' }),
+    ])
+
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+    const alive = await Promise.all([here.getUser(), there.getUser()])
+    expect(alive.map(({ error }) => error === null)).toEqual(
+      answers.map(({ error }) => error === null),
+    )
+  })
+
   test('[PREF-2] a new address counts at once where none is confirmed', async () => {
     const { auth, user } = await signedUp(server, 'edith@example.org')
 

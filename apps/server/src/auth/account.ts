@@ -18,7 +18,7 @@ import { faults } from './faults.ts'
 import { dropTokens } from './oneTimeTokens.ts'
 import type { Auth, Outcome } from './operation.ts'
 import { passwordFault } from './passwords.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions, sessionById } from './sessions.ts'
 import { userBody } from './userBody.ts'
 import { dataFault, withChanges } from './userData.ts'
 import { changeData, changeEmail, changePassword, lockUser, type User, userById } from './users.ts'
@@ -103,6 +103,8 @@ function save(
   return database.asService(async (sql) => {
     const held = await lockUser(sql, id)
     if (!held) return err(faults.userNotFound)
+    // Another session may have changed the password since and ended this one.
+    if (!(await sessionById(sql, session.id))) return err(faults.sessionNotFound)
     const merged = data && withChanges(held.raw_user_meta_data, data)
     const fault =
       (merged && dataFault(merged)) ??

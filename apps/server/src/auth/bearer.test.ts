@@ -77,3 +77,7 @@ describeRefusals('no bearer, no sign-out', 'POST /logout', [
     'Unsupported logout scope "everyone"',
   ],
 ])
+
+describeRefusals('what does not exist here is refused', 'POST /factors', [
+  ['in the words the clients understand', {}, 404, 'not_found', 'There is nothing here'],
+])

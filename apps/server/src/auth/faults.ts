@@ -96,6 +96,7 @@ export const faults = {
     ...fault(503, 'over_request_rate_limit', 'The server is busy. Please try again in a moment.'),
     retryAfter: 2,
   },
+  unknownPath: fault(404, 'not_found', 'There is nothing here'),
   linkExpired: fault(403, 'otp_expired', 'Email link is invalid or has expired'),
 } as const satisfies Record<string, AuthFault | ((...details: never[]) => AuthFault)>
 

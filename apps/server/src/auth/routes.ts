@@ -1,3 +1,4 @@
+import { err } from '@daymark/core/result'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { authError } from '../errors.ts'
@@ -49,6 +50,10 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.get('/.well-known/jwks.json', async (context) => context.json(await keys.jwks()))
   routes.get('/health', (context) => context.json({ name: 'Daymark', description: 'Auth' }))
   routes.get('/settings', (context) => context.json(publicSettings(settings.confirmEmail)))
+  routes.all(
+    '*',
+    answer(async () => err(faults.unknownPath)),
+  )
   return routes
 }
 

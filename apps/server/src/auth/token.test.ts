@@ -65,6 +65,13 @@ describeRefusals('nobody can sign in', 'POST /token?grant_type=password', [
     wrong,
   ],
   [
+    'with something that is no address',
+    { body: { email: 'ada\u0000', password } },
+    400,
+    'invalid_credentials',
+    wrong,
+  ],
+  [
     'with a wrong password',
     { body: { email: 'bob@example.org', password: `${password} ` } },
     400,

@@ -5,11 +5,12 @@ import * as v from 'valibot'
 import { isDatabaseError } from '../database/database.ts'
 import type { AuthFault } from '../errors.ts'
 import { readBody, Text } from './body.ts'
+import { emailAddress } from './emailAddress.ts'
 import { faults } from './faults.ts'
 import type { Auth, Outcome } from './operation.ts'
 import { sessionBody } from './sessionBody.ts'
 import { refreshSession, type Session, startSession } from './sessions.ts'
-import { isBanned, type User, userByEmail, userById } from './users.ts'
+import { credentialsOf, isBanned, lockUser, type User, userById } from './users.ts'
 
 export async function token(context: Context, auth: Auth): Outcome {
   switch (context.req.query('grant_type')) {
@@ -31,26 +32,30 @@ async function signIn(context: Context, auth: Auth): Outcome {
   if (!email && !phone) return err(faults.invalid('missing email or phone'))
   if (!email) return err(faults.phoneSignInsDisabled)
 
-  const address = email.toLowerCase()
-  const user = await auth.database.asService((sql) => userByEmail(sql, address))
-  const matches = await auth.passwords.matches(password, user?.encrypted_password ?? null)
+  // What is no address has no account, and is refused in the same words.
+  const address = emailAddress(email)
+  const known = address.ok
+    ? await auth.database.asService((sql) => credentialsOf(sql, address.value))
+    : null
+  const matches = await auth.passwords.matches(password, known?.encrypted_password ?? null)
   if (!matches.ok) return matches
   // Only who knows the password learns more about the account.
-  if (!user || !matches.value) return err(faults.invalidCredentials)
-  if (isBanned(user, auth.clock())) return err(faults.banned)
-  if (!user.email_confirmed_at) return err(faults.emailNotConfirmed)
+  if (!known || !matches.value) return err(faults.invalidCredentials)
+  if (isBanned(known, auth.clock())) return err(faults.banned)
+  if (!known.email_confirmed_at) return err(faults.emailNotConfirmed)
 
+  const userAgent = context.req.header('user-agent')
   const now = new Date(auth.clock())
-  const session = await auth.database.asService((sql) =>
-    startSession(sql, {
-      id: randomUUID(),
-      userId: user.id,
-      method: 'password',
-      userAgent: context.req.header('user-agent'),
-      now,
-    }),
-  )
-  return ok(Response.json(await sessionBody(auth, { ...user, last_sign_in_at: now }, session)))
+  const begun = await auth.database.asService(async (sql) => {
+    const user = await lockUser(sql, known.id)
+    // Changed while it was being checked: the old password opens nothing any more.
+    if (user?.encrypted_password !== known.encrypted_password) return null
+    const start = { id: randomUUID(), userId: user.id, method: 'password', userAgent, now } as const
+    const session = await startSession(sql, start)
+    return { user: { ...user, last_sign_in_at: now }, session }
+  })
+  if (!begun) return err(faults.invalidCredentials)
+  return ok(Response.json(await sessionBody(auth, begun.user, begun.session)))
 }
 
 const Refresh = v.object({ refresh_token: Text })

@@ -31,6 +31,8 @@ export type User = {
   identities: Identity[]
 }
 
+type Credentials = Pick<User, 'id' | 'encrypted_password' | 'email_confirmed_at' | 'banned_until'>
+
 export type NewUser = {
   id: string
   identityId: string
@@ -74,7 +76,7 @@ export function newUser(wanted: NewUser): User {
   }
 }
 
-export function isBanned({ banned_until }: User, now: number): boolean {
+export function isBanned({ banned_until }: Pick<User, 'banned_until'>, now: number): boolean {
   // For ever is 'infinity' in PostgreSQL and no moment in JavaScript: only a past one ends a ban.
   return banned_until !== null && !(banned_until.getTime() <= now)
 }
@@ -86,6 +88,14 @@ export async function userById(sql: Sql, id: string): Promise<User | null> {
 /** Until the transaction ends, no one else changes this user. */
 export async function lockUser(sql: Sql, id: string): Promise<User | null> {
   return withIdentities(sql, await sql<Row[]>`select * from auth.users where id = ${id} for update`)
+}
+
+/** What a sign-in is checked against: one question, whether or not there is an account. */
+export async function credentialsOf(sql: Sql, email: string): Promise<Credentials | null> {
+  const [credentials] = await sql<Credentials[]>`
+    select id, encrypted_password, email_confirmed_at, banned_until
+    from auth.users where email = ${email}`
+  return credentials ?? null
 }
 
 export async function userByEmail(sql: Sql, email: string): Promise<User | null> {
