@@ -39,6 +39,7 @@ async function start(): Promise<void> {
       href: location.href,
       origin: location.origin,
       cleanUrl: () => history.replaceState(null, '', location.pathname),
+      onStorage: (listener) => addEventListener('storage', listener),
     },
   })
   root.render(

@@ -5,6 +5,7 @@ import { memoryStorage } from './memoryStorage.ts'
 import { failureOf, openSession, type Session } from './session.ts'
 
 const key = 'daymark-session-project.test'
+const origin = 'https://day.test'
 const user = { id: '00000000-0000-4000-8000-000000000001', email: 'maren@example.com' }
 const signedIn = { kind: 'signed_in', user }
 
@@ -214,7 +215,7 @@ function open(
     url: 'https://project.test',
     anonKey: 'anon',
     storage,
-    page: { href: 'https://day.test/', origin: 'https://day.test', cleanUrl() {} },
+    page: { href: `${origin}/`, origin, cleanUrl() {}, onStorage() {} },
     async fetch(input) {
       const { pathname, search } = new URL(String(input))
       const path = pathname.replace('/auth/v1', '')

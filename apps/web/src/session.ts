@@ -38,7 +38,13 @@ export type Session = {
   refused(): Promise<void>
 }
 
-type Page = { href: string; origin: string; cleanUrl: () => void }
+type Page = {
+  href: string
+  origin: string
+  cleanUrl: () => void
+  /** Calls back when another tab has written to storage. */
+  onStorage: (listener: () => void) => void
+}
 
 /** The state is what storage holds, so every tab shows the same and no network is waited for. */
 export function openSession(options: {
@@ -67,6 +73,8 @@ export function openSession(options: {
   })
   void client.initialize().then(arrive)
   client.onAuthStateChange(look)
+  // An event from another tab may arrive before what it wrote; this comes after.
+  page.onStorage(look)
 
   function arrive({ error }: { error: AuthError | null }): void {
     if (returned) page.cleanUrl()

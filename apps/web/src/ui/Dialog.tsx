@@ -34,10 +34,12 @@ export function Dialog({ title, closeLabel, onClose, className, children }: Dial
         leave()
       }}
       onAnimationEnd={(event) => {
-        if (leaving && event.target === dialog.current) dialog.current.close()
+        if (!leaving || event.target !== dialog.current) return
+        dialog.current.close()
+        onClose()
       }}
       onClose={(event) => {
-        // Open again already: React's strict mode closes and reopens on mount.
+        // The browser closed it (Esc twice); when it is open again, it was React's strict mode.
         if (event.target === dialog.current && !dialog.current.open) onClose()
       }}
     >
