@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { queryString } from '../../test/queryStrings.ts'
+import type { Table } from './catalogue.ts'
+import type { Media } from './media.ts'
+import type { Query } from './query.ts'
+import { readQuery } from './queryString.ts'
+import { plannedCountSql, readSql } from './readSql.ts'
+import { type Change, writeSql } from './writeSql.ts'
+
+const columns = ['id', 'title', 'due date', 'we"ird', 'edited']
+
+const table: Table = {
+  name: 'tas"ks',
+  primaryKey: ['id'],
+  columns: new Map(
+    columns.map((name) => [
+      name,
+      {
+        name,
+        type: name === 'edited' ? 'jsonb' : 'text',
+        preset: name === 'title' ? 'now()' : null,
+      },
+    ]),
+  ),
+}
+
+const media: Media = { singular: false, stripNulls: false, contentType: 'application/json' }
+
+test('[DATA-2] SQL holds nothing but parameters and names of the catalogue, whatever is asked for', async () => {
+  const written: string[] = []
+
+  await fc.assert(
+    fc.asyncProperty(queryString(columns, ['Write']), async (search) => {
+      for (const text of statements(search)) {
+        expect(foreignWords(text)).toEqual([])
+        written.push(text)
+      }
+    }),
+    { numRuns: Number(process.env.DAYMARK_FUZZ ?? 5_000) },
+  )
+  // The strings are odd, yet enough of them ask for something that can be asked for.
+  expect(written.length).toBeGreaterThan(1_000)
+})
+
+test('a parameter stands for each value', () => {
+  const query = readQuery('tasks', `title=eq.a'b&id=in.(1,"2,3")&limit=5&select=n:title`)
+
+  const read = query.ok ? readSql(table, query.value, media, null) : query
+
+  expect(read).toMatchObject({ ok: true, value: { values: ['n', "a'b", '{"1","2,3"}', '5', '0'] } })
+})
+
+function statements(search: string): string[] {
+  const read = readQuery('tasks', search)
+  if (!read.ok) return []
+  const query = read.value
+  const wanted = { columns: query.select, media }
+  return [
+    readSql(table, query, { ...media, singular: true, stripNulls: true }, 'exact'),
+    readSql(table, query, null, 'estimated'),
+    plannedCountSql(table, query),
+    ...changes(query).flatMap((change) => [
+      writeSql(table, change, query, wanted),
+      writeSql(table, change, query, null),
+    ]),
+  ].flatMap((statement) => (statement.ok ? [statement.value.text] : []))
+}
+
+function changes(query: Query): Change[] {
+  const payload = {
+    json: '[]',
+    rows: 0,
+    columns: query.columns ?? ['id', 'title'],
+    missing: 'default',
+  } as const
+  const conflict = { columns: query.onConflict ?? ['id'], resolution: 'merge-duplicates' } as const
+  return [
+    { kind: 'insert', payload, conflict },
+    { kind: 'insert', payload, conflict: { ...conflict, resolution: 'ignore-duplicates' } },
+    { kind: 'put', payload },
+    { kind: 'update', payload },
+    { kind: 'delete' },
+  ]
+}
+
+/** The tokens of a statement that are neither ours nor the catalogue's. */
+function foreignWords(text: string): string[] {
+  const tokens = text.match(/"([^"]|"")*"|'[^']*'|\$\d+|[a-z_][a-z_0-9]*|\S/giu) ?? []
+  return tokens.filter((token) => !/^\$\d+$/.test(token) && !ours.has(token) && !names.has(token))
+}
+
+const names = new Set([...columns, table.name].map((name) => `"${name.replaceAll('"', '""')}"`))
+
+const ours = new Set(
+  `with source as select from public target where and or not is distinct any all order by asc desc
+   nulls first last limit offset null true false unknown like ilike in cast explain format json
+   count int text coalesce json_agg json_strip_nulls json_build_object to_jsonb labelled total rows
+   body answer done merged counted insert into update set delete returning on conflict do nothing
+   excluded json_to_recordset jsonb_to_recordset json_array_elements jsonb_array_elements
+   jsonb_build_object jsonb_agg jsonb element current_setting nullif set_config now
+   bool boolean uuid int4 timestamptz
+   '' '[]' 'null' '0' 'daymark.merged'
+   ( ) , . : * + - > < = ~ @ & | 0 1`.split(/\s+/),
+)
