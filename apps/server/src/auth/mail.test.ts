@@ -29,6 +29,7 @@ describe('without a mail server', () => {
     expect(letter).toContain(`To: ${to}`)
     expect(letter).toContain('Subject: Confirm your email address')
     expect(letter).toMatch(/text\/plain[\s\S]+text\/html/)
+    expect(letter).toContain(`\r\n${link}\r\n`)
   })
 })
 

@@ -46,18 +46,41 @@ function sender(url: URL): string {
 }
 
 function intoFiles(outbox: string) {
-  const transport = createTransport(
-    { streamTransport: true, buffer: true },
-    { from: 'Daymark <daymark@localhost>' },
-  )
   return async (message: Message) => {
-    const written = await transport.sendMail(message)
+    const id = randomUUID()
+    const at = new Date()
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     // Named by the moment so that the newest stands last, and moved into place so that no reader
     // finds half a letter. The links in it open accounts: it is for its owner only.
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+    const name = `${at.toISOString().replaceAll(':', '-')}-${id.slice(0, 8)}.eml`
     const unfinished = join(outbox, `.${name}`)
-    await writeFile(unfinished, written.message, { mode: 0o600 })
+    await writeFile(unfinished, letterFile(message, id, at), { mode: 0o600 })
     await rename(unfinished, join(outbox, name))
   }
+}
+
+/** Not the library's: it would break the long links into encoded lines that nobody can copy. */
+function letterFile({ to, subject, text, html }: Message, id: string, at: Date): string {
+  const part = (type: string, content: string) => [
+    `--${id}`,
+    `Content-Type: text/${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    content,
+  ]
+  const lines = [
+    'From: Daymark <daymark@localhost>',
+    `To: ${to.address}`,
+    `Subject: ${subject}`,
+    `Message-ID: <${id}@localhost>`,
+    `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${id}"`,
+    '',
+    ...part('plain', text),
+    ...part('html', html),
+    `--${id}--`,
+    '',
+  ]
+  return lines.join('\n').replaceAll('\n', '\r\n')
 }
