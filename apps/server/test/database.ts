@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Client, type Connection, connect } from '../src/database/connection.ts'
-import { type Database, openDatabase } from '../src/database/database.ts'
+import { type Database, openDatabase, type Sql } from '../src/database/database.ts'
 import { template } from './engine.ts'
 
 export type FreshDatabase = {
@@ -48,4 +49,16 @@ async function onEngine(work: (admin: Client) => Promise<unknown>) {
   } finally {
     await admin.end({ timeout: 1 })
   }
+}
+
+/** Somebody with an account, and no session that could end. */
+export async function newPerson({ admin, database }: FreshDatabase): Promise<Person> {
+  const id = randomUUID()
+  await admin`insert into auth.users (id, created_at, updated_at) values (${id}, now(), now())`
+  return { id, ask: (work) => database.asUser({ role: 'authenticated', sub: id }, work) }
+}
+
+export type Person = {
+  id: string
+  ask<T>(work: (sql: Sql) => Promise<T>): Promise<T>
 }

@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Postgres, password, startPostgres } from '../../test/postgres.ts'
+import { type Connection, connect } from './connection.ts'
+import { openDatabase } from './database.ts'
+import { openExternal } from './external.ts'
+import { migrate } from './migrate.ts'
+import { explain } from './trouble.ts'
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+let made = 0
+
+/** A database owned by somebody with these attributes; its address. */
+async function databaseOf(attributes: string): Promise<string> {
+  made += 1
+  const [user, database] = [`owner_${made}`, `daymark_${made}`]
+  await postgres.admin.unsafe(`create role ${user} login password '${password}' ${attributes}`)
+  await postgres.admin.unsafe(`create database ${database} owner ${user}`)
+  return postgres.url(user, database)
+}
+
+describe('a database that someone else keeps', () => {
+  // The first to be prepared: roles belong to the whole server, and who made them may pass them on.
+  test('serves an owner who is no superuser', async () => {
+    const url = await databaseOf('nosuperuser createrole bypassrls')
+    // Before PostgreSQL 16 only a superuser can make a role that row security does not bind.
+    if (postgres.major < 16) await postgres.admin`create role service_role bypassrls`
+
+    const opened = await openExternal(url)
+    expect(opened).toEqual({ ok: true, value: { kind: 'url', url } })
+    expect(await migrate({ kind: 'url', url })).toEqual({ ok: true, value: null })
+
+    expect(await dayOf({ kind: 'url', url })).toEqual([{ completed_count: 0, total_count: 1 }])
+  })
+
+  test('serves a superuser', async () => {
+    const url = await databaseOf('superuser')
+
+    expect(await migrate({ kind: 'url', url })).toEqual({ ok: true, value: null })
+
+    expect(await dayOf({ kind: 'url', url })).toEqual([{ completed_count: 0, total_count: 1 }])
+  })
+
+  test('is left as it was by an owner who may not make roles', async () => {
+    const url = await databaseOf('nosuperuser')
+
+    const migrated = await migrate({ kind: 'url', url })
+
+    if (migrated.ok) throw new Error('it was prepared')
+    expect(migrated.error.kind).toBe('no rights')
+    expect(explain(migrated.error)).toContain('The user of DATABASE_URL may not prepare')
+  })
+
+  test('is refused when it is the database of a hosted project', async () => {
+    const url = await databaseOf('superuser')
+    const owner = connect({ kind: 'url', url }, 'postgres')
+    await owner`create schema auth`
+    await owner.end()
+
+    const opened = await openExternal(url)
+
+    expect(opened).toMatchObject({ error: { kind: 'hosted project' } })
+  })
+
+  test.each([
+    ['nobody listens', 'postgres://ada:open-sesame@127.0.0.1:1/daymark', 'ECONNREFUSED'],
+    [
+      'there is no such host',
+      'postgres://ada:open-sesame@nowhere.invalid/daymark',
+      'nowhere.invalid',
+    ],
+  ])('is unreachable when %s', async (_why, url, reason) => {
+    const opened = await openExternal(url)
+
+    if (opened.ok) throw new Error('it was reached')
+    expect(explain(opened.error)).toContain(reason)
+    expect(explain(opened.error)).not.toContain(password)
+  })
+
+  test('is unreachable with a wrong password, which is not repeated', async () => {
+    const url = postgres.url('postgres', 'postgres').replace(password, 'open-barley')
+
+    const opened = await openExternal(url)
+
+    if (opened.ok) throw new Error('it was reached')
+    expect(explain(opened.error)).toContain('password authentication failed for user "postgres"')
+    expect(explain(opened.error)).not.toContain('open-barley')
+  })
+})
+
+test('the migrations apply unchanged to a hosted project', async () => {
+  const url = await databaseOf('nosuperuser createdb createrole bypassrls')
+  const { pathname, username } = new URL(url)
+  const admin = connect(
+    { kind: 'url', url: postgres.url('postgres', pathname.slice(1)) },
+    'postgres',
+  )
+  await admin.unsafe(hostedProject(username))
+
+  const owner = connect({ kind: 'url', url }, 'postgres')
+  for (const file of migrationFiles()) await owner.unsafe(file)
+
+  const granted = await owner`
+    select grantee, table_name, string_agg(distinct privilege_type, ' ' order by privilege_type) as rights
+    from information_schema.role_table_grants
+    where table_schema = 'public' and grantee in ('anon', 'authenticated')
+    group by 1, 2 order by 2`
+  expect(granted).toEqual([
+    { grantee: 'authenticated', table_name: 'task_completions', rights: 'SELECT' },
+    { grantee: 'authenticated', table_name: 'tasks', rights: 'DELETE SELECT' },
+  ])
+  const published = await owner`
+    select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1`
+  expect(published.map(({ name }) => name)).toEqual(['task_completions', 'tasks'])
+  await Promise.all([owner.end(), admin.end()])
+})
+
+/** What a hosted project has before the first migration, made by others than the migrations' role. */
+function hostedProject(owner: string): string {
+  return `
+    create schema auth;
+    create table auth.users (id uuid primary key);
+    create function auth.uid() returns uuid language sql stable as
+      $$ select (current_setting('request.jwt.claims', true)::jsonb ->> 'sub')::uuid $$;
+    grant usage on schema auth to ${owner}, anon, authenticated, service_role;
+    grant all on auth.users to ${owner};
+    create publication supabase_realtime;
+    alter publication supabase_realtime owner to ${owner};
+    alter default privileges for role ${owner} in schema public
+      grant all on tables to anon, authenticated, service_role;
+    alter default privileges for role ${owner} in schema public
+      grant all on functions to anon, authenticated, service_role;
+  `
+}
+
+function migrationFiles(): string[] {
+  const folder = join(import.meta.dirname, '../../../../supabase/migrations')
+  return readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+}
+
+/** Adds a user and a task, and asks as that user what the day has. */
+async function dayOf(connection: Connection) {
+  const database = openDatabase({ connection })
+  try {
+    const sub = '00000000-0000-4000-8000-000000000001'
+    await database.asService(
+      (sql) =>
+        sql`insert into auth.users (id, created_at, updated_at) values (${sub}, now(), now())`,
+    )
+    return await database.asUser({ role: 'authenticated', sub }, async (sql) => {
+      await sql`insert into tasks (title, due_date) values ('Write', '2026-01-05')`
+      return sql`select completed_count, total_count from task_completions`
+    })
+  } finally {
+    await database.close()
+  }
+}

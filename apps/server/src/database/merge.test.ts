@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase, newPerson, type Person } from '../../test/database.ts'
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.close())
+
+test('whatever arrives in whatever order: the newest edit of a field wins, the counts are what a recount gives [DATA-1]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const person = await newPerson(fresh)
+      const model: Model = new Map()
+      let newest = 0
+
+      for (const one of steps) {
+        const seqs = await send(person, model, one)
+
+        expect(seqs).toHaveLength(accept(model, one))
+        expect(seqs.every((seq) => seq > newest)).toBe(true)
+        newest = Math.max(newest, ...seqs)
+        expect(await stored(person)).toEqual(Object.fromEntries(model))
+        expect(await counts(person)).toEqual(recounted(model))
+      }
+
+      await fresh.admin`delete from auth.users where id = ${person.id}`
+      expect(await fresh.admin`select from tasks where user_id = ${person.id}`).toHaveLength(0)
+    }),
+    { numRuns: 40 },
+  )
+}, 60_000)
+
+type Fields = {
+  title: string
+  description: string
+  priority: string
+  due_date: string
+  completed: boolean
+  position: string | null
+  deleted_at: string | null
+}
+
+const untouched: Fields = {
+  title: 'New',
+  description: '',
+  priority: 'medium',
+  due_date: '2026-01-05T00:00:00',
+  completed: false,
+  position: null,
+  deleted_at: null,
+}
+
+const patches = fc.record(
+  {
+    title: fc.constantFrom('Write', 'Read'),
+    description: fc.constantFrom('', 'slowly'),
+    priority: fc.constantFrom('low', 'high'),
+    due_date: fc.constantFrom('2026-01-05T23:59:59.999', '2026-01-06T00:00:00'),
+    completed: fc.boolean(),
+    position: fc.constantFrom(null, 'a0', 'a1'),
+    deleted_at: fc.constantFrom(null, '2026-01-05T09:30:00+00:00'),
+  },
+  { requiredKeys: [] },
+)
+
+// Of a day that has passed, so that no stamp is in the future; few, so that some are the same.
+const stamps = fc.integer({ min: 0, max: 12 }).map((hour) => Date.UTC(2026, 0, 5, hour))
+
+const step = fc.record({
+  task: fc.constantFrom(...Array.from({ length: 3 }, () => randomUUID())),
+  stamp: stamps,
+  // null: deleted for ever.
+  patch: fc.option(patches, { freq: 8 }),
+})
+
+type Step = { task: string; stamp: number; patch: Partial<Fields> | null }
+
+/** Each task's fields, and of each field the moment of the edit that won it. */
+type Model = Map<string, { fields: Fields; edited: Record<string, number> }>
+
+/** What a device sends; the numbers of the rows it gets back. */
+async function send(person: Person, model: Model, { task, stamp, patch }: Step) {
+  const sent = { ...patch, updated_at: new Date(stamp) }
+  const rows = await person.ask<{ seq: string }[]>((sql) => {
+    if (patch === null) return sql`delete from tasks where id = ${task} returning 0 as seq`
+    if (model.has(task)) return sql`update tasks set ${sql(sent)} where id = ${task} returning seq`
+    return sql`insert into tasks ${sql({ ...untouched, ...sent, id: task })} returning seq`
+  })
+  return patch === null ? [] : rows.map(({ seq }) => Number(seq))
+}
+
+/** What is to come of it; the number of rows that change. */
+function accept(model: Model, { task, stamp, patch }: Step): number {
+  const held = model.get(task)
+  if (patch === null) {
+    model.delete(task)
+    return 0
+  }
+  const accepted = Object.entries(held ? patch : { ...untouched, ...patch }).filter(
+    ([field, value]) =>
+      !held || (value !== Reflect.get(held.fields, field) && stamp >= (held.edited[field] ?? 0)),
+  )
+  const stamps = accepted.map(([field]) => [field, stamp])
+  model.set(task, {
+    fields: { ...untouched, ...held?.fields, ...Object.fromEntries(accepted) },
+    edited: { ...held?.edited, ...Object.fromEntries(stamps) },
+  })
+  return accepted.length > 0 ? 1 : 0
+}
+
+async function stored(person: Person) {
+  const rows = await person.ask(
+    (sql) => sql`
+      select id, edited, to_jsonb(tasks) - array['id', 'edited', 'user_id', 'seq', 'created_at', 'updated_at'] as fields
+      from tasks`,
+  )
+  return Object.fromEntries(rows.map(({ id, fields, edited }) => [id, { fields, edited }]))
+}
+
+type Counts = Record<string, { completed_count: number; total_count: number }>
+
+async function counts(person: Person): Promise<Counts> {
+  const rows = await person.ask(
+    (sql) => sql`select * from task_completions where total_count > 0 order by date`,
+  )
+  return Object.fromEntries(
+    rows.map(({ date, completed_count, total_count }) => [date, { completed_count, total_count }]),
+  )
+}
+
+function recounted(model: Model): Counts {
+  const days: Counts = {}
+  for (const { fields } of model.values()) {
+    if (fields.deleted_at !== null) continue
+    const date = fields.due_date.slice(0, 10)
+    const { completed_count, total_count } = days[date] ?? { completed_count: 0, total_count: 0 }
+    days[date] = {
+      completed_count: completed_count + (fields.completed ? 1 : 0),
+      total_count: total_count + 1,
+    }
+  }
+  return days
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase, newPerson, type Person } from '../../test/database.ts'
+
+let fresh: FreshDatabase
+let ada: Person
+let ben: Person
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  ada = await newPerson(fresh)
+  ben = await newPerson(fresh)
+})
+afterAll(() => fresh.close())
+
+const write = { title: 'Write', due_date: '2026-01-05T00:00:00' }
+
+const values = {
+  id: randomUUID(),
+  user_id: randomUUID(),
+  title: 'Taken over',
+  description: 'Taken over',
+  priority: 'low',
+  due_date: '2026-02-01T00:00:00',
+  completed: true,
+  position: 'zz',
+  created_at: '2026-02-01T00:00:00Z',
+  updated_at: '2026-02-01T00:00:00Z',
+  deleted_at: '2026-02-01T00:00:00Z',
+  seq: '1',
+  edited: '{}',
+}
+const serverColumns = new Set(['seq', 'edited'])
+const columns = Object.keys(values)
+
+describe("another user's tasks [DATA-2]", () => {
+  test('cannot be seen', async () => {
+    await taskOf(ada)
+
+    expect(await ben.ask((sql) => sql`select from tasks where user_id = ${ada.id}`)).toEqual([])
+    const seen = await ben.ask((sql) => sql`select from task_completions where user_id = ${ada.id}`)
+    expect(seen).toEqual([])
+  })
+
+  test('cannot be changed in any column', async () => {
+    const id = await taskOf(ada)
+    const before = await row(id)
+
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(columns, { minLength: 1 }), async (names) => {
+        const patch = Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)]))
+        const asked = ben.ask((sql) => sql`update tasks set ${sql(patch)} where id = ${id}`)
+        if (names.some((name) => serverColumns.has(name))) {
+          await expect(asked).rejects.toMatchObject({ code: '42501' })
+        } else expect((await asked).count).toBe(0)
+      }),
+      { numRuns: 50 },
+    )
+
+    expect(await row(id)).toEqual(before)
+  })
+
+  test('cannot be overwritten by an upsert', async () => {
+    const id = await taskOf(ada)
+    const before = await row(id)
+    const mine = { ...write, id, user_id: ben.id }
+
+    const asked = ben.ask(
+      (sql) => sql`
+        insert into tasks ${sql(mine)} on conflict (id) do update
+        set title = excluded.title, user_id = excluded.user_id`,
+    )
+
+    await expect(asked).rejects.toMatchObject({ code: '42501' })
+    expect(await row(id)).toEqual(before)
+  })
+
+  test('cannot be deleted', async () => {
+    const id = await taskOf(ada)
+
+    const { count } = await ben.ask((sql) => sql`delete from tasks where id = ${id}`)
+
+    expect(count).toBe(0)
+  })
+
+  test('cannot be added, and trying does not tell who exists', async () => {
+    for (const user_id of [ada.id, randomUUID()]) {
+      const asked = ben.ask((sql) => sql`insert into tasks ${sql({ ...write, user_id })}`)
+      await expect(asked).rejects.toThrow('row-level security policy for table "tasks"')
+    }
+  })
+
+  test('cannot be given away', async () => {
+    const id = await taskOf(ada)
+
+    await ada.ask(
+      (sql) => sql`update tasks set user_id = ${ben.id}, title = 'Gift' where id = ${id}`,
+    )
+
+    expect(await row(id)).toMatchObject({ user_id: ada.id })
+  })
+})
+
+describe('what the database keeps by itself', () => {
+  test.each(['seq', 'edited'] as const)('%s cannot be written [DATA-2]', async (column) => {
+    const id = await taskOf(ada)
+    const patch = { [column]: values[column] }
+
+    const updated = ada.ask((sql) => sql`update tasks set ${sql(patch)} where id = ${id}`)
+    await expect(updated).rejects.toMatchObject({ code: '42501' })
+    const added = ada.ask((sql) => sql`insert into tasks ${sql({ ...write, ...patch })}`)
+    await expect(added).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test.each([
+    ['added', 'insert into task_completions values (auth.uid(), now(), 0, 0)'],
+    ['changed', 'update task_completions set total_count = 9'],
+    ['deleted', 'delete from task_completions'],
+    ['emptied', 'truncate task_completions'],
+  ])('counts cannot be %s', async (_how, statement) => {
+    const asked = ada.ask((sql) => sql.unsafe(statement))
+
+    await expect(asked).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test.each([
+    'select * from private.user_clock',
+    'select private.next_seq(gen_random_uuid())',
+    'select * from auth.users',
+    'select * from daymark.platform',
+    'select * from supabase_migrations.schema_migrations',
+    'truncate tasks',
+  ])('%s is refused', async (statement) => {
+    const asked = ada.ask((sql) => sql.unsafe(statement))
+
+    await expect(asked).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+test.each([
+  'select * from tasks',
+  'select * from task_completions',
+  "insert into tasks (title, due_date) values ('Write', now())",
+  'delete from tasks',
+])('without signing in, %s is refused', async (statement) => {
+  const asked = fresh.database.asUser({ role: 'anon' }, (sql) => sql.unsafe(statement))
+
+  await expect(asked).rejects.toMatchObject({ code: '42501' })
+})
+
+async function taskOf(person: Person): Promise<string> {
+  const [added] = await person.ask(
+    (sql) => sql<{ id: string }[]>`insert into tasks ${sql(write)} returning id`,
+  )
+  return added?.id ?? ''
+}
+
+async function row(id: string) {
+  const [found] = await fresh.admin`select to_jsonb(tasks) as task from tasks where id = ${id}`
+  return found?.task
+}
