@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { isDatabaseError } from '../database/database.ts'
 import type { AuthFault } from '../errors.ts'
 import { type Bearer, bearer } from './bearer.ts'
 import { readBody, Text, UserData } from './body.ts'
@@ -19,6 +18,7 @@ import { dropTokens } from './oneTimeTokens.ts'
 import type { Auth, Outcome } from './operation.ts'
 import { passwordFault } from './passwords.ts'
 import { endSessions, sessionById } from './sessions.ts'
+import { unlessTaken } from './uniqueEmail.ts'
 import { userBody } from './userBody.ts'
 import { dataFault, withChanges } from './userData.ts'
 import { changeData, changeEmail, changePassword, lockUser, type User, userById } from './users.ts'
@@ -125,18 +125,4 @@ function save(
     if (emailChange) await keepEmailChange(sql, emailChange, now)
     return ok({ user: (await userById(sql, id)) ?? held, emailChange })
   })
-}
-
-const uniqueViolation = '23505'
-
-// The unique index decides, not a look beforehand: two people may take one address at once.
-async function unlessTaken<T>(
-  work: () => Promise<Result<T, AuthFault>>,
-): Promise<Result<T, AuthFault>> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isDatabaseError(error) && error.code === uniqueViolation) return err(faults.emailExists)
-    throw error
-  }
 }

@@ -33,6 +33,22 @@ describe('asking for the letter again', () => {
     expect(server.postbox.filter(({ to }) => to === 'nobody@example.org')).toEqual([])
   })
 
+  test('can be done again at once when the letter could not be sent', async () => {
+    const email = 'patient@example.org'
+    await server.client().signUp({ email, password })
+    server.advance(61_000)
+    const old = linkTo(server, email)
+
+    server.postman.onStrike = true
+    const failing = await resend(email)
+    await vi.waitFor(() => expect(server.logged.some((line) => 'err' in line)).toBe(true))
+    server.postman.onStrike = false
+    const again = await resend(email)
+
+    expect([failing.error, again.error]).toEqual([null, null])
+    await vi.waitFor(() => expect(linkTo(server, email)).not.toBe(old))
+  })
+
   test('before confirming, signing in is refused', async () => {
     const email = 'eager@example.org'
     await server.client().signUp({ email, password })

@@ -2,15 +2,14 @@ import { err, ok } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { readBody, Text } from './body.ts'
+import { confirmation } from './confirmation.ts'
 import { claimMail } from './cooldowns.ts'
 import { deliver } from './delivery.ts'
 import { emailAddress } from './emailAddress.ts'
 import { faults } from './faults.ts'
-import { confirmationLetter } from './letters.ts'
 import { makeLink } from './links.ts'
-import { keepToken } from './oneTimeTokens.ts'
 import type { Auth, Outcome } from './operation.ts'
-import { noteMail, userByEmail } from './users.ts'
+import { userByEmail } from './users.ts'
 
 /** Sends the confirmation of a sign-up again. The answer is the same whoever the address belongs to. */
 export async function resend(context: Context, auth: Auth): Outcome {
@@ -32,19 +31,16 @@ export async function resend(context: Context, auth: Auth): Outcome {
     const { wait } = await claimMail(sql, 'signup', [to], now)
     if (wait > 0) return err(faults.mailCooldown(wait))
     const user = await userByEmail(sql, to)
-    if (!user || user.email_confirmed_at) return ok({ letters: [] })
-    await noteMail(sql, user.id, { kind: 'confirmation' }, now)
-    const kept = { user_id: user.id, token_type: 'confirmation_token' } as const
-    await keepToken(sql, kept, link.token, now)
-    return ok({ letters: [{ ...confirmationLetter(link.url), to }] })
+    const waiting = user !== null && user.email_confirmed_at === null
+    return ok(waiting ? [await confirmation(sql, user, link, now)] : [])
   })
   if (!claimed.ok) return claimed
 
   // Not waited for: the time a mail takes would tell that there is an account.
-  void deliver(auth, 'signup', claimed.value.letters).then((sent) => {
-    if (!sent.ok)
-      auth.log.error({ err: sent.error.cause }, 'a confirmation could not be sent again')
-  })
+  const failed = (cause: unknown) => auth.log.error({ err: cause }, 'a letter could not be sent')
+  void deliver(auth, 'signup', claimed.value).then((sent) => {
+    if (!sent.ok) failed(sent.error.cause)
+  }, failed)
   return ok(Response.json({}))
 }
 

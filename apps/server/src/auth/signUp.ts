@@ -4,28 +4,20 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AuthFault } from '../errors.ts'
 import { readBody, Text, UserData } from './body.ts'
+import { confirmation } from './confirmation.ts'
 import { claimMail } from './cooldowns.ts'
-import { deliver } from './delivery.ts'
+import { type Addressed, deliver } from './delivery.ts'
 import { emailAddress } from './emailAddress.ts'
 import { faults } from './faults.ts'
-import { alreadyRegisteredLetter, confirmationLetter } from './letters.ts'
+import { alreadyRegisteredLetter } from './letters.ts'
 import { makeLink } from './links.ts'
-import type { Letter } from './mail.ts'
-import { keepToken } from './oneTimeTokens.ts'
 import type { Auth, Outcome } from './operation.ts'
 import { passwordFault } from './passwords.ts'
 import { sessionBody } from './sessionBody.ts'
 import { startSession } from './sessions.ts'
 import { userBody } from './userBody.ts'
 import { dataFault } from './userData.ts'
-import {
-  forgetUnconfirmed,
-  insertUser,
-  newUser,
-  noteMail,
-  type User,
-  userByEmail,
-} from './users.ts'
+import { forgetUnconfirmed, insertUser, newUser, type User, userByEmail } from './users.ts'
 
 export async function signUp(context: Context, auth: Auth): Outcome {
   const body = await readBody(context, Form)
@@ -73,23 +65,20 @@ async function signUpByMail(auth: Auth, user: User, redirectTo: string | undefin
   const { email, created_at: now } = user
   const link = makeLink('signup', redirectTo, auth.settings)
   const claimed = await auth.database.asService(
-    async (sql): Promise<Result<{ shown: User; letter: Letter }, AuthFault>> => {
+    async (sql): Promise<Result<{ shown: User; letter: Addressed }, AuthFault>> => {
       const { wait } = await claimMail(sql, 'signup', [email], now)
       if (wait > 0) return err(faults.mailCooldown(wait))
       const applicant = (await insertUser(sql, user)) ? user : await userByEmail(sql, email)
-      if (!applicant || applicant.email_confirmed_at) {
-        const letter = alreadyRegisteredLetter(auth.settings.siteUrl)
-        return ok({ shown: { ...user, identities: [] }, letter })
+      if (applicant && !applicant.email_confirmed_at) {
+        return ok({ shown: applicant, letter: await confirmation(sql, applicant, link, now) })
       }
-      await noteMail(sql, applicant.id, { kind: 'confirmation' }, now)
-      const kept = { user_id: applicant.id, token_type: 'confirmation_token' } as const
-      await keepToken(sql, kept, link.token, now)
-      return ok({ shown: applicant, letter: confirmationLetter(link.url) })
+      const letter = { ...alreadyRegisteredLetter(auth.settings.siteUrl), to: email }
+      return ok({ shown: { ...user, identities: [] }, letter })
     },
   )
   if (!claimed.ok) return claimed
   const { shown, letter } = claimed.value
-  const sent = await deliver(auth, 'signup', [{ ...letter, to: email }])
+  const sent = await deliver(auth, 'signup', [letter])
   return sent.ok ? ok(Response.json(userBody({ ...shown, confirmation_sent_at: now }))) : sent
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { isDatabaseError, type Sql } from '../database/database.ts'
+import type { Sql } from '../database/database.ts'
 import type { AuthFault } from '../errors.ts'
 import { returnMail } from './cooldowns.ts'
 import { faults } from './faults.ts'
@@ -12,6 +12,7 @@ import type { Auth, Outcome } from './operation.ts'
 import { allowedRedirect } from './redirects.ts'
 import { sessionBody } from './sessionBody.ts'
 import { type Session, startSession } from './sessions.ts'
+import { unlessTaken } from './uniqueEmail.ts'
 import { changeEmail, confirmEmail, isBanned, lockUser, type User, userById } from './users.ts'
 
 /** A link from a mail, followed: whatever comes of it, the browser is sent on to the app. */
@@ -45,7 +46,7 @@ const LinkForm = v.object({
 
 type Followed = { kind: 'first of two' } | { kind: 'signed in'; user: User; session: Session }
 
-async function follow(
+function follow(
   { database, clock }: Auth,
   token: string,
   type: LinkType,
@@ -64,6 +65,7 @@ async function follow(
       await changeEmail(sql, user.id, user.email_change, now)
     } else {
       await confirmEmail(sql, user.id, now)
+      // The minute of waiting was for this letter, and it has done its work.
       await returnMail(sql, 'signup', user.email)
     }
     await dropTokens(sql, user.id)
@@ -71,13 +73,8 @@ async function follow(
     const session = await startSession(sql, { id, userId: user.id, method: 'otp', userAgent, now })
     return ok({ kind: 'signed in', user: (await userById(sql, user.id)) ?? user, session })
   }
-  try {
-    return await database.asService(work)
-  } catch (error) {
-    // Someone else signed up with the new address in the meantime.
-    if (isDatabaseError(error) && error.code === '23505') return err(faults.emailExists)
-    throw error
-  }
+  // Someone else may have signed up with the new address in the meantime.
+  return unlessTaken(() => database.asService(work))
 }
 
 async function success(auth: Auth, followed: Followed, type: LinkType): Promise<URLSearchParams> {
