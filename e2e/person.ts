@@ -55,8 +55,6 @@ export function personAt(page: Page) {
   }
 }
 
-export type Person = ReturnType<typeof personAt>
-
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -7,9 +7,9 @@ import * as v from 'valibot'
 import { openPlanner } from './planner.ts'
 import { pageSize, type Remote, type SendError, type TableEvent } from './remote.ts'
 
-export const morning = Date.UTC(2026, 9, 14, 9, 41)
-export const today = dayOf(morning)
-export const me = v.parse(UserId, '00000000-0000-4000-8000-000000000001')
+const morning = Date.UTC(2026, 9, 14, 9, 41)
+const today = dayOf(morning)
+const me = v.parse(UserId, '00000000-0000-4000-8000-000000000001')
 
 export function taskId(number: number): TaskId {
   return v.parse(TaskId, `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`)

@@ -2,7 +2,7 @@ import { err, type Result } from '@daymark/core/result'
 import type { SendError } from './remote.ts'
 
 /** Waits `ms` milliseconds, or less when the signal aborts. */
-export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
+type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
 
 /** Why a line is waiting to try again, or null while it works. */
 export type Trouble = 'offline' | 'paused' | null
