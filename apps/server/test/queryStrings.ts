@@ -78,7 +78,7 @@ const joint = mostly(oneOf(['and', 'or', 'not.and', 'not.or']), fc.constant('tag
 const close = mostly(fc.constant(')'), fc.constant(''))
 
 function mostly<T>(usual: fc.Arbitrary<T>, ...rare: fc.Arbitrary<T>[]): fc.Arbitrary<T> {
-  return fc.oneof({ weight: 15 * rare.length, arbitrary: usual }, ...rare)
+  return fc.oneof({ weight: 40 * rare.length, arbitrary: usual }, ...rare)
 }
 
 function oneOf(words: string[]): fc.Arbitrary<string> {

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
+import { openCatalogue } from './catalogue.ts'
+
+let fresh: FreshDatabase
+
+beforeEach(async () => {
+  fresh = await freshDatabase()
+})
+afterEach(() => fresh.close())
+
+describe('the catalogue', () => {
+  test('[DATA-1] knows the tables of schema public, their columns and keys', async () => {
+    const tables = await openCatalogue(fresh.database).tables()
+
+    expect([...tables.keys()].toSorted()).toEqual(['task_completions', 'tasks'])
+    expect(tables.get('task_completions')?.primaryKey).toEqual(['user_id', 'date'])
+    expect(tables.get('tasks')?.columns.get('due_date')).toEqual({
+      name: 'due_date',
+      type: 'timestamp without time zone',
+      preset: null,
+    })
+    expect(tables.get('tasks')?.columns.get('priority')?.preset).toBe("'medium'::text")
+  })
+
+  test('keeps the order of a key that is not that of the columns', async () => {
+    await fresh.admin`create table public.t (a int, b int, gone int, primary key (b, a))`
+    await fresh.admin`alter table public.t drop column gone`
+
+    const table = (await openCatalogue(fresh.database).tables()).get('t')
+
+    expect(table?.primaryKey).toEqual(['b', 'a'])
+    expect([...(table?.columns.keys() ?? [])]).toEqual(['a', 'b'])
+  })
+
+  test('looks again for a name it did not find, once a second', async () => {
+    let now = 0
+    const catalogue = openCatalogue(fresh.database, () => now)
+    const tables = await catalogue.tables()
+    await fresh.admin`create table public.t (id int)`
+
+    now = 999
+    expect(await catalogue.newer(tables)).toBe(tables)
+    now = 1000
+    expect((await catalogue.newer(tables)).has('t')).toBe(true)
+    expect((await catalogue.tables()).has('t')).toBe(true)
+  })
+
+  test('looks again when it is told to', async () => {
+    const catalogue = openCatalogue(fresh.database)
+    await catalogue.tables()
+    await fresh.admin`create table public.t (id int)`
+
+    await fresh.admin`notify pgrst, 'reload schema'`
+
+    await vi.waitFor(async () => expect((await catalogue.tables()).has('t')).toBe(true))
+  })
+
+  test('looks again after it may have missed being told', async () => {
+    const catalogue = openCatalogue(fresh.database)
+    await catalogue.tables()
+    await fresh.admin`create table public.t (id int)`
+
+    const cut = await listener()
+    await fresh.admin`select pg_terminate_backend(${cut})`
+
+    await vi.waitFor(async () => expect((await catalogue.tables()).has('t')).toBe(true))
+    await vi.waitFor(async () => expect([null, cut]).not.toContain(await listener()))
+  })
+})
+
+async function listener() {
+  const [row] = await fresh.admin<{ pid: number }[]>`
+    select pid from pg_stat_activity
+    where query ilike 'listen%' and datname = current_database()`
+  return row?.pid ?? null
+}
