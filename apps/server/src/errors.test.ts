@@ -57,7 +57,7 @@ describe('what nobody foresaw', () => {
 
       const [line] = logged
       expect(line?.entry).toMatchObject({ err: failure, error_id: expect.any(String) })
-      expect(text).toContain(line?.entry['error_id'])
+      expect(text).toContain(line?.entry.error_id)
     },
   )
 

@@ -57,7 +57,7 @@ describe('changing an account', () => {
     const { data } = await auth.updateUser({ email: 'Edith.Clarke@example.org' })
 
     expect(data.user).toMatchObject({ id: user.id, email: 'edith.clarke@example.org' })
-    expect(data.user?.identities?.[0]?.identity_data?.['email']).toBe('edith.clarke@example.org')
+    expect(data.user?.identities?.[0]?.identity_data?.email).toBe('edith.clarke@example.org')
     const email = 'edith.clarke@example.org'
     expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
     expect(server.postbox).toEqual([])

@@ -26,7 +26,7 @@ import { changeData, changeEmail, changePassword, lockUser, type User, userById 
 export async function showUser(context: Context, auth: Auth): Outcome {
   const who = await bearer(context, auth)
   if (!who.ok) return who
-  if (who.value.claims['aud'] !== 'authenticated') {
+  if (who.value.claims.aud !== 'authenticated') {
     return err(faults.invalid("Token audience doesn't match request audience"))
   }
   return ok(Response.json(userBody(who.value.user)))

@@ -53,7 +53,7 @@ describe('the auth schema', () => {
     const session = '6f9619ff-8b86-4011-b42d-00c04fc964ff'
     const live = async () => {
       const [row] = await fresh.admin`select auth.session_is_live(${session}) as live`
-      return row?.['live']
+      return row?.live
     }
     await fresh.database.asService(async (sql) => {
       await sql`insert into auth.users (id, created_at, updated_at) values (${sub}, now(), now())`

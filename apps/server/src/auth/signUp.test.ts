@@ -130,7 +130,7 @@ describe('a password', () => {
     const [kept] = await server.admin`
       select encrypted_password from auth.users where id = ${user.id}`
 
-    expect(kept?.['encrypted_password']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(kept?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })
 
