@@ -3,7 +3,8 @@ import { type Day, dayOf } from '@daymark/core/day'
 import { noFilters } from '@daymark/core/filters'
 import type { TaskId } from '@daymark/core/task'
 import { Timer as TimerIcon } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { AccountSettings } from './account/AccountSettings.tsx'
 import { useCelebrate, useClock, useNow, usePlanner, useTasks } from './context.tsx'
 import styles from './Dashboard.module.css'
@@ -41,6 +42,7 @@ export function Dashboard() {
   const [view, setView] = useState<View>('today')
   const [settingsOpen, setSettingsOpen] = useState(false)
   const [announcement, announce] = useState('')
+  const main = useRef<HTMLElement>(null)
   const { toast, show: showToast, hide: hideToast, act } = useToast()
   const viewedDay = selectedDate ?? today
   const dueThen = useMemo(() => dueOn(tasks.values(), viewedDay), [tasks, viewedDay])
@@ -50,16 +52,22 @@ export function Dashboard() {
   useAlarm(timers, useFinish(showToast))
 
   function select(day: Day | null): void {
-    setSelectedDate(day)
-    // On phones the tasks of the day are in the other view.
-    setView('today')
+    flushSync(() => {
+      setSelectedDate(day)
+      // On phones the tasks of the day are in the other view.
+      setView('today')
+    })
+    // What was pressed may have gone with the day or the view.
+    if (onPhone || document.activeElement === document.body) main.current?.focus()
   }
 
   return (
     <div className={styles.dashboard}>
-      <a className={styles.skip} href="#tasks">
-        {strings.bar.skip}
-      </a>
+      {!onlyTrends && (
+        <a className={styles.skip} href="#tasks">
+          {strings.bar.skip}
+        </a>
+      )}
       <div className={styles.sky} />
       <header>
         <TopBar date={viewedDay} onSettings={() => setSettingsOpen(true)} />
@@ -79,7 +87,7 @@ export function Dashboard() {
       </header>
       <div className={styles.columns}>
         {!onlyTrends && (
-          <main id="tasks" tabIndex={-1}>
+          <main ref={main} id="tasks" tabIndex={-1}>
             {selectedDate && <DateBanner date={selectedDate} onBack={() => select(null)} />}
             <TaskBoard
               state={state}

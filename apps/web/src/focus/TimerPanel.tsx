@@ -21,7 +21,7 @@ export function TimerPanel({ timers, id, title }: TimerPanelProps) {
   const gone = 1 - left / timer.duration
 
   return (
-    <div className={styles.panel} data-timer={id}>
+    <div ref={reveal} className={styles.panel} data-timer={id}>
       <span className={styles.progress} style={{ transform: `scaleX(${gone})` }} />
       <div className={styles.clock} role="timer" aria-label={strings.focus.left(left)}>
         {clockLabel(left)}
@@ -57,4 +57,9 @@ export function TimerPanel({ timers, id, title }: TimerPanelProps) {
       <DurationField timer={timer} onChange={(minutes) => timers.setMinutes(id, minutes)} />
     </div>
   )
+}
+
+/** A panel that opens at the foot of the window comes into it. */
+function reveal(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'nearest' })
 }

@@ -65,8 +65,10 @@ export function AddTaskForm(props: AddTaskFormProps) {
   }
 
   function press(event: KeyboardEvent<HTMLFormElement>): void {
-    const submits = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (submits) event.currentTarget.requestSubmit()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      event.currentTarget.requestSubmit()
+    }
     // A sheet is a dialog, which hears Esc itself.
     if (event.key === 'Escape' && as === 'form') onCancel()
   }

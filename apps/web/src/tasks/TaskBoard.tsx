@@ -59,7 +59,9 @@ export function TaskBoard(props: TaskBoardProps) {
 
   return (
     <>
-      {!empty && <TaskFilters filters={filters} onChange={onFilters} searchField={searchField} />}
+      {!empty && state !== 'unreachable' && (
+        <TaskFilters filters={filters} onChange={onFilters} searchField={searchField} />
+      )}
       <AddTask
         today={today}
         open={adding}

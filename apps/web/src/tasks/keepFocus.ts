@@ -10,12 +10,19 @@ export function keepFocus(id: TaskId, act: () => void): void {
   if (!held || cards[place]?.isConnected) return
   const neighbours = [...cards.slice(place + 1), ...cards.slice(0, place).reverse()]
   const next = neighbours.find((card) => card.isConnected)
-  const target = next ?? document.querySelector<HTMLElement>('[data-add-task]')
-  target?.focus()
+  focus(next ?? addNewTask())
 }
 
-/** Shows at once what `act` did and moves the focus to the card it brought back. */
+/** Shows at once what `act` did and moves the focus to the card it was about. */
 export function focusOn(id: TaskId, act: () => void): void {
   flushSync(act)
-  document.querySelector<HTMLElement>(`[data-task="${id}"]`)?.focus()
+  focus(document.querySelector(`[data-task="${id}"]`) ?? addNewTask())
+}
+
+function addNewTask(): Element | null {
+  return document.querySelector('[data-add-task]')
+}
+
+function focus(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus()
 }

@@ -1,4 +1,5 @@
 import { agendaOf, dueOn } from '@daymark/core/agenda'
+import { taskIdOf } from '@daymark/core/change'
 import { type Day, dayOf } from '@daymark/core/day'
 import { progressOf } from '@daymark/core/progress'
 import type { Task } from '@daymark/core/task'
@@ -61,8 +62,8 @@ export function useTaskActions(selectedDate: Day | null, showToast: ShowToast): 
           ),
         })
       },
-      retry: planner.retry,
-      dismiss: planner.dismiss,
+      retry: (refusal) => focusOn(taskIdOf(refusal.change), () => planner.retry(refusal)),
+      dismiss: (refusal) => focusOn(taskIdOf(refusal.change), () => planner.dismiss(refusal)),
     }
   }, [planner, clock, celebrate, selectedDate, showToast])
 }
