@@ -122,16 +122,22 @@ async function transactionOn<T>(
         return slot.lost ? await never : () => value
       } catch (error) {
         // Rejecting would roll back on the lost connection; the driver has ended the transaction.
-        if (slot.lost) return await never
+        if (slot.lost || isOfConnection(error)) return await never
         throw error
       }
     })
     return answer()
   } catch (error) {
-    if (!begun) slot.lost = true
+    if (!begun || isOfConnection(error)) slot.lost = true
     if (slot.lost) throw new DatabaseUnavailable('unreachable', error)
     throw error
   }
+}
+
+/** Whether the driver lost a query to its connection, which may close only a moment later. */
+function isOfConnection(error: unknown): boolean {
+  if (!(error instanceof Error && 'query' in error && 'code' in error)) return false
+  return 'syscall' in error || String(error.code).startsWith('CONNECTION_')
 }
 
 const never = new Promise<never>(() => {})

@@ -12,7 +12,12 @@ import {
   signal,
   stop,
 } from '../../test/installation.ts'
+import { openLog } from '../log.ts'
+import { DatabaseUnavailable, openDatabase } from './database.ts'
+import { startEngine } from './embedded.ts'
+import { migrate } from './migrate.ts'
 import { commandOf } from './processes.ts'
+import { explain } from './trouble.ts'
 
 let installation: Installation
 beforeAll(async () => {
@@ -89,20 +94,36 @@ describe('after a server was killed', () => {
 })
 
 describe('an engine that is killed', () => {
-  test('is started again under a server that goes on', async () => {
-    const server = installation.start(installation.newData())
-    await note(server, 'before')
+  test('is started again, and transactions go on', async () => {
+    const data = installation.newData()
+    const started = await startEngine({ dataDirectory: data, log: openLog('silent') })
+    if (!started.ok) throw new Error(explain(started.error))
+    const engine = started.value
+    await migrate(engine.connection)
+    const database = openDatabase({ connection: engine.connection })
+    const failures: unknown[] = []
+    let over = false
+    const asking = Array.from({ length: 16 }, async () => {
+      while (!over) {
+        await database
+          .asUser({ role: 'anon' }, (sql) => sql`select pg_sleep(0.005)`)
+          .catch((error) => failures.push(error))
+      }
+    })
 
-    // Found through the server, as the directory of the engine alone does not tell.
-    const [row] = await on(
-      server,
-      (sql) => sql<{ directory: string }[]>`
-      select current_setting('data_directory') as directory`,
-    )
-    signal(postmasterIn(row?.directory ?? ''), 'SIGKILL')
+    for (let kills = 0; kills < 3; kills += 1) {
+      const killed = postmaster(data)
+      signal(killed, 'SIGKILL')
+      await expect.poll(() => postmaster(data), { timeout: 10_000 }).not.toBe(killed)
+      await expect.poll(() => database.ready(), { timeout: 10_000 }).toBe(true)
+    }
 
-    await expect.poll(() => notes(server).catch(() => []), { timeout: 10_000 }).toEqual(['before'])
-    expect(await stop(server)).toBe(0)
+    over = true
+    await Promise.all(asking)
+    expect(failures.filter((error) => !(error instanceof DatabaseUnavailable))).toEqual([])
+    await database.close()
+    await engine.stop()
+    expect(await engine.stopped).toBeNull()
   })
 
   test('again and again ends its server with an error', async () => {
@@ -152,11 +173,7 @@ describe('what a server has acknowledged', () => {
 })
 
 function postmaster(data: string): number {
-  return postmasterIn(join(data, 'postgres'))
-}
-
-function postmasterIn(cluster: string): number {
-  return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+  return Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10)
 }
 
 async function killAll(server: Server, data: string) {
