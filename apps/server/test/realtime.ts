@@ -11,7 +11,6 @@ import { vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import { openKeys } from '../src/auth/tokens.ts'
 import type { Claims } from '../src/database/database.ts'
-import { openLog } from '../src/log.ts'
 import { openRealtime, type RealtimeOptions } from '../src/realtime/realtime.ts'
 import { freshDatabase } from './database.ts'
 
@@ -34,11 +33,15 @@ export async function startRealtime(
   const fresh = await freshDatabase()
   const { database, admin } = fresh
   const keys = await openKeys({ database, jwtSecret: 'only for this test '.repeat(3), clock })
+  const logged: unknown[] = []
+  const write = (...said: unknown[]) => void logged.push(said.at(-1))
+  // None is expected, so the test's reader should see it.
+  const complain = (...said: unknown[]) => console.error(...said)
   const realtime = await openRealtime({
     database,
     verify: keys.verify,
     clock,
-    log: openLog('error'),
+    log: { debug: write, info: write, warn: write, error: complain },
     ...settings,
     limits: { handshakeRefusalMs: 0, joinRefusalMs: 0, ...settings.limits },
   })
@@ -53,6 +56,7 @@ export async function startRealtime(
     admin,
     database,
     keys,
+    logged,
     realtime,
     url,
     /** Lets time pass for the server. */
@@ -139,6 +143,7 @@ export type Wish = {
 export type NewTask = {
   id?: string
   title: string
+  description?: string
   priority?: string
   due_date?: string
   completed?: boolean

@@ -1,7 +1,7 @@
 import type { Claims, Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { type Change, type ChangeData, changedRow, deletedRow, parseChange } from './change.ts'
-import type { Limits } from './limits.ts'
+import { type Limits, turnstile } from './limits.ts'
 import { type Found, readAgain } from './rows.ts'
 import { isAbout, type Subscription } from './subscriptions.ts'
 import { nameOf } from './tables.ts'
@@ -33,8 +33,7 @@ export async function openChanges(options: {
 }): Promise<Changes> {
   const { database, log, limits } = options
   const viewers = new Map<string, Viewer>()
-  const waiting = new Set<Viewer>()
-  let reading = 0
+  const inTurn = turnstile(limits.readsAtOnce)
   let isListening = false
 
   function hear(announcement: string) {
@@ -43,33 +42,21 @@ export async function openChanges(options: {
     for (const viewer of viewers.values()) {
       if (mayConcern(viewer, change.value)) addTo(viewer, change.value)
     }
-    readNext()
   }
 
   function addTo(viewer: Viewer, change: Change) {
     viewer.unread.push(change)
-    if (viewer.unread.length > limits.unreadChanges) return end(viewer, 'missed')
-    if (!viewer.isReading) waiting.add(viewer)
+    if (viewer.unread.length > limits.unreadChanges) end(viewer, 'missed')
+    else if (!viewer.isReading) void readFor(viewer)
   }
 
-  function readNext() {
-    for (const viewer of waiting) {
-      if (reading === limits.readsAtOnce) return
-      waiting.delete(viewer)
-      if (viewer.unread.length > 0) void readFor(viewer)
-    }
-  }
-
-  // One batch at a time for a viewer keeps its changes in order; then it is the others' turn.
+  // One batch after another keeps a viewer's changes in order; in between it is the others' turn.
   async function readFor(viewer: Viewer) {
-    reading += 1
     viewer.isReading = true
-    const batch = viewer.unread.splice(0, limits.changesPerRead)
-    await tell(viewer, batch)
+    while (viewer.unread.length > 0) {
+      await inTurn(() => tell(viewer, viewer.unread.splice(0, limits.changesPerRead)))
+    }
     viewer.isReading = false
-    reading -= 1
-    if (viewer.unread.length > 0) waiting.add(viewer)
-    readNext()
   }
 
   async function tell(viewer: Viewer, batch: Change[]) {

@@ -121,6 +121,32 @@ describe('a channel', () => {
     expect(seen.said.at(-1)).toBe('Token has expired 0 seconds ago')
   })
 
+  test('is told nothing more once its token is the anonymous key', async () => {
+    const person = await server.person()
+    const { client, seen } = await watching(person)
+    const control = await watching(person)
+
+    await client.setAuth(server.keys.anonKey)
+    await until(() => expect(seen.said.at(-1)).toBe('Error 401: Unauthorized'))
+    await server.addTask(person, { title: 'Write' })
+
+    await until(() => expect(control.seen.events).toHaveLength(1))
+    expect(seen.events).toEqual([])
+  })
+
+  test('joined before the sign-in is told of changes after it', async () => {
+    const person = await server.person()
+    const client = server.client()
+    const seen = follow(client, 'tasks', {})
+    await until(() => expect(seen.said).toEqual(['Error 401: Unauthorized']))
+
+    await client.setAuth(await person.token())
+    await until(() => expect(seen.said.at(-1)).toBe('Subscribed to PostgreSQL'))
+    await server.addTask(person, { title: 'Write' })
+
+    await until(() => expect(seen.events).toHaveLength(1))
+  })
+
   test('closes when it is given a bad token', async () => {
     const { client, seen } = await watching(await server.person())
 
@@ -186,24 +212,78 @@ describe('a channel', () => {
   })
 })
 
-describe('a server that looks after the sessions', () => {
-  test('closes the channel of one that has ended, though nothing changes', async () => {
-    const watchful = await startRealtime({ limits: { tokenCheckMs: 50 } })
-    const person = await watchful.person()
-    const client = watchful.client()
-    await client.setAuth(await person.token())
-    const seen = follow(client, 'tasks', {})
-    await until(() => expect(seen.said).toHaveLength(1))
+describe('a server with little patience', () => {
+  let strict: RealtimeServer
+  beforeAll(async () => {
+    const limits = { tokenCheckMs: 50, joinRefusalMs: 100, unreadChanges: 5, recordBytes: 1_000 }
+    strict = await startRealtime({ limits })
+  })
+  afterAll(() => strict.close())
+
+  test('closes the channel of a session that has ended, though nothing changes', async () => {
+    const person = await strict.person()
+    const { seen } = await watching(person, 3600, strict)
 
     await person.signOut()
 
     await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
-    await watchful.close()
+  })
+
+  test('says nothing while a session lives on', async () => {
+    const person = await strict.person()
+    const { seen } = await watching(person, 3600, strict)
+    const other = await strict.person()
+    const ending = await watching(other, 3600, strict)
+
+    await other.signOut()
+    await until(() => expect(ending.seen.statuses).toContain('CLOSED'))
+    await strict.addTask(person, { title: 'Write' })
+
+    await until(() => expect(seen.events).toHaveLength(1))
+    expect(seen.said).toEqual(['Subscribed to PostgreSQL'])
+  })
+
+  test('takes its time to refuse a join', async () => {
+    const { send, frames } = await strict.raw()
+
+    const asked = performance.now()
+    send('1', '1', 'realtime:a', 'phx_join', { access_token: 'nonsense' })
+
+    await until(() => expect(frames).toHaveLength(1))
+    expect(performance.now() - asked).toBeGreaterThan(95)
+  })
+
+  test('lets the client pull when there is too much to tell', async () => {
+    const person = await strict.person()
+    const { seen } = await watching(person, 3600, strict)
+
+    await strict.database.asUser(
+      person.claims,
+      (sql) => sql`insert into public.tasks (title, due_date)
+        select 'Task ' || n, '2026-01-05' from generate_series(1, 50) as n`,
+    )
+
+    await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']))
+    expect(seen.said).toContain('Changes were missed')
+  })
+
+  test('leaves the large fields out of a row that is too large', async () => {
+    const person = await strict.person()
+    const { seen } = await watching(person, 3600, strict)
+
+    const id = await strict.addTask(person, { title: 'Write', description: 'x'.repeat(1_000) })
+
+    await until(() => expect(seen.events).toHaveLength(1))
+    expect(seen.events[0]).toMatchObject({
+      errors: ['Error 413: Payload Too Large'],
+      new: { id, title: 'Write' },
+    })
+    expect(seen.events[0]?.new).not.toHaveProperty('description')
   })
 })
 
-async function watching(person: Person, seconds?: number) {
-  const client = server.client()
+async function watching(person: Person, seconds?: number, on = server) {
+  const client = on.client()
   await client.setAuth(await person.token(seconds))
   const seen = follow(client, 'tasks', {})
   await until(() => expect(seen.said).toEqual(['Subscribed to PostgreSQL']))

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Verify } from '../verify.ts'
 import type { Changes } from './changes.ts'
 import { type Grant, grant, inFull, sessionOver, unavailable } from './grant.ts'
-import type { Limits } from './limits.ts'
+import type { Limits, Turnstile } from './limits.ts'
 import { type Frame, parseAccessToken, parseJoin, type Wish } from './wire.ts'
 
 /** What every channel of the server is made with. */
@@ -14,6 +14,7 @@ export type Surroundings = {
   clock: Clock
   changes: Changes
   limits: Limits
+  joinInTurn: Turnstile
 }
 
 /** The connection, as far as one of its channels is concerned. */
@@ -89,7 +90,10 @@ function channelOf(
   function watch() {
     const { claims, subscriptions } = held
     if (wishes.length === 0) return
-    if (!subscriptions.ok) return tell('postgres_changes', 'error', subscriptions.error)
+    if (!subscriptions.ok) {
+      stopWatching()
+      return tell('postgres_changes', 'error', subscriptions.error)
+    }
     if (!changes.listening()) return channel.shutDown(unavailable, 'rejoin')
     const before = stopWatching
     stopWatching = changes.watch({

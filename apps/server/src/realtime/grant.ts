@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Clock } from '../clock.ts'
 import type { Claims, Database } from '../database/database.ts'
 import type { TokenFault, Verify } from '../verify.ts'
+import type { Turnstile } from './limits.ts'
 import { type Subscription, subscribe } from './subscriptions.ts'
 import type { Wish } from './wire.ts'
 
@@ -50,11 +51,12 @@ export async function access(
 export async function grant(
   token: string,
   wishes: Wish[],
-  surroundings: { database: Database; verify: Verify; clock: Clock },
+  surroundings: { database: Database; verify: Verify; clock: Clock; joinInTurn: Turnstile },
 ): Promise<Result<Grant, Refusal>> {
   const opened = await access(token, surroundings)
   if (!opened.ok) return opened
-  const subscribed = await subscribe(surroundings.database, opened.value.claims, wishes)
+  const { database, joinInTurn } = surroundings
+  const subscribed = await joinInTurn(() => subscribe(database, opened.value.claims, wishes))
   if (subscribed.ok) return ok({ ...opened.value, subscriptions: subscribed })
   const fault = subscribed.error
   switch (fault.kind) {

@@ -12,8 +12,9 @@ export type Limits = {
   unsentBytes: number
   /** What may wait to be read again for one session. */
   unreadChanges: number
-  /** How many sessions have their rows read at once; the other connections are for REST. */
+  /** How many read changed rows, and how many join, at once: the database is there for REST too. */
   readsAtOnce: number
+  joinsAtOnce: number
   changesPerRead: number
   recordBytes: number
   idleMs: number
@@ -30,10 +31,12 @@ export const defaultLimits: Limits = {
   subscriptionsPerChannel: 100,
   joinsPerSecond: 100,
   messagesPerSecond: 100,
-  frameBytes: 5 * 1024 * 1024,
+  // Enough for a hundred filters; the hosted service needs more, for broadcasts.
+  frameBytes: 256 * 1024,
   unsentBytes: 16 * 1024 * 1024,
   unreadChanges: 10_000,
   readsAtOnce: 4,
+  joinsAtOnce: 2,
   changesPerRead: 100,
   recordBytes: 1024 * 1024,
   // A browser wakes a hidden tab once a minute; its heartbeat must still be in time.
@@ -56,5 +59,24 @@ export function rate(perSecond: number, clock: Clock): () => boolean {
     }
     calls += 1
     return calls <= perSecond
+  }
+}
+
+/** Lets so many work at once; the others wait in line. */
+export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>
+
+export function turnstile(atOnce: number): Turnstile {
+  const line: (() => void)[] = []
+  let inside = 0
+  return async (work) => {
+    if (inside < atOnce) inside += 1
+    else await new Promise<void>((enter) => line.push(enter))
+    try {
+      return await work()
+    } finally {
+      const next = line.shift()
+      if (next) next()
+      else inside -= 1
+    }
   }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { err, type Result } from '@daymark/core/result'
@@ -10,7 +9,7 @@ import type { Log } from '../log.ts'
 import type { Verify } from '../verify.ts'
 import { openChanges } from './changes.ts'
 import { checkHandshake, type Handshake, type HandshakeFault, refuse } from './handshake.ts'
-import { defaultLimits, type Limits } from './limits.ts'
+import { defaultLimits, type Limits, turnstile } from './limits.ts'
 import { serveSocket } from './socket.ts'
 
 export type Realtime = {
@@ -35,6 +34,8 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   const { database, verify, clock, log, allowedOrigins } = options
   const limits = { ...defaultLimits, ...options.limits }
   const changes = await openChanges({ database, log, limits })
+  const joinInTurn = turnstile(limits.joinsAtOnce)
+  const surroundings = { database, verify, clock, log, changes, limits, joinInTurn }
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
 
   async function check(request: IncomingMessage): Promise<Result<Handshake, HandshakeFault>> {
@@ -54,9 +55,12 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     socket.on('error', fail)
     const checked = await check(request)
     socket.off('error', fail)
-    if (!checked.ok) return refuse(socket, checked.error, limits.handshakeRefusalMs)
+    if (!checked.ok) {
+      log.info(checked.error, 'a realtime handshake is refused')
+      return refuse(socket, checked.error, limits.handshakeRefusalMs)
+    }
     server.handleUpgrade(request, socket, head, (accepted) =>
-      serveSocket(accepted, checked.value, { database, verify, clock, log, changes, limits }),
+      serveSocket(accepted, checked.value, surroundings),
     )
   }
 
@@ -66,7 +70,9 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     },
     async close() {
       const clients = [...server.clients]
-      const closed = clients.map((client) => once(client, 'close'))
+      const closed = clients.map(
+        (client) => new Promise((resolve) => client.once('close', resolve)),
+      )
       for (const client of clients) client.close(1001, 'Realtime is restarting, please standby')
       const patience = setTimeout(() => {
         for (const client of clients) client.terminate()

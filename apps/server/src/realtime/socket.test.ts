@@ -27,6 +27,16 @@ describe('a connection', () => {
     await until(() => expect(frames).toEqual([[null, '1', 'phoenix', 'phx_reply', ok]]))
   })
 
+  test('keeps the official client content', async () => {
+    const client = server.client({ heartbeatIntervalMs: 100 })
+    const heard: string[] = []
+    client.onHeartbeat((status) => heard.push(status))
+
+    client.connect()
+
+    await until(() => expect(heard).toEqual(['sent', 'ok', 'sent', 'ok']))
+  })
+
   test('ends when no heartbeat has come for a while', async () => {
     const { closed } = await server.raw()
 
@@ -148,6 +158,29 @@ describe('a connection', () => {
 
     expect(await closed).toBe(1008)
     expect(JSON.stringify(frames)).toContain('Too many messages per second')
+  })
+})
+
+describe('a client that does not read what it is told', () => {
+  test('is cut off before it fills the memory', async () => {
+    const patient = await startRealtime({ limits: { unsentBytes: 100_000 } })
+    const person = await patient.person()
+    const { send, frames, socket, closed } = await patient.raw()
+    const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'tasks' }] }
+    send('1', '1', 'realtime:a', 'phx_join', { access_token: await person.token(), config })
+    await until(() => expect(frames).toHaveLength(2))
+
+    socket.pause()
+    await patient.database.asUser(
+      person.claims,
+      (sql) => sql`insert into public.tasks (title, description, due_date)
+        select 'Task ' || n, repeat('x', 16384), '2026-01-05' from generate_series(1, 1000) as n`,
+    )
+    await until(() => expect(patient.logged).toContainEqual('a realtime client reads too slowly'))
+    socket.resume()
+
+    expect(await closed).toBe(1006)
+    await patient.close()
   })
 })
 

@@ -23,7 +23,9 @@ export function serveSocket(
     send(frame) {
       if (socket.readyState !== socket.OPEN) return
       socket.send(serializeFrame(frame, version))
-      if (socket.bufferedAmount > limits.unsentBytes) socket.terminate()
+      if (socket.bufferedAmount <= limits.unsentBytes) return
+      log.info('a realtime client reads too slowly')
+      socket.terminate()
     },
     inTurn(work) {
       turn = turn.then(work).catch((cause) => {
@@ -45,7 +47,9 @@ export function serveSocket(
     if (!frame.ok) return socket.close(1007, 'not a frame')
     const { event } = frame.value
     if (event === 'phx_join' ? !mayJoin() : !maySpeak()) return refuseFlood(frame.value)
-    line.inTurn(() => answer(frame.value))
+    // While it is answered, what follows waits at the client's end and not in our memory.
+    socket.pause()
+    line.inTurn(() => answer(frame.value).finally(() => socket.resume()))
   }
 
   function refuseFlood(frame: Frame) {
@@ -90,6 +94,7 @@ export function serveSocket(
   }
 
   function refuseJoin(frame: Frame, reason: string) {
+    log.info({ reason }, 'a realtime join is refused')
     setTimeout(() => reply(frame, 'error', { reason }), limits.joinRefusalMs)
   }
 
