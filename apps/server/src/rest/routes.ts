@@ -40,8 +40,8 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
       restError(await functionFault(req.param('name'), req.raw)),
     )
     .all('/:table', async (context) => {
-      const { req, var: variables } = context
-      const answer = await onTable(req.param('table'), variables.claims, req.raw)
+      const { req } = context
+      const answer = await onTable(req.param('table'), context.get('claims'), req.raw)
       return answer.ok ? answer.value : refusal(answer.error)
     })
     .all('*', () => restError(unknownPath()))

@@ -5,7 +5,7 @@ import type { Table } from './catalogue.ts'
 import type { Media } from './media.ts'
 import type { Query } from './query.ts'
 import { readQuery } from './queryString.ts'
-import { plannedCountSql, readSql } from './readSql.ts'
+import { readSql } from './readSql.ts'
 import { type Change, writeSql } from './writeSql.ts'
 
 const columns = ['id', 'title', 'due date', 'we"ird', 'edited']
@@ -46,7 +46,7 @@ test('[DATA-2] SQL holds nothing but parameters and names of the catalogue, what
 test('a parameter stands for each value', () => {
   const query = readQuery('tasks', `title=eq.a'b&id=in.(1,"2,3")&limit=5&select=n:title`)
 
-  const read = query.ok ? readSql(table, query.value, media, null) : query
+  const read = query.ok ? readSql(table, query.value, { media, total: false }) : query
 
   expect(read).toMatchObject({ ok: true, value: { values: ['n', "a'b", '{"1","2,3"}', '5', '0'] } })
 })
@@ -57,9 +57,8 @@ function statements(search: string): string[] {
   const query = read.value
   const wanted = { columns: query.select, media }
   return [
-    readSql(table, query, { ...media, singular: true, stripNulls: true }, 'exact'),
-    readSql(table, query, null, 'estimated'),
-    plannedCountSql(table, query),
+    readSql(table, query, { media: { ...media, singular: true, stripNulls: true }, total: true }),
+    readSql(table, query, { media: null, total: false }),
     ...changes(query).flatMap((change) => [
       writeSql(table, change, query, wanted),
       writeSql(table, change, query, null),
@@ -94,9 +93,9 @@ const names = new Set([...columns, table.name].map((name) => `"${name.replaceAll
 
 const ours = new Set(
   `with source as select from public target where and or not is distinct any all order by asc desc
-   nulls first last limit offset null true false unknown like ilike in cast explain format json
+   nulls first last limit offset null true false unknown like ilike in cast json
    count int text coalesce json_agg json_strip_nulls json_build_object to_jsonb labelled total rows
-   body answer done merged counted insert into update set delete returning on conflict do nothing
+   body answer done merged insert into update set delete returning on conflict do nothing
    excluded json_to_recordset jsonb_to_recordset json_array_elements jsonb_array_elements
    jsonb_build_object jsonb_agg jsonb element current_setting nullif set_config now
    bool boolean uuid int4 timestamptz

@@ -68,7 +68,7 @@ function answer(
   { rows, body, merged }: Changed,
 ): Response {
   const full = prefer.return === 'representation'
-  const counted = prefer.count === 'exact' || prefer.count === 'estimated' ? rows : null
+  const counted = prefer.count === null ? null : rows
   const text = full ? body : null
   const headers = { 'content-type': full ? contentType(media) : null }
 
