@@ -23,6 +23,8 @@ export function connect(connection: Connection, login: Login, options: ClientOpt
     max: 1,
     max_lifetime: null,
     connect_timeout: 5,
+    // Asking for the array types when it connects, the driver does not outlive losing that answer.
+    fetch_types: false,
     types,
     onnotice: () => {},
     onclose: closed,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
-import { type Client, type Connection, connect } from './connection.ts'
+import type { Connection, Sql } from './connection.ts'
 import { isDatabaseError } from './database.ts'
+import { DatabaseUnavailable, openPool } from './pool.ts'
 import type { MigrationTrouble } from './trouble.ts'
 
 const platform = filesIn(
@@ -17,20 +18,25 @@ const migrations = filesIn(
 
 /** Brings a database to what this Daymark needs; does nothing to one that is there already. */
 export async function migrate(connection: Connection): Promise<Result<null, MigrationTrouble>> {
-  const client = connect(connection, 'postgres')
+  const pool = openPool({ connection, login: 'postgres', size: 1, patience: 1_000 })
+  /** One step, whole or not at all; of several servers starting at once, the others wait. */
+  const step = <T>(work: (sql: Sql) => Promise<T>) =>
+    pool.transaction('read write', async (sql) => {
+      await sql`select pg_advisory_xact_lock(${lockKey})`
+      return work(sql)
+    })
   try {
-    // Held until the connection closes: of two servers starting at once, one waits and finds it done.
-    await client`select pg_advisory_lock(${lockKey})`
-    await client.unsafe(bookkeeping)
-    const laid = await layPlatform(client)
-    if (!laid.ok) return laid
-    await applyMigrations(client)
+    const trouble = await step(openBooks)
+    if (trouble) return err(trouble)
+    for (const file of platform) await step((sql) => layPlatform(sql, file))
+    for (const file of migrations) await step((sql) => applyMigration(sql, file))
     return ok(null)
   } catch (error) {
+    if (error instanceof DatabaseUnavailable) return err({ kind: 'interrupted' })
     if (!isDatabaseError(error) || error.code !== '42501') throw error
     return err({ kind: 'no rights', reason: error.message })
   } finally {
-    await client.end({ timeout: 5 })
+    await pool.close()
   }
 }
 
@@ -44,9 +50,8 @@ function filesIn(found: Record<string, string>): SqlFile[] {
 
 const lockKey = 4_600_460_046
 
-// What the platform is made of is our own affair; the migrations are recorded as the Supabase
-// tools record them.
-const bookkeeping = `
+/** The platform is our own affair; the migrations are recorded as the Supabase tools record them. */
+const books = `
   create schema if not exists daymark;
   create table if not exists daymark.platform (
     name       text primary key,
@@ -61,39 +66,40 @@ const bookkeeping = `
   );
 `
 
-async function layPlatform(client: Client): Promise<Result<null, MigrationTrouble>> {
-  const applied = await client<{ name: string; checksum: string }[]>`
+/** Whether the database was prepared with what we have, as far as it was prepared. */
+async function openBooks(sql: Sql): Promise<MigrationTrouble | null> {
+  await sql.unsafe(books)
+  const laid = await sql<{ name: string; checksum: string }[]>`
     select name, checksum from daymark.platform`
-  const unknown = applied.find(({ name }) => platform.every((file) => file.name !== name))
-  if (unknown) return err({ kind: 'newer schema', name: unknown.name })
-
-  for (const { name, text } of platform) {
-    const checksum = createHash('sha256').update(text).digest('hex')
-    const before = applied.find((file) => file.name === name)
-    if (before && before.checksum !== checksum) return err({ kind: 'changed migration', name })
-    if (before) continue
-    await client.begin(async (sql) => {
-      await sql.unsafe(text)
-      await sql`insert into daymark.platform (name, checksum) values (${name}, ${checksum})`
-    })
+  for (const { name, checksum } of laid) {
+    const file = platform.find((one) => one.name === name)
+    if (!file) return { kind: 'newer schema', name }
+    if (checksumOf(file) !== checksum) return { kind: 'changed migration', name }
   }
-  return ok(null)
+  return null
 }
 
-async function applyMigrations(client: Client) {
-  const applied = await client<{ version: string }[]>`
-    select version from supabase_migrations.schema_migrations`
-  const versions = new Set(applied.map(({ version }) => version))
-  for (const file of migrations) {
-    const [version = '', ...words] = file.name.split('_')
-    if (versions.has(version)) continue
-    await client.begin(async (sql) => {
-      await sql.unsafe(file.text)
-      await sql`
-        insert into supabase_migrations.schema_migrations (version, statements, name)
-        values (${version}, ${sql.array([file.text])}, ${words.join('_')})`
-      // A migration may have published a table.
-      await sql`select realtime.attach()`
-    })
-  }
+async function layPlatform(sql: Sql, file: SqlFile) {
+  const { name, text } = file
+  const laid = await sql`select from daymark.platform where name = ${name}`
+  if (laid.length > 0) return
+  await sql.unsafe(text)
+  await sql`insert into daymark.platform (name, checksum) values (${name}, ${checksumOf(file)})`
+}
+
+async function applyMigration(sql: Sql, { name, text }: SqlFile) {
+  const [version = '', ...words] = name.split('_')
+  const applied = await sql`
+    select from supabase_migrations.schema_migrations where version = ${version}`
+  if (applied.length > 0) return
+  await sql.unsafe(text)
+  await sql`
+    insert into supabase_migrations.schema_migrations (version, statements, name)
+    values (${version}, array[${text}], ${words.join('_')})`
+  // It may have published a table.
+  await sql`select realtime.attach()`
+}
+
+function checksumOf({ text }: SqlFile): string {
+  return createHash('sha256').update(text).digest('hex')
 }

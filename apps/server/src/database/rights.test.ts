@@ -148,6 +148,33 @@ test.each([
   await expect(asked).rejects.toMatchObject({ code: '42501' })
 })
 
+describe('the schema that REST serves', () => {
+  test('has row security on every table', async () => {
+    const open = await fresh.admin`
+      select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`
+
+    expect(open).toEqual([])
+  })
+
+  test('has no function that runs with the rights of another', async () => {
+    const definers = await fresh.admin`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`
+
+    expect(definers).toEqual([])
+  })
+
+  test('is served by no function that looks names up where its caller says', async () => {
+    const loose = await fresh.admin`
+      select proname from pg_proc
+      where pronamespace in ('private'::regnamespace, 'auth'::regnamespace, 'realtime'::regnamespace)
+        and 'search_path=""' <> all (coalesce(proconfig, '{}'))
+        and (prosecdef or prolang <> (select oid from pg_language where lanname = 'sql'))`
+
+    expect(loose).toEqual([])
+  })
+})
+
 async function taskOf(person: Person): Promise<string> {
   const [added] = await person.ask(
     (sql) => sql<{ id: string }[]>`insert into tasks ${sql(write)} returning id`,

@@ -23,6 +23,7 @@ export type MigrationTrouble =
   | { kind: 'changed migration'; name: string }
   | { kind: 'newer schema'; name: string }
   | { kind: 'no rights'; reason: string }
+  | { kind: 'interrupted' }
 
 /** What is wrong and what to do about it, for the person who typed the command. */
 export function explain(trouble: DatabaseTrouble): string {
@@ -61,5 +62,7 @@ export function explain(trouble: DatabaseTrouble): string {
       return `The database was prepared with another ${trouble.name} than this Daymark has: put the original file back.`
     case 'newer schema':
       return `The database was prepared by a newer Daymark (${trouble.name} is unknown here): start that one.`
+    case 'interrupted':
+      return 'The connection to the database was lost while it was being prepared: start Daymark again, it goes on from there.'
   }
 }

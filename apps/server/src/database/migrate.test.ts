@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createDatabase, dropDatabase } from '../../test/database.ts'
+import { type Client, type Connection, connect } from './connection.ts'
+import { migrate } from './migrate.ts'
+import { explain } from './trouble.ts'
+
+let connection: Connection & { kind: 'socket' }
+let admin: Client
+beforeEach(async () => {
+  connection = await createDatabase('template1')
+  admin = connect(connection, 'postgres')
+})
+afterEach(async () => {
+  await admin.end({ timeout: 0 })
+  await dropDatabase(connection)
+})
+
+const done = { ok: true, value: null }
+
+describe('migrating', () => {
+  test('applies every file once and records it as the Supabase tools do', async () => {
+    expect(await migrate(connection)).toEqual(done)
+    expect(await migrate(connection)).toEqual(done)
+
+    expect(await recorded()).toEqual(files())
+  })
+
+  test('tells of changes in every published table', async () => {
+    await migrate(connection)
+
+    const watched = await admin`
+      select tgrelid::regclass::text as name from pg_trigger where tgname = 'realtime_announce' order by 1`
+    expect(watched.map(({ name }) => name)).toEqual(['task_completions', 'tasks'])
+  })
+
+  test('happens once when two servers start at the same moment', async () => {
+    const both = await Promise.all([migrate(connection), migrate(connection)])
+
+    expect(both).toEqual([done, done])
+    expect(await recorded()).toEqual(files())
+  })
+
+  test('goes on where it was interrupted', async () => {
+    for (let moment = 0; moment < 20; moment += 1) {
+      const interrupted = migrate(connection)
+      await delay(moment * 4)
+      await admin`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`
+      await interrupted
+    }
+
+    expect(await migrate(connection)).toEqual(done)
+    expect(await recorded()).toEqual(files())
+  })
+})
+
+describe('a database is left as it is', () => {
+  test('when a file it was prepared with has changed since', async () => {
+    await migrate(connection)
+    await admin`update daymark.platform set checksum = 'another' where name = '0001_roles'`
+
+    const migrated = await migrate(connection)
+
+    if (migrated.ok) throw new Error('it was changed')
+    expect(explain(migrated.error)).toBe(
+      'The database was prepared with another 0001_roles than this Daymark has: put the original file back.',
+    )
+  })
+
+  test('when a newer Daymark has prepared it', async () => {
+    await migrate(connection)
+    await admin`insert into daymark.platform (name, checksum) values ('9999_future', '')`
+
+    const migrated = await migrate(connection)
+
+    if (migrated.ok) throw new Error('it was changed')
+    expect(explain(migrated.error)).toBe(
+      'The database was prepared by a newer Daymark (9999_future is unknown here): start that one.',
+    )
+  })
+})
+
+async function recorded(): Promise<string[]> {
+  const rows = await admin`
+    select version || '_' || name || '.sql' as file
+    from supabase_migrations.schema_migrations order by version`
+  return rows.map(({ file }) => file)
+}
+
+function files(): string[] {
+  return readdirSync(join(import.meta.dirname, '../../../../supabase/migrations')).sort()
+}
