@@ -3,9 +3,8 @@ import { type Day, dayOf } from '@daymark/core/day'
 import { noFilters } from '@daymark/core/filters'
 import type { TaskId } from '@daymark/core/task'
 import { Timer as TimerIcon } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { AccountSettings } from './account/AccountSettings.tsx'
 import { useCelebrate, useClock, useNow, usePlanner, useTasks } from './context.tsx'
 import styles from './Dashboard.module.css'
 import { DayLine } from './focus/DayLine.tsx'
@@ -27,6 +26,10 @@ import type { ShowToast } from './tasks/useTaskActions.tsx'
 import { ProductivityTrends } from './trends/ProductivityTrends.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 import { useKeys } from './ui/useKeys.ts'
+
+// Not part of the first paint, but fetched right after it, so that it opens at once.
+const settings = () => import('./account/AccountSettings.tsx')
+const AccountSettings = lazy(async () => ({ default: (await settings()).AccountSettings }))
 
 /** Where the features meet; it owns the selected date and the filters. */
 export function Dashboard() {
@@ -50,6 +53,7 @@ export function Dashboard() {
   const railRole = onlyTrends ? 'main' : 'complementary'
   useKeys({ 'mod+z': act })
   useAlarm(timers, useFinish(showToast))
+  useEffect(() => void settings(), [])
 
   function select(day: Day | null): void {
     flushSync(() => {
@@ -115,7 +119,9 @@ export function Dashboard() {
       {onPhone && (
         <BottomBar view={view} onView={setView} onSettings={() => setSettingsOpen(true)} />
       )}
-      {settingsOpen && <AccountSettings onClose={() => setSettingsOpen(false)} />}
+      <Suspense>
+        {settingsOpen && <AccountSettings onClose={() => setSettingsOpen(false)} />}
+      </Suspense>
       <p className="sr" role="status">
         {announcement}
       </p>

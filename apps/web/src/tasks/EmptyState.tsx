@@ -28,8 +28,8 @@ const drawings = {
   sunrise: (
     <>
       <path className={styles.sun} d="M56 70a28 28 0 0 1 56 0Z" />
-      <path className={styles.dots} d="M14 70a70 66 0 0 1 140 0" />
-      <path className={styles.line} d="M2 70h164" />
+      <path className={styles.dots} d="M14 70a70 66 0 0 1 140 0" opacity=".75" />
+      <path className={styles.line} d="M2 70h164" opacity=".7" />
       {water}
     </>
   ),
@@ -37,22 +37,22 @@ const drawings = {
     <>
       <circle className={styles.sun} cx="84" cy="24" r="18" />
       <path className={styles.dots} d="M14 70a70 66 0 0 1 140 0" opacity=".4" />
-      <path className={styles.line} d="M2 70h164" />
+      <path className={styles.line} d="M2 70h164" opacity=".7" />
       {water}
     </>
   ),
   search: (
     <>
       <circle className={styles.hollow} cx="84" cy="40" r="22" />
-      <path className={styles.line} d="m100 57 14 14" />
+      <path className={styles.line} d="m100 57 14 14" opacity=".7" />
       <path className={styles.line} d="M2 78h164" opacity=".45" />
     </>
   ),
   night: (
     <>
       <path className={styles.sun} d="M62 70a22 22 0 0 1 44 0Z" opacity=".55" />
-      <path className={styles.line} d="M2 70h60M106 70h60" />
-      <path className={styles.dots} d="M66 70h38" />
+      <path className={styles.line} d="M2 70h60M106 70h60" opacity=".7" />
+      <path className={styles.dots} d="M66 70h38" opacity=".75" />
       {water}
     </>
   ),

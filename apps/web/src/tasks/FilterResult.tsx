@@ -1,4 +1,5 @@
 import { strings } from '../strings.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import styles from './FilterResult.module.css'
 
@@ -16,9 +17,7 @@ export function FilterResult({ count, onClear }: FilterResultProps) {
       {count !== null && count > 0 && (
         <p className={styles.result}>
           {strings.tasks.matching(count)}{' '}
-          <button type="button" onClick={onClear}>
-            {strings.tasks.clearFilters}
-          </button>
+          <LinkButton onClick={onClear}>{strings.tasks.clearFilters}</LinkButton>
         </p>
       )}
       <p className="sr" role="status">

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { Refusal } from '../context.tsx'
 import { strings } from '../strings.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './RefusedHere.module.css'
 import type { TaskActions } from './useTaskActions.tsx'
 
@@ -10,12 +11,8 @@ export function RefusedHere({ refusal, actions }: { refusal: Refusal; actions: T
     <p className={styles.refused} role="alert">
       <CircleAlert />
       <span>{strings.tasks.notSaved}</span>
-      <button type="button" onClick={() => actions.retry(refusal)}>
-        {strings.tasks.tryAgain}
-      </button>
-      <button type="button" onClick={() => actions.dismiss(refusal)}>
-        {strings.tasks.dismiss}
-      </button>
+      <LinkButton onClick={() => actions.retry(refusal)}>{strings.tasks.tryAgain}</LinkButton>
+      <LinkButton onClick={() => actions.dismiss(refusal)}>{strings.tasks.dismiss}</LinkButton>
     </p>
   )
 }
