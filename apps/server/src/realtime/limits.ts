@@ -4,6 +4,8 @@ import type { Clock } from '../clock.ts'
 export type Limits = {
   sockets: number
   channelsPerSocket: number
+  /** Of one person's session, on all its connections: a change is tried against all their filters. */
+  channelsPerSession: number
   subscriptionsPerChannel: number
   joinsPerSecond: number
   messagesPerSecond: number
@@ -28,10 +30,11 @@ export type Limits = {
 export const defaultLimits: Limits = {
   sockets: 10_000,
   channelsPerSocket: 100,
-  subscriptionsPerChannel: 100,
+  channelsPerSession: 100,
+  subscriptionsPerChannel: 20,
   joinsPerSecond: 100,
   messagesPerSecond: 100,
-  // Enough for a hundred filters; the hosted service needs more, for broadcasts.
+  // Much more than a join needs; the hosted service takes larger ones, for broadcasts.
   frameBytes: 256 * 1024,
   unsentBytes: 16 * 1024 * 1024,
   unreadChanges: 10_000,

@@ -6,6 +6,7 @@ beforeAll(async () => {
   server = await startRealtime({
     limits: {
       channelsPerSocket: 3,
+      channelsPerSession: 5,
       subscriptionsPerChannel: 2,
       joinsPerSecond: 8,
       messagesPerSecond: 8,
@@ -129,6 +130,25 @@ describe('a connection', () => {
     })
   })
 
+  test('shares with the others of its session how many channels may watch', async () => {
+    const token = await (await server.person()).token()
+    const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'tasks' }] }
+    const [one, two] = [await server.raw(), await server.raw()]
+
+    for (const { send, frames } of [one, two]) {
+      for (const ref of ['1', '2', '3']) {
+        send(ref, ref, `realtime:${ref}`, 'phx_join', { access_token: token, config })
+      }
+      await until(() => expect(replies(frames)).toHaveLength(3))
+    }
+
+    expect(JSON.stringify(replies(one.frames))).not.toContain('error')
+    expect(replies(two.frames)[2]).toEqual({
+      status: 'error',
+      response: { reason: 'ChannelRateLimitReached: Too many channels' },
+    })
+  })
+
   test('holds only so many subscriptions in a channel', async () => {
     const { send, frames } = await server.raw()
 
@@ -195,3 +215,7 @@ describe('a server that closes', () => {
     await other.close()
   })
 })
+
+function replies(frames: unknown[][]) {
+  return frames.filter(([, , , event]) => event === 'phx_reply').map((frame) => frame[4])
+}

@@ -15,19 +15,19 @@ export function rowsOf(
 ): Statement {
   const { values, bind } = parameters()
   const given = bind(JSON.stringify(keys))
-  const keyColumns = Object.keys(keys[0] ?? {}).map(quoted)
+  const passes = filters.map((list) => all(list, table, bind))
+  const columns = table.columns.map(({ name }) => `held.${quoted(name)}`)
+  const key = Object.keys(keys[0] ?? {}).map(quoted)
   const text = `
     select
       asked.place::int - 1 as place,
       to_jsonb(record) as row,
-      to_jsonb(array[${filters.map((list) => all(list, table, bind))}]::boolean[]) as passes
+      to_jsonb(array[${passes.join(', ')}]::boolean[]) as passes
     from jsonb_array_elements(${given}::jsonb) with ordinality as asked (key, place)
     cross join lateral jsonb_populate_record(null::${nameIn(table)}, asked.key) as wanted
     join ${nameIn(table)} as held
-      on ${keyColumns.map((name) => `held.${name} = wanted.${name}`).join(' and ')}
-    cross join lateral (
-      select ${table.columns.map(({ name }) => `held.${quoted(name)}`)}
-    ) as record`
+      on ${key.map((name) => `held.${name} = wanted.${name}`).join(' and ')}
+    cross join lateral (select ${columns.join(', ')}) as record`
   return { text, values }
 }
 

@@ -40,9 +40,10 @@ export async function subscribe(
   } catch (error) {
     if (error instanceof SessionGone) return err({ kind: 'session over' })
     if (error instanceof DatabaseUnavailable) return err({ kind: 'unavailable' })
-    // A filter PostgreSQL can make nothing of, such as a date that is none.
-    if (isDatabaseError(error)) return refused(`${unable} ${error.message}`)
-    throw error
+    if (!isDatabaseError(error)) throw error
+    // A filter PostgreSQL can make nothing of, such as a date that is none. Other errors pass.
+    const isMeaningless = /^(22|42)/.test(error.code)
+    return isMeaningless ? refused(`${unable} ${error.message}`) : err({ kind: 'unavailable' })
   }
 }
 

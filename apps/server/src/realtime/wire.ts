@@ -71,7 +71,7 @@ const Wish = v.object({
   event: v.optional(Text),
   schema: v.optional(Text),
   table: v.optional(Text),
-  filter: v.optional(Text),
+  filter: v.optional(v.pipe(v.string(), v.maxLength(2_048))),
 })
 
 const Join = v.object({

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RealtimeServer, startRealtime, until } from '../../test/realtime.ts'
+
+let server: RealtimeServer
+beforeAll(async () => {
+  const limits = { tokenCheckMs: 50, joinRefusalMs: 100, unreadChanges: 5, recordBytes: 1_000 }
+  server = await startRealtime({ limits })
+})
+afterAll(() => server.close())
+
+describe('a server with little patience', () => {
+  test('closes the channel of a session that has ended, though nothing changes', async () => {
+    const person = await server.person()
+    const seen = await server.screenOf(person)
+
+    await person.signOut()
+
+    await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
+  })
+
+  test('says nothing while a session lives on', async () => {
+    const person = await server.person()
+    const seen = await server.screenOf(person)
+    const other = await server.person()
+    const ending = await server.screenOf(other)
+
+    await other.signOut()
+    await until(() => expect(ending.statuses).toContain('CLOSED'))
+    await server.addTask(person, { title: 'Write' })
+
+    await until(() => expect(seen.events).toHaveLength(1))
+    expect(seen.said).toEqual(['Subscribed to PostgreSQL'])
+  })
+
+  test('takes its time to refuse a join', async () => {
+    const { send, frames } = await server.raw()
+
+    const asked = performance.now()
+    send('1', '1', 'realtime:a', 'phx_join', { access_token: 'nonsense' })
+
+    await until(() => expect(frames).toHaveLength(1))
+    expect(performance.now() - asked).toBeGreaterThan(95)
+  })
+
+  test('lets the client pull when there is too much to tell', async () => {
+    const person = await server.person()
+    const seen = await server.screenOf(person)
+
+    await server.database.asUser(
+      person.claims,
+      (sql) => sql`insert into public.tasks (title, due_date)
+        select 'Task ' || n, '2026-01-05' from generate_series(1, 50) as n`,
+    )
+
+    await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']))
+    expect(seen.said).toContain('Changes were missed')
+  })
+
+  test('leaves the large fields out of a row that is too large', async () => {
+    const person = await server.person()
+    const seen = await server.screenOf(person)
+
+    const id = await server.addTask(person, { title: 'Write', description: 'x'.repeat(1_000) })
+
+    await until(() => expect(seen.events).toHaveLength(1))
+    expect(seen.events[0]).toMatchObject({
+      errors: ['Error 413: Payload Too Large'],
+      new: { id, title: 'Write' },
+    })
+    expect(seen.events[0]?.new).not.toHaveProperty('description')
+  })
+})
