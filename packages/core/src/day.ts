@@ -59,7 +59,13 @@ export function nextTurn(now: number): number {
 
 /** October 14, 2026 (`long`) or Oct 14, 2026 (`medium`). */
 export function dateLabel(day: Day, style: 'long' | 'medium'): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: style, timeZone: 'UTC' }).format(noon(day))
+  return dateStyles[style].format(noon(day))
+}
+
+// Made once: making a formatter costs hundreds of times more than using it, and a list has many dates.
+const dateStyles = {
+  long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  medium: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
 }
 
 export function dateParts(day: Day, options: Intl.DateTimeFormatOptions): string {
