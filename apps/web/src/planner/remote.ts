@@ -101,6 +101,7 @@ export function openRemote(options: {
 function openChannels(options: Parameters<typeof openRemote>[0]) {
   const { url, anonKey, user_id, accessToken } = options
   let opened: Promise<RealtimeClient> | null = null
+  let watches = 0
 
   async function open(): Promise<RealtimeClient> {
     const { RealtimeClient } = await import('@supabase/realtime-js')
@@ -113,9 +114,12 @@ function openChannels(options: Parameters<typeof openRemote>[0]) {
   return {
     watch(table: string, listener: (payload: unknown) => void): () => void {
       opened ??= open()
+      watches += 1
+      // A name of its own: a watch may begin while an earlier one of the same table is still leaving.
+      const name = `${table}:${user_id}:${watches}`
       const joined = opened.then((client) =>
         client
-          .channel(`${table}:${user_id}`)
+          .channel(name)
           .on(
             'postgres_changes',
             { event: '*', schema: 'public', table, filter: `user_id=eq.${user_id}` },
