@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/day'
 import { type Filters, matches, noFilters } from '@daymark/core/filters'
 import type { Task, TaskId } from '@daymark/core/task'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { usePlanner, useTasks } from '../context.tsx'
+import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { useKeys } from '../ui/useKeys.ts'
 import { AddTask } from './AddTask.tsx'
 import { NothingLoaded, NothingYet } from './Nothing.tsx'
@@ -31,6 +31,7 @@ export function TaskBoard(props: TaskBoardProps) {
   const { state, today, selectedDate, filters, onFilters, onPhone, panelOf } = props
   const planner = usePlanner()
   const tasks = useTasks()
+  const refusals = useRefusals()
   const [adding, setAdding] = useState(false)
   const [openTask, setOpenTask] = useState<TaskId | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
@@ -41,10 +42,12 @@ export function TaskBoard(props: TaskBoardProps) {
     () => sectionsOf(tasks.values(), today, selectedDate),
     [tasks, today, selectedDate],
   )
-  const empty = useMemo(
-    () => state === 'open' && [...tasks.values()].every(({ deleted_at }) => deleted_at !== null),
-    [state, tasks],
+  const noTasks = useMemo(
+    () => [...tasks.values()].every(({ deleted_at }) => deleted_at !== null),
+    [tasks],
   )
+  // A refused first task has to be told, and the list is where it is told.
+  const empty = state === 'open' && noTasks && refusals.length === 0
 
   useKeys({
     n: () => setAdding(true),
