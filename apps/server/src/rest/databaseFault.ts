@@ -33,7 +33,7 @@ export async function orFault<T>(
   }
 }
 
-export function databaseFault(error: unknown, role: Role): RestFault | null {
+function databaseFault(error: unknown, role: Role): RestFault | null {
   if (error instanceof Refused) return error.fault
   if (error instanceof SessionGone) return sessionGone()
   if (error instanceof DatabaseUnavailable) return error.reason === 'busy' ? busy() : unreachable()
@@ -50,6 +50,8 @@ function status(code: string, message: string, role: Role): number {
 }
 
 const statusOfCode = new Map([
+  // One row named twice in an upsert: the request's doing, though PostgREST says 500.
+  ['21000', 400],
   ['23503', 409],
   ['23505', 409],
   ['25006', 405],
@@ -66,7 +68,6 @@ const statusOfClass = new Map([
   ['09', 500],
   ['0L', 403],
   ['0P', 403],
-  ['21', 500],
   ['25', 500],
   ['28', 403],
   ['2D', 500],

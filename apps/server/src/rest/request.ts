@@ -16,7 +16,7 @@ export type TableRequest = {
   media: Media
 }
 
-export type Action = { kind: 'read'; head: boolean } | Write
+type Action = { kind: 'read'; head: boolean } | Write
 
 export type Write =
   | { kind: 'insert'; payload: Payload }

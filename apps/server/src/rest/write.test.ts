@@ -100,6 +100,14 @@ describe('an upsert', () => {
     expect(await titles()).toEqual(['Rewrite', 'Write'])
   })
 
+  test('names each row once', async () => {
+    const task = newTask()
+
+    const { error, status } = await tasks().upsert([task, task])
+
+    expect([status, error?.code]).toEqual([400, '21000'])
+  })
+
   test('goes by the columns it is told to', async () => {
     await post('/words', { id: 1, word: 'a', n: 1 })
 
