@@ -12,6 +12,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // A journey is long, and the machine may be busy with the other worker's.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     locale: 'en-US',
     trace: 'retain-on-failure',

@@ -1,26 +1,24 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { root } from './step.mjs'
-
-const lock = join(root, '.setup.lock')
 
 /** Does the work while no other process does it in this folder. */
-export async function alone(work) {
-  for (let round = 0; !taken(); round += 1) {
+export async function alone(folder, work) {
+  const lock = join(folder, '.setup.lock')
+  for (let round = 0; !taken(lock); round += 1) {
     if (round === 0) console.log('Waiting for another setup of this folder to finish')
     await setTimeout(300)
   }
   try {
     return await work()
   } finally {
-    rmSync(lock)
+    rmSync(lock, { force: true })
   }
 }
 
-function taken() {
+function taken(lock) {
   const holder = readHolder(lock)
-  if (holder && !lives(holder)) discard(holder)
+  if (holder && !lives(holder)) discard(lock, holder)
   const own = `${lock}.${process.pid}`
   writeFileSync(own, String(process.pid))
   try {
@@ -36,7 +34,7 @@ function taken() {
 }
 
 /** Takes away the lock of a process that died, unless someone was faster and the lock is theirs. */
-function discard(holder) {
+function discard(lock, holder) {
   const aside = `${lock}.${process.pid}`
   try {
     renameSync(lock, aside)

@@ -8,7 +8,7 @@ import { root, step, Trouble } from './step.mjs'
 export async function setUpChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given && !works(given)) throw new Trouble(`CHROMIUM_PATH names no working browser: ${given}`)
-  return given ?? (await findChromium()) ?? (await alone(installChromium))
+  return given ?? (await findChromium()) ?? (await alone(root, installChromium))
 }
 
 export async function findChromium() {

@@ -16,7 +16,7 @@ export async function build() {
 
 async function unlessDone(isDone, work) {
   if (isDone()) return
-  await alone(async () => {
+  await alone(root, async () => {
     if (!isDone()) await work()
   })
 }
@@ -35,7 +35,7 @@ function isInstalled() {
 
 async function npmCi() {
   await step('Installing the packages', [...npm(), 'ci', ...npmOptions], {
-    advice: 'check the connection to the npm registry, then try again.',
+    advice: 'the lines above say why. It needs the npm registry; a second try may be enough.',
   })
 }
 

@@ -32,7 +32,8 @@ async function run() {
     const started = Date.now()
     console.log(`\n── ${name} ${'─'.repeat(76 - name.length)}`)
     process.exitCode = await stage()
-    console.log(`── ${name} took ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    console.log(`── ${name} ${process.exitCode === 0 ? 'took' : 'failed after'} ${seconds} s`)
     if (process.exitCode !== 0) break
   }
   const { passed, failed } = outcome()
