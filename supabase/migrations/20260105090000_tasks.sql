@@ -1,5 +1,5 @@
 -- What is not for the API: row security cannot be got round by what cannot be named.
-create schema private;
+create schema if not exists private;
 
 create table public.tasks (
   id          uuid primary key default gen_random_uuid(),

@@ -14,12 +14,12 @@ export type Installation = {
   /** A place for data that is not there yet. */
   newData(): string
   /** Starts the engine in a process of its own. */
-  start(data: string, user?: User): Server
+  start(data: string, as?: As): Server
   /** Stops what still runs and deletes everything. */
   remove(): Promise<void>
 }
 
-type User = { uid: number; gid: number }
+type As = { uid?: number; gid?: number; env?: Record<string, string> }
 
 export type Server = {
   pid: number
@@ -45,8 +45,8 @@ export async function install(mode = 0o755): Promise<Installation> {
       places += 1
       return join(directory, `data-${places}`)
     },
-    start(data, user) {
-      const server = startServer([join(directory, program), data, system], user)
+    start(data, as = {}) {
+      const server = startServer([join(directory, program), data, system], as)
       servers.push(server)
       return server
     },
@@ -121,9 +121,10 @@ async function buildProgram(directory: string) {
   })
 }
 
-function startServer(command: string[], user: User | undefined): Server {
+function startServer(command: string[], { env, ...user }: As): Server {
   const child = spawn(process.execPath, command, {
     ...user,
+    env: { ...process.env, ...env },
     cwd: '/',
     // Its own group, so that a test can press Ctrl-C.
     detached: true,

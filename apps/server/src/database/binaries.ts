@@ -34,11 +34,13 @@ export function findBinaries(
 
   const { version } = v.parse(Package, readJson(join(root, 'package.json')))
   const binaries = { directory: join(root, 'native'), version, major: version.split('.', 1).join() }
-  if (user && !canReach(user, join(binaries.directory, 'bin/postgres'))) {
-    return copied(binaries, join(systemDirectory, 'engine'))
+  if (user === null || canReach(user, join(binaries.directory, 'bin/postgres'))) {
+    if (linkLibraries(binaries.directory)) return ok(binaries)
+    return err({ kind: 'libraries unlinked', directory: join(binaries.directory, 'lib') })
   }
-  if (linkLibraries(binaries.directory)) return ok(binaries)
-  return err({ kind: 'libraries unlinked', directory: join(binaries.directory, 'lib') })
+  const copy = copied(binaries, join(systemDirectory, 'engine'))
+  if (copy && canReach(user, join(copy.directory, 'bin/postgres'))) return ok(copy)
+  return err({ kind: 'out of reach', directory: systemDirectory })
 }
 
 const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64']
@@ -75,13 +77,13 @@ function linkLibraries(native: string): boolean {
 
 const Links = v.array(v.object({ source: v.string(), target: v.string() }))
 
-function copied(binaries: Binaries, engines: string): Result<Binaries, EngineTrouble> {
+function copied(binaries: Binaries, engines: string): Binaries | null {
   const home = join(engines, `${binaries.version}-${process.platform}-${process.arch}`)
   try {
     if (!existsSync(home)) copyWhole(binaries.directory, home)
-    return ok({ ...binaries, directory: join(home, 'native') })
+    return { ...binaries, directory: join(home, 'native') }
   } catch {
-    return err({ kind: 'out of reach', directory: engines })
+    return null
   }
 }
 

@@ -35,6 +35,7 @@ export async function openCluster(options: ClusterOptions): Promise<Result<strin
   if (!existsSync(place)) {
     return err({ kind: 'cluster gone', directory: dataDirectory, cluster: readlinkSync(place) })
   }
+  if (!isReadable(place)) return err({ kind: 'unwritable', directory: dataDirectory })
   const found = majorOf(place)
   if (found === null) return err({ kind: 'foreign', directory: place })
   if (found !== binaries.major) {
@@ -58,16 +59,12 @@ async function makeCluster(
 ): Promise<Result<string, EngineTrouble>> {
   const { dataDirectory, systemDirectory, binaries, user } = options
   const apart = user !== null && !canReach(user, dataDirectory)
-  const clusters = join(systemDirectory, 'clusters')
-  const fresh = apart ? claimed(clusters, '') : claimed(dataDirectory, halfMade)
-  if (fresh === null) {
-    return err(
-      apart
-        ? { kind: 'out of reach', directory: clusters }
-        : { kind: 'unwritable', directory: dataDirectory },
-    )
-  }
-  if (user) chownSync(fresh, user.uid, user.gid)
+  const fresh = apart
+    ? newFolder(join(systemDirectory, 'clusters'), 'cluster-', user)
+    : newFolder(dataDirectory, halfMade, user)
+  if (fresh === null && apart) return err({ kind: 'out of reach', directory: systemDirectory })
+  if (fresh === null) return err({ kind: 'unwritable', directory: dataDirectory })
+
   const output = await initdb(binaries, fresh, user)
   if (output !== null) {
     rmSync(fresh, { recursive: true, force: true })
@@ -87,10 +84,14 @@ function forgetHalfMade(dataDirectory: string) {
   }
 }
 
-function claimed(parent: string, prefix: string): string | null {
+/** An empty folder for PostgreSQL's user; null when that cannot be had. */
+function newFolder(parent: string, prefix: string, user: EngineUser | null): string | null {
   try {
-    if (prefix === '') makeReachable(parent)
-    return mkdtempSync(join(parent, prefix))
+    makeReachable(parent)
+    const folder = mkdtempSync(join(parent, prefix))
+    if (user === null) return folder
+    chownSync(folder, user.uid, user.gid)
+    return canReach(user, folder) ? folder : null
   } catch {
     return null
   }
@@ -126,6 +127,15 @@ function initdb(
     child.on('error', (error) => resolve(error.message))
     child.on('close', (code) => resolve(code === 0 ? null : output.trim()))
   })
+}
+
+function isReadable(directory: string): boolean {
+  try {
+    readdirSync(directory)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function majorOf(cluster: string): string | null {

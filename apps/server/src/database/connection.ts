@@ -34,7 +34,7 @@ export function connect(connection: Connection, login: Login, options: ClientOpt
     return postgres(connection.url, { ...settings, connection: { TimeZone: 'UTC' } })
   }
   const { directory, database } = connection
-  return postgres({ ...settings, host: directory, port: 5432, database, user: login })
+  return postgres({ ...settings, host: directory, port: 5432, ssl: false, database, user: login })
 }
 
 // The driver would turn a wall-clock moment into one of this machine's zone, the text 'true' into

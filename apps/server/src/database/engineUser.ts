@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 /** Whom PostgreSQL runs as when root starts us: it refuses to be root. */
@@ -13,9 +13,11 @@ export function canReach(user: EngineUser, path: string): boolean {
   return parent === path || canReach(user, parent)
 }
 
-/** Makes a folder that everyone can enter. */
+/** Makes a folder that everyone can enter, unless it is there. */
 export function makeReachable(directory: string) {
-  mkdirSync(directory, { recursive: true })
+  if (existsSync(directory)) return
+  makeReachable(dirname(directory))
+  mkdirSync(directory)
   chmodSync(directory, 0o755)
 }
 

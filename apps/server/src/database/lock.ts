@@ -14,17 +14,19 @@ export type Lock = { release(): void }
 export function lock(directory: string): Result<Lock, EngineTrouble> {
   const file = join(directory, 'server.lock')
   const mine = join(directory, `server.lock.${process.pid}`)
-  writeFileSync(mine, nameOf(process.pid) ?? '')
   try {
+    writeFileSync(mine, nameOf(process.pid) ?? '')
     while (!linked(mine, file)) {
       const holder = holderOf(file)
       if (holder !== null) return err({ kind: 'in use', directory, pid: pidOf(holder) })
       takeAway(file, `${mine}.stale`)
     }
+    return ok({ release: () => rmSync(file, { force: true }) })
+  } catch {
+    return err({ kind: 'unwritable', directory })
   } finally {
     rmSync(mine, { force: true })
   }
-  return ok({ release: () => rmSync(file, { force: true }) })
 }
 
 /** Links appear whole or not at all: nobody ever reads half a lock. */
@@ -33,8 +35,8 @@ function linked(from: string, to: string): boolean {
     linkSync(from, to)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
+    if (!isCode(error, 'EEXIST')) throw error
+    return false
   }
 }
 
@@ -45,8 +47,12 @@ function takeAway(file: string, aside: string) {
     if (holderOf(aside) !== null) linked(aside, file)
     rmSync(aside)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (!isCode(error, 'ENOENT')) throw error
   }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }
 
 function holderOf(file: string): ProcessName | null {

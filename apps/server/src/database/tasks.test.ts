@@ -190,50 +190,6 @@ describe('an edit', () => {
   })
 })
 
-describe("a user's changes", () => {
-  test('are numbered one by one, in the order of their commits', async () => {
-    const first = await add(write)
-    const second = await add({ ...write, title: 'Read' })
-    const changed = await edit(first, { completed: true, updated_at: ten })
-
-    expect([first.seq, second.seq, changed?.seq]).toEqual(['1', '2', '3'])
-  })
-
-  test('wait for one another, so that no number becomes visible late', async () => {
-    const events: string[] = []
-    let fast = Promise.resolve()
-
-    await ada.ask(async (sql) => {
-      await sql`insert into tasks ${sql(write)}`
-      fast = add(write).then(() => void events.push('the second'))
-      await expect.poll(waiting).toBe(1)
-      events.push('the first')
-    })
-
-    await fast
-    expect(events).toEqual(['the first', 'the second'])
-  })
-
-  test('of another user do not wait', async () => {
-    const ben = await newPerson(fresh)
-
-    const tasks = ada.ask(async (sql) => {
-      await sql`insert into tasks ${sql(write)}`
-      return ben.ask((other) => other`insert into tasks ${other(write)} returning seq`)
-    })
-
-    expect(await tasks).toEqual([{ seq: '1' }])
-  })
-})
-
-/** How many transactions wait for another one. */
-async function waiting(): Promise<number> {
-  const rows = await fresh.admin`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  return rows.length
-}
-
 async function add(task: Patch): Promise<Row> {
   const [row] = await ada.ask((sql) => sql<Row[]>`insert into tasks ${sql(task)} returning *`)
   if (!row) throw new Error('nothing was added')

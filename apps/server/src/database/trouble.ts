@@ -35,7 +35,7 @@ export function explain(trouble: DatabaseTrouble): string {
     case 'libraries unlinked':
       return `The embedded PostgreSQL needs links between its libraries, and ${trouble.directory} cannot be written: start Daymark once as the user who installed it.`
     case 'out of reach':
-      return `PostgreSQL does not run as root, its user cannot enter this folder, and ${trouble.directory} cannot be written: start Daymark as an ordinary user, move it to a folder everyone can enter, or set DATABASE_URL.`
+      return `PostgreSQL does not run as root, its user cannot enter this folder, and ${trouble.directory} cannot be used instead: start Daymark as an ordinary user, move it to a folder everyone can enter, or set DATABASE_URL.`
     case 'unwritable':
       return `The data directory ${trouble.directory} cannot be written: give its user the right to, or set DAYMARK_DATA_DIR to another one.`
     case 'foreign':

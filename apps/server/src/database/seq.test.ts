@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase, newPerson, type Person } from '../../test/database.ts'
+
+let fresh: FreshDatabase
+let ada: Person
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.close())
+beforeEach(async () => {
+  ada = await newPerson(fresh)
+})
+
+const write = { title: 'Write', due_date: '2026-01-05T00:00:00' }
+
+describe("a user's changes", () => {
+  test('are numbered one by one, in the order of their commits', async () => {
+    await add(ada)
+    await add(ada)
+
+    await ada.ask((sql) => sql`update tasks set completed = true where seq = 1`)
+
+    const rows = await ada.ask((sql) => sql`select seq from tasks order by seq`)
+    expect(rows).toEqual([{ seq: '2' }, { seq: '3' }])
+  })
+
+  test('wait for one another, so that no number becomes visible late', async () => {
+    const events: string[] = []
+    let fast = Promise.resolve()
+
+    await ada.ask(async (sql) => {
+      await sql`insert into tasks ${sql(write)}`
+      fast = add(ada).then(() => void events.push('the second'))
+      await expect.poll(waiting).toBe(1)
+      events.push('the first')
+    })
+
+    await fast
+    expect(events).toEqual(['the first', 'the second'])
+  })
+
+  test('of another user do not wait', async () => {
+    const ben = await newPerson(fresh)
+
+    const tasks = ada.ask(async (sql) => {
+      await sql`insert into tasks ${sql(write)}`
+      await add(ben)
+      return ben.ask((other) => other`select seq from tasks`)
+    })
+
+    expect(await tasks).toEqual([{ seq: '1' }])
+  })
+})
+
+/** How many transactions wait for another one. */
+async function waiting(): Promise<number> {
+  const rows = await fresh.admin`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return rows.length
+}
+
+async function add(person: Person) {
+  await person.ask((sql) => sql`insert into tasks ${sql(write)}`)
+}
