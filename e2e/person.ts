@@ -50,7 +50,8 @@ export function personAt(page: Page) {
 
     /** Everything done so far has been accepted by the server. */
     async synced() {
-      await expect(page.getByText('Synced', { exact: true })).toBeVisible()
+      const status = page.getByRole('status').filter({ hasText: 'Synced' })
+      await expect(status).toHaveAttribute('aria-busy', 'false')
     },
   }
 }

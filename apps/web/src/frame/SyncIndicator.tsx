@@ -28,7 +28,7 @@ export function SyncIndicator() {
     )
   }
   return (
-    <span className={styles.sync} role="status">
+    <span className={styles.sync} role="status" aria-busy={busy}>
       {longBusy ? <Spinner size={13} /> : <CloudCheck />}
       {longBusy ? strings.sync.syncing : strings.sync.synced}
     </span>
