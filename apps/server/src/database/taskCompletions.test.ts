@@ -94,10 +94,15 @@ async function counts(): Promise<Record<string, [number, number]>> {
 /** How many rows of counts a change writes. */
 function writesOf(change: (sql: Sql) => Promise<unknown>): Promise<number> {
   return ada.ask(async (sql) => {
+    const before = await writes(sql)
     await change(sql)
-    const [table] = await sql`
-      select (n_tup_ins + n_tup_upd + n_tup_del)::integer as writes
-      from pg_stat_xact_user_tables where relname = 'task_completions'`
-    return table?.writes
+    return (await writes(sql)) - before
   })
+}
+
+async function writes(sql: Sql): Promise<number> {
+  const [table] = await sql`
+    select (n_tup_ins + n_tup_upd + n_tup_del)::integer as writes
+    from pg_stat_xact_user_tables where relname = 'task_completions'`
+  return table?.writes
 }
