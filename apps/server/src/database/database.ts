@@ -3,7 +3,7 @@ import type { Connection, Login, Sql } from './connection.ts'
 import { type Listener, listen } from './listen.ts'
 import { DatabaseUnavailable, openPool, type Pool } from './pool.ts'
 
-export { type Connection, DatabaseUnavailable, type Sql }
+export { DatabaseUnavailable, type Sql }
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
