@@ -1,16 +1,14 @@
 import { dueOn } from '@daymark/core/agenda'
 import { type Day, dayOf } from '@daymark/core/day'
 import { noFilters } from '@daymark/core/filters'
-import type { TaskId } from '@daymark/core/task'
-import { Timer as TimerIcon } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { progressOf } from '@daymark/core/progress'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useCelebrate, useClock, useNow, usePlanner, useTasks } from './context.tsx'
+import { useNow, useTasks } from './context.tsx'
 import styles from './Dashboard.module.css'
 import { DayLine } from './focus/DayLine.tsx'
 import { TimerPanel } from './focus/TimerPanel.tsx'
-import { openTimers } from './focus/timers.ts'
-import { useAlarm } from './focus/useAlarm.ts'
+import { useTimers } from './focus/useTimers.tsx'
 import { BottomBar, type View } from './frame/BottomBar.tsx'
 import { DateBanner } from './frame/DateBanner.tsx'
 import { Greeting } from './frame/Greeting.tsx'
@@ -22,7 +20,6 @@ import { SummaryCards } from './tasks/SummaryCards.tsx'
 import { SummarySkeleton } from './tasks/SummarySkeleton.tsx'
 import { TaskBoard } from './tasks/TaskBoard.tsx'
 import { useListState } from './tasks/useListState.ts'
-import type { ShowToast } from './tasks/useTaskActions.tsx'
 import { ProductivityTrends } from './trends/ProductivityTrends.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 import { useKeys } from './ui/useKeys.ts'
@@ -38,8 +35,6 @@ export function Dashboard() {
   const tasks = useTasks()
   const state = useListState()
   const onPhone = usePhone()
-  const clock = useClock()
-  const [timers] = useState(() => openTimers(clock))
   const [selectedDate, setSelectedDate] = useState<Day | null>(null)
   const [filters, setFilters] = useState(noFilters)
   const [view, setView] = useState<View>('today')
@@ -51,9 +46,17 @@ export function Dashboard() {
   const dueThen = useMemo(() => dueOn(tasks.values(), viewedDay), [tasks, viewedDay])
   const onlyTrends = onPhone && view === 'trends'
   const railRole = onlyTrends ? 'main' : 'complementary'
+  const timers = useTimers(showToast)
   useKeys({ 'mod+z': act })
-  useAlarm(timers, useFinish(showToast))
   useEffect(() => void settings(), [])
+
+  const tellLoaded = useEffectEvent(() => {
+    const { total, pending } = progressOf(dueThen)
+    announce(strings.tasks.loaded(total, pending))
+  })
+  useEffect(() => {
+    if (state === 'open') tellLoaded()
+  }, [state])
 
   function select(day: Day | null): void {
     flushSync(() => {
@@ -127,21 +130,5 @@ export function Dashboard() {
       </p>
       <Toasts toast={toast} onGone={hideToast} />
     </div>
-  )
-}
-
-/** What a finished timer does: confetti from its panel, and a word to whoever looks elsewhere. */
-function useFinish(showToast: ShowToast): (id: TaskId) => void {
-  const planner = usePlanner()
-  const celebrate = useCelebrate()
-  return useCallback(
-    (id) => {
-      const task = planner.tasks().get(id)
-      if (!task || task.deleted_at !== null) return
-      const panel = document.querySelector(`[data-timer="${id}"]`)
-      void celebrate(panel ?? document.body, 50)
-      showToast({ icon: <TimerIcon />, text: strings.focus.finished(task.title) })
-    },
-    [planner, celebrate, showToast],
   )
 }

@@ -157,9 +157,14 @@ export const strings = {
       filters.length === 1
         ? `The ${filters.join()} filter is also on.`
         : `The ${filters.join(' and ')} filters are also on.`,
-    offline: 'You are offline',
-    offlineHint:
-      'Your tasks have not been loaded on this device yet. They will appear as soon as you are connected.',
+    offline: {
+      title: 'You are offline',
+      hint: 'Your tasks have not been loaded on this device yet. They will appear as soon as you are connected.',
+    },
+    paused: {
+      title: 'Your tasks could not be loaded',
+      hint: 'The server is in trouble. They will appear as soon as it answers.',
+    },
     tryAgain: 'Try again',
   },
   focus: {

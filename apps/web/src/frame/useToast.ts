@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import { useNewId } from '../context.tsx'
-import type { Toast } from '../ui/Toasts.tsx'
+import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 
 /** One toast at a time; while it stands, its action can be taken back by key, too. */
 export function useToast() {
   const newId = useNewId()
   const [toast, setToast] = useState<Toast | null>(null)
-  const show = useCallback((next: Omit<Toast, 'id'>) => setToast({ ...next, id: newId() }), [newId])
+  const show = useCallback<ShowToast>((next) => setToast({ ...next, id: newId() }), [newId])
 
   function hide(): void {
     setToast(null)

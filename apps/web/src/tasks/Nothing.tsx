@@ -20,11 +20,14 @@ export function NothingYet({ onAdd }: { onAdd: () => void }) {
   )
 }
 
+type NothingLoadedProps = { because: 'offline' | 'paused'; onRetry: () => void }
+
 /** Out of reach before anything was loaded. */
-export function NothingLoaded({ onRetry }: { onRetry: () => void }) {
+export function NothingLoaded({ because, onRetry }: NothingLoadedProps) {
+  const { title, hint } = strings.empty[because]
   return (
     <div className={styles.sheet}>
-      <EmptyState art="night" title={strings.empty.offline} hint={strings.empty.offlineHint}>
+      <EmptyState art="night" title={title} hint={hint}>
         <Button onClick={onRetry}>
           <RefreshCw />
           {strings.empty.tryAgain}

@@ -3,6 +3,7 @@ import { type Filters, matches, noFilters } from '@daymark/core/filters'
 import type { Task, TaskId } from '@daymark/core/task'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
+import type { ShowToast } from '../ui/Toasts.tsx'
 import { useKeys } from '../ui/useKeys.ts'
 import { AddTask } from './AddTask.tsx'
 import { NothingLoaded, NothingYet } from './Nothing.tsx'
@@ -12,7 +13,7 @@ import { TaskList } from './TaskList.tsx'
 import { TaskSkeleton } from './TaskSkeleton.tsx'
 import { useAddTask } from './useAddTask.ts'
 import type { ListState } from './useListState.ts'
-import { type ShowToast, useTaskActions } from './useTaskActions.tsx'
+import { useTaskActions } from './useTaskActions.tsx'
 
 type TaskBoardProps = {
   state: ListState
@@ -48,6 +49,7 @@ export function TaskBoard(props: TaskBoardProps) {
   )
   // A refused first task has to be told, and the list is where it is told.
   const empty = state === 'open' && noTasks && refusals.length === 0
+  const unloaded = state === 'offline' || state === 'paused'
 
   useKeys({
     n: () => setAdding(true),
@@ -62,7 +64,7 @@ export function TaskBoard(props: TaskBoardProps) {
 
   return (
     <>
-      {!empty && state !== 'unreachable' && (
+      {!empty && !unloaded && (
         <TaskFilters filters={filters} onChange={onFilters} searchField={searchField} />
       )}
       <AddTask
@@ -75,7 +77,7 @@ export function TaskBoard(props: TaskBoardProps) {
         buttonAside={openTask !== null || empty}
       />
       {state === 'opening' && <TaskSkeleton />}
-      {state === 'unreachable' && <NothingLoaded onRetry={planner.wake} />}
+      {unloaded && <NothingLoaded because={state} onRetry={planner.wake} />}
       {empty && <NothingYet onAdd={() => setAdding(true)} />}
       {state === 'open' && !empty && (
         <TaskList

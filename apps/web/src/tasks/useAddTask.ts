@@ -4,7 +4,7 @@ import { firstPosition } from '@daymark/core/order'
 import { type Draft, newTask } from '@daymark/core/task'
 import { useClock, useNewId, usePlanner, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
-import type { ShowToast } from './useTaskActions.tsx'
+import type { ShowToast } from '../ui/Toasts.tsx'
 
 type View = { selectedDate: Day | null; filters: Filters }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSyncStatus, useTasks } from '../context.tsx'
 
-/** Whether there is a list to show: not yet, not while out of reach, or from now on. */
-export type ListState = 'opening' | 'unreachable' | 'open'
+/** Whether there is a list to show: not yet, not while something is in the way, or from now on. */
+export type ListState = 'opening' | 'offline' | 'paused' | 'open'
 
 export function useListState(): ListState {
   const { kind } = useSyncStatus()
@@ -11,5 +11,5 @@ export function useListState(): ListState {
   const open = wasOpen || filled || kind === 'synced'
   if (open && !wasOpen) setWasOpen(true)
   if (open) return 'open'
-  return kind === 'offline' || kind === 'paused' ? 'unreachable' : 'opening'
+  return kind === 'offline' || kind === 'paused' ? kind : 'opening'
 }

@@ -7,7 +7,7 @@ import { CircleCheck, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { type Refusal, useCelebrate, useClock, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
-import type { Toast } from '../ui/Toasts.tsx'
+import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { focusOn, keepFocus } from './keepFocus.ts'
 
 /** What a card's controls do. */
@@ -17,8 +17,6 @@ export type TaskActions = {
   retry(refusal: Refusal): void
   dismiss(refusal: Refusal): void
 }
-
-export type ShowToast = (toast: Omit<Toast, 'id'>) => void
 
 export function useTaskActions(selectedDate: Day | null, showToast: ShowToast): TaskActions {
   const planner = usePlanner()

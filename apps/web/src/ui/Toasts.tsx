@@ -10,6 +10,8 @@ export type Toast = {
   action?: { label: string; keys?: string; perform: () => void }
 }
 
+export type ShowToast = (toast: Omit<Toast, 'id'>) => void
+
 type ToastsProps = { toast: Toast | null; onGone: () => void }
 
 /** The place for toasts, one at a time. It stays in the page, so that each is read aloud as it comes. */
