@@ -25,7 +25,7 @@ export type TaskRow = {
   edited: Record<string, number>
 }
 
-export type CompletionsRow = {
+type CompletionsRow = {
   user_id: string
   date: string
   completed_count: number

@@ -11,7 +11,7 @@ import * as v from 'valibot'
 const User = v.object({ id: UserId, email: v.optional(v.string(), '') })
 export type User = v.InferOutput<typeof User>
 
-export type SessionState =
+type SessionState =
   | { kind: 'opening' }
   | { kind: 'signed_out' }
   | { kind: 'signed_in'; user: User }
@@ -19,7 +19,7 @@ export type SessionState =
 /** What the server said, or null where it said nothing a person could use. */
 export type Failure = { message: string | null }
 
-export type SignOutScope = 'global' | 'local' | 'others'
+type SignOutScope = 'global' | 'local' | 'others'
 
 export type Session = {
   state(): SessionState

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 
 /** What ties a control to its label, its hint and its error. */
-export type Control = {
+type Control = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
