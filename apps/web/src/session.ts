@@ -11,10 +11,7 @@ import * as v from 'valibot'
 const User = v.object({ id: UserId, email: v.optional(v.string(), '') })
 export type User = v.InferOutput<typeof User>
 
-type SessionState =
-  | { kind: 'opening' }
-  | { kind: 'signed_out' }
-  | { kind: 'signed_in'; user: User }
+type SessionState = { kind: 'opening' } | { kind: 'signed_out' } | { kind: 'signed_in'; user: User }
 
 /** What the server said, or null where it said nothing a person could use. */
 export type Failure = { message: string | null }
