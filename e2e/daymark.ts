@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { type Command, runDaymark } from './command.ts'
+import { runDaymark } from './command.ts'
 
 /** A server with a data directory of its own, which may be stopped, killed and started again. */
 export type Daymark = {
@@ -12,30 +12,38 @@ export type Daymark = {
   kill(): Promise<void>
 }
 
-async function startDaymark(): Promise<Daymark & { remove(): void }> {
+async function startDaymark(): Promise<Daymark & { close(): Promise<void> }> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-e2e-'))
   let port = '0'
-  let command: Command
+  let command = await run()
+  const url = await command.ready
+  // Open pages look for it where it was.
+  port = new URL(url).port
+
+  async function run() {
+    return runDaymark({ DAYMARK_DATA_DIR: dataDirectory, PORT: port })
+  }
 
   async function start() {
-    command = await runDaymark({ DAYMARK_DATA_DIR: dataDirectory, PORT: port })
-    const address = await command.ready
-    // Open pages look for it where it was.
-    port = new URL(address).port
-    return address
+    command = await run()
+    await command.ready
   }
 
   async function end(signal: 'SIGTERM' | 'SIGKILL') {
     command.send(signal)
-    await command.ended
+    return command.ended
   }
 
   return {
-    url: await start(),
-    start: async () => void (await start()),
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
-    remove: () => rmSync(dataDirectory, { recursive: true, force: true }),
+    url,
+    start,
+    stop: async () => void (await end('SIGTERM')),
+    kill: async () => void (await end('SIGKILL')),
+    async close() {
+      // A server that was killed leaves its PostgreSQL to the next start.
+      if ((await end('SIGTERM')).signal === 'SIGKILL') await start().then(() => end('SIGTERM'))
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
   }
 }
 
@@ -46,8 +54,7 @@ export const test = base.extend<object, { daymark: Daymark }>({
     async ({}, use) => {
       const daymark = await startDaymark()
       await use(daymark)
-      await daymark.stop()
-      daymark.remove()
+      await daymark.close()
     },
     { scope: 'worker' },
   ],
