@@ -4,28 +4,41 @@ export type Celebrate = (from: Element, particles?: number) => Promise<void>
 
 /** Confetti that starts from an element; nothing moves for those who prefer it so. */
 export function openConfetti(warn: (text: string) => void): Celebrate {
-  let loaded: Promise<Fire> | null = null
+  const library = () => import('canvas-confetti')
   return async (from, particles = 50) => {
     const origin = middleOf(from)
-    loaded ??= load(warn)
-    const fire = await loaded
-    await fire({ particleCount: particles, origin })
+    // Offline before it was ever fetched: the task is done all the same.
+    const loaded = await library().catch(() => null)
+    if (!loaded) return
+    const { default: confetti } = loaded
+    const canvas = spread()
+    // Without a worker: the Content-Security-Policy forbids scripts from blobs.
+    const fire = confetti.create(canvas, { resize: true, disableForReducedMotion: true })
+    const slips = shapes(confetti, warn)
+    await fire({ particleCount: particles, spread: 45, ticks: 200, origin, colors, ...slips })
+    canvas.remove()
   }
 }
 
-type Fire = (options: Options) => Promise<unknown> | null
+/** A sheet over the whole page that is only to be looked at. */
+function spread(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.ariaHidden = 'true'
+  canvas.style.cssText =
+    'position:fixed;inset:0;width:100%;height:100%;pointer-events:none;z-index:var(--z-confetti)'
+  document.body.append(canvas)
+  return canvas
+}
 
-async function load(warn: (text: string) => void): Promise<Fire> {
-  const { default: confetti } = await import('canvas-confetti')
-  // Without a worker: the Content-Security-Policy forbids scripts from blobs.
-  const fire = confetti.create(undefined, { resize: true, disableForReducedMotion: true })
-  const look: Options = { spread: 45, ticks: 200, colors }
+function shapes(
+  confetti: typeof import('canvas-confetti'),
+  warn: (text: string) => void,
+): Pick<Options, 'shapes'> {
   if (typeof Path2D === 'function' && typeof DOMMatrix === 'function') {
-    look.shapes = [confetti.shapeFromPath({ path: slip, matrix: new DOMMatrix() })]
-  } else {
-    warn('path confetti are not supported in this browser')
+    return { shapes: [confetti.shapeFromPath({ path: slip, matrix: new DOMMatrix() })] }
   }
-  return (options) => fire({ ...look, ...options })
+  warn('path confetti are not supported in this browser')
+  return {}
 }
 
 /** A slip of paper, its middle at zero. */
