@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,18 +27,34 @@ beforeAll(async () => {
 afterAll(() => installation.remove())
 
 describe('after a server was killed', () => {
-  test('the engine it left running is ended in good order and another one started', async () => {
+  test('its engine ends by itself', async () => {
+    const data = installation.newData()
+    const server = installation.start(data)
+    await note(server, 'before')
+    const sockets = await server.answer
+
+    signal(server.pid, 'SIGKILL')
+
+    const left = () =>
+      [join(data, 'postgres/postmaster.pid'), sockets].filter((path) => existsSync(path))
+    await expect.poll(left, { timeout: 10_000 }).toEqual([])
+  })
+
+  test('and nobody was left to end its engine, the next one does', async () => {
     const data = installation.newData()
     const first = installation.start(data)
     await note(first, 'before')
     const orphan = postmaster(data)
+    for (const guardian of childrenOf(first.pid)) {
+      if (guardian !== orphan) signal(guardian, 'SIGKILL')
+    }
     signal(first.pid, 'SIGKILL')
     await first.exit
+    expect(commandOf(orphan)).not.toBe('')
 
     const second = installation.start(data)
 
     expect(await notes(second)).toEqual(['before'])
-    expect(postmaster(data)).not.toBe(orphan)
     expect(commandOf(orphan)).toBe('')
     await stop(second)
   })
@@ -174,6 +191,12 @@ describe('what a server has acknowledged', () => {
 
 function postmaster(data: string): number {
   return Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10)
+}
+
+function childrenOf(pid: number): number[] {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const pairs = processes.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([child, parent]) => (child && parent === pid ? [child] : []))
 }
 
 async function killAll(server: Server, data: string) {
