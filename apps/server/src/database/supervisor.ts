@@ -105,7 +105,7 @@ function begin({ binaries, cluster, sockets, user, log }: SupervisorOptions): Li
     })
   })
   if (child.pid !== undefined) child.once('exit', guard(child.pid, sockets, user))
-  return { child, ended, lastWords: () => lines.join(' ') }
+  return { child, ended, lastWords: () => lines.join('\n') }
 }
 
 function argumentsFor(cluster: string, sockets: string): string[] {
