@@ -165,10 +165,16 @@ describe('trouble of the server’s own', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
+    let taken = () => {}
+    const isTaken = new Promise<void>((resolve) => {
+      taken = resolve
+    })
     const locked = server.admin.begin(async (sql) => {
       await sql`select from auth.sessions for update`
+      taken()
       await held
     })
+    await isTaken
 
     const crowded = await refresh(session.refresh_token)
     release()
