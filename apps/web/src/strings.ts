@@ -136,6 +136,7 @@ export const strings = {
       toggle: (title: string) => `Completing or reopening ${quoted(title)} was not saved.`,
       delete: (title: string) => `${quoted(title)} was not deleted.`,
       restore: (title: string) => `${quoted(title)} was not restored.`,
+      erase: (title: string) => `${quoted(title)} was not deleted for ever.`,
     },
     tryAgain: 'Try again',
     copyText: 'Copy text',

@@ -39,6 +39,10 @@ export function openMapRemote(rows: Task[] = []) {
     }
     const row = held.get(change.id)
     if (!row) return null
+    if (change.type === 'erase') {
+      held.delete(change.id)
+      return row
+    }
     held.set(change.id, { ...row, ...columnsOf(change), seq })
     return held.get(change.id) ?? null
   }

@@ -61,7 +61,8 @@ export function openPlanner(
     ...options,
     send: remote.send,
     accepted(change, row) {
-      if (row) take(row)
+      if (change.type === 'erase') confirmed.delete(change.id)
+      else if (row) take(row)
       // Zero rows: the server has something newer, or had it already.
       else pull.look()
       show([taskIdOf(change)])
@@ -161,6 +162,7 @@ const complaints: Record<Change['type'], Complaint> = {
   toggle: 'Error toggling task',
   delete: 'Error deleting task',
   restore: 'Error updating task',
+  erase: 'Error deleting task',
 }
 
 function statusOf(outbox: Outbox, pull: Pull): SyncStatus {

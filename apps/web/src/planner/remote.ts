@@ -92,8 +92,8 @@ export function openRemote(options: {
       // A lost answer makes us send an addition twice: the id is ours, so the second is a no-op.
       return tasks.upsert(task, { onConflict: 'id', ignoreDuplicates: true }).select(columns)
     }
-    const changed = tasks.update(columnsOf(change)).eq('id', change.id).eq('user_id', user_id)
-    return changed.select(columns)
+    const changed = change.type === 'erase' ? tasks.delete() : tasks.update(columnsOf(change))
+    return changed.eq('id', change.id).eq('user_id', user_id).select(columns)
   }
 }
 
