@@ -1,0 +1,220 @@
+import type { Day } from '@daymark/core/day'
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import type { Storage } from './storage.ts'
+import type { Entry, Failed, Kept, Row, Table } from './table.ts'
+
+interface Shape extends DBSchema {
+  rows: {
+    key: [string, string]
+    value: Kept
+    indexes: { day: [string, Day]; rev: number }
+  }
+  outbox: { key: number; value: Entry; indexes: { id: string } }
+  failed: { key: string; value: Failed }
+  meta: { key: string; value: number }
+}
+
+type Stores = ('rows' | 'outbox' | 'failed' | 'meta')[]
+type Write = IDBPTransaction<Shape, Stores, 'readwrite'>
+
+const version = 1
+const chunkSize = 2_000
+
+/**
+ * Everything of one person in an IndexedDB database of their own. A browser may close it behind our
+ * back (Safari does, in the background), so each call opens it again when it has to.
+ */
+export function openDeviceStorage(options: { name: string; tables: readonly Table[] }): Storage {
+  const { name, tables } = options
+  const described = new Map(tables.map((table) => [table.name, table]))
+  let db: IDBPDatabase<Shape> | null = null
+  let opening: Promise<IDBPDatabase<Shape>> | null = null
+
+  function connect(): Promise<IDBPDatabase<Shape>> {
+    opening ??= openDB<Shape>(name, version, {
+      upgrade: create,
+      // A newer Daymark in another tab, or a sign-out there: it must not wait for us.
+      blocking: close,
+      terminated: close,
+    }).then((opened) => {
+      db = opened
+      return opened
+    })
+    return opening
+  }
+
+  function close(): void {
+    db?.close()
+    db = null
+    opening = null
+  }
+
+  /** Begins at once where a connection is open; once more on a new one where it turns out closed. */
+  async function within<T>(work: (db: IDBPDatabase<Shape>) => Promise<T>): Promise<T> {
+    try {
+      return await work(db ?? (await connect()))
+    } catch (error) {
+      if (!isClosed(error)) throw error
+      close()
+      return work(await connect())
+    }
+  }
+
+  async function write(stores: Stores, work: (tx: Write) => Promise<void>): Promise<void> {
+    await within(async (opened) => {
+      const tx = opened.transaction(stores, 'readwrite', { durability: 'strict' })
+      const done = tx.done
+      await Promise.all([work(tx), done])
+    })
+  }
+
+  function kept(table: string, row: Row, rev: number): Kept {
+    const day = described.get(table)?.dayOf(row) ?? null
+    return { table, id: row.id, day, seq: row.seq, rev, row }
+  }
+
+  async function putNewer(tx: Write, table: string, rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return
+    const rev = await nextRev(tx)
+    const store = tx.objectStore('rows')
+    for (const row of rows) {
+      const held = await store.get([table, row.id])
+      if (!held || (held.row !== null && held.seq < row.seq)) await store.put(kept(table, row, rev))
+    }
+  }
+
+  async function putGone(tx: Write, table: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    const rev = await nextRev(tx)
+    for (const id of ids) {
+      await tx.objectStore('rows').put({ table, id, day: null, seq: 0, rev, row: null })
+    }
+  }
+
+  return {
+    open: ({ table, day }) =>
+      within(async (opened) => {
+        const tx = opened.transaction(['rows', 'outbox', 'failed', 'meta'])
+        const [rows, entries, failed, rev, newestStamp, ...checkpoints] = await Promise.all([
+          tx.objectStore('rows').index('day').getAll([table, day]),
+          tx.objectStore('outbox').getAll(),
+          tx.objectStore('failed').getAll(),
+          tx.objectStore('meta').get('rev'),
+          tx.objectStore('meta').get('newestStamp'),
+          ...tables.map((each) => tx.objectStore('meta').get(checkpointKey(each.name))),
+        ])
+        return {
+          rows,
+          entries: entries.map(bare),
+          failed,
+          rev: rev ?? 0,
+          newestStamp: newestStamp ?? 0,
+          checkpoints: new Map(tables.map((each, n) => [each.name, checkpoints[n] ?? 0])),
+        }
+      }),
+
+    chunk: (after) =>
+      within(async (opened) => {
+        const range = after === null ? null : IDBKeyRange.lowerBound(JSON.parse(after), true)
+        const rows = await opened.getAll('rows', range, chunkSize)
+        const last = rows.at(-1)
+        const full = rows.length === chunkSize
+        return { rows, last: full && last ? JSON.stringify([last.table, last.id]) : null }
+      }),
+
+    append: (entry) =>
+      within(async (opened) => {
+        const tx = opened.transaction('outbox', 'readwrite', { durability: 'strict' })
+        const done = tx.done
+        void tx.store.add(entry).catch(() => {})
+        tx.commit()
+        await done.catch((error) => {
+          // Kept already, by us or by a tab that found it in the journal.
+          if (!isTwice(error)) throw error
+        })
+      }),
+
+    settle: ({ entries, row, gone, failed }, newestStamp) =>
+      write(['rows', 'outbox', 'failed', 'meta'], async (tx) => {
+        const outbox = tx.objectStore('outbox')
+        for (const { id } of entries) {
+          const key = await outbox.index('id').getKey(id)
+          if (key !== undefined) await outbox.delete(key)
+        }
+        const [entry] = entries
+        const key = entry && described.get(entry.table)?.keyOf(entry.change)
+        if (entry && key && gone) await putGone(tx, entry.table, [key])
+        else if (entry && row) await putNewer(tx, entry.table, [row])
+        if (failed) await tx.objectStore('failed').put(failed)
+        await tx.objectStore('meta').put(newestStamp, 'newestStamp')
+      }),
+
+    take: (table, rows, checkpoint) =>
+      write(['rows', 'meta'], async (tx) => {
+        await putNewer(tx, table, rows)
+        if (checkpoint !== null) await tx.objectStore('meta').put(checkpoint, checkpointKey(table))
+      }),
+
+    bury: (table, ids) => write(['rows', 'meta'], (tx) => putGone(tx, table, ids)),
+
+    drop: (table, ids) =>
+      write(['rows'], async (tx) => {
+        for (const id of ids) await tx.objectStore('rows').delete([table, id])
+      }),
+
+    forget: ({ id }) => within((opened) => opened.delete('failed', id)),
+
+    since: (rev) =>
+      within(async (opened) => {
+        const tx = opened.transaction(['rows', 'outbox', 'failed', 'meta'])
+        const [rows, entries, failed, now] = await Promise.all([
+          tx.objectStore('rows').index('rev').getAll(IDBKeyRange.lowerBound(rev, true)),
+          tx.objectStore('outbox').getAll(),
+          tx.objectStore('failed').getAll(),
+          tx.objectStore('meta').get('rev'),
+        ])
+        return { rows, entries: entries.map(bare), failed, rev: now ?? 0 }
+      }),
+
+    async wipe() {
+      close()
+      await deleteDB(name)
+    },
+    close,
+  }
+}
+
+function create(db: IDBPDatabase<Shape>): void {
+  const rows = db.createObjectStore('rows', { keyPath: ['table', 'id'] })
+  rows.createIndex('day', ['table', 'day'])
+  rows.createIndex('rev', 'rev')
+  db.createObjectStore('outbox', { keyPath: 'order', autoIncrement: true }).createIndex(
+    'id',
+    'id',
+    { unique: true },
+  )
+  db.createObjectStore('failed', { keyPath: 'id' })
+  db.createObjectStore('meta')
+}
+
+/** The next number of the device's own writes. */
+async function nextRev(tx: Write): Promise<number> {
+  const meta = tx.objectStore('meta')
+  const rev = ((await meta.get('rev')) ?? 0) + 1
+  await meta.put(rev, 'rev')
+  return rev
+}
+
+function bare({ id, table, change }: Entry): Entry {
+  return { id, table, change }
+}
+
+const checkpointKey = (table: string) => `checkpoint ${table}`
+
+function isClosed(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'InvalidStateError'
+}
+
+function isTwice(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'ConstraintError'
+}
