@@ -10,6 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { memoryStorage } from './memoryStorage.ts'
 import { newId } from './newId.ts'
 import { openSession, type Session, type User } from './session.ts'
+import { openShell } from './shell.ts'
 import { strings } from './strings.ts'
 import { Trouble } from './Trouble.tsx'
 import { openConfetti } from './ui/confetti.ts'
@@ -19,6 +20,12 @@ const clock = Date.now
 const report: Report = (complaint, cause) => console.error(complaint, cause)
 const storage = deviceStorage()
 const root = createRoot(document.querySelector('#root') ?? document.body)
+
+const shell = openShell({
+  workers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
+  onVisible: (listener) => document.addEventListener('visibilitychange', listener),
+  reload: () => location.reload(),
+})
 
 followTheme(storage)
 void start()
@@ -35,11 +42,13 @@ async function start(): Promise<void> {
     anonKey: config.value.supabaseAnonKey,
     storage,
     fetch: (input, init) => fetch(input, init),
+    clock,
     page: {
       href: location.href,
       origin: location.origin,
       cleanUrl: () => history.replaceState(null, '', location.pathname),
       onStorage: (listener) => addEventListener('storage', listener),
+      alone: (name, work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
     },
   })
   root.render(
@@ -115,6 +124,7 @@ async function openServices(
   return {
     planner,
     remote,
+    shell,
     clock,
     newId,
     celebrate: openConfetti((text) => console.warn(text)),

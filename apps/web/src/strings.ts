@@ -56,6 +56,27 @@ export const strings = {
     offline: (waiting: number) =>
       waiting === 0 ? 'Offline' : `Offline, ${counted(waiting, 'change')} waiting`,
     paused: 'Sync paused',
+    offlineBanner:
+      'You are offline. Everything you do is kept on this device and sent when you are back.',
+    pausedBanner: 'Your changes could not be sent. They are safe on this device.',
+    tryAgain: 'Try again',
+  },
+  signOut: {
+    question: 'Sign out now?',
+    waiting: (waiting: number) =>
+      waiting === 1
+        ? 'One change has not been sent yet. It is only on this device.'
+        : `${counted(waiting, 'change')} have not been sent yet. They are only on this device.`,
+    syncNow: 'Sync now',
+    lose: (waiting: number) => `Sign out and lose ${counted(waiting, 'change')}`,
+    cancel: 'Cancel',
+    offline:
+      'You are offline. As soon as you are back your changes are sent and you are signed out.',
+    paused: 'Your changes could not be sent. They are safe on this device.',
+  },
+  shell: {
+    newer: 'A new version is ready',
+    reload: 'Reload',
   },
   greeting: {
     morning: 'Good morning',

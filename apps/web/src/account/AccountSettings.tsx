@@ -18,8 +18,9 @@ const sections = [
   { name: texts.password, Icon: KeyRound, Content: UpdatePassword },
 ]
 
-export function AccountSettings({ onClose }: { onClose: () => void }) {
-  const session = useSession()
+type AccountSettingsProps = { onSignOut: () => void; onClose: () => void }
+
+export function AccountSettings({ onSignOut, onClose }: AccountSettingsProps) {
   const [current, setCurrent] = useState(texts.appearance)
   const places = useRef(new Map<string, HTMLElement>())
 
@@ -58,7 +59,7 @@ export function AccountSettings({ onClose }: { onClose: () => void }) {
               <Content />
             </section>
           ))}
-          <Button className={styles.signOut} onClick={() => session.signOut()}>
+          <Button className={styles.signOut} onClick={onSignOut}>
             {texts.signOut}
           </Button>
         </div>
