@@ -42,6 +42,24 @@ export const strings = {
     passwordFailed: 'Failed to update password',
     signOut: 'Sign out',
   },
+  trash: {
+    title: 'Trash',
+    hint: 'What you delete stays here for 30 days.',
+    nothing: 'The trash is empty. What you delete stays here for 30 days.',
+    since: (day: Day, left: number) =>
+      `Deleted ${dateLabel(day, 'medium')}, ${counted(left, 'day')} left`,
+    restore: 'Restore',
+    restoreTask: (title: string) => `Restore ${title}`,
+    erase: 'Delete for ever',
+    eraseTask: (title: string) => `Delete for ever ${title}`,
+    empty: 'Empty trash',
+    showMore: 'Show more',
+    ask: (titles: string[]) => `Delete ${oneOrMany(titles)} for ever?`,
+    consequence: 'Gone on all your devices. This cannot be undone.',
+    cancel: 'Cancel',
+    restored: (title: string) => `${quoted(title)} restored`,
+    erased: (titles: string[]) => `${oneOrMany(titles)} deleted for ever`,
+  },
   bar: {
     skip: 'Skip to tasks',
     settings: 'Settings',
@@ -250,6 +268,11 @@ function capitalized(text: string): string {
 
 function quoted(title: string): string {
   return `“${title}”`
+}
+
+/** One task by its name, more by their number. */
+function oneOrMany(titles: string[]): string {
+  return titles.length === 1 ? titles.map(quoted).join() : counted(titles.length, 'task')
 }
 
 const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
