@@ -10,10 +10,11 @@ export function openDevice(options: {
   backend: string
   user_id: UserId
   local: globalThis.Storage
+  random: () => number
 }): { storage: Storage; journal: Journal; tabs: Tabs } {
   const name = `daymark ${new URL(options.backend).host} ${options.user_id}`
   return {
-    storage: openDeviceStorage({ name, tables: [tasksTable] }),
+    storage: openDeviceStorage({ name, tables: [tasksTable], newIdentity: options.random }),
     journal: openJournal(options.local, name),
     tabs: openTabs(name),
   }

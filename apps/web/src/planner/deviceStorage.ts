@@ -1,6 +1,13 @@
 import type { Day } from '@daymark/core/day'
-import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import type { Storage } from './storage.ts'
+import {
+  type DBSchema,
+  deleteDB,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type IDBPTransaction,
+  openDB,
+} from 'idb'
+import type { News, Storage } from './storage.ts'
 import type { Entry, Failed, Kept, Row, Table } from './table.ts'
 
 interface Shape extends DBSchema {
@@ -16,6 +23,7 @@ interface Shape extends DBSchema {
 
 type Stores = ('rows' | 'outbox' | 'failed' | 'meta')[]
 type Write = IDBPTransaction<Shape, Stores, 'readwrite'>
+type RowsStore = IDBPObjectStore<Shape, Stores, 'rows', 'readonly'>
 
 const version = 1
 const chunkSize = 2_000
@@ -24,15 +32,23 @@ const chunkSize = 2_000
  * Everything of one person in an IndexedDB database of their own. A browser may close it behind our
  * back (Safari does, in the background), so each call opens it again when it has to.
  */
-export function openDeviceStorage(options: { name: string; tables: readonly Table[] }): Storage {
-  const { name, tables } = options
+export function openDeviceStorage(options: {
+  name: string
+  tables: readonly Table[]
+  /** What tells one database from the one that was deleted before it. */
+  newIdentity: () => number
+}): Storage {
+  const { name, tables, newIdentity } = options
   const described = new Map(tables.map((table) => [table.name, table]))
   let db: IDBPDatabase<Shape> | null = null
   let opening: Promise<IDBPDatabase<Shape>> | null = null
 
   function connect(): Promise<IDBPDatabase<Shape>> {
     opening ??= openDB<Shape>(name, version, {
-      upgrade: create,
+      upgrade: (created, _from, _to, tx) => {
+        create(created)
+        void tx.objectStore('meta').put(newIdentity(), 'identity')
+      },
       // A newer Daymark in another tab, or a sign-out there: it must not wait for us.
       blocking: close,
       terminated: close,
@@ -91,27 +107,35 @@ export function openDeviceStorage(options: { name: string; tables: readonly Tabl
     }
   }
 
+  /** One moment of everything but the rows, and of the rows that are asked for. */
+  async function newsIn(
+    opened: IDBPDatabase<Shape>,
+    ask: (rows: RowsStore) => Promise<Kept[]>,
+  ): Promise<News> {
+    const tx = opened.transaction(['rows', 'outbox', 'failed', 'meta'])
+    const meta = tx.objectStore('meta')
+    const [rows, entries, failed, keys, values] = await Promise.all([
+      ask(tx.objectStore('rows')),
+      tx.objectStore('outbox').getAll(),
+      tx.objectStore('failed').getAll(),
+      meta.getAllKeys(),
+      meta.getAll(),
+    ])
+    const held = new Map(keys.map((key, index) => [key, Number(values[index])]))
+    return {
+      identity: String(held.get('identity')),
+      rows,
+      entries: entries.map(bare),
+      failed,
+      rev: held.get('rev') ?? 0,
+      checkpoints: new Map(tables.map(({ name }) => [name, held.get(checkpointKey(name)) ?? 0])),
+      newestStamp: held.get('newestStamp') ?? 0,
+    }
+  }
+
   return {
     open: ({ table, day }) =>
-      within(async (opened) => {
-        const tx = opened.transaction(['rows', 'outbox', 'failed', 'meta'])
-        const [rows, entries, failed, rev, newestStamp, ...checkpoints] = await Promise.all([
-          tx.objectStore('rows').index('day').getAll([table, day]),
-          tx.objectStore('outbox').getAll(),
-          tx.objectStore('failed').getAll(),
-          tx.objectStore('meta').get('rev'),
-          tx.objectStore('meta').get('newestStamp'),
-          ...tables.map((each) => tx.objectStore('meta').get(checkpointKey(each.name))),
-        ])
-        return {
-          rows,
-          entries: entries.map(bare),
-          failed,
-          rev: rev ?? 0,
-          newestStamp: newestStamp ?? 0,
-          checkpoints: new Map(tables.map((each, n) => [each.name, checkpoints[n] ?? 0])),
-        }
-      }),
+      within((opened) => newsIn(opened, (rows) => rows.index('day').getAll([table, day]))),
 
     chunk: (after) =>
       within(async (opened) => {
@@ -165,16 +189,9 @@ export function openDeviceStorage(options: { name: string; tables: readonly Tabl
     forget: ({ id }) => within((opened) => opened.delete('failed', id)),
 
     since: (rev) =>
-      within(async (opened) => {
-        const tx = opened.transaction(['rows', 'outbox', 'failed', 'meta'])
-        const [rows, entries, failed, now] = await Promise.all([
-          tx.objectStore('rows').index('rev').getAll(IDBKeyRange.lowerBound(rev, true)),
-          tx.objectStore('outbox').getAll(),
-          tx.objectStore('failed').getAll(),
-          tx.objectStore('meta').get('rev'),
-        ])
-        return { rows, entries: entries.map(bare), failed, rev: now ?? 0 }
-      }),
+      within((opened) =>
+        newsIn(opened, (rows) => rows.index('rev').getAll(IDBKeyRange.lowerBound(rev, true))),
+      ),
 
     async wipe() {
       close()

@@ -29,19 +29,19 @@ export function openMemoryDevice(tables: readonly Table[]) {
   }
 
   const news = (rowsNow: Kept[]): News => ({
+    identity: 'this one',
     rows: rowsNow,
     entries: [...outbox],
     failed: [...failed],
     rev,
+    checkpoints: new Map(checkpoints),
+    newestStamp,
   })
 
   function openStorage(): Storage {
     return {
-      open: async ({ table, day }) => ({
-        ...news([...rows.values()].filter((kept) => kept.table === table && kept.day === day)),
-        checkpoints: new Map(checkpoints),
-        newestStamp,
-      }),
+      open: async ({ table, day }) =>
+        news([...rows.values()].filter((kept) => kept.table === table && kept.day === day)),
       chunk: async () => ({ rows: [...rows.values()], last: null }),
       append: async (entry) => {
         if (!outbox.some(({ id }) => id === entry.id)) outbox = [...outbox, entry]

@@ -28,7 +28,11 @@ export function openJournal(storage: globalThis.Storage, name: string): Journal 
   return {
     write(entry) {
       number = Math.max(number, ...mine().map((key) => numberIn(storage.getItem(key)))) + 1
-      storage.setItem(prefix + entry.id, JSON.stringify({ number, entry }))
+      try {
+        storage.setItem(prefix + entry.id, JSON.stringify({ number, entry }))
+      } catch {
+        // Full or forbidden. IndexedDB, which has begun to write, is what has to hold.
+      }
     },
     strike: ({ id }) => storage.removeItem(prefix + id),
     leftovers() {

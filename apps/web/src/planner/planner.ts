@@ -70,6 +70,7 @@ export function openPlanner(options: Omit<EngineOptions, 'tables' | 'shown' | 'm
     status: () => status,
     waiting: engine.waiting,
     storageTrouble: engine.storageTrouble,
+    // Only changes to tasks are described above.
     refusals: engine.failed as () => readonly Refusal[],
     subscribe(listener) {
       listeners.add(listener)

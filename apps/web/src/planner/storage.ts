@@ -2,9 +2,13 @@ import type { Day } from '@daymark/core/day'
 import type { Entry, Failed, Kept, Row, Settlement } from './table.ts'
 
 /** What the device holds that a tab has not seen; entries and failures are always all of them. */
-export type News = { rows: Kept[]; entries: Entry[]; failed: Failed[]; rev: number }
-
-export type Opened = News & {
+export type News = {
+  /** Of this database: another one means that the browser deleted it and made it anew. */
+  identity: string
+  rows: Kept[]
+  entries: Entry[]
+  failed: Failed[]
+  rev: number
   /** How far each table has been pulled. */
   checkpoints: ReadonlyMap<string, number>
   /** The newest moment of an edit ever seen here, in milliseconds. */
@@ -14,7 +18,7 @@ export type Opened = News & {
 /** What is kept for one person on one device. Every call is one transaction, or nothing. */
 export type Storage = {
   /** What can be shown at once: the rows of a day, and everything unsent. */
-  open(first: { table: string; day: Day }): Promise<Opened>
+  open(first: { table: string; day: Day }): Promise<News>
   /** All rows, a chunk at a time; `after` is where the last one ended. */
   chunk(after: string | null): Promise<{ rows: Kept[]; last: string | null }>
   /** Keeps a change; the writing has begun when the call returns. */
