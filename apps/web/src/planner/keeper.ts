@@ -1,0 +1,240 @@
+import { type Day, instant, milliseconds } from '@daymark/core/day'
+import * as v from 'valibot'
+import { openDesk, type Shown } from './desk.ts'
+import type { Journal } from './journal.ts'
+import type { News, Storage, StorageTrouble } from './storage.ts'
+import type { Entry, Failed, Kept, Row, Settlement, Table } from './table.ts'
+
+/** What is on this device and on screen: every step is kept first and shown at once. */
+export type Keeper = {
+  /** Reads what the device holds, the viewed day first; resolves when that day can be shown. */
+  open(): Promise<void>
+  perform(table: Table, change: unknown): void
+  /** Reads what other tabs have written meanwhile. */
+  refresh(): Promise<void>
+  settle(settlement: Settlement): Promise<void>
+  take(table: Table, rows: Row[], checkpoint: number | null): Promise<void>
+  bury(table: Table, id: string): Promise<void>
+  forget(failed: Failed): Promise<void>
+  stamp(): string
+  pending(): readonly Entry[]
+  /** Settles once the device keeps the entry. */
+  kept(entry: Entry): Promise<void>
+  failed(): readonly Failed[]
+  checkpoints(): ReadonlyMap<string, number>
+  trouble(): StorageTrouble | null
+  close(): void
+}
+
+export type KeeperOptions = {
+  tables: readonly Table[]
+  storage: Storage
+  journal: Journal
+  /** The day on screen, read before everything else. */
+  today: Day
+  clock: () => number
+  newId: () => string
+  /** Rows look different now. */
+  shown: (changes: readonly Shown[]) => void
+  /** Something else has changed: what waits, what failed, what is in the way. */
+  moved: () => void
+}
+
+export function openKeeper(
+  options: KeeperOptions & {
+    /** The device has something new for the other tabs. */
+    written: () => void
+    /** The browser has deleted the database under us: everything is to be pulled again. */
+    lost: () => void
+  },
+): Keeper {
+  const { tables, storage, journal, clock, newId, shown, moved, written, lost } = options
+  const desk = openDesk(tables)
+  const described = new Map(tables.map((table) => [table.name, table]))
+  const saving = new Map<string, Promise<void>>()
+  let closed = false
+  let failed: readonly Failed[] = []
+  let checkpoints: ReadonlyMap<string, number> = new Map()
+  let newestStamp = 0
+  let rev = 0
+  let identity: string | null = null
+  let trouble: StorageTrouble | null = null
+
+  /** The answer of the device, or null where it has none to give. */
+  async function asked<T>(work: Promise<T>): Promise<T | null> {
+    try {
+      return await work
+    } catch (error) {
+      if (!closed) {
+        trouble = troubleIn(error)
+        moved()
+      }
+      return null
+    }
+  }
+
+  async function readRest(): Promise<void> {
+    for (let after: string | null = null; !closed; ) {
+      const chunk: Awaited<ReturnType<Storage['chunk']>> | null = await asked(storage.chunk(after))
+      if (!chunk) return
+      adoptRows(chunk.rows)
+      if (chunk.last === null) return
+      after = chunk.last
+    }
+  }
+
+  function adopt(news: News): void {
+    const deleted = identity !== null && identity !== news.identity
+    adoptRows(news.rows)
+    const known = new Set(news.entries.map(({ id }) => id))
+    const ours = desk.pending().filter(({ id }) => !known.has(id) && (deleted || saving.has(id)))
+    shown(desk.replace([...news.entries.map(parsed), ...ours]))
+    identity = news.identity
+    checkpoints = news.checkpoints
+    newestStamp = Math.max(newestStamp, news.newestStamp)
+    rev = news.rev
+    if (deleted) {
+      for (const entry of ours) save(entry)
+      lost()
+    } else failed = news.failed.map((each) => ({ ...parsed(each), message: each.message }))
+    moved()
+  }
+
+  function adoptRows(held: readonly Kept[]): void {
+    for (const table of tables) {
+      const ofTable = held.filter((each) => each.table === table.name)
+      const rows = ofTable.flatMap(({ row }) => (row ? [row] : []))
+      const fresh = rows.filter((row) => !table.expired(row, clock()))
+      if (fresh.length < rows.length) void dropExpired(table, rows)
+      see(fresh)
+      shown(desk.take(table.name, fresh))
+      shown(desk.bury(table.name, idsOf(ofTable.filter(({ row }) => row === null))))
+    }
+  }
+
+  async function dropExpired(table: Table, rows: readonly Row[]): Promise<void> {
+    const expired = rows.filter((row) => table.expired(row, clock()))
+    await asked(storage.drop(table.name, idsOf(expired)))
+  }
+
+  function see(rows: readonly Row[]): void {
+    for (const row of rows) newestStamp = Math.max(newestStamp, milliseconds(row.updated_at))
+  }
+
+  function parsed({ id, table, change }: Entry): Entry {
+    return { id, table, change: v.parse(described.get(table)?.change ?? v.never(), change) }
+  }
+
+  function save(entry: Entry): void {
+    const kept = storage.append(entry).then(
+      () => journal.strike(entry),
+      (error: unknown) => notKept(entry, error),
+    )
+    const done = kept.then(() => {
+      saving.delete(entry.id)
+      written()
+    })
+    saving.set(entry.id, done)
+  }
+
+  /** A full device refuses the change; one that keeps nothing at all still has it in the journal. */
+  function notKept(entry: Entry, error: unknown): void {
+    trouble = troubleIn(error)
+    if (trouble === 'full') {
+      journal.strike(entry)
+      failed = [...failed, { ...entry, message: 'QuotaExceededError' }]
+      shown(desk.settle({ entries: [entry], row: null, gone: false, failed: null }))
+    }
+    moved()
+  }
+
+  return {
+    async open() {
+      const held = await asked(storage.open({ table: tables[0]?.name ?? '', day: options.today }))
+      if (held) adopt(held)
+      const kept = new Set(desk.pending().map(({ id }) => id))
+      for (const entry of journal.leftovers().filter(({ id }) => !kept.has(id))) {
+        shown(desk.lay(parsed(entry)))
+        save(entry)
+      }
+      void readRest()
+    },
+    perform(table, change) {
+      const entry = { id: newId(), table: table.name, change }
+      newestStamp = Math.max(newestStamp, milliseconds(table.momentOf(change)))
+      journal.write(entry)
+      shown(desk.lay(entry))
+      save(entry)
+      moved()
+    },
+    refresh: onceMore(async () => {
+      const news = await asked(storage.since(rev))
+      if (news && !closed) adopt(news)
+    }),
+    async settle(settlement) {
+      if (settlement.row) see([settlement.row])
+      if (settlement.failed) failed = [...failed, settlement.failed]
+      await asked(storage.settle(settlement, newestStamp))
+      shown(desk.settle(settlement))
+      written()
+      moved()
+    },
+    async take(table, rows, checkpoint) {
+      await asked(storage.take(table.name, rows, checkpoint))
+      see(rows)
+      shown(desk.take(table.name, rows))
+      written()
+    },
+    async bury(table, id) {
+      await asked(storage.bury(table.name, [id]))
+      shown(desk.bury(table.name, [id]))
+      written()
+    },
+    async forget(gone) {
+      failed = failed.filter(({ id }) => id !== gone.id)
+      moved()
+      await asked(storage.forget(gone))
+      written()
+    },
+    stamp: () => instant(Math.max(clock(), newestStamp + 1)),
+    pending: desk.pending,
+    kept: ({ id }) => saving.get(id) ?? Promise.resolve(),
+    failed: () => failed,
+    checkpoints: () => checkpoints,
+    trouble: () => trouble,
+    close() {
+      closed = true
+      storage.close()
+    },
+  }
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}
+
+function troubleIn(error: unknown): StorageTrouble {
+  if (!(error instanceof DOMException)) return 'unavailable'
+  if (error.name === 'QuotaExceededError') return 'full'
+  return error.name === 'VersionError' ? 'outdated' : 'unavailable'
+}
+
+/** Runs one at a time; whoever asks while it runs gets a run that began after they asked. */
+function onceMore(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const begin = (): Promise<void> => {
+    running = work().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return () => {
+    if (!running) return begin()
+    next ??= running.then(() => {
+      next = null
+      return begin()
+    })
+    return next
+  }
+}
