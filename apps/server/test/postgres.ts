@@ -48,17 +48,18 @@ export async function startPostgres(): Promise<Postgres> {
   const url = (user: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
   const admin = connect({ kind: 'url', url: url('postgres', 'postgres') }, 'postgres')
-  const [row] = await vi.waitFor(() => admin`show server_version`, { timeout: 20_000 })
-  return {
-    major: Number.parseInt(row?.server_version, 10),
-    admin,
-    url,
-    async stop() {
-      await admin.end({ timeout: 0 })
-      child.kill('SIGINT')
-      await ended
-      rmSync(home, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    await admin.end({ timeout: 0 })
+    child.kill('SIGINT')
+    await ended
+    rmSync(home, { recursive: true, force: true })
+  }
+  try {
+    const [row] = await vi.waitFor(() => admin`show server_version`, { timeout: 20_000 })
+    return { major: Number.parseInt(row?.server_version, 10), admin, url, stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 

@@ -34,14 +34,14 @@ export async function takeToken(
   const oldest = new Date(now.getTime() - lifetime)
   const [taken] = await sql<OneTimeToken[]>`
     delete from auth.one_time_tokens
-    where token_hash = ${digest(token)} and token_type = any(${types}) and created_at >= ${oldest}
+    where token_hash = ${digest(token)} and token_type in ${sql(types)} and created_at >= ${oldest}
     returning user_id, token_type`
   return taken ?? null
 }
 
 export async function hasToken(sql: Sql, userId: string, types: OneTimeTokenType[]) {
   const [token] = await sql`
-    select from auth.one_time_tokens where user_id = ${userId} and token_type = any(${types})`
+    select from auth.one_time_tokens where user_id = ${userId} and token_type in ${sql(types)}`
   return token !== undefined
 }
 

@@ -33,7 +33,7 @@ export function findBinaries(
   if (root === null) return err({ kind: 'not installed', package: name })
 
   const { version } = v.parse(Package, readJson(join(root, 'package.json')))
-  const binaries = { directory: join(root, 'native'), version, major: version.split('.', 1).join() }
+  const binaries = { directory: join(root, 'native'), version, major: version.replace(/\..*/, '') }
   if (user === null || canReach(user, join(binaries.directory, 'bin/postgres'))) {
     if (linkLibraries(binaries.directory)) return ok(binaries)
     return err({ kind: 'libraries unlinked', directory: join(binaries.directory, 'lib') })

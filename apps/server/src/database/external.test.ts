@@ -68,6 +68,21 @@ describe('a database that someone else keeps', () => {
     expect(opened).toMatchObject({ error: { kind: 'hosted project' } })
   })
 
+  test('is refused when it is older than PostgreSQL 15', async () => {
+    const url = await databaseOf('superuser')
+    const owner = connect({ kind: 'url', url }, 'postgres')
+    await owner.unsafe(pretendedVersion)
+    await owner.end()
+
+    const opened = await openExternal(url)
+
+    if (opened.ok) throw new Error('it was accepted')
+    const { host } = new URL(url)
+    expect(explain(opened.error)).toBe(
+      `The database at ${host} is PostgreSQL 14.11: Daymark needs 15 or later.`,
+    )
+  })
+
   test.each([
     ['nobody listens', 'postgres://ada:open-sesame@127.0.0.1:1/daymark', 'ECONNREFUSED'],
     [
@@ -120,6 +135,15 @@ test('the migrations apply unchanged to a hosted project', async () => {
   expect(published.map(({ name }) => name)).toEqual(['task_completions', 'tasks'])
   await Promise.all([owner.end(), admin.end()])
 })
+
+const pretendedVersion = `
+  create schema old;
+  create function old.current_setting(name text) returns text language sql as
+    $$ select case name when 'server_version_num' then '140011' else '14.11' end $$;
+  do $$ begin
+    execute format('alter role %I set search_path = old, pg_catalog', current_user);
+  end $$;
+`
 
 /** What a hosted project has before the first migration, made by others than the migrations' role. */
 function hostedProject(owner: string): string {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Client, type Connection, connect, type Login } from './connection.ts'
+import { DatabaseUnavailable } from './pool.ts'
 
 export type Listener = {
   heard(payload: string): void
@@ -18,12 +19,12 @@ export async function listen(
   channel: string,
   on: Listener,
 ): Promise<() => Promise<void>> {
-  let client: Client
+  let client: Client | null = null
   let stopped = false
 
   async function begin() {
     let listening = false
-    client = connect(connection, login, {
+    const fresh = connect(connection, login, {
       heard: (payload) => on.heard(payload),
       closed: () => {
         if (stopped || !listening) return
@@ -32,7 +33,8 @@ export async function listen(
         void beginAgain()
       },
     })
-    await client`listen ${client(channel)}`
+    client = fresh
+    await fresh`listen ${fresh(channel)}`
     listening = true
     on.listening?.()
   }
@@ -42,15 +44,24 @@ export async function listen(
       try {
         return await begin()
       } catch {
-        void client.end({ timeout: 0 })
+        await end()
         await delay(pause)
       }
     }
   }
 
-  await begin()
+  async function end() {
+    await client?.end({ timeout: 0 })
+  }
+
+  try {
+    await begin()
+  } catch (error) {
+    await end()
+    throw new DatabaseUnavailable('unreachable', error)
+  }
   return async () => {
     stopped = true
-    await client.end({ timeout: 0 })
+    await end()
   }
 }

@@ -1,4 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Installation, install, note, stop } from '../../test/installation.ts'
@@ -69,6 +76,21 @@ describe('a data directory is refused and left as it was', () => {
     expect(await server.answer).toContain(`The data directory ${data} cannot be written`)
     expect(readFileSync(data, 'utf8')).toBe('a file')
   })
+})
+
+test('a PostgreSQL that does not start says why', async () => {
+  const data = installation.newData()
+  const first = installation.start(data)
+  await note(first, 'kept')
+  await stop(first)
+  appendFileSync(join(data, 'postgres/postgresql.conf'), 'max_connections = many\n')
+
+  const second = installation.start(data)
+
+  expect(await second.answer).toMatch(
+    /^The embedded PostgreSQL did not start: configuration file .* contains errors$/,
+  )
+  expect(await second.exit).toBe(1)
 })
 
 test('a long TMPDIR does not make the path of the socket too long', async () => {

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Log } from '../log.ts'
 import type { Binaries } from './binaries.ts'
 import type { EngineUser } from './engineUser.ts'
+import { guard } from './guardian.ts'
 import { isReady, markOf } from './postmaster.ts'
 import { nameOf } from './processes.ts'
 import type { EngineTrouble } from './trouble.ts'
@@ -51,14 +52,10 @@ export async function supervise(
   }
 
   const stopped = keepAlive()
-  // A crash of ours must not leave PostgreSQL behind.
-  const leaveNothing = () => life.child.kill('SIGINT')
-  process.once('exit', leaveNothing)
   return ok({
     stopped,
     async stop() {
       stopping = true
-      process.off('exit', leaveNothing)
       await end(life)
       await stopped
     },
@@ -107,7 +104,8 @@ function begin({ binaries, cluster, sockets, user, log }: SupervisorOptions): Li
       resolve(error)
     })
   })
-  return { child, ended, lastWords: () => lines.join(' ') }
+  if (child.pid !== undefined) child.once('exit', guard(child.pid, sockets, user))
+  return { child, ended, lastWords: () => lines.join('\n') }
 }
 
 function argumentsFor(cluster: string, sockets: string): string[] {

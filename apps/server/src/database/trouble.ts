@@ -47,9 +47,9 @@ export function explain(trouble: DatabaseTrouble): string {
     case 'other major':
       return `The data directory ${trouble.directory} was written by PostgreSQL ${trouble.found}, and this Daymark brings PostgreSQL ${trouble.wanted}: start the Daymark that wrote it, or set DAYMARK_DATA_DIR to another directory.`
     case 'did not start':
-      return `The embedded PostgreSQL did not start; it said: ${trouble.output}`
+      return `The embedded PostgreSQL did not start: ${gist(trouble.output)}`
     case 'keeps dying':
-      return `The embedded PostgreSQL died again and again; it said last: ${trouble.output}`
+      return `The embedded PostgreSQL died again and again: ${gist(trouble.output)}`
     case 'unreachable':
       return `The database at ${trouble.host} cannot be reached (${trouble.reason}): check DATABASE_URL, and that the database is running.`
     case 'too old':
@@ -65,4 +65,11 @@ export function explain(trouble: DatabaseTrouble): string {
     case 'interrupted':
       return 'The connection to the database was lost while it was being prepared: start Daymark again, it goes on from there.'
   }
+}
+
+/** The line of an engine's output that tells, without its time and process. */
+function gist(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  const line = lines.findLast((one) => /\b(FATAL|PANIC|error):/.test(one)) ?? lines.at(-1)
+  return line?.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '').trim() || 'it did not say why'
 }
