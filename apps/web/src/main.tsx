@@ -23,6 +23,7 @@ const root = createRoot(document.querySelector('#root') ?? document.body)
 
 const shell = openShell({
   workers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
+  loaded: new Promise((resolve) => addEventListener('load', resolve, { once: true })),
   onVisible: (listener) => document.addEventListener('visibilitychange', listener),
   reload: () => location.reload(),
 })

@@ -10,10 +10,12 @@ export type Shell = {
 export function openShell(page: {
   /** Absent in development and where the browser knows no workers. */
   workers: ServiceWorkerContainer | null
+  /** The page itself comes first. */
+  loaded: Promise<unknown>
   onVisible: (listener: () => void) => void
   reload: () => void
 }): Shell {
-  const { workers, onVisible, reload } = page
+  const { workers, loaded, onVisible, reload } = page
   const listeners = new Set<() => void>()
   let waiting: ServiceWorker | null = null
   let hasNewer = false
@@ -22,12 +24,14 @@ export function openShell(page: {
   if (workers) void follow(workers)
 
   async function follow(workers: ServiceWorkerContainer): Promise<void> {
-    // A page that no worker answers is the newest there is.
-    const isFirst = workers.controller === null
+    let hadOne = workers.controller !== null
     workers.addEventListener('controllerchange', () => {
       if (asked) reload()
-      else if (!isFirst) tell()
+      // The first is as old as the page; any other was begun by another tab.
+      else if (hadOne) tell()
+      hadOne = true
     })
+    await loaded
     const registration = await register(workers)
     if (!registration) return
     const look = () => {

@@ -81,12 +81,14 @@ export const strings = {
   },
   signOut: {
     question: 'Sign out now?',
-    waiting: (waiting: number) =>
-      waiting === 1
-        ? 'One change has not been sent yet. It is only on this device.'
-        : `${counted(waiting, 'change')} have not been sent yet. They are only on this device.`,
+    waiting: (waiting: number) => {
+      if (waiting === 0) return 'Everything has been sent.'
+      if (waiting === 1) return 'One change has not been sent yet. It is only on this device.'
+      return `${counted(waiting, 'change')} have not been sent yet. They are only on this device.`
+    },
     syncNow: 'Sync now',
-    lose: (waiting: number) => `Sign out and lose ${counted(waiting, 'change')}`,
+    lose: (waiting: number) =>
+      waiting === 0 ? 'Sign out' : `Sign out and lose ${counted(waiting, 'change')}`,
     cancel: 'Cancel',
     offline:
       'You are offline. As soon as you are back your changes are sent and you are signed out.',

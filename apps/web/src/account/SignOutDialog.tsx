@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { usePlanner, useSession, useSyncStatus } from '../context.tsx'
+import { usePlanner, useRefusals, useSession, useSyncStatus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -14,17 +14,23 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const planner = usePlanner()
   const { kind } = useSyncStatus()
   const waiting = useSyncExternalStore(planner.subscribe, planner.waiting)
-  const [syncing, setSyncing] = useState(false)
+  const refused = useRefusals().length
+  const [refusedBefore, setRefusedBefore] = useState<number | null>(null)
+  const syncing = refusedBefore !== null
   const inTrouble = kind === 'offline' || kind === 'paused'
   const sent = waiting === 0
 
-  const leave = useEffectEvent(() => void session.signOut())
+  const leave = useEffectEvent(() => {
+    // What the server did not take would be lost unread.
+    if (refusedBefore !== null && refused > refusedBefore) onClose()
+    else void session.signOut()
+  })
   useEffect(() => {
     if (syncing && sent) leave()
   }, [syncing, sent])
 
   function sync(): void {
-    setSyncing(true)
+    setRefusedBefore(refused)
     planner.wake()
   }
 
@@ -50,9 +56,11 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
           <Button kind="danger" onClick={() => session.signOut()}>
             {texts.lose(waiting)}
           </Button>
-          <Button kind="primary" busy={syncing && !inTrouble} onClick={sync}>
-            {texts.syncNow}
-          </Button>
+          {!sent && (
+            <Button kind="primary" busy={syncing && !inTrouble} onClick={sync}>
+              {texts.syncNow}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>
