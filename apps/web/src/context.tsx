@@ -1,8 +1,8 @@
 import { nextTurn } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/task'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Counts } from './planner/counts.ts'
 import type { Planner, Refusal, SyncStatus } from './planner/planner.ts'
-import type { Remote } from './planner/remote.ts'
 import type { TaskView } from './planner/taskView.ts'
 import type { Failure, Session, User } from './session.ts'
 import type { Shell } from './shell.ts'
@@ -17,7 +17,7 @@ export type Report = (complaint: string, cause: string) => void
 /** What main.tsx builds once for the person who is signed in. */
 export type Services = {
   planner: Planner
-  remote: Remote
+  counts: Counts
   shell: Shell
   clock: () => number
   newId: () => TaskId
@@ -43,7 +43,7 @@ function useServices(): Services {
 }
 
 export const usePlanner = (): Planner => useServices().planner
-export const useRemote = (): Remote => useServices().remote
+export const useCounts = (): Counts => useServices().counts
 export const useShell = (): Shell => useServices().shell
 export const useClock = (): (() => number) => useServices().clock
 export const useNewId = (): (() => TaskId) => useServices().newId

@@ -98,9 +98,11 @@ async function openServices(
   user: User,
   left: AbortSignal,
 ): Promise<Services> {
-  const [{ openRemote }, { openPlanner }] = await Promise.all([
+  const [{ openRemote }, { openPlanner }, { openCounts }, { openDevice }] = await Promise.all([
     import('./planner/remote.ts'),
     import('./planner/planner.ts'),
+    import('./planner/counts.ts'),
+    import('./planner/device.ts'),
   ])
   const remote = openRemote({
     url: config.supabaseUrl,
@@ -108,8 +110,16 @@ async function openServices(
     user_id: user.id,
     accessToken: session.accessToken,
   })
+  const device = openDevice({
+    backend: config.supabaseUrl,
+    user_id: user.id,
+    local: deviceStorage(),
+    random: Math.random,
+  })
   const planner = openPlanner({
+    ...device,
     remote,
+    newId,
     today: dayOf(clock()),
     clock,
     report,
@@ -120,11 +130,12 @@ async function openServices(
   addEventListener('online', planner.wake, { signal: left })
   document.addEventListener('visibilitychange', planner.wake, { signal: left })
   left.addEventListener('abort', planner.close)
+  left.addEventListener('abort', session.onLeave(planner.wipe))
   // Gone again while the code was on its way.
   if (left.aborted) planner.close()
   return {
     planner,
-    remote,
+    counts: openCounts({ remote, storage: device.storage }),
     shell,
     clock,
     newId,

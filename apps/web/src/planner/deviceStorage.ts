@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/core/day'
+import type { DayCount } from '@daymark/core/progress'
 import {
   type DBSchema,
   deleteDB,
@@ -19,6 +20,7 @@ interface Shape extends DBSchema {
   outbox: { key: number; value: Entry; indexes: { id: string } }
   failed: { key: string; value: Failed }
   meta: { key: string; value: number }
+  counts: { key: Day; value: DayCount }
 }
 
 type Stores = ('rows' | 'outbox' | 'failed' | 'meta')[]
@@ -193,6 +195,15 @@ export function openDeviceStorage(options: {
         newsIn(opened, (rows) => rows.index('rev').getAll(IDBKeyRange.lowerBound(rev, true))),
       ),
 
+    rememberCounts: (counts) =>
+      within(async (opened) => {
+        const tx = opened.transaction('counts', 'readwrite')
+        await Promise.all([...counts.map((count) => tx.store.put(count)), tx.done])
+      }),
+
+    counts: (start, end) =>
+      within((opened) => opened.getAll('counts', IDBKeyRange.bound(start, end))),
+
     async wipe() {
       close()
       await deleteDB(name)
@@ -212,6 +223,7 @@ function create(db: IDBPDatabase<Shape>): void {
   )
   db.createObjectStore('failed', { keyPath: 'id' })
   db.createObjectStore('meta')
+  db.createObjectStore('counts', { keyPath: 'date' })
 }
 
 /** The next number of the device's own writes. */

@@ -1,3 +1,4 @@
+import type { DayCount } from '@daymark/core/progress'
 import type { Journal } from './journal.ts'
 import type { News, Storage } from './storage.ts'
 import type { Entry, Failed, Kept, Row, Table } from './table.ts'
@@ -8,6 +9,7 @@ export function openMemoryDevice(tables: readonly Table[]) {
   const rows = new Map<string, Kept>()
   const checkpoints = new Map<string, number>()
   const journal = new Map<string, Entry>()
+  const counts = new Map<string, DayCount>()
   const channels = new Set<(word: Word) => void>()
   const queue: { begin: () => void }[] = []
   let outbox: Entry[] = []
@@ -72,7 +74,13 @@ export function openMemoryDevice(tables: readonly Table[]) {
         failed = failed.filter((each) => each.id !== id)
       },
       since: async (seen) => news([...rows.values()].filter((kept) => kept.rev > seen)),
+      rememberCounts: async (told) => {
+        for (const count of told) counts.set(count.date, count)
+      },
+      counts: async (start, end) =>
+        [...counts.values()].filter(({ date }) => date >= start && date <= end),
       wipe: async () => {
+        counts.clear()
         rows.clear()
         checkpoints.clear()
         outbox = []

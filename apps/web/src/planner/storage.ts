@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/core/day'
+import type { DayCount } from '@daymark/core/progress'
 import type { Entry, Failed, Kept, Row, Settlement } from './table.ts'
 
 /** What the device holds that a tab has not seen; entries and failures are always all of them. */
@@ -31,6 +32,8 @@ export type Storage = {
   drop(table: string, ids: readonly string[]): Promise<void>
   forget(failed: Failed): Promise<void>
   since(rev: number): Promise<News>
+  rememberCounts(counts: readonly DayCount[]): Promise<void>
+  counts(start: Day, end: Day): Promise<DayCount[]>
   /** Deletes everything and closes. */
   wipe(): Promise<void>
   close(): void
