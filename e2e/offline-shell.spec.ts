@@ -144,6 +144,22 @@ test.describe('signing out with something unsent', () => {
     await expect(person.card('Write')).toBeVisible()
   })
 
+  test('stays when the server does not take it', async ({ page, context }) => {
+    await offlineWithOneTask(page, 'stays@example.com')
+    await page.route('**/rest/v1/tasks?**', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sync now' }).click()
+
+    await context.setOffline(false)
+
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByText('“Write” was not added.')).toBeVisible()
+  })
+
   test('[AUTH-6] loses it when told so, on phones too', async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const person = personAt(page)
