@@ -161,12 +161,12 @@ export function plannerWith(options: { tasks?: Task[]; faults?: SendError[]; now
   let renewals = 0
   let ids = 0
 
-  const openTab = (remote: Remote = way.remote) =>
+  const openTab = (remote: Remote = way.remote, now = options.now ?? morning) =>
     openPlanner({
       ...device.openTab(),
       remote,
       today,
-      clock: () => options.now ?? morning,
+      clock: () => now,
       newId: () => `entry ${++ids}`,
       sleep: (_, signal) =>
         new Promise((resolve) => signal.addEventListener('abort', () => resolve())),

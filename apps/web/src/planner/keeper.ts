@@ -85,10 +85,10 @@ export function openKeeper(
 
   function adopt(news: News): void {
     const deleted = identity !== null && identity !== news.identity
-    adoptRows(news.rows)
     const known = new Set(news.entries.map(({ id }) => id))
     const ours = desk.pending().filter(({ id }) => !known.has(id) && (deleted || saving.has(id)))
     shown(desk.replace([...news.entries.map(parsed), ...ours]))
+    adoptRows(news.rows)
     identity = news.identity
     checkpoints = news.checkpoints
     newestStamp = Math.max(newestStamp, news.newestStamp)
@@ -104,17 +104,20 @@ export function openKeeper(
     for (const table of tables) {
       const ofTable = held.filter((each) => each.table === table.name)
       const rows = ofTable.flatMap(({ row }) => (row ? [row] : []))
-      const fresh = rows.filter((row) => !table.expired(row, clock()))
-      if (fresh.length < rows.length) void dropExpired(table, rows)
+      const expired = rows.filter((row) => table.expired(row, clock()) && !hasPending(table, row))
+      if (expired.length > 0) void asked(storage.drop(table.name, idsOf(expired)))
+      const fresh = rows.filter((row) => !expired.includes(row))
       see(fresh)
       shown(desk.take(table.name, fresh))
       shown(desk.bury(table.name, idsOf(ofTable.filter(({ row }) => row === null))))
     }
   }
 
-  async function dropExpired(table: Table, rows: readonly Row[]): Promise<void> {
-    const expired = rows.filter((row) => table.expired(row, clock()))
-    await asked(storage.drop(table.name, idsOf(expired)))
+  /** Restored in time, and not sent yet. */
+  function hasPending(table: Table, { id }: Row): boolean {
+    return desk
+      .pending()
+      .some((entry) => entry.table === table.name && table.keyOf(entry.change) === id)
   }
 
   function see(rows: readonly Row[]): void {

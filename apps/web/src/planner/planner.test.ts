@@ -125,6 +125,22 @@ describe('a change', () => {
     expect(server.rows()).toHaveLength(1)
   })
 
+  test('[TASK-4] that restores a task in time is not lost when its 30 days are over before it is sent', async () => {
+    const deleted_at = '2026-09-14T10:00:00.000Z'
+    const { planner, openTab, way } = plannerWith({ tasks: [task(1, 'Write', { deleted_at })] })
+    await settled()
+    way.failWith(offline)
+    planner.perform({ type: 'restore', id: write.id, at: planner.stamp() })
+    await settled()
+    planner.close()
+
+    const twoDaysOn = Date.UTC(2026, 9, 16)
+    const again = openTab(way.remote, twoDaysOn)
+    await settled()
+
+    expect(titles(again)).toEqual(['Write'])
+  })
+
   test('that only reached the journal is found there', async () => {
     const { openTab, planner, device, server } = plannerWith()
     await settled()
