@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 const page = '/'
 const config = '/config.json'
-const configPatience = 2_000
+const configPatience = 300
 
 // The shell: the page and everything the build made. What belongs to a person never comes here.
 precache(self.__WB_MANIFEST)
