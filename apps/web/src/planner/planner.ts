@@ -1,10 +1,9 @@
 import type { Change } from '@daymark/core/change'
-import type { Task } from '@daymark/core/task'
 import { type Engine, type EngineOptions, openEngine } from './engine.ts'
 import type { StorageTrouble } from './storage.ts'
 import type { Failed } from './table.ts'
 import { tasksTable } from './tasksTable.ts'
-import { openTaskView, type TaskView } from './taskView.ts'
+import { openTaskView, type TaskChange, type TaskView } from './taskView.ts'
 
 /** A change the server would not take, kept so that its text is not lost. */
 export type Refusal = Failed & { change: Change }
@@ -50,7 +49,7 @@ export function openPlanner(options: Omit<EngineOptions, 'tables' | 'shown' | 'm
     shown(changes) {
       if (changes.length === 0) return
       // Only rows of tasks are described above.
-      for (const { before, after } of changes) tasks.change(before as Task, after as Task)
+      tasks.change(changes as readonly TaskChange[])
       version += 1
       notify()
     },

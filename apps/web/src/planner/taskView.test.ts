@@ -1,5 +1,6 @@
 import { agendaOf, dueOn } from '@daymark/core/agenda'
 import { Day } from '@daymark/core/day'
+import { noFilters } from '@daymark/core/filters'
 import type { Task } from '@daymark/core/task'
 import fc from 'fast-check'
 import * as v from 'valibot'
@@ -29,7 +30,7 @@ describe('the live view', () => {
         view.agenda(today)
 
         for (const after of changes) {
-          view.change(all.get(after.id), after)
+          view.change([{ before: all.get(after.id), after }])
           all.set(after.id, after)
           expect(view.agenda(today)).toMatchObject(agendaOf(all.values(), today))
         }
@@ -42,14 +43,46 @@ describe('the live view', () => {
     )
   })
 
+  test('shows after many changes at once what it shows after one by one', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyTask, { selector: ({ id }) => id }), (tasks) => {
+        const view = openTaskView()
+        view.agenda(today)
+        const others = Array.from({ length: 60 }, (_, n) => task(100 + n, `Other ${n}`))
+
+        view.change([...tasks, ...others].map((after) => ({ before: undefined, after })))
+
+        expect(view.agenda(today)).toMatchObject(agendaOf([...tasks, ...others], today))
+      }),
+    )
+  })
+
+  test('finds in a list that was searched before what was changed since [DASH-8]', () => {
+    const view = openTaskView()
+    const filters = { ...noFilters, search: 'piano' }
+    const found = () => view.matching(view.due(today), filters).map(({ title }) => title)
+    const before = task(1, 'Tune the guitar')
+    view.change([
+      { before: undefined, after: before },
+      { before: undefined, after: task(2, 'Sell the Piano') },
+    ])
+    expect(found()).toEqual(['Sell the Piano'])
+
+    view.change([{ before, after: task(1, 'Tune the piano') }])
+
+    expect(found().toSorted()).toEqual(['Sell the Piano', 'Tune the piano'])
+  })
+
   test('leaves the lists alone that a change does not touch', () => {
     const view = openTaskView()
-    view.change(undefined, task(1, 'Today'))
-    view.change(undefined, task(2, 'Next week', { due_date: '2026-10-21T00:00:00' }))
+    view.change([{ before: undefined, after: task(1, 'Today') }])
+    view.change([
+      { before: undefined, after: task(2, 'Next week', { due_date: '2026-10-21T00:00:00' }) },
+    ])
     const { upcoming } = view.agenda(today)
 
-    view.change(task(1, 'Today'), undefined)
-    view.change(undefined, task(3, 'Another today'))
+    view.change([{ before: task(1, 'Today'), after: undefined }])
+    view.change([{ before: undefined, after: task(3, 'Another today') }])
 
     expect(view.agenda(today).upcoming).toBe(upcoming)
   })
@@ -57,9 +90,9 @@ describe('the live view', () => {
   test('forgets a task that is gone', () => {
     const view = openTaskView()
     const gone = task(1, 'Gone')
-    view.change(undefined, gone)
+    view.change([{ before: undefined, after: gone }])
 
-    view.change(gone, undefined)
+    view.change([{ before: gone, after: undefined }])
 
     expect(view.get(taskId(1))).toBeUndefined()
     expect(view.any()).toBe(false)

@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/day'
-import { type Filters, matches, noFilters } from '@daymark/core/filters'
+import { type Filters, noFilters } from '@daymark/core/filters'
 import type { Task, TaskId } from '@daymark/core/task'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
@@ -74,7 +74,7 @@ export function TaskBoard(props: TaskBoardProps) {
       {empty && <NothingYet onAdd={() => setAdding(true)} />}
       {state === 'open' && !empty && (
         <TaskList
-          sections={narrowed(sections, matches(filters))}
+          sections={narrowed(sections, (listed) => tasks.matching(listed, filters))}
           today={today}
           filters={filters}
           onClearFilters={clearFilters}

@@ -21,8 +21,11 @@ export function sectionsOf(
   ]
 }
 
-export function narrowed(sections: Section[], matches: (task: Task) => boolean): Section[] {
-  return sections.map((section) => ({ ...section, tasks: section.tasks.filter(matches) }))
+export function narrowed(
+  sections: Section[],
+  matching: (tasks: readonly Task[]) => readonly Task[],
+): Section[] {
+  return sections.map((section) => ({ ...section, tasks: matching(section.tasks) }))
 }
 
 export function tasksIn(sections: Section[]): Task[] {

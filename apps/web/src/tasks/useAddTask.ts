@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/day'
-import { type Filters, matches } from '@daymark/core/filters'
+import { type Filters, matches, searchText } from '@daymark/core/filters'
 import { type Draft, newTask } from '@daymark/core/task'
 import { useClock, useNewId, usePlanner, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
@@ -25,7 +25,8 @@ export function useAddTask(
 
     const onThisDay = view.selectedDate === null || view.selectedDate === draft.due
     if (!onThisDay) showToast({ text: strings.tasks.addedFor(draft.title, draft.due) })
-    else if (!matches(view.filters)(task)) showToast({ text: strings.tasks.added(draft.title) })
+    else if (!matches(view.filters)(task, searchText(task)))
+      showToast({ text: strings.tasks.added(draft.title) })
     else announce(strings.tasks.added(draft.title))
   }
 }
