@@ -81,8 +81,10 @@ test.describe('the dashboard', () => {
       localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
     })
 
-    await page.reload()
+    const reloaded = Date.now()
+    await page.reload({ waitUntil: 'commit' })
     await expect(person.tasks()).toHaveText(['One', 'Two'])
+    test.info().annotations.push({ type: 'milliseconds', description: `${Date.now() - reloaded}` })
     await person.complete('One')
     await expect(person.completed('One')).toBeChecked()
 

@@ -17,11 +17,33 @@ test('a change and a reload in the same tick: 25 of 25 are kept', async ({ page,
   const titles = numbers(25).map((number) => `Task ${String(number).padStart(2, '0')}`)
 
   for (const title of titles) {
-    await page.getByRole('button', { name: 'Add New Task' }).first().click()
-    await page.getByLabel('Task Name').fill(title)
+    await write(page, title)
     await leaveInTheTickOf(page)
     await expect(person.card(title)).toBeVisible()
   }
+
+  await person.synced()
+  expect(await (await elsewhere(daymark.url, email)).tasks()).toEqual(titles.map(open))
+})
+
+test('a change and a crash of its tab: 10 of 10 are kept', async ({ context, daymark }) => {
+  const email = 'crashes@example.com'
+  let person = personAt(await context.newPage())
+  await person.signUp(email)
+  await person.synced()
+  await person.kept()
+  await context.setOffline(true)
+  const titles = numbers(10).map((number) => `Task ${String(number).padStart(2, '0')}`)
+
+  for (const title of titles) {
+    await write(person.page, title)
+    await crashAfter(person.page, 'Create Task')
+    person = personAt(await context.newPage())
+    await person.page.goto('/')
+    await expect(person.card(title)).toBeVisible()
+  }
+  await person.offline(10)
+  await context.setOffline(false)
 
   await person.synced()
   expect(await (await elsewhere(daymark.url, email)).tasks()).toEqual(titles.map(open))
@@ -105,6 +127,21 @@ test(`a server killed in the middle of a stream, ${rounds} times: all is there, 
   test.info().annotations.push({ type: 'acknowledged before each kill', description: changes })
   expect(killedAfter.filter((count) => count > 0 && count < 6)).not.toEqual([])
 })
+
+async function write(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Task' }).first().click()
+  await page.getByLabel('Task Name').fill(title)
+}
+
+/** Presses a button, and lets the tab die at once. */
+async function crashAfter(page: Page, name: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  await page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click())
+  session.send('Page.crash').catch(() => {})
+  await crashed
+  await page.close()
+}
 
 /** Creates the task that is written in the form, and leaves before anything else can happen. */
 async function leaveInTheTickOf(page: Page): Promise<void> {
