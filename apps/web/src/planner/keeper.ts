@@ -124,9 +124,15 @@ export function openKeeper(
     for (const row of rows) newestStamp = Math.max(newestStamp, milliseconds(row.updated_at))
   }
 
+  /** As it was kept. Seen is seen: the next edit here must beat what another tab has not sent. */
   function parsed({ id, table, change }: Entry): Entry {
-    return { id, table, change: v.parse(described.get(table)?.change ?? v.never(), change) }
+    const entry = { id, table, change: v.parse(described.get(table)?.change ?? v.never(), change) }
+    newestStamp = Math.max(newestStamp, momentOf(entry))
+    return entry
   }
+
+  const momentOf = ({ table, change }: Entry) =>
+    milliseconds(described.get(table)?.momentOf(change) ?? instant(0))
 
   function save(entry: Entry): void {
     const kept = storage.append(entry).then(
@@ -155,16 +161,20 @@ export function openKeeper(
     async open() {
       const held = await asked(storage.open({ table: tables[0]?.name ?? '', day: options.today }))
       if (held) adopt(held)
-      const kept = new Set(desk.pending().map(({ id }) => id))
-      for (const entry of journal.leftovers().filter(({ id }) => !kept.has(id))) {
-        shown(desk.lay(parsed(entry)))
-        save(entry)
+      const kept = new Set(held?.entries.map(({ id }) => id))
+      for (const entry of journal.leftovers().filter(({ id }) => !saving.has(id))) {
+        // Its tab died between keeping it and striking it.
+        if (kept.has(entry.id)) journal.strike(entry)
+        else {
+          shown(desk.lay(parsed(entry)))
+          save(entry)
+        }
       }
       void readRest()
     },
     perform(table, change) {
       const entry = { id: newId(), table: table.name, change }
-      newestStamp = Math.max(newestStamp, milliseconds(table.momentOf(change)))
+      newestStamp = Math.max(newestStamp, momentOf(entry))
       journal.write(entry)
       shown(desk.lay(entry))
       save(entry)
@@ -177,6 +187,8 @@ export function openKeeper(
     async settle(settlement) {
       if (settlement.row) see([settlement.row])
       if (settlement.failed) failed = [...failed, settlement.failed]
+      // Its tab may have died before it could: the next start must not send it again.
+      for (const entry of settlement.entries) journal.strike(entry)
       await asked(storage.settle(settlement, newestStamp))
       shown(desk.settle(settlement))
       written()
