@@ -1,5 +1,5 @@
 import type { Change } from '@daymark/core/change'
-import { dayOf, milliseconds } from '@daymark/core/day'
+import { dayOf, instant, milliseconds } from '@daymark/core/day'
 import { positionBefore } from '@daymark/core/order'
 import { err, ok, type Result } from '@daymark/core/result'
 import { dueDay, newTask, type Task, TaskId, UserId } from '@daymark/core/task'
@@ -44,19 +44,29 @@ export function openMapServer(clock: () => number = () => morning) {
 
   const clamped = (moment: string) => Math.min(milliseconds(moment), clock() + 60_000)
 
+  /** The columns with no moment in them that the server would not believe. */
+  function believable<T extends Partial<Task>>(columns: T): T {
+    const moments = (['created_at', 'updated_at', 'deleted_at'] as const).flatMap((name) => {
+      const moment = columns[name]
+      return moment ? [[name, instant(clamped(moment))]] : []
+    })
+    return { ...columns, ...Object.fromEntries(moments) }
+  }
+
   function insert(row: Task): Task | null {
     if (held.has(row.id)) return null
     seq += 1
     const stamp = clamped(row.updated_at)
     const edited = Object.fromEntries(fields.map((field) => [field, stamp]))
-    const kept = { ...row, seq, updated_at: new Date(stamp).toISOString() }
+    const kept = { ...believable(row), seq }
     held.set(row.id, { row: kept, edited })
     return kept
   }
 
-  function update(id: string, columns: Partial<Task>): Task | null {
+  function update(id: string, asked: Partial<Task>): Task | null {
     const old = held.get(id)
     if (!old) return null
+    const columns = believable(asked)
     const stamp = clamped(columns.updated_at ?? old.row.updated_at)
     const won = fields.filter(
       (field) =>
@@ -66,7 +76,7 @@ export function openMapServer(clock: () => number = () => morning) {
     seq += 1
     const values = Object.fromEntries(won.map((field) => [field, columns[field]]))
     const newest = Math.max(stamp, milliseconds(old.row.updated_at))
-    const row = { ...old.row, ...values, seq, updated_at: new Date(newest).toISOString() }
+    const row = { ...old.row, ...values, seq, updated_at: instant(newest) }
     const stamps = Object.fromEntries(won.map((field) => [field, stamp]))
     held.set(id, { row, edited: { ...old.edited, ...stamps } })
     return row
