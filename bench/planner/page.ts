@@ -8,8 +8,12 @@ import { openBareMap, openBareSearch, readBareDay } from './limits.ts'
 import { openYes } from './remote.ts'
 import { sampleDays, sampleTasks } from './sample.ts'
 
+// The session has read it before a planner opens.
+localStorage.getItem('session')
+
 const { user_id } = task(1, 'Whose tasks these are')
 const searches = ['den', 'report', 'nowhere', 'zürich re']
+const list = document.querySelector('#list')
 let planner: Planner | null = null
 let days: Day[] = []
 
@@ -165,13 +169,23 @@ function picked(tasks: readonly Task[], round: number): Task {
   return task
 }
 
+/** What a card shows at the least, laid out. */
 function draw(tasks: readonly Task[]): void {
-  const rows = tasks.map(({ title }) => {
+  const rows = tasks.map(({ title, description, priority, due_date, completed }) => {
     const row = document.createElement('li')
-    row.textContent = title
+    const check = document.createElement('input')
+    check.type = 'checkbox'
+    check.checked = completed
+    const texts = [title, description, priority, due_date].map((text) => {
+      const part = document.createElement('p')
+      part.textContent = text
+      return part
+    })
+    row.append(check, ...texts)
     return row
   })
-  document.querySelector('#list')?.replaceChildren(...rows)
+  list?.replaceChildren(...rows)
+  list?.getBoundingClientRect()
 }
 
 function timed(work: () => unknown): number {
