@@ -60,6 +60,18 @@ test('a database deleted under us is made again, with everything in it', async (
   ])
 })
 
+test('a database that would not open once is opened when it will', async ({ page }) => {
+  const person = personAt(page)
+  await person.signUp('opens-later@example.com')
+  await person.synced()
+  await page.addInitScript(failToOpenOnce)
+  await page.reload()
+
+  await person.add({ title: 'Write' })
+
+  await expect.poll(() => rowsKept(page)).toBe(1)
+})
+
 /** The database as the next version of the app will have it. */
 async function openNewer(page: Page): Promise<void> {
   await page.goto('/theme.js')
@@ -67,6 +79,35 @@ async function openNewer(page: Page): Promise<void> {
     const [{ name = '', version = 0 } = {}] = await indexedDB.databases()
     await new Promise((resolve) => {
       indexedDB.open(name, version + 1).onsuccess = resolve
+    })
+  })
+}
+
+/** Runs in the page, before the app does: the first database it asks for cannot be opened. */
+function failToOpenOnce(): void {
+  const open = IDBFactory.prototype.open
+  IDBFactory.prototype.open = function () {
+    IDBFactory.prototype.open = open
+    const request = open.call(this, 'broken', 1)
+    request.addEventListener('upgradeneeded', () => request.transaction?.abort())
+    return request
+  }
+}
+
+/** How many tasks the device has of what the server has confirmed. */
+function rowsKept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const [{ name = '' } = {}] = await indexedDB.databases()
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => resolve(request.result)
+    })
+    return new Promise<number>((resolve) => {
+      const request = db.transaction('rows').objectStore('rows').count()
+      request.onsuccess = () => {
+        db.close()
+        resolve(request.result)
+      }
     })
   })
 }

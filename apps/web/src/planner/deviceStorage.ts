@@ -54,10 +54,17 @@ export function openDeviceStorage(options: {
       // A newer Daymark in another tab, or a sign-out there: it must not wait for us.
       blocking: close,
       terminated: close,
-    }).then((opened) => {
-      db = opened
-      return opened
-    })
+    }).then(
+      (opened) => {
+        db = opened
+        return opened
+      },
+      (error: unknown) => {
+        // What would not open now may open the next time.
+        close()
+        throw error
+      },
+    )
     return opening
   }
 
