@@ -1,4 +1,4 @@
-import { type Agenda, byDayThenOrder } from '@daymark/core/agenda'
+import { type Agenda, byDayThenOrder, isOverdue } from '@daymark/core/agenda'
 import type { Day } from '@daymark/core/day'
 import { type Filters, matches, searchText } from '@daymark/core/filters'
 import { inOrder, positionBefore } from '@daymark/core/order'
@@ -40,33 +40,25 @@ export function openTaskView(): LiveTaskView {
 
   const at = (place: Place) => places.get(place) ?? nothing
 
-  function lift(task: Task): void {
-    const place = placeOf(task)
-    const left = without(at(place), task)
-    if (left.length > 0) places.set(place, left)
-    else places.delete(place)
-    follow(task, place, (tasks) => without(tasks, task))
-  }
-
-  function lay(task: Task): void {
-    const place = placeOf(task)
-    const order = place === 'trash' ? lastDeletedFirst : inOrder
-    places.set(place, inserted(at(place), task, order))
-    if (task.position !== null && (least === null || task.position < least)) least = task.position
-    follow(task, place, (tasks) => inserted(tasks, task, byDayThenOrder))
-  }
-
-  /** Does to the part of the agenda that a task belongs to what was done to its place. */
-  function follow(
-    { completed }: Task,
-    place: Place,
-    edited: (tasks: readonly Task[]) => readonly Task[],
-  ): void {
-    if (!agenda || place === 'trash') return
+  function move(before: Task | undefined, after: Task | undefined): void {
+    const touched = [before, after].flatMap((task) => (task ? placeOf(task) : []))
+    for (const place of new Set(touched)) {
+      const isHere = (task: Task) => placeOf(task) === place
+      const order = place === 'trash' ? lastDeletedFirst : inOrder
+      const tasks = turned(at(place), { before, after }, isHere, order)
+      if (tasks.length > 0) places.set(place, tasks)
+      else places.delete(place)
+    }
+    if (!agenda) return
     const { day, overdue, upcoming } = agenda
-    if (place === day) agenda = { ...agenda, today: at(day) }
-    else if (place > day) agenda = { ...agenda, upcoming: edited(upcoming) }
-    else if (!completed) agenda = { ...agenda, overdue: edited(overdue) }
+    const isLate = (task: Task) => task.deleted_at === null && isOverdue(task, day)
+    const isToCome = (task: Task) => task.deleted_at === null && dueDay(task) > day
+    agenda = {
+      day,
+      overdue: turned(overdue, { before, after }, isLate, byDayThenOrder),
+      today: at(day),
+      upcoming: turned(upcoming, { before, after }, isToCome, byDayThenOrder),
+    }
   }
 
   function agendaOn(day: Day): Agenda & { day: Day } {
@@ -98,8 +90,9 @@ export function openTaskView(): LiveTaskView {
     change(changes) {
       if (changes.length > many) agenda = null
       for (const { before, after } of changes) {
-        if (before) lift(before)
-        if (after) lay(after)
+        move(before, after)
+        const position = after?.position ?? null
+        if (position !== null && (least === null || position < least)) least = position
         if (after) all.set(after.id, after)
         else if (before) all.delete(before.id)
       }
@@ -117,12 +110,23 @@ function lastDeletedFirst(a: Task, b: Task): number {
   return (b.deleted_at ?? '') < (a.deleted_at ?? '') ? -1 : 1
 }
 
-function without(tasks: readonly Task[], task: Task): readonly Task[] {
-  const at = tasks.indexOf(task)
-  return at < 0 ? tasks : spliced(tasks, at, 1)
+/** The list after a change to a task that `belongs` to it, or did; the same one if none does. */
+function turned(
+  tasks: readonly Task[],
+  { before, after }: TaskChange,
+  belongs: (task: Task) => boolean,
+  order: Order,
+): readonly Task[] {
+  const from = before && belongs(before) ? tasks.indexOf(before) : -1
+  const comes = after && belongs(after) ? after : null
+  if (before && comes && from >= 0 && order(before, comes) === 0) {
+    return spliced(tasks, from, 1, comes)
+  }
+  const left = from < 0 ? tasks : spliced(tasks, from, 1)
+  return comes ? spliced(left, indexFor(comes, left, order), 0, comes) : left
 }
 
-function inserted(tasks: readonly Task[], task: Task, order: Order): readonly Task[] {
+function indexFor(task: Task, tasks: readonly Task[], order: Order): number {
   let low = 0
   let high = tasks.length
   while (low < high) {
@@ -131,7 +135,7 @@ function inserted(tasks: readonly Task[], task: Task, order: Order): readonly Ta
     if (other && order(other, task) < 0) low = middle + 1
     else high = middle
   }
-  return spliced(tasks, low, 0, task)
+  return low
 }
 
 // Lists never change, so what was lowered for one stays right for as long as there is the list.
