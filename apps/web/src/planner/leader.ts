@@ -74,9 +74,9 @@ export function openLeader(
     async accepted(entry, row) {
       const table = tableOf(entry)
       const gone = table.write(entry.change).kind === 'delete'
+      // Zero rows: the server has something newer, or had it already; only then is ours let go.
+      if (!row && !gone) await pullOf(table)?.look()
       await hands.settle({ entries: [entry], row, gone, failed: null })
-      // Zero rows: the server has something newer, or had it already.
-      if (!row && !gone) pullOf(table)?.look()
     },
     async refused(entry, message) {
       const table = tableOf(entry)
@@ -109,12 +109,12 @@ export function openLeader(
     if (event.type === 'row') await hands.take(table, [event.row], null)
     if (event.type === 'gone') await hands.bury(table, event.id)
     // An event is a hint; what counts is the pull since our checkpoint.
-    pullOf(table)?.look()
+    void pullOf(table)?.look()
   }
 
   async function lookNowAndThen(): Promise<void> {
     while (!closing.signal.aborted) {
-      for (const pull of pulls) pull.look()
+      for (const pull of pulls) void pull.look()
       await sleep(fiveMinutes, closing.signal)
     }
   }

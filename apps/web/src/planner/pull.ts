@@ -5,7 +5,7 @@ import type { Row, Table } from './table.ts'
 
 export type Pull = {
   /** Fetch what is newer than the checkpoint; asked while looking, it looks once more. */
-  look(): void
+  look(): Promise<void>
   state(): 'opening' | 'looking' | 'current'
   trouble(): Trouble
   wake(): void
@@ -29,11 +29,10 @@ export function openPull(
   const line = openLine(options, moved)
   let { checkpoint } = options
   let state: ReturnType<Pull['state']> = checkpoint === 0 ? 'opening' : 'looking'
-  let running = false
+  let running: Promise<void> | null = null
   let again = false
 
   async function run(): Promise<void> {
-    running = true
     if (state === 'opening') {
       const rows = await fetched(() => remote.rowsOfDay(table, today))
       if (rows.length > 0) await arrived(rows, null)
@@ -45,7 +44,7 @@ export function openPull(
       await pages()
     } while (again)
     state = 'current'
-    running = false
+    running = null
     moved()
   }
 
@@ -77,9 +76,10 @@ export function openPull(
     return []
   }
 
-  function look(): void {
+  function look(): Promise<void> {
     again = true
-    if (!running) void run()
+    running ??= run()
+    return running
   }
 
   return {
@@ -88,7 +88,7 @@ export function openPull(
     trouble: line.trouble,
     wake() {
       line.wake()
-      look()
+      void look()
     },
     close: line.close,
   }
