@@ -41,8 +41,9 @@ export function openRemote(options: {
   anonKey: string
   user_id: UserId
   accessToken: () => Promise<string | null>
+  fetch?: typeof globalThis.fetch
 }): Remote {
-  const { url, anonKey, user_id, accessToken } = options
+  const { url, anonKey, user_id, accessToken, fetch = globalThis.fetch } = options
   // The outbox decides when to try again, so the client must not do it underneath.
   const rest = new PostgrestClient(`${url}/rest/v1`, { fetch: signed, retry: false })
   const channels = openChannels(options)
