@@ -159,11 +159,15 @@ export function openDeviceStorage(options: {
       within(async (opened) => {
         const tx = opened.transaction('outbox', 'readwrite', { durability: 'strict' })
         const done = tx.done
-        void tx.store.add(entry).catch(() => {})
+        let twice = false
+        void tx.store.add(entry).catch((error: unknown) => {
+          twice = isTwice(error)
+        })
         tx.commit()
-        await done.catch((error) => {
-          // Kept already, by us or by a tab that found it in the journal.
-          if (!isTwice(error)) throw error
+        await done.catch((error: unknown) => {
+          // Kept already, by us or by a tab that found it in the journal; the transaction itself
+          // says no more than that it was aborted.
+          if (!twice) throw error
         })
       }),
 
