@@ -1,5 +1,4 @@
 import { instant, milliseconds } from '@daymark/core/day'
-import type { Task } from '@daymark/core/task'
 import type { Write } from './table.ts'
 
 /** A write as it reached the server, whether or not it changed anything there. */
@@ -14,8 +13,6 @@ export const mergedFields = [
   'position',
   'deleted_at',
 ] as const
-
-export type Merged = Pick<Task, (typeof mergedFields)[number]>
 
 type Edit = { value: unknown; stamp: number }
 

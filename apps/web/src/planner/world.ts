@@ -45,8 +45,6 @@ export type Parts = {
   storage: (storage: Storage, early: WeakSet<Row>) => Storage
 }
 
-export type World = ReturnType<typeof openWorld>
-
 /** Titles that begin so are refused for good. */
 export const refusedTitle = 'No '
 
