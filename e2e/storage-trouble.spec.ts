@@ -3,7 +3,7 @@ import { expect, test } from './daymark.ts'
 import { elsewhere } from './elsewhere.ts'
 import { personAt } from './person.ts'
 
-test('a newer Daymark in another tab: what is done in this one is sent all the same', async ({
+test('a newer Daymark in another tab: this one says so and sends what is done in it all the same', async ({
   page,
   context,
   daymark,
@@ -19,6 +19,7 @@ test('a newer Daymark in another tab: what is done in this one is sent all the s
   await person.add({ title: 'Read' })
 
   await expect(person.completed('Write')).toBeChecked()
+  await expect(page.getByRole('alert')).toContainText('A newer Daymark is open in another tab.')
   await expect
     .poll(async () => (await elsewhere(daymark.url, email)).tasks())
     .toEqual([

@@ -1,8 +1,7 @@
-import { dueOn } from '@daymark/core/agenda'
 import { type Day, dayOf } from '@daymark/core/day'
 import { noFilters } from '@daymark/core/filters'
 import { progressOf } from '@daymark/core/progress'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SignOutDialog } from './account/SignOutDialog.tsx'
 import { useNow, usePlanner, useSession, useTasks } from './context.tsx'
@@ -13,6 +12,7 @@ import { useTimers } from './focus/useTimers.tsx'
 import { BottomBar, type View } from './frame/BottomBar.tsx'
 import { DateBanner } from './frame/DateBanner.tsx'
 import { Greeting } from './frame/Greeting.tsx'
+import { StorageBanner } from './frame/StorageBanner.tsx'
 import { SyncBanner } from './frame/SyncBanner.tsx'
 import { TopBar } from './frame/TopBar.tsx'
 import { useNewVersion } from './frame/useNewVersion.ts'
@@ -49,7 +49,7 @@ export function Dashboard() {
   const main = useRef<HTMLElement>(null)
   const { toast, show: showToast, hide: hideToast, act } = useToast()
   const viewedDay = selectedDate ?? today
-  const dueThen = useMemo(() => dueOn(tasks.values(), viewedDay), [tasks, viewedDay])
+  const dueThen = tasks.due(viewedDay)
   const onlyTrends = onPhone && view === 'trends'
   const railRole = onlyTrends ? 'main' : 'complementary'
   const timers = useTimers(showToast)
@@ -105,6 +105,7 @@ export function Dashboard() {
         {selectedDate === null && !onlyTrends && <DayLine />}
       </header>
       {/* Where nothing could be loaded, the list says why. */}
+      <StorageBanner />
       {state === 'open' && <SyncBanner />}
       <div className={styles.columns}>
         {!onlyTrends && (

@@ -3,6 +3,7 @@ import type { TaskId } from '@daymark/core/task'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Counts } from './planner/counts.ts'
 import type { Planner, Refusal, SyncStatus } from './planner/planner.ts'
+import type { StorageTrouble } from './planner/storage.ts'
 import type { TaskView } from './planner/taskView.ts'
 import type { Failure, Session, User } from './session.ts'
 import type { Shell } from './shell.ts'
@@ -62,6 +63,12 @@ export function useTasks(): TaskView {
   const planner = usePlanner()
   useSyncExternalStore(planner.subscribe, planner.version)
   return planner.tasks
+}
+
+/** Why this device keeps nothing, or no more; null while it does. */
+export function useStorageTrouble(): StorageTrouble | null {
+  const planner = usePlanner()
+  return useSyncExternalStore(planner.subscribe, planner.storageTrouble)
 }
 
 export function useRefusals(): readonly Refusal[] {

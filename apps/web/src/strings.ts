@@ -79,6 +79,13 @@ export const strings = {
     pausedBanner: 'Your changes could not be sent. They are safe on this device.',
     tryAgain: 'Try again',
   },
+  storage: {
+    full: 'The storage of this device is full. Free some space; until then changes are refused.',
+    unavailable:
+      'This browser keeps nothing on this device. Changes are sent, but only while this page is open.',
+    outdated: 'A newer Daymark is open in another tab. Reload to go on with it.',
+    reload: 'Reload',
+  },
   signOut: {
     question: 'Sign out now?',
     waiting: (waiting: number) => {

@@ -63,7 +63,9 @@ export function openKeeper(
   /** The answer of the device, or null where it has none to give. */
   async function asked<T>(work: Promise<T>): Promise<T | null> {
     try {
-      return await work
+      const answer = await work
+      trouble = null
+      return answer
     } catch (error) {
       if (!closed) {
         trouble = troubleIn(error)
@@ -151,7 +153,7 @@ export function openKeeper(
     trouble = troubleIn(error)
     if (trouble === 'full') {
       journal.strike(entry)
-      failed = [...failed, { ...entry, message: 'QuotaExceededError' }]
+      failed = [...failed, { ...entry, message: 'The storage of this device is full.' }]
       shown(desk.settle({ entries: [entry], row: null, gone: false, failed: null }))
     }
     moved()
