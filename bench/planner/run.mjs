@@ -8,7 +8,7 @@ import { root } from '../../scripts/step.mjs'
 import { ownCode } from './size.mjs'
 
 const [small, large] = [10_000, 100_000]
-const rounds = { list: 11, toggle: 150, search: 40 }
+const rounds = { list: 11, memory: 15 }
 const MB = 1_000_000
 
 /** Everything in one run and in one browser; growth is measured in turn, so that both meet the same machine. */
@@ -26,42 +26,45 @@ export async function measure() {
 }
 
 async function figures(browser, url) {
-  /** A new page each time: nothing is warm but the operating system. */
-  async function fresh(work) {
+  async function open() {
     const page = await browser.newPage()
     await page.goto(url)
-    const result = await work((name, argument) =>
-      page.evaluate(([name, argument]) => window[name](argument), [name, argument]),
-    )
+    const call = (name, argument) =>
+      page.evaluate(([name, argument]) => window[name](argument), [name, argument])
+    return { call, show: () => page.bringToFront(), close: () => page.close() }
+  }
+
+  /** A new page each time: nothing is warm but the operating system. */
+  async function fresh(work) {
+    const page = await open()
+    const result = await work(page.call)
     await page.close()
     return result
   }
 
   for (const count of [small, large]) await fresh((call) => call('fill', count))
 
-  const inMemory = (count) =>
-    fresh(async (call) => {
-      const loaded = await call('load', count)
-      // The first search keeps what it has lowered.
-      await call('search', 1)
-      const heap = await call('heap')
-      const toggles = await call('toggle', rounds.toggle)
-      const bareToggles = await call('bareToggle', rounds.toggle)
-      const searches = await call('search', rounds.search)
-      return {
-        loaded,
-        heap,
-        seen: median(toggles.map(({ seen }) => seen)),
-        begun: median(toggles.map(({ begun }) => begun)),
-        listed: median(bareToggles.map(({ listed }) => listed)),
-        told: median(bareToggles.map(({ told }) => told)),
-        search: median(searches.map(({ app }) => app)),
-        bareSearch: median(searches.map(({ bare }) => bare)),
-      }
-    })
-
-  const inSmall = await inMemory(small)
-  const inLarge = await inMemory(large)
+  const pages = []
+  for (const count of [small, large]) {
+    const page = await open()
+    const { call } = page
+    const loaded = await call('load', count)
+    // The first search keeps what it has lowered.
+    await call('search', 1)
+    const figures = { loaded, heap: await call('heap'), toggles: [], bareToggles: [], searches: [] }
+    pages.push({ ...page, figures })
+  }
+  for (let round = 0; round < rounds.memory; round += 1) {
+    for (const { call, show, figures } of pages) {
+      // A page in the background is given less of the machine.
+      await show()
+      figures.toggles.push(...(await call('toggle', 15)))
+      figures.bareToggles.push(...(await call('bareToggle', 15)))
+      figures.searches.push(...(await call('search', 4)))
+    }
+  }
+  for (const { close } of pages) await close()
+  const [inSmall, inLarge] = pages.map(({ figures }) => medians(figures))
 
   const lists = []
   for (let round = 0; round < rounds.list; round += 1) {
@@ -103,6 +106,19 @@ function rows({ list, bareList, largeList, bareLargeList, small, large }, code) 
 
 function ratio(what, measured, limit, target, unit) {
   return { what, measured, limit, ratio: measured / limit, target, unit }
+}
+
+function medians({ loaded, heap, toggles, bareToggles, searches }) {
+  return {
+    loaded,
+    heap,
+    seen: median(toggles.map(({ seen }) => seen)),
+    begun: median(toggles.map(({ begun }) => begun)),
+    listed: median(bareToggles.map(({ listed }) => listed)),
+    told: median(bareToggles.map(({ told }) => told)),
+    search: median(searches.map(({ app }) => app)),
+    bareSearch: median(searches.map(({ bare }) => bare)),
+  }
 }
 
 function median(values) {
