@@ -116,7 +116,7 @@ export function openMapServer(clock: () => number = () => morning) {
 export type MapServer = ReturnType<typeof openMapServer>
 
 /** A device's way to the server; what is asked next fails when the test says so. */
-export function openMapRemote(server: MapServer) {
+function openMapRemote(server: MapServer) {
   const faults: SendError[] = []
   const sent: Write[] = []
   let events = true

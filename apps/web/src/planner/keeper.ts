@@ -2,6 +2,7 @@ import { type Day, instant, milliseconds } from '@daymark/core/day'
 import * as v from 'valibot'
 import { openDesk, type Shown } from './desk.ts'
 import type { Journal } from './journal.ts'
+import { onceMore } from './onceMore.ts'
 import type { News, Storage, StorageTrouble } from './storage.ts'
 import type { Entry, Failed, Kept, Row, Settlement, Table } from './table.ts'
 
@@ -234,24 +235,4 @@ function troubleIn(error: unknown): StorageTrouble {
   if (!(error instanceof DOMException)) return 'unavailable'
   if (error.name === 'QuotaExceededError') return 'full'
   return error.name === 'VersionError' ? 'outdated' : 'unavailable'
-}
-
-/** Runs one at a time; whoever asks while it runs gets a run that began after they asked. */
-function onceMore(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null
-  let next: Promise<void> | null = null
-  const begin = (): Promise<void> => {
-    running = work().finally(() => {
-      running = null
-    })
-    return running
-  }
-  return () => {
-    if (!running) return begin()
-    next ??= running.then(() => {
-      next = null
-      return begin()
-    })
-    return next
-  }
 }
