@@ -58,6 +58,8 @@ export function openKeeper(
   let checkpoints: ReadonlyMap<string, number> = new Map()
   let newestStamp = 0
   let rev = 0
+  // Counts what this tab has done to storage, so that nothing read before it is believed after it.
+  let steps = 0
   let identity: string | null = null
   let trouble: StorageTrouble | null = null
 
@@ -73,6 +75,19 @@ export function openKeeper(
         moved()
       }
       return null
+    }
+  }
+
+  /** Reads until nothing was done here meanwhile, and believes that at once. */
+  async function adoptLatest(read: () => Promise<News>): Promise<News | null> {
+    for (;;) {
+      const before = steps
+      const news = await asked(read())
+      if (!news || closed) return null
+      if (steps === before) {
+        adopt(news)
+        return news
+      }
     }
   }
 
@@ -144,6 +159,7 @@ export function openKeeper(
     )
     const done = kept.then(() => {
       saving.delete(entry.id)
+      steps += 1
       written()
     })
     saving.set(entry.id, done)
@@ -162,8 +178,8 @@ export function openKeeper(
 
   return {
     async open() {
-      const held = await asked(storage.open({ table: tables[0]?.name ?? '', day: options.today }))
-      if (held) adopt(held)
+      const first = { table: tables[0]?.name ?? '', day: options.today }
+      const held = await adoptLatest(() => storage.open(first))
       const kept = new Set(held?.entries.map(({ id }) => id))
       for (const entry of journal.leftovers().filter(({ id }) => !saving.has(id))) {
         // Its tab died between keeping it and striking it.
@@ -184,15 +200,15 @@ export function openKeeper(
       moved()
     },
     refresh: onceMore(async () => {
-      const news = await asked(storage.since(rev))
-      if (news && !closed) adopt(news)
+      await adoptLatest(() => storage.since(rev))
     }),
     async settle(settlement) {
       if (settlement.row) see([settlement.row])
-      if (settlement.failed) failed = [...failed, settlement.failed]
       // Its tab may have died before it could: the next start must not send it again.
       for (const entry of settlement.entries) journal.strike(entry)
       await asked(storage.settle(settlement, newestStamp))
+      steps += 1
+      if (settlement.failed) failed = [...failed, settlement.failed]
       shown(desk.settle(settlement))
       written()
       moved()
@@ -209,9 +225,12 @@ export function openKeeper(
       written()
     },
     async forget(gone) {
-      failed = failed.filter(({ id }) => id !== gone.id)
+      const others = () => failed.filter(({ id }) => id !== gone.id)
+      failed = others()
       moved()
       await asked(storage.forget(gone))
+      steps += 1
+      failed = others()
       written()
     },
     stamp: () => instant(Math.max(clock(), newestStamp + 1)),
