@@ -145,7 +145,7 @@ test.describe('signing out with something unsent', () => {
   })
 
   test('stays when the server does not take it', async ({ page, context }) => {
-    await offlineWithOneTask(page, 'stays@example.com')
+    await offlineWithOneTask(page, 'stays-unsent@example.com')
     await page.route('**/rest/v1/tasks?**', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } })
