@@ -100,7 +100,7 @@ test.describe('the dashboard', () => {
 test.describe('two tabs', () => {
   test('agree at once, offline too', async ({ page, context }) => {
     const one = personAt(page)
-    await one.signUp('tabs@example.com')
+    await one.signUp('agreeing-tabs@example.com')
     await one.add({ title: 'Write' })
     await one.synced()
     const other = personAt(await context.newPage())

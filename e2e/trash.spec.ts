@@ -65,7 +65,7 @@ test.describe('the trash', () => {
   }) => {
     const person = personAt(page)
     const trash = trashOf(page)
-    await person.signUp('order@example.com')
+    await person.signUp('trash-order@example.com')
     for (const title of ['One', 'Two', 'Three']) await person.add({ title })
     for (const title of ['Two', 'Three', 'One']) await person.delete(title)
 
