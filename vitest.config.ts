@@ -9,6 +9,14 @@ export default defineConfig({
       { test: { name: 'command', include: ['e2e/**/*.test.ts'], testTimeout: 90_000 } },
       {
         test: {
+          name: 'model',
+          include: ['model/**/*.test.ts'],
+          globalSetup: ['apps/server/test/engine.ts'],
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/engine.ts'],

@@ -57,6 +57,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('dialog')).toBeVisible()
         expect(await faults(page)).toEqual([])
       })
+
+      test('[TASK-4] in the trash, and when it asks', async ({ page }) => {
+        const person = personAt(page)
+        await person.signUp(`axe-trash-${colorScheme}-${size}@example.com`)
+        await person.add({ title: 'Write' })
+        await person.delete('Write')
+        await page.getByRole('button', { name: 'Settings' }).click()
+        await page.getByRole('button', { name: 'Trash', exact: true }).click()
+        await expect(page.getByRole('button', { name: 'Restore Write' })).toBeVisible()
+        expect(await faults(page)).toEqual([])
+
+        await page.getByRole('button', { name: 'Empty trash' }).click()
+        await expect(page.getByRole('dialog', { name: 'Delete “Write” for ever?' })).toBeVisible()
+        expect(await faults(page)).toEqual([])
+      })
     })
   }
 }

@@ -23,9 +23,9 @@ export function personAt(page: Page) {
       await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
     },
 
-    async signIn(email: string) {
+    async signIn(email: string, secret = password) {
       await page.goto('/')
-      await fillIn(page, email)
+      await fillIn(page, email, secret)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
     },
@@ -48,6 +48,27 @@ export function personAt(page: Page) {
       await page.getByRole('button', { name: `Delete ${title}` }).click()
     },
 
+    /** Nothing can be sent, and so many changes are kept until it can. */
+    async offline(waiting: number) {
+      const changes = `${waiting} change${waiting === 1 ? '' : 's'}`
+      const status = waiting === 0 ? 'Offline' : `Offline, ${changes} waiting`
+      await expect(page.getByText(status, { exact: true })).toBeVisible()
+    },
+
+    /** The app is on the device, all of it. */
+    async kept() {
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+      })
+    },
+
+    async signOut() {
+      await page.getByRole('button', { name: 'Sign out' }).click()
+    },
+
+    /** The screen that asks who is there. */
+    signInScreen: () => page.getByRole('heading', { name: 'Sign in to your account' }),
+
     /** Everything done so far has been accepted by the server. */
     async synced() {
       const status = page.getByRole('status').filter({ hasText: 'Synced' })
@@ -56,7 +77,7 @@ export function personAt(page: Page) {
   }
 }
 
-async function fillIn(page: Page, email: string): Promise<void> {
+async function fillIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 
 const target = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
 
@@ -12,7 +13,7 @@ const target = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
 const backend = { target, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), compressedSiblings()],
+  plugins: [react(), offlineShell(), compressedSiblings()],
   build: {
     // The Content-Security-Policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
@@ -29,6 +30,32 @@ export default defineConfig({
   },
 })
 
+/** Builds src/worker.ts into worker.js, with the list of all that was built for it to keep. */
+function offlineShell(): Plugin[] {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src',
+    filename: 'worker.ts',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['**/*.{html,js,css,svg,woff2}'],
+      // A hash in the name says what a revision would say.
+      dontCacheBustURLsMatching: /^assets\//,
+      // The server knows the page by the address people open.
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) => ({
+            ...entry,
+            url: entry.url === 'index.html' ? '/' : `/${entry.url}`,
+          })),
+        }),
+      ],
+    },
+  })
+}
+
 /** Writes file.br and file.gz beside every file worth it, once, so that serving costs no processor time. */
 function compressedSiblings(): Plugin {
   let folder = ''
@@ -38,10 +65,15 @@ function compressedSiblings(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir)
     },
-    async writeBundle() {
-      const names = await readdir(folder, { recursive: true })
-      const texts = names.filter((name) => /\.(html|js|css|svg|json|webmanifest|txt)$/.test(name))
-      await Promise.all(texts.map((name) => compress(join(folder, name))))
+    closeBundle: {
+      // The worker is written last.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const names = await readdir(folder, { recursive: true })
+        const texts = names.filter((name) => /\.(html|js|css|svg|json|webmanifest|txt)$/.test(name))
+        await Promise.all(texts.map((name) => compress(join(folder, name))))
+      },
     },
   }
 }

@@ -13,6 +13,7 @@ import { openExternal } from './database/external.ts'
 import { migrate } from './database/migrate.ts'
 import { explain } from './database/trouble.ts'
 import type { Log } from './log.ts'
+import { startPurging } from './purge.ts'
 import { keptSecret } from './secret.ts'
 import type { Site } from './serve.ts'
 import type { WebFiles } from './web.ts'
@@ -104,10 +105,11 @@ async function openSite(
     config: { ...config, ownUrl, redirectUrls },
     webFiles,
   })
+  const purging = startPurging({ database, log })
   return ok({
     site: { fetch: app.fetch, upgrade: realtime.upgrade },
     close: async () => {
-      await realtime.close()
+      await Promise.all([purging.stop(), realtime.close()])
       await database.close()
     },
   })

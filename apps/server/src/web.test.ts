@@ -12,6 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'web-files-'))
 mkdirSync(join(folder, 'assets'))
 write('index.html', page)
 write('.made-from', 'a hash')
+write('worker.js', script)
 write('assets/main-a1b2.js', script)
 write('assets/main-a1b2.js.br', brotliCompressSync(script))
 write('assets/main-a1b2.js.gz', gzipSync(script))
@@ -35,6 +36,13 @@ describe('the page', () => {
     expect([response.status, await response.text()]).toEqual([200, ''])
     expect(response.headers.get('content-length')).toBe(String(page.length))
   })
+})
+
+test('the worker of the page is asked for every time, too', async () => {
+  const { headers } = await web.request('/worker.js')
+
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
 })
 
 describe('a file with a hash in its name', () => {

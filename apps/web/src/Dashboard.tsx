@@ -1,10 +1,10 @@
-import { dueOn } from '@daymark/core/agenda'
 import { type Day, dayOf } from '@daymark/core/day'
 import { noFilters } from '@daymark/core/filters'
 import { progressOf } from '@daymark/core/progress'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNow, useTasks } from './context.tsx'
+import { SignOutDialog } from './account/SignOutDialog.tsx'
+import { useNow, usePlanner, useSession, useTasks } from './context.tsx'
 import styles from './Dashboard.module.css'
 import { DayLine } from './focus/DayLine.tsx'
 import { TimerPanel } from './focus/TimerPanel.tsx'
@@ -12,7 +12,10 @@ import { useTimers } from './focus/useTimers.tsx'
 import { BottomBar, type View } from './frame/BottomBar.tsx'
 import { DateBanner } from './frame/DateBanner.tsx'
 import { Greeting } from './frame/Greeting.tsx'
+import { StorageBanner } from './frame/StorageBanner.tsx'
+import { SyncBanner } from './frame/SyncBanner.tsx'
 import { TopBar } from './frame/TopBar.tsx'
+import { useNewVersion } from './frame/useNewVersion.ts'
 import { usePhone } from './frame/usePhone.ts'
 import { useToast } from './frame/useToast.ts'
 import { strings } from './strings.ts'
@@ -32,6 +35,8 @@ const AccountSettings = lazy(async () => ({ default: (await settings()).AccountS
 export function Dashboard() {
   const now = useNow()
   const today = dayOf(now)
+  const session = useSession()
+  const planner = usePlanner()
   const tasks = useTasks()
   const state = useListState()
   const onPhone = usePhone()
@@ -39,14 +44,16 @@ export function Dashboard() {
   const [filters, setFilters] = useState(noFilters)
   const [view, setView] = useState<View>('today')
   const [settingsOpen, setSettingsOpen] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const [announcement, announce] = useState('')
   const main = useRef<HTMLElement>(null)
   const { toast, show: showToast, hide: hideToast, act } = useToast()
   const viewedDay = selectedDate ?? today
-  const dueThen = useMemo(() => dueOn(tasks.values(), viewedDay), [tasks, viewedDay])
+  const dueThen = tasks.due(viewedDay)
   const onlyTrends = onPhone && view === 'trends'
   const railRole = onlyTrends ? 'main' : 'complementary'
   const timers = useTimers(showToast)
+  useNewVersion(toast, showToast)
   useKeys({ 'mod+z': act })
   useEffect(() => void settings(), [])
 
@@ -68,6 +75,11 @@ export function Dashboard() {
     if (onPhone || document.activeElement === document.body) main.current?.focus()
   }
 
+  function signOut(): void {
+    if (planner.waiting() > 0) setLeaving(true)
+    else void session.signOut()
+  }
+
   return (
     <div className={styles.dashboard}>
       {!onlyTrends && (
@@ -77,7 +89,7 @@ export function Dashboard() {
       )}
       <div className={styles.sky} />
       <header>
-        <TopBar date={viewedDay} onSettings={() => setSettingsOpen(true)} />
+        <TopBar date={viewedDay} onSettings={() => setSettingsOpen(true)} onSignOut={signOut} />
         {onlyTrends ? (
           <h1 className={styles.title}>{strings.bar.trends}</h1>
         ) : (
@@ -92,6 +104,9 @@ export function Dashboard() {
         )}
         {selectedDate === null && !onlyTrends && <DayLine />}
       </header>
+      {/* Where nothing could be loaded, the list says why. */}
+      <StorageBanner />
+      {state === 'open' && <SyncBanner />}
       <div className={styles.columns}>
         {!onlyTrends && (
           <main ref={main} id="tasks" tabIndex={-1}>
@@ -123,8 +138,11 @@ export function Dashboard() {
         <BottomBar view={view} onView={setView} onSettings={() => setSettingsOpen(true)} />
       )}
       <Suspense>
-        {settingsOpen && <AccountSettings onClose={() => setSettingsOpen(false)} />}
+        {settingsOpen && (
+          <AccountSettings onSignOut={signOut} onClose={() => setSettingsOpen(false)} />
+        )}
       </Suspense>
+      {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
       <p className="sr" role="status">
         {announcement}
       </p>

@@ -1,12 +1,16 @@
 import { nextTurn } from '@daymark/core/day'
-import type { Task, TaskId } from '@daymark/core/task'
+import type { TaskId } from '@daymark/core/task'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Counts } from './planner/counts.ts'
 import type { Planner, Refusal, SyncStatus } from './planner/planner.ts'
-import type { Remote } from './planner/remote.ts'
+import type { StorageTrouble } from './planner/storage.ts'
+import type { TaskView } from './planner/taskView.ts'
 import type { Failure, Session, User } from './session.ts'
+import type { Shell } from './shell.ts'
 import type { Celebrate } from './ui/confetti.ts'
 
 export type { Refusal, SyncStatus } from './planner/planner.ts'
+export type { TaskView } from './planner/taskView.ts'
 
 /** A line for the console, and what caused it. */
 export type Report = (complaint: string, cause: string) => void
@@ -14,7 +18,8 @@ export type Report = (complaint: string, cause: string) => void
 /** What main.tsx builds once for the person who is signed in. */
 export type Services = {
   planner: Planner
-  remote: Remote
+  counts: Counts
+  shell: Shell
   clock: () => number
   newId: () => TaskId
   celebrate: Celebrate
@@ -39,7 +44,8 @@ function useServices(): Services {
 }
 
 export const usePlanner = (): Planner => useServices().planner
-export const useRemote = (): Remote => useServices().remote
+export const useCounts = (): Counts => useServices().counts
+export const useShell = (): Shell => useServices().shell
 export const useClock = (): (() => number) => useServices().clock
 export const useNewId = (): (() => TaskId) => useServices().newId
 export const useCelebrate = (): Celebrate => useServices().celebrate
@@ -52,9 +58,17 @@ export function useUser(): User | null {
   return state.kind === 'signed_in' ? state.user : null
 }
 
-export function useTasks(): ReadonlyMap<TaskId, Task> {
+/** The tasks, drawn again whenever one of them looks different. */
+export function useTasks(): TaskView {
   const planner = usePlanner()
-  return useSyncExternalStore(planner.subscribe, planner.tasks)
+  useSyncExternalStore(planner.subscribe, planner.version)
+  return planner.tasks
+}
+
+/** Why this device keeps nothing, or no more; null while it does. */
+export function useStorageTrouble(): StorageTrouble | null {
+  const planner = usePlanner()
+  return useSyncExternalStore(planner.subscribe, planner.storageTrouble)
 }
 
 export function useRefusals(): readonly Refusal[] {
@@ -64,9 +78,7 @@ export function useRefusals(): readonly Refusal[] {
 
 export function useSyncStatus(): SyncStatus {
   const planner = usePlanner()
-  // A status is a new object each time, its text is not: only a change redraws.
-  useSyncExternalStore(planner.subscribe, () => JSON.stringify(planner.status()))
-  return planner.status()
+  return useSyncExternalStore(planner.subscribe, planner.status)
 }
 
 /** The present moment, again whenever the greeting or today changes: at noon, 17:00 and midnight. */

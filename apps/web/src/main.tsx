@@ -10,6 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { memoryStorage } from './memoryStorage.ts'
 import { newId } from './newId.ts'
 import { openSession, type Session, type User } from './session.ts'
+import { openShell } from './shell.ts'
 import { strings } from './strings.ts'
 import { Trouble } from './Trouble.tsx'
 import { openConfetti } from './ui/confetti.ts'
@@ -19,6 +20,13 @@ const clock = Date.now
 const report: Report = (complaint, cause) => console.error(complaint, cause)
 const storage = deviceStorage()
 const root = createRoot(document.querySelector('#root') ?? document.body)
+
+const shell = openShell({
+  workers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
+  loaded: new Promise((resolve) => addEventListener('load', resolve, { once: true })),
+  onVisible: (listener) => document.addEventListener('visibilitychange', listener),
+  reload: () => location.reload(),
+})
 
 followTheme(storage)
 void start()
@@ -35,11 +43,13 @@ async function start(): Promise<void> {
     anonKey: config.value.supabaseAnonKey,
     storage,
     fetch: (input, init) => fetch(input, init),
+    clock,
     page: {
       href: location.href,
       origin: location.origin,
       cleanUrl: () => history.replaceState(null, '', location.pathname),
       onStorage: (listener) => addEventListener('storage', listener),
+      alone: (name, work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
     },
   })
   root.render(
@@ -88,9 +98,11 @@ async function openServices(
   user: User,
   left: AbortSignal,
 ): Promise<Services> {
-  const [{ openRemote }, { openPlanner }] = await Promise.all([
+  const [{ openRemote }, { openPlanner }, { openCounts }, { openDevice }] = await Promise.all([
     import('./planner/remote.ts'),
     import('./planner/planner.ts'),
+    import('./planner/counts.ts'),
+    import('./planner/device.ts'),
   ])
   const remote = openRemote({
     url: config.supabaseUrl,
@@ -98,8 +110,16 @@ async function openServices(
     user_id: user.id,
     accessToken: session.accessToken,
   })
+  const device = openDevice({
+    backend: config.supabaseUrl,
+    user_id: user.id,
+    local: deviceStorage(),
+    random: Math.random,
+  })
   const planner = openPlanner({
+    ...device,
     remote,
+    newId,
     today: dayOf(clock()),
     clock,
     report,
@@ -110,11 +130,13 @@ async function openServices(
   addEventListener('online', planner.wake, { signal: left })
   document.addEventListener('visibilitychange', planner.wake, { signal: left })
   left.addEventListener('abort', planner.close)
+  left.addEventListener('abort', session.onLeave(planner.wipe))
   // Gone again while the code was on its way.
   if (left.aborted) planner.close()
   return {
     planner,
-    remote,
+    counts: openCounts({ remote, storage: device.storage }),
+    shell,
     clock,
     newId,
     celebrate: openConfetti((text) => console.warn(text)),

@@ -66,25 +66,31 @@ describe('a stored session', () => {
     expect(session.state()).toEqual(signedIn)
   })
 
-  test('[AUTH-7] stays while the server is in trouble', async () => {
+  test.each([
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is in trouble', answer(500, { code: 'unexpected_failure' })],
+    ['has had too much of us', answer(429, { code: 'over_request_rate_limit' })],
+    ['does not know our key', answer(401, { message: 'Invalid API key' })],
+    ['is somebody else’s sign-in page', () => new Response('<html>')],
+  ])('[AUTH-7] stays while the server %s', async (_, token) => {
     const storage = stored({ expiresIn: -60 })
-    const asked: string[] = []
-    const session = open({}, { storage, asked })
+    const session = open({ '/token': token }, { storage })
 
-    await until(() => asked.length > 1)
-
+    expect(await session.accessToken()).toBe('access')
+    expect(await session.updatePassword('123456')).toEqual(err({ message: null }))
     expect(session.state()).toEqual(signedIn)
-    expect(storage.getItem(key)).not.toBeNull()
   })
 
-  test('[AUTH-7] goes when its renewal is refused for good', async () => {
-    const storage = stored({ expiresIn: -60 })
+  test('[AUTH-7] locks when its renewal is refused for good, and wipes nothing', async () => {
+    const storage = stored({ expiresIn: -60, 'daymark-journal': '[]' })
     const refusal = { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }
     const session = open({ '/token': answer(400, refusal) }, { storage })
+    session.onLeave(async () => storage.clear())
 
-    await until(() => session.state().kind === 'signed_out')
+    expect(await session.accessToken()).toBeNull()
 
-    expect(storage.getItem(key)).toBeNull()
+    expect(session.state()).toEqual({ kind: 'signed_out' })
+    expect(keysOf(storage)).toEqual(['daymark-journal'])
   })
 
   test('that is no session is nobody signed in', () => {
@@ -141,6 +147,20 @@ describe('signing out', () => {
     expect(keysOf(storage)).toEqual([])
   })
 
+  test('[AUTH-6] forgets everything else before the session goes', async () => {
+    const storage = stored({ expiresIn: 3600 })
+    const session = open({ '/logout': answer(204, null) }, { storage })
+    let sessionAtWipe: string | null = null
+    session.onLeave(async () => {
+      sessionAtWipe = storage.getItem(key)
+    })
+
+    await session.signOut()
+
+    expect(sessionAtWipe).not.toBeNull()
+    expect(keysOf(storage)).toEqual([])
+  })
+
   test('[AUTH-6] ends the other sessions and keeps this one', async () => {
     const asked: string[] = []
     const storage = stored({ expiresIn: 3600 })
@@ -190,7 +210,7 @@ test.each([
   expect(failureOf(error)).toEqual({ message })
 })
 
-type Backend = Record<string, () => Response>
+type Backend = Record<string, () => Response | Promise<Response>>
 
 function answer(status: number, body: unknown): () => Response {
   return () => new Response(status === 204 ? null : JSON.stringify(body), { status })
@@ -215,7 +235,14 @@ function open(
     url: 'https://project.test',
     anonKey: 'anon',
     storage,
-    page: { href: `${origin}/`, origin, cleanUrl() {}, onStorage() {} },
+    clock: Date.now,
+    page: {
+      href: `${origin}/`,
+      origin,
+      cleanUrl() {},
+      onStorage() {},
+      alone: (_name, work) => work(),
+    },
     async fetch(input) {
       const { pathname, search } = new URL(String(input))
       const path = pathname.replace('/auth/v1', '')
@@ -234,8 +261,4 @@ function stored({ expiresIn, ...others }: { expiresIn: number; [name: string]: u
 
 function keysOf(storage: Storage): (string | null)[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index))
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
 }

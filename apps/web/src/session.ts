@@ -1,15 +1,14 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import { UserId } from '@daymark/core/task'
 import {
   type AuthError,
   GoTrueClient,
-  isAuthRefreshDiscardedError,
   isAuthRetryableFetchError,
+  type UserAttributes,
 } from '@supabase/auth-js'
 import * as v from 'valibot'
+import { openRenewal, type Renewed, Stored, type User } from './renewal.ts'
 
-const User = v.object({ id: UserId, email: v.optional(v.string(), '') })
-export type User = v.InferOutput<typeof User>
+export type { User } from './renewal.ts'
 
 type SessionState = { kind: 'opening' } | { kind: 'signed_out' } | { kind: 'signed_in'; user: User }
 
@@ -26,12 +25,18 @@ export type Session = {
   subscribe(listener: () => void): () => void
   signIn(email: string, password: string): Promise<Result<null, Failure>>
   signUp(email: string, password: string): Promise<Result<'signed_in' | 'confirm_email', Failure>>
-  /** Signed out on this device at once, whatever the server answers. */
+  /** Signed out on this device first, whatever the server answers. */
   signOut(scope?: SignOutScope): Promise<void>
+  /**
+   * What else the device has to forget when somebody signs out, before the session goes.
+   * Not called when the server ends the session: then the device keeps what it has.
+   */
+  onLeave(wipe: () => Promise<void>): () => void
   updateEmail(email: string): Promise<Result<null, Failure>>
   updatePassword(password: string): Promise<Result<null, Failure>>
+  /** Answers within seconds, offline too; then it is the last one there was. */
   accessToken(): Promise<string | null>
-  /** The server did not take the access token: renew it, or sign out if that is refused too. */
+  /** The server did not take the access token: renew it, or lock if that is refused too. */
   refused(): Promise<void>
 }
 
@@ -41,7 +46,12 @@ type Page = {
   cleanUrl: () => void
   /** Calls back when another tab has written to storage. */
   onStorage: (listener: () => void) => void
+  /** Runs the work when no other tab runs work of this name. */
+  alone: (name: string, work: () => Promise<Renewed>) => Promise<Renewed>
 }
+
+// Signing out waits so long for the device to forget; it must not hang on a broken store.
+const wipePatience = 3_000
 
 /** The state is what storage holds, so every tab shows the same and no network is waited for. */
 export function openSession(options: {
@@ -49,11 +59,13 @@ export function openSession(options: {
   anonKey: string
   storage: Storage
   fetch: typeof globalThis.fetch
+  clock: () => number
   page: Page
 }): Session {
   const { url, anonKey, storage, page } = options
   const key = `daymark-session-${new URL(url).host}`
   const listeners = new Set<() => void>()
+  const wipes = new Set<() => Promise<void>>()
   const returned = isReturn(page.href)
   let linkFailure: Failure | null = null
   let state = stateIn(storage.getItem(key))
@@ -67,10 +79,10 @@ export function openSession(options: {
     fetch: onOurClock(options.fetch),
     flowType: 'implicit',
     skipAutoInitialize: true,
+    autoRefreshToken: false,
   })
+  const renewal = openRenewal({ ...options, ...page, key, changed: look })
   void client.initialize().then(arrive)
-  client.onAuthStateChange(look)
-  // An event from another tab may arrive before what it wrote; this comes after.
   page.onStorage(look)
 
   function arrive({ error }: { error: AuthError | null }): void {
@@ -94,13 +106,27 @@ export function openSession(options: {
   async function signOut(scope: SignOutScope = 'local'): Promise<void> {
     const token = storedToken(storage.getItem(key))
     if (scope !== 'others') {
-      // First here, so that it also works offline; then in the other tabs; then on the server.
+      // First the device, so that it also works offline; then the server.
+      await wipe()
       forget(storage)
       look()
       await client.signOut({ scope: 'local' })
     }
     // 401, 403 and 404 mean there is nothing left to end, and no answer cannot be helped.
     if (token) await client.admin.signOut(token, scope)
+  }
+
+  async function update(change: UserAttributes): Promise<Result<null, Failure>> {
+    // With a token that has run out auth-js would renew by its own rules.
+    if ((await renewal.renewIfOld()) === 'out_of_reach') return err({ message: null })
+    const { error } = await client.updateUser(change, { emailRedirectTo: page.origin })
+    look()
+    return error ? err(failureOf(error)) : ok(null)
+  }
+
+  async function wipe(): Promise<void> {
+    const wiped = Promise.allSettled([...wipes].map((each) => each()))
+    await Promise.race([wiped, new Promise((resolve) => setTimeout(resolve, wipePatience))])
   }
 
   return {
@@ -116,32 +142,26 @@ export function openSession(options: {
     },
     async signIn(email, password) {
       const { error } = await client.signInWithPassword({ email, password })
+      look()
       return error ? err(failureOf(error)) : ok(null)
     },
     async signUp(email, password) {
       const redirect = { emailRedirectTo: page.origin }
       const { data, error } = await client.signUp({ email, password, options: redirect })
+      look()
       if (error) return err(failureOf(error))
       return ok(data.session ? 'signed_in' : 'confirm_email')
     },
     signOut,
-    async updateEmail(email) {
-      const { error } = await client.updateUser({ email }, { emailRedirectTo: page.origin })
-      return error ? err(failureOf(error)) : ok(null)
+    onLeave(wipe) {
+      wipes.add(wipe)
+      return () => wipes.delete(wipe)
     },
-    async updatePassword(password) {
-      const { error } = await client.updateUser({ password })
-      return error ? err(failureOf(error)) : ok(null)
-    },
-    async accessToken() {
-      const { data } = await client.getSession()
-      return data.session?.access_token ?? null
-    },
+    updateEmail: (email) => update({ email }),
+    updatePassword: (password) => update({ password }),
+    accessToken: renewal.token,
     async refused() {
-      const { error } = await client.refreshSession()
-      if (!error || isPassing(error)) return
-      // auth-js keeps a session whose access token has not expired yet; the server has ended it.
-      await client.signOut({ scope: 'local' })
+      await renewal.renew()
     },
   }
 }
@@ -176,12 +196,6 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-const Stored = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ access_token: v.string(), refresh_token: v.string(), user: User }),
-)
-
 function stateIn(stored: string | null): SessionState {
   const session = v.safeParse(Stored, stored)
   return session.success ? { kind: 'signed_in', user: session.output.user } : { kind: 'signed_out' }
@@ -200,11 +214,6 @@ function sameState(a: SessionState, b: SessionState): boolean {
 /** Did a sign-in, confirmation or recovery link lead here? */
 function isReturn(href: string): boolean {
   return /[#?&](access_token|error|error_code|error_description)=/.test(href)
-}
-
-/** A failure that says nothing about the session: no network, or another tab was faster. */
-function isPassing(error: AuthError): boolean {
-  return isAuthRetryableFetchError(error) || isAuthRefreshDiscardedError(error)
 }
 
 function forget(storage: Storage): void {

@@ -42,6 +42,24 @@ export const strings = {
     passwordFailed: 'Failed to update password',
     signOut: 'Sign out',
   },
+  trash: {
+    title: 'Trash',
+    hint: 'What you delete stays here for 30 days.',
+    nothing: 'The trash is empty. What you delete stays here for 30 days.',
+    since: (day: Day, left: number) =>
+      `Deleted ${dateLabel(day, 'medium')}, ${counted(left, 'day')} left`,
+    restore: 'Restore',
+    restoreTask: (title: string) => `Restore ${title}`,
+    erase: 'Delete for ever',
+    eraseTask: (title: string) => `Delete for ever ${title}`,
+    empty: 'Empty trash',
+    showMore: 'Show more',
+    ask: (titles: string[]) => `Delete ${oneOrMany(titles)} for ever?`,
+    consequence: 'Gone on all your devices. This cannot be undone.',
+    cancel: 'Cancel',
+    restored: (title: string) => `${quoted(title)} restored`,
+    erased: (titles: string[]) => `${oneOrMany(titles)} deleted for ever`,
+  },
   bar: {
     skip: 'Skip to tasks',
     settings: 'Settings',
@@ -56,6 +74,36 @@ export const strings = {
     offline: (waiting: number) =>
       waiting === 0 ? 'Offline' : `Offline, ${counted(waiting, 'change')} waiting`,
     paused: 'Sync paused',
+    offlineBanner:
+      'You are offline. Everything you do is kept on this device and sent when you are back.',
+    pausedBanner: 'Your changes could not be sent. They are safe on this device.',
+    tryAgain: 'Try again',
+  },
+  storage: {
+    full: 'The storage of this device is full. Free some space; until then changes are refused.',
+    unavailable:
+      'This browser keeps nothing on this device. Changes are sent, but only while this page is open.',
+    outdated: 'A newer Daymark is open in another tab. Reload to go on with it.',
+    reload: 'Reload',
+  },
+  signOut: {
+    question: 'Sign out now?',
+    waiting: (waiting: number) => {
+      if (waiting === 0) return 'Everything has been sent.'
+      if (waiting === 1) return 'One change has not been sent yet. It is only on this device.'
+      return `${counted(waiting, 'change')} have not been sent yet. They are only on this device.`
+    },
+    syncNow: 'Sync now',
+    lose: (waiting: number) =>
+      waiting === 0 ? 'Sign out' : `Sign out and lose ${counted(waiting, 'change')}`,
+    cancel: 'Cancel',
+    offline:
+      'You are offline. As soon as you are back your changes are sent and you are signed out.',
+    paused: 'Your changes could not be sent. They are safe on this device.',
+  },
+  shell: {
+    newer: 'A new version is ready',
+    reload: 'Reload',
   },
   greeting: {
     morning: 'Good morning',
@@ -136,6 +184,7 @@ export const strings = {
       toggle: (title: string) => `Completing or reopening ${quoted(title)} was not saved.`,
       delete: (title: string) => `${quoted(title)} was not deleted.`,
       restore: (title: string) => `${quoted(title)} was not restored.`,
+      erase: (title: string) => `${quoted(title)} was not deleted for ever.`,
     },
     tryAgain: 'Try again',
     copyText: 'Copy text',
@@ -228,6 +277,11 @@ function capitalized(text: string): string {
 
 function quoted(title: string): string {
   return `“${title}”`
+}
+
+/** One task by its name, more by their number. */
+function oneOrMany(titles: string[]): string {
+  return titles.length === 1 ? titles.map(quoted).join() : counted(titles.length, 'task')
 }
 
 const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })

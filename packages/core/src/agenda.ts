@@ -2,7 +2,11 @@ import type { Day } from './day.ts'
 import { inOrder } from './order.ts'
 import { dueDay, type Task } from './task.ts'
 
-export type Agenda = { overdue: Task[]; today: Task[]; upcoming: Task[] }
+export type Agenda = {
+  overdue: readonly Task[]
+  today: readonly Task[]
+  upcoming: readonly Task[]
+}
 
 /** The tasks of a day, in order; those in the trash are on no day. */
 export function dueOn(tasks: Iterable<Task>, day: Day): Task[] {
@@ -10,26 +14,29 @@ export function dueOn(tasks: Iterable<Task>, day: Day): Task[] {
 }
 
 /** What matters today: what is late and still open, what is due, what comes next. */
-export function agendaOf(tasks: Iterable<Task>, today: Day): Agenda {
-  const agenda: Agenda = { overdue: [], today: [], upcoming: [] }
+export function agendaOf(tasks: Iterable<Task>, day: Day): Agenda {
+  const overdue: Task[] = []
+  const today: Task[] = []
+  const upcoming: Task[] = []
   for (const task of tasks) {
     if (task.deleted_at !== null) continue
-    const day = dueDay(task)
-    if (day === today) agenda.today.push(task)
-    else if (day > today) agenda.upcoming.push(task)
-    else if (!task.completed) agenda.overdue.push(task)
+    const due = dueDay(task)
+    if (due === day) today.push(task)
+    else if (due > day) upcoming.push(task)
+    else if (!task.completed) overdue.push(task)
   }
-  agenda.today.sort(inOrder)
-  agenda.overdue.sort(byDayThenOrder)
-  agenda.upcoming.sort(byDayThenOrder)
-  return agenda
+  return {
+    overdue: overdue.sort(byDayThenOrder),
+    today: today.sort(inOrder),
+    upcoming: upcoming.sort(byDayThenOrder),
+  }
 }
 
 export function isOverdue(task: Task, today: Day): boolean {
   return !task.completed && dueDay(task) < today
 }
 
-function byDayThenOrder(a: Task, b: Task): number {
+export function byDayThenOrder(a: Task, b: Task): number {
   if (dueDay(a) === dueDay(b)) return inOrder(a, b)
   return dueDay(a) < dueDay(b) ? -1 : 1
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { apply, type Change, columnsOf, momentOf, replay, taskIdOf } from './change.ts'
+import { apply, columnsOf, type Edit, momentOf, replay, taskIdOf } from './change.ts'
 import { sample } from './samples.ts'
 
 const task = sample(1)
 const at = '2026-10-14T10:00:00.000Z'
 
 describe('[TASK-4] what a change writes', () => {
-  test.each<[Exclude<Change, { type: 'add' }>, object]>([
+  test.each<[Edit, object]>([
     [
       { type: 'toggle', id: task.id, completed: true, at },
       { completed: true, updated_at: at },
@@ -43,6 +43,10 @@ describe('replaying', () => {
 
   test('alters nothing when the task is gone', () => {
     expect(apply(undefined, { type: 'delete', id: task.id, at })).toBeUndefined()
+  })
+
+  test('shows nothing of a task deleted for ever', () => {
+    expect(apply(task, { type: 'erase', id: task.id, at })).toBeUndefined()
   })
 
   test('does not add over what the server has under the same id', () => {

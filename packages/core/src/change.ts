@@ -1,19 +1,33 @@
-import type { Task, TaskId } from './task.ts'
+import * as v from 'valibot'
+import { Instant } from './day.ts'
+import { Task, TaskId } from './task.ts'
 
 /** Fields a person may edit on a task that exists. */
-export type Patch = Partial<
-  Pick<Task, 'title' | 'description' | 'priority' | 'due_date' | 'position'>
->
+export const Patch = v.object({
+  title: v.exactOptional(Task.entries.title),
+  description: v.exactOptional(Task.entries.description),
+  priority: v.exactOptional(Task.entries.priority),
+  due_date: v.exactOptional(Task.entries.due_date),
+  position: v.exactOptional(Task.entries.position),
+})
+export type Patch = v.InferOutput<typeof Patch>
 
 /** A thing the user does. `at` is the moment of the edit, which decides whose edit of a field wins. */
-export type Change =
-  | { type: 'add'; task: Task }
-  | { type: 'update'; id: TaskId; patch: Patch; at: string }
-  | { type: 'toggle'; id: TaskId; completed: boolean; at: string }
-  | { type: 'delete'; id: TaskId; at: string }
-  | { type: 'restore'; id: TaskId; at: string }
+export const Change = v.variant('type', [
+  v.object({ type: v.literal('add'), task: Task }),
+  v.object({ type: v.literal('update'), id: TaskId, patch: Patch, at: Instant }),
+  v.object({ type: v.literal('toggle'), id: TaskId, completed: v.boolean(), at: Instant }),
+  v.object({ type: v.literal('delete'), id: TaskId, at: Instant }),
+  v.object({ type: v.literal('restore'), id: TaskId, at: Instant }),
+  // Deletes for ever: nothing can follow it.
+  v.object({ type: v.literal('erase'), id: TaskId, at: Instant }),
+])
+export type Change = v.InferOutput<typeof Change>
 
-/** The columns a change writes, as they travel to the server. */
+/** A change to a task that stays. */
+export type Edit = Exclude<Change, { type: 'add' | 'erase' }>
+
+/** The columns an edit writes, as they travel to the server. */
 export type Columns = Partial<Omit<Task, 'id' | 'user_id' | 'seq'>>
 
 export function taskIdOf(change: Change): TaskId {
@@ -24,8 +38,8 @@ export function momentOf(change: Change): string {
   return change.type === 'add' ? change.task.updated_at : change.at
 }
 
-/** What a change to an existing task writes; deleting moves it to the trash. */
-export function columnsOf(change: Exclude<Change, { type: 'add' }>): Columns {
+/** What an edit writes; deleting moves a task to the trash. */
+export function columnsOf(change: Edit): Columns {
   switch (change.type) {
     case 'update':
       return { ...change.patch, updated_at: change.at }
@@ -38,9 +52,10 @@ export function columnsOf(change: Exclude<Change, { type: 'add' }>): Columns {
   }
 }
 
-/** The task after one change; a change to a task that is not there alters nothing. */
+/** The task after one change; an edit to a task that is not there alters nothing. */
 export function apply(task: Task | undefined, change: Change): Task | undefined {
   if (change.type === 'add') return task ?? change.task
+  if (change.type === 'erase') return undefined
   return task && { ...task, ...columnsOf(change) }
 }
 

@@ -40,8 +40,14 @@ export function boundsOf(day: Day): { start: string; end: string } {
 
 /** The day of a wall-clock moment such as `due_date`. */
 export function dayOfMoment(moment: string): Day {
-  return v.parse(Day, moment.slice(0, 10))
+  const text = moment.slice(0, 10)
+  const day = daysSeen.get(text) ?? v.parse(Day, text)
+  daysSeen.set(text, day)
+  return day
 }
+
+// Every task is asked for its day, and many are due on the same one.
+const daysSeen = new Map<string, Day>()
 
 /** Before 12:00 morning, before 17:00 afternoon, otherwise evening. */
 export function partOfDay(now: number): PartOfDay {

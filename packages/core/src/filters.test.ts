@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFiltering, matches, noFilters } from './filters.ts'
+import { isFiltering, matches, noFilters, searchText } from './filters.ts'
 import { sample } from './samples.ts'
 
 const task = sample(1, {
@@ -8,7 +8,8 @@ const task = sample(1, {
   priority: 'high',
   completed: true,
 })
-const passes = (filters: Partial<typeof noFilters>) => matches({ ...noFilters, ...filters })(task)
+const passes = (filters: Partial<typeof noFilters>) =>
+  matches({ ...noFilters, ...filters })(task, searchText(task))
 
 describe('[DASH-8] a task passes', () => {
   test('when its title or description contains the search, in any case', () => {

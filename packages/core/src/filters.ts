@@ -12,11 +12,20 @@ export function isFiltering(filters: Filters): boolean {
   return filters.search !== '' || filters.priority !== 'all' || filters.status !== 'all'
 }
 
-/** Does a task pass? The search text may stand anywhere in title or description, in any case. */
-export function matches({ search, priority, status }: Filters): (task: Task) => boolean {
+/** What a search looks through: title and description, in lower case. */
+export function searchText({ title, description }: Task): string {
+  return `${title}\n${description}`.toLowerCase()
+}
+
+/** Does a task pass? The search may stand anywhere in its text, in any case. */
+export function matches({
+  search,
+  priority,
+  status,
+}: Filters): (task: Task, text: string) => boolean {
   const wanted = search.toLowerCase()
-  return (task) =>
+  return (task, text) =>
     (priority === 'all' || task.priority === priority) &&
     (status === 'all' || task.completed === (status === 'completed')) &&
-    (task.title.toLowerCase().includes(wanted) || task.description.toLowerCase().includes(wanted))
+    text.includes(wanted)
 }

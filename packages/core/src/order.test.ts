@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstPosition, inOrder } from './order.ts'
+import { inOrder, positionBefore } from './order.ts'
 import { sample } from './samples.ts'
 
 const numbers = (tasks: ReturnType<typeof sample>[]) => tasks.map((task) => task.title)
@@ -27,7 +27,9 @@ test('[TASK-2] tasks added one after another stand newest first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), (count) => {
       const tasks: ReturnType<typeof sample>[] = []
-      for (let n = 0; n < count; n += 1) tasks.push(sample(n, { position: firstPosition(tasks) }))
+      for (let n = 0; n < count; n += 1) {
+        tasks.push(sample(n, { position: positionBefore(tasks.at(-1)?.position ?? null) }))
+      }
 
       const newestFirst = [...tasks].reverse()
       expect(numbers(tasks.sort(inOrder))).toEqual(numbers(newestFirst))

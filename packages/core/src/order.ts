@@ -10,12 +10,8 @@ export function inOrder(a: Task, b: Task): number {
   )
 }
 
-/** The position before every one of `tasks`, where a new task goes. */
-export function firstPosition(tasks: Iterable<Task>): string {
-  let least: string | null = null
-  for (const { position } of tasks) {
-    if (position !== null && (least === null || position < least)) least = position
-  }
+/** A position before `least`, the first one there is; where a new task goes. */
+export function positionBefore(least: string | null): string {
   return generateKeyBetween(null, least)
 }
 

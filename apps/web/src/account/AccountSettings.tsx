@@ -1,4 +1,4 @@
-import { KeyRound, Mail, SunMoon } from 'lucide-react'
+import { KeyRound, Mail, SunMoon, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSession, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { setDarkMode, useDarkMode } from '../ui/theme.ts'
 import styles from './AccountSettings.module.css'
+import { Trash } from './Trash.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
 
 const texts = strings.account
@@ -16,10 +17,12 @@ const sections = [
   { name: texts.appearance, Icon: SunMoon, Content: Appearance },
   { name: texts.email, Icon: Mail, Content: UpdateEmail },
   { name: texts.password, Icon: KeyRound, Content: UpdatePassword },
+  { name: strings.trash.title, Icon: Trash2, Content: Trash },
 ]
 
-export function AccountSettings({ onClose }: { onClose: () => void }) {
-  const session = useSession()
+type AccountSettingsProps = { onSignOut: () => void; onClose: () => void }
+
+export function AccountSettings({ onSignOut, onClose }: AccountSettingsProps) {
   const [current, setCurrent] = useState(texts.appearance)
   const places = useRef(new Map<string, HTMLElement>())
 
@@ -58,7 +61,7 @@ export function AccountSettings({ onClose }: { onClose: () => void }) {
               <Content />
             </section>
           ))}
-          <Button className={styles.signOut} onClick={() => session.signOut()}>
+          <Button className={styles.signOut} onClick={onSignOut}>
             {texts.signOut}
           </Button>
         </div>

@@ -16,7 +16,7 @@ export function useTimers(showToast: ShowToast): Timers {
 
   const finished = useCallback(
     (id: TaskId) => {
-      const task = planner.tasks().get(id)
+      const task = planner.tasks.get(id)
       if (!task || task.deleted_at !== null) return
       const panel = document.querySelector(`[data-timer="${id}"]`)
       void celebrate(panel ?? document.body, 50)

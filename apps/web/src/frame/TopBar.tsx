@@ -1,15 +1,15 @@
 import { type Day, dateLabel } from '@daymark/core/day'
 import { Settings2 } from 'lucide-react'
-import { useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { SyncIndicator } from './SyncIndicator.tsx'
 import styles from './TopBar.module.css'
 
+type TopBarProps = { date: Day; onSettings: () => void; onSignOut: () => void }
+
 /** Phones have the settings, and signing out among them, in the bottom bar. */
-export function TopBar({ date, onSettings }: { date: Day; onSettings: () => void }) {
-  const session = useSession()
+export function TopBar({ date, onSettings, onSignOut }: TopBarProps) {
   return (
     <div className={styles.bar}>
       <span className={styles.mark}>
@@ -23,7 +23,7 @@ export function TopBar({ date, onSettings }: { date: Day; onSettings: () => void
         <Settings2 />
         {strings.bar.settings}
       </Button>
-      <Button kind="ghost" className={styles.button} onClick={() => session.signOut()}>
+      <Button kind="ghost" className={styles.button} onClick={onSignOut}>
         {strings.bar.signOut}
       </Button>
     </div>

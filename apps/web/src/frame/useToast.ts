@@ -13,8 +13,10 @@ export function useToast() {
   }
 
   function act(): void {
+    // Others than those that offer the key are for the pointer alone.
+    if (!toast?.action?.keys) return
     hide()
-    toast?.action?.perform()
+    toast.action.perform()
   }
 
   return { toast, show, hide, act }

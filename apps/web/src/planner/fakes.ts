@@ -1,14 +1,17 @@
-import { type Change, columnsOf } from '@daymark/core/change'
-import { dayOf } from '@daymark/core/day'
-import { firstPosition } from '@daymark/core/order'
-import { err, ok } from '@daymark/core/result'
+import type { Change } from '@daymark/core/change'
+import { dayOf, instant, milliseconds } from '@daymark/core/day'
+import { positionBefore } from '@daymark/core/order'
+import { err, ok, type Result } from '@daymark/core/result'
 import { dueDay, newTask, type Task, TaskId, UserId } from '@daymark/core/task'
 import * as v from 'valibot'
-import { openPlanner } from './planner.ts'
+import { openMemoryDevice } from './devices.ts'
+import { openPlanner, type Planner } from './planner.ts'
 import { pageSize, type Remote, type SendError, type TableEvent } from './remote.ts'
+import type { Row, Write } from './table.ts'
+import { tasksTable } from './tasksTable.ts'
 
-const morning = Date.UTC(2026, 9, 14, 9, 41)
-const today = dayOf(morning)
+export const morning = Date.UTC(2026, 9, 14, 9, 41)
+export const today = dayOf(morning)
 const me = v.parse(UserId, '00000000-0000-4000-8000-000000000001')
 
 export function taskId(number: number): TaskId {
@@ -17,52 +20,132 @@ export function taskId(number: number): TaskId {
 
 export function task(number: number, title: string, changes: Partial<Task> = {}): Task {
   const draft = { title, description: '', priority: 'medium', due: today } as const
-  const parts = { id: taskId(number), user_id: me, now: morning, position: firstPosition([]) }
+  const parts = { id: taskId(number), user_id: me, now: morning, position: positionBefore(null) }
   return { ...newTask(draft, parts), ...changes }
 }
 
-/** A server in a map: merges nothing, refuses and fails when told to. */
-export function openMapRemote(rows: Task[] = []) {
-  const held = new Map(rows.map((row, index) => [row.id, { ...row, seq: index + 1 }]))
+const fields = [
+  'title',
+  'description',
+  'priority',
+  'due_date',
+  'completed',
+  'position',
+  'deleted_at',
+] as const
+
+type Held = { row: Task; edited: Record<string, number> }
+
+/** The table of tasks as the database keeps it: merged by field, numbered in commit order. */
+export function openMapServer(clock: () => number = () => morning) {
+  const held = new Map<string, Held>()
   const listeners = new Set<(event: TableEvent) => void>()
-  const faults: SendError[] = []
-  const sent: Change[] = []
-  let seq = held.size
+  let seq = 0
 
-  function write(change: Change): Task | null {
-    sent.push(change)
+  const clamped = (moment: string) => Math.min(milliseconds(moment), clock() + 60_000)
+
+  /** The columns with no moment in them that the server would not believe. */
+  function believable<T extends Partial<Task>>(columns: T): T {
+    const moments = (['created_at', 'updated_at', 'deleted_at'] as const).flatMap((name) => {
+      const moment = columns[name]
+      return moment ? [[name, instant(clamped(moment))]] : []
+    })
+    return { ...columns, ...Object.fromEntries(moments) }
+  }
+
+  function insert(row: Task): Task | null {
+    if (held.has(row.id)) return null
     seq += 1
-    if (change.type === 'add') {
-      if (held.has(change.task.id)) return null
-      held.set(change.task.id, { ...change.task, seq })
-      return { ...change.task, seq }
+    const stamp = clamped(row.updated_at)
+    const edited = Object.fromEntries(fields.map((field) => [field, stamp]))
+    const kept = { ...believable(row), seq }
+    held.set(row.id, { row: kept, edited })
+    return kept
+  }
+
+  function update(id: string, asked: Partial<Task>): Task | null {
+    const old = held.get(id)
+    if (!old) return null
+    const columns = believable(asked)
+    const stamp = clamped(columns.updated_at ?? old.row.updated_at)
+    const won = fields.filter(
+      (field) =>
+        field in columns && columns[field] !== old.row[field] && stamp >= (old.edited[field] ?? 0),
+    )
+    if (won.length === 0) return null
+    seq += 1
+    const values = Object.fromEntries(won.map((field) => [field, columns[field]]))
+    const newest = Math.max(stamp, milliseconds(old.row.updated_at))
+    const row = { ...old.row, ...values, seq, updated_at: instant(newest) }
+    const stamps = Object.fromEntries(won.map((field) => [field, stamp]))
+    held.set(id, { row, edited: { ...old.edited, ...stamps } })
+    return row
+  }
+
+  /** Writes as a request does and tells whoever listens. */
+  function write(asked: Write): Task | null {
+    if (asked.kind === 'delete') {
+      const gone = held.get(asked.id)?.row ?? null
+      if (held.delete(asked.id)) tell({ type: 'gone', id: asked.id })
+      return gone
     }
-    const row = held.get(change.id)
-    if (!row) return null
-    held.set(change.id, { ...row, ...columnsOf(change), seq })
-    return held.get(change.id) ?? null
+    const row =
+      asked.kind === 'insert'
+        ? insert({ ...(asked.row as Task), seq: 0 })
+        : update(asked.id, asked.columns)
+    if (row) tell({ type: 'row', row })
+    return row
   }
 
-  const inCommitOrder = () => [...held.values()].sort((a, b) => a.seq - b.seq)
-  const answer = <T>(value: () => T) => {
-    const fault = faults.shift()
-    return Promise.resolve(fault ? err(fault) : ok(value()))
+  function tell(event: TableEvent): void {
+    for (const listener of [...listeners]) listener(event)
   }
 
-  const remote: Remote = {
-    send: (change) => answer(() => write(change)),
-    tasksDue: (day) => answer(() => inCommitOrder().filter((row) => dueDay(row) === day)),
-    tasksSince: (since) =>
-      answer(() =>
-        inCommitOrder()
-          .filter((row) => row.seq > since)
-          .slice(0, pageSize),
-      ),
-    completions: () => Promise.resolve(ok([])),
-    onTasks(listener) {
+  return {
+    write,
+    perform: (change: Change) => write(tasksTable.write(change)),
+    rows: () => [...held.values()].map(({ row }) => row),
+    inCommitOrder: () => [...held.values()].map(({ row }) => row).sort((a, b) => a.seq - b.seq),
+    listen(listener: (event: TableEvent) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+export type MapServer = ReturnType<typeof openMapServer>
+
+/** A device's way to the server; what is asked next fails when the test says so. */
+function openMapRemote(server: MapServer) {
+  const faults: SendError[] = []
+  const sent: Write[] = []
+  let events = true
+
+  const answer = async <T>(value: () => T): Promise<Result<T, SendError>> => {
+    const fault = faults.shift()
+    return fault ? err(fault) : ok(value())
+  }
+
+  const remote: Remote = {
+    send: (_, write) =>
+      answer(() => {
+        sent.push(write)
+        return server.write(write)
+      }),
+    rowsOfDay: (_, day) =>
+      answer((): Row[] => server.inCommitOrder().filter((row) => dueDay(row) === day)),
+    rowsSince: (_, seq) =>
+      answer((): Row[] =>
+        server
+          .inCommitOrder()
+          .filter((row) => row.seq > seq)
+          .slice(0, pageSize),
+      ),
+    onTable: (_, listener) =>
+      server.listen((event) => {
+        if (events) listener(event)
+      }),
+    completions: async () => ok([]),
     onCompletions: () => () => {},
     close() {},
   }
@@ -70,43 +153,41 @@ export function openMapRemote(rows: Task[] = []) {
   return {
     remote,
     sent,
-    rows: () => [...held.values()],
-    /** The next answers are these errors, one each. */
     failWith: (...errors: SendError[]) => void faults.push(...errors),
-    /** Another device writes, and realtime says so. */
-    writeElsewhere(change: Change) {
-      write(change)
-      for (const listener of listeners) listener({ type: 'changed' })
-    },
-    eraseElsewhere(id: TaskId) {
-      held.delete(id)
-      for (const listener of listeners) listener({ type: 'deleted', id })
+    deaf: () => {
+      events = false
     },
   }
 }
 
-/** A planner on a map remote whose waits end when the test says so. */
+/** A planner in one tab of a device, whose waits end when the test wakes it. */
 export function plannerWith(options: { tasks?: Task[]; faults?: SendError[]; now?: number } = {}) {
-  const server = openMapRemote(options.tasks)
-  server.failWith(...(options.faults ?? []))
+  const server = openMapServer()
+  for (const row of options.tasks ?? []) server.perform({ type: 'add', task: row })
+  const way = openMapRemote(server)
+  way.failWith(...(options.faults ?? []))
+  const device = openMemoryDevice([tasksTable])
   const console: string[] = []
-  const waits: number[] = []
   let renewals = 0
-  const planner = openPlanner({
-    remote: server.remote,
-    today,
-    clock: () => options.now ?? morning,
-    sleep: (ms, signal) => {
-      waits.push(ms)
-      return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
-    },
-    random: () => 1,
-    renewSession: async () => {
-      renewals += 1
-    },
-    report: (complaint) => console.push(complaint),
-  })
-  return { planner, server, console, waits, renewals: () => renewals, settled }
+  let ids = 0
+
+  const openTab = (remote: Remote = way.remote, now = options.now ?? morning) =>
+    openPlanner({
+      ...device.openTab(),
+      remote,
+      today,
+      clock: () => now,
+      newId: () => `entry ${++ids}`,
+      sleep: (_, signal) =>
+        new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
+      random: () => 1,
+      renewSession: async () => {
+        renewals += 1
+      },
+      report: (complaint) => console.push(complaint),
+    })
+
+  return { planner: openTab(), openTab, server, way, device, console, renewals: () => renewals }
 }
 
 /** Lets every promise that can go on do so; nothing here waits for a clock. */
@@ -114,6 +195,8 @@ export function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-export function titles(planner: { tasks(): ReadonlyMap<TaskId, Task> }): string[] {
-  return [...planner.tasks().values()].map((held) => held.title)
+/** Everything outside the trash, in the order of the screens. */
+export function titles({ tasks }: Pick<Planner, 'tasks'>): string[] {
+  const { overdue, today: due, upcoming } = tasks.agenda(today)
+  return [...overdue, ...due, ...upcoming].map(({ title }) => title)
 }

@@ -1,11 +1,11 @@
-import { type Change, columnsOf } from '@daymark/core/change'
 import { boundsOf, type Day } from '@daymark/core/day'
 import { DayCount } from '@daymark/core/progress'
 import { err, ok, type Result } from '@daymark/core/result'
-import { Task, TaskId, type UserId } from '@daymark/core/task'
+import type { UserId } from '@daymark/core/task'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { RealtimeClient } from '@supabase/realtime-js'
 import * as v from 'valibot'
+import type { Row, Table, Write } from './table.ts'
 
 /** Why nothing came back: no network, a server in trouble, a session to renew, or a final no. */
 export type SendError =
@@ -14,17 +14,20 @@ export type SendError =
   | { kind: 'unauthorized' }
   | { kind: 'rejected'; message: string }
 
-/** What a watched table reports. An event is a hint; only a deletion says something itself. */
-export type TableEvent = { type: 'changed' } | { type: 'deleted'; id: TaskId }
+/** What a watched table reports: a row early, one gone for ever, or only that it is time to look. */
+export type TableEvent =
+  | { type: 'row'; row: Row }
+  | { type: 'gone'; id: string }
+  | { type: 'joined' }
 
 export type Remote = {
-  /** The row after the change, or null when the server had it already or has something newer. */
-  send(change: Change): Promise<Result<Task | null, SendError>>
-  tasksDue(day: Day): Promise<Result<Task[], SendError>>
-  /** The next tasks in commit order after `seq`, at most `pageSize`. */
-  tasksSince(seq: number): Promise<Result<Task[], SendError>>
+  /** The row after the write, or null when the server had it already or has something newer. */
+  send(table: Table, write: Write): Promise<Result<Row | null, SendError>>
+  rowsOfDay(table: Table, day: Day): Promise<Result<Row[], SendError>>
+  /** The next rows in commit order after `seq`, at most `pageSize`. */
+  rowsSince(table: Table, seq: number): Promise<Result<Row[], SendError>>
+  onTable(table: Table, listener: (event: TableEvent) => void): () => void
   completions(start: Day, end: Day): Promise<Result<DayCount[], SendError>>
-  onTasks(listener: (event: TableEvent) => void): () => void
   onCompletions(listener: () => void): () => void
   close(): void
 }
@@ -33,16 +36,14 @@ type Answer = { data: unknown; error: { message: string } | null; status: number
 
 export const pageSize = 1000
 
-const columns = Object.keys(Task.entries).join(',')
-const Deletion = v.object({ eventType: v.literal('DELETE'), old: v.object({ id: TaskId }) })
-
 export function openRemote(options: {
   url: string
   anonKey: string
   user_id: UserId
   accessToken: () => Promise<string | null>
+  fetch?: typeof globalThis.fetch
 }): Remote {
-  const { url, anonKey, user_id, accessToken } = options
+  const { url, anonKey, user_id, accessToken, fetch = globalThis.fetch } = options
   // The outbox decides when to try again, so the client must not do it underneath.
   const rest = new PostgrestClient(`${url}/rest/v1`, { fetch: signed, retry: false })
   const channels = openChannels(options)
@@ -54,46 +55,46 @@ export function openRemote(options: {
     return fetch(input, { ...init, headers })
   }
 
-  const myTasks = () => rest.from('tasks').select(columns).eq('user_id', user_id)
+  const mine = ({ name, row }: Table) =>
+    rest.from(name).select(columnsOf(row)).eq('user_id', user_id)
+
+  function written({ name, row }: Table, write: Write): PromiseLike<Answer> {
+    const table = rest.from(name)
+    const columns = columnsOf(row)
+    switch (write.kind) {
+      case 'insert':
+        // A lost answer makes us send an addition twice: the id is ours, so the second is a no-op.
+        return table.upsert(write.row, { onConflict: 'id', ignoreDuplicates: true }).select(columns)
+      case 'update':
+        return table.update(write.columns).eq('id', write.id).eq('user_id', user_id).select(columns)
+      case 'delete':
+        return table.delete().eq('id', write.id).eq('user_id', user_id).select(columns)
+    }
+  }
 
   return {
-    async send(change) {
-      const sent = rows(Task, await write(change))
+    async send(table, write) {
+      const sent = rows(rowOf(table), await written(table, write))
       return sent.ok ? ok(sent.value[0] ?? null) : sent
     },
-    async tasksDue(day) {
+    async rowsOfDay(table, day) {
       const { start, end } = boundsOf(day)
-      return rows(Task, await myTasks().gte('due_date', start).lte('due_date', end).order('seq'))
+      const due = mine(table).gte(table.dayColumn, start).lte(table.dayColumn, end)
+      return rows(rowOf(table), await due.order('seq'))
     },
-    async tasksSince(seq) {
-      return rows(Task, await myTasks().gt('seq', seq).order('seq').limit(pageSize))
+    async rowsSince(table, seq) {
+      const page = mine(table).gt('seq', seq).order('seq').limit(pageSize)
+      return rows(rowOf(table), await page)
     },
+    onTable: (table, listener) =>
+      channels.watch(table.name, (payload) => listener(eventIn(payload, rowOf(table)))),
     async completions(start, end) {
       const asked = rest.from('task_completions').select('date,completed_count,total_count')
       const counted = asked.eq('user_id', user_id).gte('date', start).lte('date', end)
       return rows(DayCount, await counted.order('date'))
     },
-    onTasks(listener) {
-      return channels.watch('tasks', (payload) => {
-        const deletion = v.safeParse(Deletion, payload)
-        listener(
-          deletion.success ? { type: 'deleted', id: deletion.output.old.id } : { type: 'changed' },
-        )
-      })
-    },
     onCompletions: (listener) => channels.watch('task_completions', listener),
     close: channels.close,
-  }
-
-  async function write(change: Change): Promise<Answer> {
-    const tasks = rest.from('tasks')
-    if (change.type === 'add') {
-      const { seq: _, ...task } = change.task
-      // A lost answer makes us send an addition twice: the id is ours, so the second is a no-op.
-      return tasks.upsert(task, { onConflict: 'id', ignoreDuplicates: true }).select(columns)
-    }
-    const changed = tasks.update(columnsOf(change)).eq('id', change.id).eq('user_id', user_id)
-    return changed.select(columns)
   }
 }
 
@@ -134,6 +135,24 @@ function openChannels(options: Parameters<typeof openRemote>[0]) {
       void opened?.then((client) => client.disconnect())
     },
   }
+}
+
+const Deletion = v.object({ eventType: v.literal('DELETE'), old: v.object({ id: v.string() }) })
+
+function eventIn(payload: unknown, row: v.GenericSchema<unknown, Row>): TableEvent {
+  const deletion = v.safeParse(Deletion, payload)
+  if (deletion.success) return { type: 'gone', id: deletion.output.old.id }
+  const change = v.safeParse(v.object({ new: row }), payload)
+  return change.success ? { type: 'row', row: change.output.new } : { type: 'joined' }
+}
+
+// Every description's row is a Row; the schema's own type does not say so.
+function rowOf(table: Table): v.GenericSchema<unknown, Row> {
+  return table.row as unknown as v.GenericSchema<unknown, Row>
+}
+
+function columnsOf(row: Table['row']): string {
+  return Object.keys(row.entries).join(',')
 }
 
 function rows<T>(

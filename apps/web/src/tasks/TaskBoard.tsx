@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/day'
-import { type Filters, matches, noFilters } from '@daymark/core/filters'
+import { type Filters, noFilters } from '@daymark/core/filters'
 import type { Task, TaskId } from '@daymark/core/task'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { useKeys } from '../ui/useKeys.ts'
@@ -39,16 +39,9 @@ export function TaskBoard(props: TaskBoardProps) {
   const actions = useTaskActions(selectedDate, props.showToast)
   const add = useAddTask({ selectedDate, filters }, props)
   const turn = useCallback((id: TaskId) => setOpenTask((open) => (open === id ? null : id)), [])
-  const sections = useMemo(
-    () => sectionsOf(tasks.values(), today, selectedDate),
-    [tasks, today, selectedDate],
-  )
-  const noTasks = useMemo(
-    () => [...tasks.values()].every(({ deleted_at }) => deleted_at !== null),
-    [tasks],
-  )
+  const sections = sectionsOf(tasks, today, selectedDate)
   // A refused first task has to be told, and the list is where it is told.
-  const empty = state === 'open' && noTasks && refusals.length === 0
+  const empty = state === 'open' && !tasks.any() && refusals.length === 0
   const unloaded = state === 'offline' || state === 'paused'
 
   useKeys({
@@ -81,7 +74,7 @@ export function TaskBoard(props: TaskBoardProps) {
       {empty && <NothingYet onAdd={() => setAdding(true)} />}
       {state === 'open' && !empty && (
         <TaskList
-          sections={narrowed(sections, matches(filters))}
+          sections={narrowed(sections, (listed) => tasks.matching(listed, filters))}
           today={today}
           filters={filters}
           onClearFilters={clearFilters}

@@ -1,15 +1,19 @@
-import { agendaOf, dueOn } from '@daymark/core/agenda'
 import type { Day } from '@daymark/core/day'
 import type { Task } from '@daymark/core/task'
+import type { TaskView } from '../context.tsx'
 
 export type Section =
-  | { name: 'overdue' | 'today' | 'upcoming'; tasks: Task[] }
-  | { name: 'day'; day: Day; tasks: Task[] }
+  | { name: 'overdue' | 'today' | 'upcoming'; tasks: readonly Task[] }
+  | { name: 'day'; day: Day; tasks: readonly Task[] }
 
 /** What the list shows: the selected day alone, or what is late, due today and still to come. */
-export function sectionsOf(tasks: Iterable<Task>, today: Day, selectedDate: Day | null): Section[] {
-  if (selectedDate) return [{ name: 'day', day: selectedDate, tasks: dueOn(tasks, selectedDate) }]
-  const { overdue, today: due, upcoming } = agendaOf(tasks, today)
+export function sectionsOf(
+  tasks: Pick<TaskView, 'due' | 'agenda'>,
+  today: Day,
+  selectedDate: Day | null,
+): Section[] {
+  if (selectedDate) return [{ name: 'day', day: selectedDate, tasks: tasks.due(selectedDate) }]
+  const { overdue, today: due, upcoming } = tasks.agenda(today)
   return [
     { name: 'overdue', tasks: overdue },
     { name: 'today', tasks: due },
@@ -17,8 +21,11 @@ export function sectionsOf(tasks: Iterable<Task>, today: Day, selectedDate: Day 
   ]
 }
 
-export function narrowed(sections: Section[], matches: (task: Task) => boolean): Section[] {
-  return sections.map((section) => ({ ...section, tasks: section.tasks.filter(matches) }))
+export function narrowed(
+  sections: Section[],
+  matching: (tasks: readonly Task[]) => readonly Task[],
+): Section[] {
+  return sections.map((section) => ({ ...section, tasks: matching(section.tasks) }))
 }
 
 export function tasksIn(sections: Section[]): Task[] {

@@ -1,6 +1,5 @@
 import type { Day } from '@daymark/core/day'
-import { type Filters, matches } from '@daymark/core/filters'
-import { firstPosition } from '@daymark/core/order'
+import { type Filters, matches, searchText } from '@daymark/core/filters'
 import { type Draft, newTask } from '@daymark/core/task'
 import { useClock, useNewId, usePlanner, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
@@ -20,13 +19,14 @@ export function useAddTask(
 
   return (draft) => {
     if (!user) return
-    const position = firstPosition(planner.tasks().values())
+    const position = planner.tasks.firstPosition()
     const task = newTask(draft, { id: newId(), user_id: user.id, now: clock(), position })
     planner.perform({ type: 'add', task })
 
     const onThisDay = view.selectedDate === null || view.selectedDate === draft.due
     if (!onThisDay) showToast({ text: strings.tasks.addedFor(draft.title, draft.due) })
-    else if (!matches(view.filters)(task)) showToast({ text: strings.tasks.added(draft.title) })
+    else if (!matches(view.filters)(task, searchText(task)))
+      showToast({ text: strings.tasks.added(draft.title) })
     else announce(strings.tasks.added(draft.title))
   }
 }

@@ -6,7 +6,7 @@ export type ListState = 'opening' | 'offline' | 'paused' | 'open'
 
 export function useListState(): ListState {
   const { kind } = useSyncStatus()
-  const filled = useTasks().size > 0
+  const filled = useTasks().any()
   const [wasOpen, setWasOpen] = useState(false)
   const open = wasOpen || filled || kind === 'synced'
   if (open && !wasOpen) setWasOpen(true)

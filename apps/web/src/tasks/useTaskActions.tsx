@@ -1,4 +1,3 @@
-import { agendaOf, dueOn } from '@daymark/core/agenda'
 import { taskIdOf } from '@daymark/core/change'
 import { type Day, dayOf } from '@daymark/core/day'
 import { progressOf } from '@daymark/core/progress'
@@ -25,11 +24,11 @@ export function useTaskActions(selectedDate: Day | null, showToast: ShowToast): 
 
   return useMemo(() => {
     function toGo(): number {
-      const tasks = [...planner.tasks().values()]
+      const { tasks } = planner
       const today = dayOf(clock())
-      const { pending } = progressOf(dueOn(tasks, selectedDate ?? today))
+      const { pending } = progressOf(tasks.due(selectedDate ?? today))
       // What is late is not of today, but while it is open nothing is the last one.
-      return pending || (selectedDate ? 0 : agendaOf(tasks, today).overdue.length)
+      return pending || (selectedDate ? 0 : tasks.agenda(today).overdue.length)
     }
 
     return {

@@ -1,7 +1,7 @@
 import { type Day, shiftDay } from '@daymark/core/day'
 import type { DayCount } from '@daymark/core/progress'
 import { useEffect, useReducer, useState } from 'react'
-import { useRemote, useReport } from '../context.tsx'
+import { useCounts, useReport } from '../context.tsx'
 import type { Week } from './week.ts'
 
 /** Days that were loaded once, with their record where there is one. */
@@ -19,7 +19,7 @@ const settling = 100
 
 /** How the days of a week went, fetched again whenever the server says that the counts moved. */
 export function useTrends(week: Week): Trends {
-  const remote = useRemote()
+  const counts = useCounts()
   const report = useReport()
   const [known, setKnown] = useState<Known>(new Map())
   const [failed, setFailed] = useState<Day | null>(null)
@@ -30,21 +30,23 @@ export function useTrends(week: Week): Trends {
   useEffect(() => {
     let current = true
     async function fetch(): Promise<void> {
-      const counts = await remote.completions(start, end)
+      const remembered = await counts.remembered(start, end)
+      if (current && remembered.length > 0) setKnown((known) => withWeek(known, start, remembered))
+      const answer = await counts.fetch(start, end)
       if (!current) return
-      setFailed(counts.ok ? null : end)
-      if (counts.ok) setKnown((known) => withWeek(known, start, counts.value))
-      else if ('message' in counts.error) report('Error fetching trends', counts.error.message)
+      setFailed(answer.ok ? null : end)
+      if (answer.ok) setKnown((known) => withWeek(known, start, answer.value))
+      else if ('message' in answer.error) report('Error fetching trends', answer.error.message)
     }
     void fetch()
     return () => {
       current = false
     }
-  }, [remote, report, start, end, look])
+  }, [counts, report, start, end, look])
 
   useEffect(() => {
     let settle: number | undefined
-    const leave = remote.onCompletions(() => {
+    const leave = counts.onChange(() => {
       settle ??= window.setTimeout(() => {
         settle = undefined
         again()
@@ -54,7 +56,7 @@ export function useTrends(week: Week): Trends {
       clearTimeout(settle)
       leave()
     }
-  }, [remote])
+  }, [counts])
 
   const loaded = week.days.some((day) => known.has(day))
   return {

@@ -30,6 +30,8 @@ export function Dialog({ title, closeLabel, onClose, className, children }: Dial
       data-leaving={leaving || undefined}
       aria-labelledby={heading}
       onCancel={(event) => {
+        // React also hands us what happened to a dialog inside this one.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         leave()
       }}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase, newPerson, type Person } from '../test/database.ts'
+import { openLog } from './log.ts'
+import { startPurging } from './purge.ts'
+
+let fresh: FreshDatabase
+let ada: Person
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.close())
+beforeEach(async () => {
+  await fresh.admin`truncate public.tasks`
+  ada = await newPerson(fresh)
+})
+
+const write = { title: 'Write', due_date: '2026-01-05T00:00:00' }
+
+describe('the trash [TASK-4]', () => {
+  test('keeps a task for 30 days and no longer', async () => {
+    await add('Thirty days', '720 hours')
+    await add('Almost', '719 hours 59 minutes')
+    await add('Not deleted', null)
+
+    expect(await purge()).toBe(1)
+    expect(await titles()).toEqual(['Almost', 'Not deleted'])
+  })
+
+  test('keeps what was restored in time, however old it is', async () => {
+    const id = await add('Back again', '719 hours')
+    await restore(id)
+
+    expect(await purge()).toBe(0)
+    expect(await titles()).toEqual(['Back again'])
+  })
+
+  test('keeps what is being restored at this moment, and waits for nobody', async () => {
+    const id = await add('Just in time', '721 hours')
+    await add('Too late', '721 hours')
+
+    await ada.ask(async (sql) => {
+      await sql`update tasks set deleted_at = null where id = ${id}`
+      expect(await purge()).toBe(1)
+    })
+
+    expect(await purge()).toBe(0)
+    expect(await titles()).toEqual(['Just in time'])
+  })
+
+  test('takes a task that is deleted again by its second deletion', async () => {
+    const id = await add('Twice', '721 hours')
+    await restore(id)
+    await ada.ask(
+      (sql) => sql`update tasks set deleted_at = now(), updated_at = now() where id = ${id}`,
+    )
+
+    expect(await purge()).toBe(0)
+  })
+
+  test('is emptied without a change to the counts', async () => {
+    await add('Old', '721 hours')
+    await add('Of the day', null)
+    const before = await counts()
+
+    await purge()
+
+    expect(before).toEqual([{ date: '2026-01-05', completed_count: 0, total_count: 1 }])
+    expect(await counts()).toEqual(before)
+  })
+
+  test('cannot be emptied early by somebody else [DATA-2]', async () => {
+    const ben = await newPerson(fresh)
+    const id = await add('Mine', '1 hour')
+    const longAgo = { deleted_at: '2020-01-01T00:00:00Z', updated_at: new Date() }
+
+    await ben.ask((sql) => sql`update tasks set ${sql(longAgo)} where id = ${id}`)
+    expect(await purge()).toBe(0)
+
+    for (const role of ['authenticated', 'anon'] as const) {
+      const asked = fresh.database.asUser(
+        { role, sub: ben.id },
+        (sql) => sql`select private.purge_trash()`,
+      )
+      await expect(asked).rejects.toMatchObject({ code: '42501' })
+    }
+    expect(await titles()).toEqual(['Mine'])
+  })
+
+  test('is emptied a batch at a time, the oldest first', async () => {
+    await add('Third', '721 hours')
+    await add('First', '723 hours')
+    await add('Second', '722 hours')
+
+    expect(await purge(2)).toBe(2)
+    expect(await titles()).toEqual(['Third'])
+  })
+
+  test('is emptied by one of those who ask at once', async () => {
+    await add('Old', '721 hours')
+
+    await fresh.admin.begin(async (sql) => {
+      await sql`select private.purge_trash(0)`
+      expect(await purge()).toBe(0)
+    })
+
+    expect(await purge()).toBe(1)
+  })
+})
+
+describe('a server', () => {
+  test('purges when it starts, and again whenever it is time', async () => {
+    const { pause, turn } = turns()
+    await add('Before the start', '721 hours')
+
+    const purging = startPurging({ ...fresh, log: openLog('silent'), pause })
+    await turn()
+    expect(await titles()).toEqual([])
+
+    await add('Before the next hour', '721 hours')
+    await turn()
+    expect(await titles()).toEqual([])
+    await purging.stop()
+  })
+
+  test('goes on until nothing is left that is too old', async () => {
+    const { pause, turn } = turns()
+    await fresh.admin`
+      insert into tasks (user_id, title, due_date, deleted_at)
+      select ${ada.id}, 'Many', now(), now() - interval '721 hours' from generate_series(1, 4500)`
+
+    const purging = startPurging({ ...fresh, log: openLog('silent'), pause })
+    await turn()
+
+    expect(await titles()).toEqual([])
+    await purging.stop()
+  })
+
+  test('says what went wrong, and tries again', async () => {
+    const { pause, turn } = turns()
+    const complaints: unknown[] = []
+    const log = { ...openLog('silent'), error: (...said: unknown[]) => void complaints.push(said) }
+    await fresh.admin`revoke usage on schema private from service_role`
+    await add('Old', '721 hours')
+
+    const purging = startPurging({ ...fresh, log, pause })
+    await turn()
+    expect(complaints).toEqual([[expect.anything(), 'The trash could not be purged']])
+    await fresh.admin`grant usage on schema private to service_role`
+    await turn()
+
+    expect(await titles()).toEqual([])
+    await purging.stop()
+  })
+
+  test('stops at once, though the hour is not over', async () => {
+    const purging = startPurging({ ...fresh, log: openLog('silent') })
+
+    await purging.stop()
+  })
+})
+
+/** A pause that lasts until the test says so. */
+function turns() {
+  let resume = () => {}
+  let reached = () => {}
+  let pausing = new Promise<void>((resolve) => {
+    reached = resolve
+  })
+  return {
+    pause(stopped: AbortSignal) {
+      return new Promise<void>((resolve) => {
+        resume = resolve
+        stopped.addEventListener('abort', () => resolve())
+        reached()
+      })
+    },
+    /** Lets it go on, and comes back when it pauses again. */
+    async turn() {
+      resume()
+      await pausing
+      pausing = new Promise((resolve) => {
+        reached = resolve
+      })
+    },
+  }
+}
+
+/** A task that was deleted so long ago, by a device that has told the server right away. */
+async function add(title: string, deletedFor: string | null): Promise<string> {
+  const [task] = await ada.ask(
+    (sql) => sql<{ id: string }[]>`
+      insert into tasks ${sql({ ...write, title })} returning id`,
+  )
+  const id = task?.id ?? ''
+  if (deletedFor !== null) {
+    await ada.ask(
+      (sql) => sql`update tasks set deleted_at = now() - ${deletedFor}::interval where id = ${id}`,
+    )
+  }
+  return id
+}
+
+async function restore(id: string) {
+  await ada.ask((sql) => sql`update tasks set deleted_at = null where id = ${id}`)
+}
+
+async function purge(batch = 100): Promise<number> {
+  const [answer] = await fresh.database.asUser(
+    { role: 'service_role' },
+    (sql) => sql`select private.purge_trash(${batch}) as purged`,
+  )
+  return answer?.purged
+}
+
+async function titles(): Promise<string[]> {
+  const rows = await fresh.admin<{ title: string }[]>`select title from tasks order by title`
+  return rows.map(({ title }) => title)
+}
+
+async function counts() {
+  return ada.ask((sql) => sql`select date, completed_count, total_count from task_completions`)
+}

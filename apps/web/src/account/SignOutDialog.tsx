@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { usePlanner, useRefusals, useSession, useSyncStatus } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Message } from '../ui/Message.tsx'
+import styles from './SignOutDialog.module.css'
+
+const texts = strings.signOut
+
+/** Asks before signing out would lose something: send it first, or lose it. */
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const session = useSession()
+  const planner = usePlanner()
+  const { kind } = useSyncStatus()
+  const waiting = useSyncExternalStore(planner.subscribe, planner.waiting)
+  const refused = useRefusals().length
+  const [refusedBefore, setRefusedBefore] = useState<number | null>(null)
+  const syncing = refusedBefore !== null
+  const inTrouble = kind === 'offline' || kind === 'paused'
+  const sent = waiting === 0
+
+  const leave = useEffectEvent(() => {
+    // What the server did not take would be lost unread.
+    if (refusedBefore !== null && refused > refusedBefore) onClose()
+    else void session.signOut()
+  })
+  useEffect(() => {
+    if (syncing && sent) leave()
+  }, [syncing, sent])
+
+  function sync(): void {
+    setRefusedBefore(refused)
+    planner.wake()
+  }
+
+  return (
+    <Dialog
+      className={styles.dialog}
+      title={texts.question}
+      closeLabel={texts.cancel}
+      onClose={onClose}
+    >
+      <form method="dialog" className={styles.form}>
+        <p>{texts.waiting(waiting)}</p>
+        {/* It stays in the page, so that what comes of syncing is read aloud. */}
+        <div role="status" className={styles.outcome}>
+          {syncing && inTrouble && (
+            <Message kind="warn" role="presentation">
+              {kind === 'offline' ? texts.offline : texts.paused}
+            </Message>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit">{texts.cancel}</Button>
+          <Button kind="danger" onClick={() => session.signOut()}>
+            {texts.lose(waiting)}
+          </Button>
+          {!sent && (
+            <Button kind="primary" busy={syncing && !inTrouble} onClick={sync}>
+              {texts.syncNow}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { taskIdOf } from '@daymark/core/change'
+import { usePlanner, useRefusals, useTasks } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import styles from './Trash.module.css'
+
+const texts = strings.tasks
+
+/** What was done in the trash and not accepted, told here: the list behind the dialog is out of reach. */
+export function TrashRefusals() {
+  const planner = usePlanner()
+  const tasks = useTasks()
+  const refusals = useRefusals().filter(
+    ({ change: { type } }) => type === 'restore' || type === 'erase',
+  )
+
+  return refusals.map((refusal) => {
+    const { change } = refusal
+    const id = taskIdOf(change)
+    const title = tasks.get(id)?.title ?? texts.aTask
+    return (
+      <Message key={`${id} ${change.type}`} kind="error" className={styles.refusal}>
+        <span className={styles.refusalLine}>
+          <span className={styles.refusalText}>{texts.refused[change.type](title)}</span>
+          <Button size="small" onClick={() => planner.retry(refusal)}>
+            {texts.tryAgain}
+          </Button>
+          <Button size="small" kind="ghost" onClick={() => planner.dismiss(refusal)}>
+            {texts.dismiss}
+          </Button>
+        </span>
+      </Message>
+    )
+  })
+}

@@ -1,0 +1,41 @@
+import { dayOf, milliseconds } from '@daymark/core/day'
+import { daysLeft, type TrashedTask } from '@daymark/core/trash'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './Trash.module.css'
+
+const texts = strings.trash
+
+type TrashedRowProps = {
+  task: TrashedTask
+  now: number
+  onRestore: (task: TrashedTask) => void
+  onErase: (task: TrashedTask) => void
+}
+
+export function TrashedRow({ task, now, onRestore, onErase }: TrashedRowProps) {
+  const { title, deleted_at } = task
+  return (
+    <li className={styles.task}>
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.since}>
+          {texts.since(dayOf(milliseconds(deleted_at)), daysLeft(task, now))}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button size="small" aria-label={texts.restoreTask(title)} onClick={() => onRestore(task)}>
+          {texts.restore}
+        </Button>
+        <Button
+          size="small"
+          kind="ghost"
+          aria-label={texts.eraseTask(title)}
+          onClick={() => onErase(task)}
+        >
+          {texts.erase}
+        </Button>
+      </div>
+    </li>
+  )
+}

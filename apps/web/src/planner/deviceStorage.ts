@@ -1,0 +1,260 @@
+import type { Day } from '@daymark/core/day'
+import type { DayCount } from '@daymark/core/progress'
+import {
+  type DBSchema,
+  deleteDB,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type IDBPTransaction,
+  openDB,
+} from 'idb'
+import type { News, Storage } from './storage.ts'
+import type { Entry, Failed, Kept, Row, Table } from './table.ts'
+
+interface Shape extends DBSchema {
+  rows: {
+    key: [string, string]
+    value: Kept
+    indexes: { day: [string, Day]; rev: number }
+  }
+  outbox: { key: number; value: Entry; indexes: { id: string } }
+  failed: { key: string; value: Failed }
+  meta: { key: string; value: number }
+  counts: { key: Day; value: DayCount }
+}
+
+type Stores = ('rows' | 'outbox' | 'failed' | 'meta')[]
+type Write = IDBPTransaction<Shape, Stores, 'readwrite'>
+type RowsStore = IDBPObjectStore<Shape, Stores, 'rows', 'readonly'>
+
+const version = 1
+const chunkSize = 2_000
+
+/**
+ * Everything of one person in an IndexedDB database of their own. A browser may close it behind our
+ * back (Safari does, in the background), so each call opens it again when it has to.
+ */
+export function openDeviceStorage(options: {
+  name: string
+  tables: readonly Table[]
+  /** What tells one database from the one that was deleted before it. */
+  newIdentity: () => number
+}): Storage {
+  const { name, tables, newIdentity } = options
+  const described = new Map(tables.map((table) => [table.name, table]))
+  let db: IDBPDatabase<Shape> | null = null
+  let opening: Promise<IDBPDatabase<Shape>> | null = null
+
+  function connect(): Promise<IDBPDatabase<Shape>> {
+    opening ??= openDB<Shape>(name, version, {
+      upgrade: (created, _from, _to, tx) => {
+        create(created)
+        void tx.objectStore('meta').put(newIdentity(), 'identity')
+      },
+      // A newer Daymark in another tab, or a sign-out there: it must not wait for us.
+      blocking: close,
+      terminated: close,
+    }).then(
+      (opened) => {
+        db = opened
+        return opened
+      },
+      (error: unknown) => {
+        // What would not open now may open the next time.
+        close()
+        throw error
+      },
+    )
+    return opening
+  }
+
+  function close(): void {
+    db?.close()
+    db = null
+    opening = null
+  }
+
+  /** Begins at once where a connection is open; once more on a new one where it turns out closed. */
+  async function within<T>(work: (db: IDBPDatabase<Shape>) => Promise<T>): Promise<T> {
+    try {
+      return await work(db ?? (await connect()))
+    } catch (error) {
+      if (!isClosed(error)) throw error
+      close()
+      return work(await connect())
+    }
+  }
+
+  async function write(stores: Stores, work: (tx: Write) => Promise<void>): Promise<void> {
+    await within(async (opened) => {
+      const tx = opened.transaction(stores, 'readwrite', { durability: 'strict' })
+      const done = tx.done
+      await Promise.all([work(tx), done])
+    })
+  }
+
+  function kept(table: string, row: Row, rev: number): Kept {
+    const day = described.get(table)?.dayOf(row) ?? null
+    return { table, id: row.id, day, seq: row.seq, rev, row }
+  }
+
+  async function putNewer(tx: Write, table: string, rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return
+    const rev = await nextRev(tx)
+    const store = tx.objectStore('rows')
+    for (const row of rows) {
+      const held = await store.get([table, row.id])
+      if (!held || (held.row !== null && held.seq < row.seq)) await store.put(kept(table, row, rev))
+    }
+  }
+
+  async function putGone(tx: Write, table: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    const rev = await nextRev(tx)
+    for (const id of ids) {
+      await tx.objectStore('rows').put({ table, id, day: null, seq: 0, rev, row: null })
+    }
+  }
+
+  /** One moment of everything but the rows, and of the rows that are asked for. */
+  async function newsIn(
+    opened: IDBPDatabase<Shape>,
+    ask: (rows: RowsStore) => Promise<Kept[]>,
+  ): Promise<News> {
+    const tx = opened.transaction(['rows', 'outbox', 'failed', 'meta'])
+    const meta = tx.objectStore('meta')
+    const [rows, entries, failed, keys, values] = await Promise.all([
+      ask(tx.objectStore('rows')),
+      tx.objectStore('outbox').getAll(),
+      tx.objectStore('failed').getAll(),
+      meta.getAllKeys(),
+      meta.getAll(),
+    ])
+    const held = new Map(keys.map((key, index) => [key, Number(values[index])]))
+    return {
+      identity: String(held.get('identity')),
+      rows,
+      entries: entries.map(bare),
+      failed,
+      rev: held.get('rev') ?? 0,
+      checkpoints: new Map(tables.map(({ name }) => [name, held.get(checkpointKey(name)) ?? 0])),
+      newestStamp: held.get('newestStamp') ?? 0,
+    }
+  }
+
+  return {
+    open: ({ table, day }) =>
+      within((opened) => newsIn(opened, (rows) => rows.index('day').getAll([table, day]))),
+
+    chunk: (after) =>
+      within(async (opened) => {
+        const range = after === null ? null : IDBKeyRange.lowerBound(JSON.parse(after), true)
+        const rows = await opened.getAll('rows', range, chunkSize)
+        const last = rows.at(-1)
+        const full = rows.length === chunkSize
+        return { rows, last: full && last ? JSON.stringify([last.table, last.id]) : null }
+      }),
+
+    append: (entry) =>
+      within(async (opened) => {
+        const tx = opened.transaction('outbox', 'readwrite', { durability: 'strict' })
+        const done = tx.done
+        let twice = false
+        void tx.store.add(entry).catch((error: unknown) => {
+          twice = isTwice(error)
+        })
+        tx.commit()
+        await done.catch((error: unknown) => {
+          // Kept already, by us or by a tab that found it in the journal; the transaction itself
+          // says no more than that it was aborted.
+          if (!twice) throw error
+        })
+      }),
+
+    settle: ({ entries, row, gone, failed }, newestStamp) =>
+      write(['rows', 'outbox', 'failed', 'meta'], async (tx) => {
+        const outbox = tx.objectStore('outbox')
+        for (const { id } of entries) {
+          const key = await outbox.index('id').getKey(id)
+          if (key !== undefined) await outbox.delete(key)
+        }
+        const [entry] = entries
+        const key = entry && described.get(entry.table)?.keyOf(entry.change)
+        if (entry && key && gone) await putGone(tx, entry.table, [key])
+        else if (entry && row) await putNewer(tx, entry.table, [row])
+        if (failed) await tx.objectStore('failed').put(failed)
+        await tx.objectStore('meta').put(newestStamp, 'newestStamp')
+      }),
+
+    take: (table, rows, checkpoint) =>
+      write(['rows', 'meta'], async (tx) => {
+        await putNewer(tx, table, rows)
+        if (checkpoint !== null) await tx.objectStore('meta').put(checkpoint, checkpointKey(table))
+      }),
+
+    bury: (table, ids) => write(['rows', 'meta'], (tx) => putGone(tx, table, ids)),
+
+    drop: (table, ids) =>
+      write(['rows'], async (tx) => {
+        for (const id of ids) await tx.objectStore('rows').delete([table, id])
+      }),
+
+    forget: ({ id }) => within((opened) => opened.delete('failed', id)),
+
+    since: (rev) =>
+      within((opened) =>
+        newsIn(opened, (rows) => rows.index('rev').getAll(IDBKeyRange.lowerBound(rev, true))),
+      ),
+
+    rememberCounts: (counts) =>
+      within(async (opened) => {
+        const tx = opened.transaction('counts', 'readwrite')
+        await Promise.all([...counts.map((count) => tx.store.put(count)), tx.done])
+      }),
+
+    counts: (start, end) =>
+      within((opened) => opened.getAll('counts', IDBKeyRange.bound(start, end))),
+
+    async wipe() {
+      close()
+      await deleteDB(name)
+    },
+    close,
+  }
+}
+
+function create(db: IDBPDatabase<Shape>): void {
+  const rows = db.createObjectStore('rows', { keyPath: ['table', 'id'] })
+  rows.createIndex('day', ['table', 'day'])
+  rows.createIndex('rev', 'rev')
+  db.createObjectStore('outbox', { keyPath: 'order', autoIncrement: true }).createIndex(
+    'id',
+    'id',
+    { unique: true },
+  )
+  db.createObjectStore('failed', { keyPath: 'id' })
+  db.createObjectStore('meta')
+  db.createObjectStore('counts', { keyPath: 'date' })
+}
+
+/** The next number of the device's own writes. */
+async function nextRev(tx: Write): Promise<number> {
+  const meta = tx.objectStore('meta')
+  const rev = ((await meta.get('rev')) ?? 0) + 1
+  await meta.put(rev, 'rev')
+  return rev
+}
+
+function bare({ id, table, change }: Entry): Entry {
+  return { id, table, change }
+}
+
+const checkpointKey = (table: string) => `checkpoint ${table}`
+
+function isClosed(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'InvalidStateError'
+}
+
+function isTwice(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'ConstraintError'
+}

@@ -1,0 +1,126 @@
+import { type KeeperOptions, openKeeper } from './keeper.ts'
+import { type Leader, openLeader } from './leader.ts'
+import type { LineParts, Trouble } from './line.ts'
+import type { Remote } from './remote.ts'
+import type { StorageTrouble } from './storage.ts'
+import type { Failed, Table } from './table.ts'
+import type { Tabs } from './tabs.ts'
+
+export type EngineOptions = KeeperOptions &
+  LineParts & {
+    remote: Remote
+    tabs: Tabs
+    report: (complaint: string, cause: string) => void
+  }
+
+export type Engine = {
+  perform(table: Table, change: unknown): void
+  /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
+  stamp(): string
+  failed(): readonly Failed[]
+  forget(failed: Failed): void
+  waiting(): number
+  /** Whether what this device holds is in view, and whether the server has been heard since. */
+  phase(): 'opening' | 'looking' | 'current'
+  trouble(): Trouble
+  storageTrouble(): StorageTrouble | null
+  wake(): void
+  /** Leaves nothing of this person on the device. */
+  wipe(): Promise<void>
+  close(): void
+}
+
+/** Keeps every change here at once, and lets one tab send it and follow what the server has. */
+export function openEngine(options: EngineOptions): Engine {
+  const { storage, journal, tabs, moved } = options
+  let opened = false
+  let closed = false
+  let leads = false
+  let leader: Leader | null = null
+  let leadersTrouble: Trouble = null
+
+  const keeper = openKeeper({
+    ...options,
+    written() {
+      tabs.tell({ kind: 'written' })
+      leader?.look()
+    },
+    lost: lead,
+  })
+
+  async function open(): Promise<void> {
+    await keeper.open()
+    opened = true
+    moved()
+    tabs.lead(() => {
+      leads = true
+      // The tab that led before may have written since we last looked.
+      void keeper.refresh().then(lead)
+    })
+  }
+
+  function lead(): void {
+    if (!leads || closed) return
+    leader?.close()
+    leader = openLeader({
+      ...options,
+      checkpoints: keeper.checkpoints(),
+      pending: keeper.pending,
+      kept: keeper.kept,
+      hands: keeper,
+      moved() {
+        tabs.tell({ kind: 'trouble', trouble: leader?.trouble() ?? null })
+        moved()
+      },
+    })
+    moved()
+  }
+
+  function close(): void {
+    closed = true
+    leader?.close()
+    leader = null
+    tabs.close()
+    keeper.close()
+  }
+
+  tabs.onWord((word) => {
+    switch (word.kind) {
+      case 'written':
+        void keeper.refresh().then(() => leader?.look())
+        break
+      case 'trouble':
+        leadersTrouble = word.trouble
+        moved()
+        break
+      case 'wiped':
+        close()
+        break
+    }
+  })
+
+  void open()
+
+  return {
+    perform: keeper.perform,
+    stamp: keeper.stamp,
+    failed: keeper.failed,
+    forget: (failed) => void keeper.forget(failed),
+    waiting: () => keeper.pending().length,
+    phase: () => (opened ? (leader?.phase() ?? 'current') : 'opening'),
+    trouble: () => (leader ? leader.trouble() : leadersTrouble),
+    storageTrouble: keeper.trouble,
+    wake() {
+      leader?.wake()
+      void keeper.refresh()
+    },
+    async wipe() {
+      // The others first: none of them may open the database again once it is deleted.
+      tabs.tell({ kind: 'wiped' })
+      close()
+      await storage.wipe()
+      journal.wipe()
+    },
+    close,
+  }
+}

@@ -1,0 +1,257 @@
+import { type Day, instant, milliseconds } from '@daymark/core/day'
+import * as v from 'valibot'
+import { openDesk, type Shown } from './desk.ts'
+import type { Journal } from './journal.ts'
+import { onceMore } from './onceMore.ts'
+import type { News, Storage, StorageTrouble } from './storage.ts'
+import type { Entry, Failed, Kept, Row, Settlement, Table } from './table.ts'
+
+/** What is on this device and on screen: every step is kept first and shown at once. */
+export type Keeper = {
+  /** Reads what the device holds, the viewed day first; resolves when that day can be shown. */
+  open(): Promise<void>
+  perform(table: Table, change: unknown): void
+  /** Reads what other tabs have written meanwhile. */
+  refresh(): Promise<void>
+  settle(settlement: Settlement): Promise<void>
+  take(table: Table, rows: Row[], checkpoint: number | null): Promise<void>
+  bury(table: Table, id: string): Promise<void>
+  forget(failed: Failed): Promise<void>
+  stamp(): string
+  pending(): readonly Entry[]
+  /** Settles once the device keeps the entry. */
+  kept(entry: Entry): Promise<void>
+  failed(): readonly Failed[]
+  checkpoints(): ReadonlyMap<string, number>
+  trouble(): StorageTrouble | null
+  close(): void
+}
+
+export type KeeperOptions = {
+  tables: readonly Table[]
+  storage: Storage
+  journal: Journal
+  /** The day on screen, read before everything else. */
+  today: Day
+  clock: () => number
+  newId: () => string
+  /** Rows look different now. */
+  shown: (changes: readonly Shown[]) => void
+  /** Something else has changed: what waits, what failed, what is in the way. */
+  moved: () => void
+}
+
+export function openKeeper(
+  options: KeeperOptions & {
+    /** The device has something new for the other tabs. */
+    written: () => void
+    /** The browser has deleted the database under us: everything is to be pulled again. */
+    lost: () => void
+  },
+): Keeper {
+  const { tables, storage, journal, clock, newId, shown, moved, written, lost } = options
+  const desk = openDesk(tables)
+  const described = new Map(tables.map((table) => [table.name, table]))
+  const saving = new Map<string, Promise<void>>()
+  let closed = false
+  let failed: readonly Failed[] = []
+  let checkpoints: ReadonlyMap<string, number> = new Map()
+  let newestStamp = 0
+  let rev = 0
+  // Counts what this tab has done to storage, so that nothing read before it is believed after it.
+  let steps = 0
+  let identity: string | null = null
+  let trouble: StorageTrouble | null = null
+
+  /** The answer of the device, or null where it has none to give. */
+  async function asked<T>(work: Promise<T>): Promise<T | null> {
+    try {
+      const answer = await work
+      trouble = null
+      return answer
+    } catch (error) {
+      if (!closed) {
+        trouble = troubleIn(error)
+        moved()
+      }
+      return null
+    }
+  }
+
+  /** Reads until nothing was done here meanwhile, and believes that at once. */
+  async function adoptLatest(read: () => Promise<News>): Promise<News | null> {
+    for (;;) {
+      const before = steps
+      const news = await asked(read())
+      if (!news || closed) return null
+      if (steps === before) {
+        adopt(news)
+        return news
+      }
+    }
+  }
+
+  async function readRest(): Promise<void> {
+    for (let after: string | null = null; !closed; ) {
+      const chunk: Awaited<ReturnType<Storage['chunk']>> | null = await asked(storage.chunk(after))
+      if (!chunk) return
+      adoptRows(chunk.rows)
+      if (chunk.last === null) return
+      after = chunk.last
+    }
+  }
+
+  function adopt(news: News): void {
+    const deleted = identity !== null && identity !== news.identity
+    const known = new Set(news.entries.map(({ id }) => id))
+    const ours = desk.pending().filter(({ id }) => !known.has(id) && (deleted || saving.has(id)))
+    shown(desk.replace([...news.entries.map(parsed), ...ours]))
+    adoptRows(news.rows)
+    identity = news.identity
+    checkpoints = news.checkpoints
+    newestStamp = Math.max(newestStamp, news.newestStamp)
+    rev = news.rev
+    if (deleted) {
+      for (const entry of ours) save(entry)
+      lost()
+    } else failed = news.failed.map((each) => ({ ...parsed(each), message: each.message }))
+    moved()
+  }
+
+  function adoptRows(held: readonly Kept[]): void {
+    for (const table of tables) {
+      const ofTable = held.filter((each) => each.table === table.name)
+      const rows = ofTable.flatMap(({ row }) => (row ? [row] : []))
+      const expired = rows.filter((row) => table.expired(row, clock()) && !hasPending(table, row))
+      if (expired.length > 0) void asked(storage.drop(table.name, idsOf(expired)))
+      const fresh = rows.filter((row) => !expired.includes(row))
+      see(fresh)
+      shown(desk.take(table.name, fresh))
+      shown(desk.bury(table.name, idsOf(ofTable.filter(({ row }) => row === null))))
+    }
+  }
+
+  /** Restored in time, and not sent yet. */
+  function hasPending(table: Table, { id }: Row): boolean {
+    return desk
+      .pending()
+      .some((entry) => entry.table === table.name && table.keyOf(entry.change) === id)
+  }
+
+  function see(rows: readonly Row[]): void {
+    for (const row of rows) newestStamp = Math.max(newestStamp, milliseconds(row.updated_at))
+  }
+
+  /** As it was kept. Seen is seen: the next edit here must beat what another tab has not sent. */
+  function parsed({ id, table, change }: Entry): Entry {
+    const entry = { id, table, change: v.parse(described.get(table)?.change ?? v.never(), change) }
+    newestStamp = Math.max(newestStamp, momentOf(entry))
+    return entry
+  }
+
+  const momentOf = ({ table, change }: Entry) =>
+    milliseconds(described.get(table)?.momentOf(change) ?? instant(0))
+
+  function save(entry: Entry): void {
+    const kept = storage.append(entry).then(
+      () => journal.strike(entry),
+      (error: unknown) => notKept(entry, error),
+    )
+    const done = kept.then(() => {
+      saving.delete(entry.id)
+      steps += 1
+      written()
+    })
+    saving.set(entry.id, done)
+  }
+
+  /** A full device refuses the change; one that keeps nothing at all still has it in the journal. */
+  function notKept(entry: Entry, error: unknown): void {
+    trouble = troubleIn(error)
+    if (trouble === 'full') {
+      journal.strike(entry)
+      failed = [...failed, { ...entry, message: 'The storage of this device is full.' }]
+      shown(desk.settle({ entries: [entry], row: null, gone: false, failed: null }))
+    }
+    moved()
+  }
+
+  return {
+    async open() {
+      const first = { table: tables[0]?.name ?? '', day: options.today }
+      const held = await adoptLatest(() => storage.open(first))
+      const kept = new Set(held?.entries.map(({ id }) => id))
+      for (const entry of journal.leftovers().filter(({ id }) => !saving.has(id))) {
+        // Its tab died between keeping it and striking it.
+        if (kept.has(entry.id)) journal.strike(entry)
+        else {
+          shown(desk.lay(parsed(entry)))
+          save(entry)
+        }
+      }
+      void readRest()
+    },
+    perform(table, change) {
+      const entry = { id: newId(), table: table.name, change }
+      newestStamp = Math.max(newestStamp, momentOf(entry))
+      journal.write(entry)
+      shown(desk.lay(entry))
+      save(entry)
+      moved()
+    },
+    refresh: onceMore(async () => {
+      await adoptLatest(() => storage.since(rev))
+    }),
+    async settle(settlement) {
+      if (settlement.row) see([settlement.row])
+      // Its tab may have died before it could: the next start must not send it again.
+      for (const entry of settlement.entries) journal.strike(entry)
+      await asked(storage.settle(settlement, newestStamp))
+      steps += 1
+      if (settlement.failed) failed = [...failed, settlement.failed]
+      shown(desk.settle(settlement))
+      written()
+      moved()
+    },
+    async take(table, rows, checkpoint) {
+      await asked(storage.take(table.name, rows, checkpoint))
+      see(rows)
+      shown(desk.take(table.name, rows))
+      written()
+    },
+    async bury(table, id) {
+      await asked(storage.bury(table.name, [id]))
+      shown(desk.bury(table.name, [id]))
+      written()
+    },
+    async forget(gone) {
+      const others = () => failed.filter(({ id }) => id !== gone.id)
+      failed = others()
+      moved()
+      await asked(storage.forget(gone))
+      steps += 1
+      failed = others()
+      written()
+    },
+    stamp: () => instant(Math.max(clock(), newestStamp + 1)),
+    pending: desk.pending,
+    kept: ({ id }) => saving.get(id) ?? Promise.resolve(),
+    failed: () => failed,
+    checkpoints: () => checkpoints,
+    trouble: () => trouble,
+    close() {
+      closed = true
+      storage.close()
+    },
+  }
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}
+
+function troubleIn(error: unknown): StorageTrouble {
+  if (!(error instanceof DOMException)) return 'unavailable'
+  if (error.name === 'QuotaExceededError') return 'full'
+  return error.name === 'VersionError' ? 'outdated' : 'unavailable'
+}

@@ -1,0 +1,43 @@
+import type { Day } from '@daymark/core/day'
+import type { DayCount } from '@daymark/core/progress'
+import type { Entry, Failed, Kept, Row, Settlement } from './table.ts'
+
+/** What the device holds that a tab has not seen; entries and failures are always all of them. */
+export type News = {
+  /** Of this database: another one means that the browser deleted it and made it anew. */
+  identity: string
+  rows: Kept[]
+  entries: Entry[]
+  failed: Failed[]
+  rev: number
+  /** How far each table has been pulled. */
+  checkpoints: ReadonlyMap<string, number>
+  /** The newest moment of an edit ever seen here, in milliseconds. */
+  newestStamp: number
+}
+
+/** What is kept for one person on one device. Every call is one transaction, or nothing. */
+export type Storage = {
+  /** What can be shown at once: the rows of a day, and everything unsent. */
+  open(first: { table: string; day: Day }): Promise<News>
+  /** All rows, a chunk at a time; `after` is where the last one ended. */
+  chunk(after: string | null): Promise<{ rows: Kept[]; last: string | null }>
+  /** Keeps a change; the writing has begun when the call returns. */
+  append(entry: Entry): Promise<void>
+  settle(settlement: Settlement, newestStamp: number): Promise<void>
+  /** Keeps rows that are newer than those held, and with a pull how far it went. */
+  take(table: string, rows: readonly Row[], checkpoint: number | null): Promise<void>
+  bury(table: string, ids: readonly string[]): Promise<void>
+  /** Takes rows out that the server has dropped by its own rule. */
+  drop(table: string, ids: readonly string[]): Promise<void>
+  forget(failed: Failed): Promise<void>
+  since(rev: number): Promise<News>
+  rememberCounts(counts: readonly DayCount[]): Promise<void>
+  counts(start: Day, end: Day): Promise<DayCount[]>
+  /** Deletes everything and closes. */
+  wipe(): Promise<void>
+  close(): void
+}
+
+/** Why the device keeps nothing, or no more. */
+export type StorageTrouble = 'full' | 'unavailable' | 'outdated'

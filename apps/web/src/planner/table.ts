@@ -1,0 +1,59 @@
+import type { Day } from '@daymark/core/day'
+import type * as v from 'valibot'
+
+/** What every synchronised row has; `seq` is its user's commit order, `updated_at` its newest edit. */
+export type Row = { id: string; user_id: string; seq: number; updated_at: string }
+
+/** What a change asks of the server. */
+export type Write =
+  | { kind: 'insert'; row: object }
+  | { kind: 'update'; id: string; columns: object }
+  | { kind: 'delete'; id: string }
+
+/** All the engine knows of a table. A second one is a second description, and no more. */
+export type Table<R extends Row = Row, C = unknown> = {
+  name: string
+  /** A row as the server sends it. */
+  row: v.ObjectSchema<v.ObjectEntries, undefined>
+  /** A change as the device keeps it. */
+  change: v.GenericSchema<unknown, C>
+  /** The wall-clock column that puts a row on a day. */
+  dayColumn: string
+  dayOf(row: R): Day
+  keyOf(change: C): string
+  /** The moment of the edit. */
+  momentOf(change: C): string
+  write(change: C): Write
+  /** The row after a change; undefined when there is none. */
+  apply(row: R | undefined, change: C): R | undefined
+  /** A change and the ones that cannot stand without it, as one that can be tried again. */
+  fold(change: C, dependents: C[]): C
+  /** Rows the server drops by itself, and so do we. */
+  expired(row: R, now: number): boolean
+  /** The console's line for a refusal of `change`, or for a failed fetch. */
+  complaint(change: C | null): string
+}
+
+/** A change on its way: `id` is its own, so that it can be kept twice and sent once. */
+export type Entry = { id: string; table: string; change: unknown }
+
+/** A change the server would not take, kept so that its text is not lost. */
+export type Failed = Entry & { message: string }
+
+/** A row on the device; null once it is gone for ever. `rev` counts the device's own writes. */
+export type Kept = {
+  table: string
+  id: string
+  day: Day | null
+  seq: number
+  rev: number
+  row: Row | null
+}
+
+/** What became of entries that concern one row: confirmed by `row`, gone with it, or refused. */
+export type Settlement = {
+  entries: readonly Entry[]
+  row: Row | null
+  gone: boolean
+  failed: Failed | null
+}

@@ -1,0 +1,42 @@
+import type { Trouble } from './line.ts'
+
+/** What tabs of one person tell each other; only ever a hint, the device's storage is what counts. */
+export type Word = { kind: 'written' } | { kind: 'trouble'; trouble: Trouble } | { kind: 'wiped' }
+
+export type Tabs = {
+  tell(word: Word): void
+  onWord(listener: (word: Word) => void): void
+  /** Calls back once this tab is the one that sends and listens, which may be never. */
+  lead(begin: () => void): void
+  close(): void
+}
+
+export function openTabs(name: string): Tabs {
+  const channel = new BroadcastChannel(name)
+  const leaving = new AbortController()
+  const left = new Promise<void>((resolve) => {
+    leaving.signal.addEventListener('abort', () => resolve())
+  })
+
+  return {
+    tell: (word) => channel.postMessage(word),
+    onWord(listener) {
+      channel.onmessage = ({ data }: MessageEvent<Word>) => listener(data)
+    },
+    lead(begin) {
+      // Without TLS there are no locks: every tab sends then, and the server takes each change once.
+      if (!navigator.locks) return begin()
+      const request = navigator.locks.request(name, { signal: leaving.signal }, () => {
+        begin()
+        return left
+      })
+      request.catch((error: unknown) => {
+        if (!leaving.signal.aborted) throw error
+      })
+    },
+    close() {
+      leaving.abort()
+      channel.close()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { agendaOf, dueOn } from '@daymark/core/agenda'
+import { Day } from '@daymark/core/day'
+import { noFilters } from '@daymark/core/filters'
+import type { Task } from '@daymark/core/task'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { task, taskId, today } from './fakes.ts'
+import { openTaskView } from './taskView.ts'
+
+const days = ['2026-10-12', '2026-10-13', '2026-10-14', '2026-10-15', '2026-10-20'] as const
+
+const anyTask = fc
+  .record({
+    number: fc.integer({ min: 1, max: 12 }),
+    due_date: fc.constantFrom(...days).map((day) => `${day}T00:00:00`),
+    completed: fc.boolean(),
+    position: fc.option(fc.constantFrom('Zz', 'a0', 'a1', 'b')),
+    deleted_at: fc.option(fc.constantFrom('2026-10-13T08:00:00.000Z', '2026-10-14T08:00:00.000Z')),
+  })
+  .map(({ number, ...changes }) => task(number, `Task ${number}`, changes))
+
+describe('the live view', () => {
+  test('shows after any changes what a fresh look at all tasks would', () => {
+    fc.assert(
+      fc.property(fc.array(anyTask, { maxLength: 60 }), (changes) => {
+        const view = openTaskView()
+        const all = new Map<string, Task>()
+        // Asked before anything is there, so that what is kept for the next time is put to the test.
+        view.agenda(today)
+
+        for (const after of changes) {
+          view.change([{ before: all.get(after.id), after }])
+          all.set(after.id, after)
+          expect(view.agenda(today)).toMatchObject(agendaOf(all.values(), today))
+        }
+
+        for (const day of days) {
+          expect(view.due(v.parse(Day, day))).toEqual(dueOn(all.values(), v.parse(Day, day)))
+        }
+        expect(view.any()).toBe([...all.values()].some(({ deleted_at }) => deleted_at === null))
+      }),
+    )
+  })
+
+  test('shows after many changes at once what it shows after one by one', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyTask, { selector: ({ id }) => id }), (tasks) => {
+        const view = openTaskView()
+        view.agenda(today)
+        const others = Array.from({ length: 60 }, (_, n) => task(100 + n, `Other ${n}`))
+
+        view.change([...tasks, ...others].map((after) => ({ before: undefined, after })))
+
+        expect(view.agenda(today)).toMatchObject(agendaOf([...tasks, ...others], today))
+      }),
+    )
+  })
+
+  test('finds in a list that was searched before what was changed since [DASH-8]', () => {
+    const view = openTaskView()
+    const filters = { ...noFilters, search: 'piano' }
+    const found = () => view.matching(view.due(today), filters).map(({ title }) => title)
+    const before = task(1, 'Tune the guitar')
+    view.change([
+      { before: undefined, after: before },
+      { before: undefined, after: task(2, 'Sell the Piano') },
+    ])
+    expect(found()).toEqual(['Sell the Piano'])
+
+    view.change([{ before, after: task(1, 'Tune the piano') }])
+
+    expect(found().toSorted()).toEqual(['Sell the Piano', 'Tune the piano'])
+  })
+
+  test('leaves the lists alone that a change does not touch', () => {
+    const view = openTaskView()
+    view.change([{ before: undefined, after: task(1, 'Today') }])
+    view.change([
+      { before: undefined, after: task(2, 'Next week', { due_date: '2026-10-21T00:00:00' }) },
+    ])
+    const { upcoming } = view.agenda(today)
+
+    view.change([{ before: task(1, 'Today'), after: undefined }])
+    view.change([{ before: undefined, after: task(3, 'Another today') }])
+
+    expect(view.agenda(today).upcoming).toBe(upcoming)
+  })
+
+  test('forgets a task that is gone', () => {
+    const view = openTaskView()
+    const gone = task(1, 'Gone')
+    view.change([{ before: undefined, after: gone }])
+
+    view.change([{ before: gone, after: undefined }])
+
+    expect(view.get(taskId(1))).toBeUndefined()
+    expect(view.any()).toBe(false)
+  })
+})

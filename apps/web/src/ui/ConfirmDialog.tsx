@@ -1,0 +1,32 @@
+import { Button } from './Button.tsx'
+import styles from './ConfirmDialog.module.css'
+import { Dialog } from './Dialog.tsx'
+
+type ConfirmDialogProps = {
+  question: string
+  /** What follows from saying yes. */
+  consequence: string
+  confirmLabel: string
+  cancelLabel: string
+  onConfirm: () => void
+  /** Called in either case; focus is back on what opened it, where that is still there. */
+  onClose: () => void
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { question, consequence, confirmLabel, cancelLabel, onConfirm, onClose } = props
+  return (
+    <Dialog className={styles.dialog} title={question} closeLabel={cancelLabel} onClose={onClose}>
+      <form method="dialog" className={styles.form}>
+        <p>{consequence}</p>
+        <div className={styles.actions}>
+          <Button type="submit">{cancelLabel}</Button>
+          <Button type="submit" kind="danger" onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

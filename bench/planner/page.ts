@@ -1,0 +1,208 @@
+import type { Day } from '@daymark/core/day'
+import { noFilters } from '@daymark/core/filters'
+import type { Task } from '@daymark/core/task'
+import { openDevice } from '../../apps/web/src/planner/device.ts'
+import { morning, task, today } from '../../apps/web/src/planner/fakes.ts'
+import { openPlanner, type Planner } from '../../apps/web/src/planner/planner.ts'
+import { openBareMap, openBareSearch, readBareDay } from './limits.ts'
+import { openYes } from './remote.ts'
+import { sampleDays, sampleTasks } from './sample.ts'
+
+// The session has read it before a planner opens.
+localStorage.getItem('session')
+
+const { user_id } = task(1, 'Whose tasks these are')
+const searches = ['den', 'report', 'nowhere', 'zürich re']
+const list = document.querySelector('#list')
+let planner: Planner | null = null
+let days: Day[] = []
+
+// Chromium's, and only with the flags that run.mjs gives it.
+declare const gc: () => void
+declare const performance: Performance & { memory: { usedJSHeapSize: number } }
+
+/** What the script calls; each number of tasks has a database of its own. */
+Object.assign(window, { fill, firstList, firstBareList, load, toggle, bareToggle, search, heap })
+
+async function fill(count: number): Promise<void> {
+  const { storage } = deviceOf(count)
+  const tasks = sampleTasks(count)
+  for (let from = 0; from < count; from += 5_000) {
+    const page = tasks.slice(from, from + 5_000)
+    await storage.take('tasks', page, page.at(-1)?.seq ?? null)
+  }
+  storage.close()
+}
+
+/** Milliseconds from nothing to the list of today on screen. */
+async function firstList(count: number): Promise<number> {
+  const started = performance.now()
+  const opened = open(count)
+  let took = 0
+  await until(opened, () => {
+    const tasks = opened.tasks.due(today)
+    if (tasks.length === 0) return false
+    draw(tasks)
+    took = performance.now() - started
+    return true
+  })
+  opened.close()
+  return took
+}
+
+async function firstBareList(count: number): Promise<number> {
+  const started = performance.now()
+  draw(await readBareDay(nameOf(count)))
+  return performance.now() - started
+}
+
+/** Everything in memory and in step with the server; milliseconds until then. */
+async function load(count: number): Promise<number> {
+  const started = performance.now()
+  const opened = open(count)
+  planner = opened
+  days = sampleDays(count)
+  // As the screen does.
+  opened.subscribe(() => opened.tasks.agenda(today))
+  await until(opened, () => everything().length === count)
+  await until(opened, () => opened.status().kind === 'synced')
+  return performance.now() - started
+}
+
+/** Toggles a task that is late, due and to come in turn: until it is seen, and until it is written. */
+async function toggle(rounds: number) {
+  const opened = loaded()
+  let seen = 0
+  const stop = opened.subscribe(() => {
+    if (seen > 0) return
+    opened.tasks.due(today)
+    opened.tasks.agenda(today)
+    seen = performance.now()
+  })
+  const times: { seen: number; begun: number }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const { overdue, today: due, upcoming } = opened.tasks.agenda(today)
+    const { id, completed } = picked([overdue, due, upcoming][round % 3] ?? due, round)
+    const at = opened.stamp()
+    seen = 0
+    const started = performance.now()
+    opened.perform({ type: 'toggle', id, completed: !completed, at })
+    times.push({ seen: seen - started, begun: performance.now() - started })
+    await until(opened, () => opened.status().kind === 'synced')
+  }
+  stop()
+  return times
+}
+
+function bareToggle(rounds: number) {
+  const bare = openBareMap(everything())
+  let listed = 0
+  let told = 0
+  bare.onChange(() => {
+    told = performance.now()
+    bare.due()
+    listed = performance.now()
+  })
+  const tasks = everything()
+  return Array.from({ length: rounds }, (_, round) => {
+    const { id } = picked(tasks, round)
+    const started = performance.now()
+    bare.toggle(id)
+    return { listed: listed - started, told: told - started }
+  })
+}
+
+/** All searches once per round, by the app and bare in turn. */
+function search(rounds: number) {
+  const { tasks } = loaded()
+  const all = everything()
+  const bare = openBareSearch(all)
+  return Array.from({ length: rounds }, () => ({
+    app: timed(() => searches.map((search) => tasks.matching(all, { ...noFilters, search }))),
+    bare: timed(() => searches.map(bare)),
+  }))
+}
+
+function heap(): number {
+  for (let n = 0; n < 5; n += 1) gc()
+  return performance.memory.usedJSHeapSize
+}
+
+function open(count: number): Planner {
+  const opened: Planner = openPlanner({
+    ...deviceOf(count),
+    remote: openYes((id) => opened.tasks.get(id)),
+    today,
+    clock: () => morning + performance.now(),
+    newId: () => crypto.randomUUID(),
+    renewSession: async () => {},
+    sleep: () => new Promise(() => {}),
+    random: Math.random,
+    report: console.error,
+  })
+  return opened
+}
+
+function deviceOf(count: number) {
+  return openDevice({
+    backend: backendOf(count),
+    user_id,
+    local: localStorage,
+    random: Math.random,
+  })
+}
+
+const backendOf = (count: number) => `https://${count}.example`
+const nameOf = (count: number) => `daymark ${count}.example ${user_id}`
+
+function loaded(): Planner {
+  if (!planner) throw new Error('Nothing is loaded yet')
+  return planner
+}
+
+function everything(): Task[] {
+  return days.flatMap(loaded().tasks.due)
+}
+
+function picked(tasks: readonly Task[], round: number): Task {
+  const task = tasks[(round * 31) % tasks.length]
+  if (!task) throw new Error('There is no task to toggle')
+  return task
+}
+
+/** What a card shows at the least, laid out. */
+function draw(tasks: readonly Task[]): void {
+  const rows = tasks.map(({ title, description, priority, due_date, completed }) => {
+    const row = document.createElement('li')
+    const check = document.createElement('input')
+    check.type = 'checkbox'
+    check.checked = completed
+    const texts = [title, description, priority, due_date].map((text) => {
+      const part = document.createElement('p')
+      part.textContent = text
+      return part
+    })
+    row.append(check, ...texts)
+    return row
+  })
+  list?.replaceChildren(...rows)
+  list?.getBoundingClientRect()
+}
+
+function timed(work: () => unknown): number {
+  const started = performance.now()
+  work()
+  return performance.now() - started
+}
+
+function until(opened: Planner, holds: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!holds()) return
+      stop()
+      resolve()
+    }
+    const stop = opened.subscribe(look)
+    look()
+  })
+}

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { build, preview } from 'vite'
+import { setUpChromium } from '../../scripts/chromium.mjs'
+import { root } from '../../scripts/step.mjs'
+import { ownCode } from './size.mjs'
+
+const [small, large] = [10_000, 100_000]
+const rounds = { list: 11, memory: 15 }
+const MB = 1_000_000
+
+/** Everything in one run and in one browser; growth is measured in turn, so that both meet the same machine. */
+export async function measure() {
+  const profile = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
+  const server = await serve()
+  const browser = await launch(profile)
+  try {
+    return rows(await figures(browser, server.resolvedUrls.local[0]), await ownCode())
+  } finally {
+    await browser.close()
+    await server.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+async function figures(browser, url) {
+  async function open() {
+    const page = await browser.newPage()
+    await page.goto(url)
+    const call = (name, argument) =>
+      page.evaluate(([name, argument]) => window[name](argument), [name, argument])
+    return { call, show: () => page.bringToFront(), close: () => page.close() }
+  }
+
+  /** A new page each time: nothing is warm but the operating system. */
+  async function fresh(work) {
+    const page = await open()
+    const result = await work(page.call)
+    await page.close()
+    return result
+  }
+
+  for (const count of [small, large]) await fresh((call) => call('fill', count))
+
+  const pages = []
+  for (const count of [small, large]) {
+    const page = await open()
+    const { call } = page
+    const loaded = await call('load', count)
+    // The first search keeps what it has lowered.
+    await call('search', 1)
+    const figures = { loaded, heap: await call('heap'), toggles: [], bareToggles: [], searches: [] }
+    pages.push({ ...page, figures })
+  }
+  for (let round = 0; round < rounds.memory; round += 1) {
+    for (const { call, show, figures } of pages) {
+      // A page in the background is given less of the machine.
+      await show()
+      figures.toggles.push(...(await call('toggle', 15)))
+      figures.bareToggles.push(...(await call('bareToggle', 15)))
+      figures.searches.push(...(await call('search', 4)))
+    }
+  }
+  for (const { close } of pages) await close()
+  const [inSmall, inLarge] = pages.map(({ figures }) => medians(figures))
+
+  const lists = []
+  for (let round = 0; round < rounds.list; round += 1) {
+    lists.push({
+      small: await fresh((call) => call('firstList', small)),
+      bare: await fresh((call) => call('firstBareList', small)),
+      large: await fresh((call) => call('firstList', large)),
+      bareLarge: await fresh((call) => call('firstBareList', large)),
+    })
+  }
+
+  return {
+    list: median(lists.map(({ small }) => small)),
+    bareList: median(lists.map(({ bare }) => bare)),
+    largeList: median(lists.map(({ large }) => large)),
+    bareLargeList: median(lists.map(({ bareLarge }) => bareLarge)),
+    small: inSmall,
+    large: inLarge,
+  }
+}
+
+function rows({ list, bareList, largeList, bareLargeList, small, large }, code) {
+  return [
+    ratio('toggle, 10,000 tasks', small.seen, small.listed, 2, 'ms'),
+    ratio('search, 10,000 tasks', small.search, small.bareSearch, 2, 'ms'),
+    ratio('first list, 10,000 tasks', list, bareList, 1.5, 'ms'),
+    ratio('toggle, 100,000 : 10,000', large.seen, small.seen, 1.3, 'ms'),
+    ratio('search, 100,000 : 10,000', large.search, small.search, 12, 'ms'),
+    ratio('first list, 100,000 : 10,000', largeList, list, 1.3, 'ms'),
+    ratio('heap, 100,000 tasks', large.heap / MB, 70, 1, 'MB'),
+    ratio('own code, min+gzip', code / 1000, 12, 1, 'kB'),
+    { what: 'toggle, until it is being written', measured: small.begun, unit: 'ms' },
+    { what: 'bare toggle, nobody draws', measured: small.told, unit: 'ms' },
+    { what: 'one read of the index, 100,000', measured: bareLargeList, unit: 'ms' },
+    { what: 'everything loaded, 10,000', measured: small.loaded, unit: 'ms' },
+    { what: 'everything loaded, 100,000', measured: large.loaded, unit: 'ms' },
+  ]
+}
+
+function ratio(what, measured, limit, target, unit) {
+  return { what, measured, limit, ratio: measured / limit, target, unit }
+}
+
+function medians({ loaded, heap, toggles, bareToggles, searches }) {
+  return {
+    loaded,
+    heap,
+    seen: median(toggles.map(({ seen }) => seen)),
+    begun: median(toggles.map(({ begun }) => begun)),
+    listed: median(bareToggles.map(({ listed }) => listed)),
+    told: median(bareToggles.map(({ told }) => told)),
+    search: median(searches.map(({ app }) => app)),
+    bareSearch: median(searches.map(({ bare }) => bare)),
+  }
+}
+
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+}
+
+async function serve() {
+  const outDir = join(root, 'test-results/bench')
+  const page = { configFile: false, root: join(root, 'bench/planner'), logLevel: 'warn' }
+  await build({ ...page, build: { outDir, emptyOutDir: true, target: 'es2023' } })
+  // Isolated, a page may look at the clock to 5 µs; otherwise only to 100.
+  const headers = {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  }
+  return preview({ ...page, build: { outDir }, preview: { port: 0, host: '127.0.0.1', headers } })
+}
+
+/** On disk, as people have it. */
+async function launch(profile) {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: await setUpChromium(),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--enable-precise-memory-info',
+      '--js-flags=--expose-gc',
+    ],
+  })
+}

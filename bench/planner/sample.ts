@@ -1,0 +1,47 @@
+import { boundsOf, type Day, instant, shiftDay } from '@daymark/core/day'
+import { positionBefore } from '@daymark/core/order'
+import { priorities, type Task } from '@daymark/core/task'
+import { morning, task, today } from '../../apps/web/src/planner/fakes.ts'
+
+const tasksPerDay = 50
+const longAgo = 3_000_000_000
+
+const words =
+  'Call the dentist about Tuesday Review quarterly report with Zürich Renew passport Buy flour and eggs Write to Ünal'.split(
+    ' ',
+  )
+
+/** Years of fifty tasks a day: one in twenty is still to come, and of those past one in fifty is open. */
+export function sampleTasks(count: number): Task[] {
+  let position = positionBefore(null)
+  return Array.from({ length: count }, (_, index) => {
+    position = positionBefore(position)
+    const created = morning - longAgo - index * 1000
+    const day = dayOfTask(index, count)
+    // A prime apart, so that the order of ids is not the order of days.
+    return task((index * 7919) % count, sentence(index, 5), {
+      description: index % 2 === 0 ? sentence(index + 1, 12) : '',
+      priority: priorities[index % 3] ?? 'low',
+      due_date: boundsOf(day).start,
+      completed: day < today && index % 50 > 0,
+      position,
+      created_at: instant(created),
+      updated_at: instant(created + index * 100),
+      seq: index + 1,
+    })
+  })
+}
+
+/** The days they are due on. */
+export function sampleDays(count: number): Day[] {
+  return Array.from({ length: count / tasksPerDay }, (_, n) => dayOfTask(n * tasksPerDay, count))
+}
+
+function dayOfTask(index: number, count: number): Day {
+  return shiftDay(today, Math.floor((index - count * 0.95) / tasksPerDay))
+}
+
+function sentence(seed: number, length: number): string {
+  const picked = Array.from({ length }, (_, n) => words[(seed * (n + 3) + n * n) % words.length])
+  return `${picked.join(' ')} ${seed}`
+}

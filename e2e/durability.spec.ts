@@ -1,0 +1,207 @@
+import type { Page, Request } from '@playwright/test'
+import { type Daymark, expect, test } from './daymark.ts'
+import { elsewhere, type Row, rowOf } from './elsewhere.ts'
+import { personAt } from './person.ts'
+
+const rounds = Number(process.env.DAYMARK_ROUNDS ?? 5)
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const open = (title: string) => ({ title, completed: false, inTrash: false })
+const names = ['first', 'second', 'third']
+
+test('a change and a reload in the same tick: 25 of 25 are kept', async ({ page, daymark }) => {
+  test.setTimeout(180_000)
+  const email = 'same-tick@example.com'
+  const person = personAt(page)
+  await person.signUp(email)
+  const titles = numbers(25).map((number) => `Task ${String(number).padStart(2, '0')}`)
+
+  for (const title of titles) {
+    await write(page, title)
+    await leaveInTheTickOf(page)
+    await expect(person.card(title)).toBeVisible()
+  }
+
+  await person.synced()
+  expect(await (await elsewhere(daymark.url, email)).tasks()).toEqual(titles.map(open))
+})
+
+test('a change and a crash of its tab: 10 of 10 are kept', async ({ context, daymark }) => {
+  const email = 'crashes@example.com'
+  let person = personAt(await context.newPage())
+  await person.signUp(email)
+  await person.synced()
+  await person.kept()
+  await context.setOffline(true)
+  const titles = numbers(10).map((number) => `Task ${String(number).padStart(2, '0')}`)
+
+  for (const title of titles) {
+    await write(person.page, title)
+    await crashAfter(person.page, 'Create Task')
+    person = personAt(await context.newPage())
+    await person.page.goto('/')
+    await expect(person.card(title)).toBeVisible()
+  }
+  await person.offline(10)
+  await context.setOffline(false)
+
+  await person.synced()
+  expect(await (await elsewhere(daymark.url, email)).tasks()).toEqual(titles.map(open))
+})
+
+test('an answer that is lost after the server has done it: done once', async ({
+  page,
+  daymark,
+}) => {
+  const email = 'lost-answer@example.com'
+  const person = personAt(page)
+  await person.signUp(email)
+  await person.add({ title: 'Old' })
+  await person.synced()
+  const lost = new Map<string, number>()
+  await page.route('**/rest/v1/tasks?**', async (route) => {
+    const method = route.request().method()
+    if (method === 'GET' || lost.has(method)) return route.continue()
+    const answer = await route.fetch()
+    lost.set(method, answer.status())
+    await route.abort('connectionreset')
+  })
+
+  await person.add({ title: 'New' })
+  await person.complete('New')
+  await person.delete('Old')
+  await expect
+    .poll(() => [...lost])
+    .toEqual([
+      ['POST', 201],
+      ['PATCH', 200],
+    ])
+  await person.synced()
+
+  await page.reload()
+  await expect(person.tasks()).toHaveText(['New'])
+  expect(await (await elsewhere(daymark.url, email)).tasks()).toEqual([
+    { title: 'New', completed: true, inTrash: false },
+    { title: 'Old', completed: false, inTrash: true },
+  ])
+})
+
+test(`a server killed in the middle of a stream, ${rounds} times: all is there, once`, async ({
+  page,
+  context,
+  daymark,
+}) => {
+  test.setTimeout(60_000 + rounds * 30_000)
+  const email = 'stream@example.com'
+  const person = personAt(page)
+  await person.signUp(email)
+  await person.synced()
+  const server = await elsewhere(daymark.url, email)
+  const acknowledged = listenForAcknowledgements(page)
+  const killedAfter: number[] = []
+
+  for (const round of numbers(rounds)) {
+    const before = acknowledged.length
+    await context.setOffline(true)
+    for (const name of names) await person.add({ title: `${round} ${name}` })
+    await person.complete(`${round} first`)
+    await person.delete(`${round} second`)
+    await person.complete(`${round} third`)
+    await person.offline(6)
+
+    const dead = killAt(page, daymark, { change: round % 6, delay: (round * 5) % 16 })
+    await context.setOffline(false)
+    await dead
+    await context.setOffline(true)
+    killedAfter.push(acknowledged.length - before)
+    await daymark.start()
+    const held = new Map((await server.tasks()).map((task) => [task.title, task]))
+    const lost = acknowledged.filter((task) => isOlder(held.get(task.title), task))
+    expect(lost).toEqual([])
+
+    await context.setOffline(false)
+    await person.synced()
+    expect(await server.tasks()).toEqual(numbers(round).flatMap(tasksOf).toSorted(byTitle))
+  }
+  const changes = killedAfter.join(', ')
+  test.info().annotations.push({ type: 'acknowledged before each kill', description: changes })
+  expect(killedAfter.filter((count) => count > 0 && count < 6)).not.toEqual([])
+})
+
+async function write(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Task' }).first().click()
+  await page.getByLabel('Task Name').fill(title)
+}
+
+/** Presses a button, and lets the tab die at once. */
+async function crashAfter(page: Page, name: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  await page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click())
+  session.send('Page.crash').catch(() => {})
+  await crashed
+  await page.close()
+}
+
+/** Creates the task that is written in the form, and leaves before anything else can happen. */
+async function leaveInTheTickOf(page: Page): Promise<void> {
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Create Task' }).evaluate((button: HTMLElement) => {
+      button.click()
+      location.reload()
+    }),
+  ])
+}
+
+/** The tasks of a round, once everything that was done in it has arrived. */
+function tasksOf(round: number): Row[] {
+  return names.map((name) => ({
+    title: `${round} ${name}`,
+    completed: name !== 'second',
+    inTrash: name === 'second',
+  }))
+}
+
+/** What the server has said yes to, as it said it. */
+function listenForAcknowledgements(page: Page): Row[] {
+  const acknowledged: Row[] = []
+  page.on('requestfinished', async (request) => {
+    if (!isChange(request)) return
+    const answer = await (await request.response())?.json().catch(() => [])
+    for (const row of answer ?? []) acknowledged.push(rowOf(row))
+  })
+  return acknowledged
+}
+
+/** Kills the server once the browser has begun to send a change, this many changes into the queue. */
+function killAt(
+  page: Page,
+  daymark: Daymark,
+  { change, delay }: { change: number; delay: number },
+): Promise<void> {
+  return new Promise((resolve) => {
+    let begun = 0
+    const count = (request: Request) => {
+      if (!isChange(request)) return
+      begun += 1
+      if (begun <= change) return
+      page.off('request', count)
+      setTimeout(() => resolve(daymark.kill()), delay)
+    }
+    page.on('request', count)
+  })
+}
+
+function isChange(request: Request): boolean {
+  return request.method() !== 'GET' && request.url().includes('/rest/v1/tasks?')
+}
+
+/** Nothing that was done in a round is undone in it, so whatever is missing is lost. */
+function isOlder(held: Row | undefined, { completed, inTrash }: Row): boolean {
+  return !held || (completed && !held.completed) || (inTrash && !held.inTrash)
+}
+
+function byTitle(one: Row, other: Row): number {
+  return one.title < other.title ? -1 : 1
+}

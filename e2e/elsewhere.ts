@@ -1,0 +1,57 @@
+import { password } from './person.ts'
+
+/** A task as the server has it. */
+export type Row = { title: string; completed: boolean; inTrash: boolean }
+
+/** The same person without a screen: asks the server itself, with a session of their own. */
+export async function elsewhere(url: string, email: string, secret = password) {
+  const { supabaseAnonKey: apikey } = await answer(await fetch(`${url}/config.json`))
+  const { access_token } = await answer(
+    await fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: secret }),
+    }),
+  )
+  const headers = {
+    apikey,
+    authorization: `Bearer ${access_token}`,
+    'content-type': 'application/json',
+  }
+
+  return {
+    /** Every task there is, by title. */
+    async tasks(): Promise<Row[]> {
+      const query = 'select=title,completed,deleted_at&order=title'
+      const rows = await answer(await fetch(`${url}/rest/v1/tasks?${query}`, { headers }))
+      return rows.map(rowOf)
+    },
+
+    async complete(title: string): Promise<void> {
+      await answer(
+        await fetch(`${url}/rest/v1/tasks?title=eq.${encodeURIComponent(title)}&select=id`, {
+          method: 'PATCH',
+          headers: { ...headers, prefer: 'return=representation' },
+          body: JSON.stringify({ completed: true, updated_at: new Date().toISOString() }),
+        }),
+      )
+    },
+
+    /** Ends every other session of this person. */
+    async changePassword(password: string): Promise<void> {
+      const body = JSON.stringify({ password })
+      await answer(await fetch(`${url}/auth/v1/user`, { method: 'PUT', headers, body }))
+    },
+  }
+}
+
+export function rowOf(row: { title: string; completed: boolean; deleted_at: string | null }): Row {
+  return { title: row.title, completed: row.completed, inTrash: row.deleted_at !== null }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what the server says is looked at by what is expected of it.
+async function answer(response: Response): Promise<any> {
+  const body = await response.json()
+  if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(body)}`)
+  return body
+}

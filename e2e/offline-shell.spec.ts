@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './daymark.ts'
+import { personAt } from './person.ts'
+
+const greeting = /Good (morning|afternoon|evening)/
+
+test.describe('the app, once opened,', () => {
+  test('[AUTH-1] opens without a network, and says so', async ({ page, context }) => {
+    await personAt(page).signUp('offline@example.com')
+    await kept(page)
+
+    await context.setOffline(true)
+    await page.reload()
+
+    await expect(page.getByRole('heading', { name: greeting })).toBeVisible()
+    await expect(page.getByText(/^Offline/)).toBeVisible()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog', { name: 'Account Settings' })).toBeVisible()
+  })
+
+  test('[AUTH-7] stays signed in with a token that has run out, whatever the clock says', async ({
+    page,
+    context,
+  }) => {
+    const person = personAt(page)
+    await person.signUp('expired@example.com')
+    await kept(page)
+    await page.clock.install({ time: Date.now() + 48 * 3_600_000 })
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(/^Offline/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: greeting })).toBeVisible()
+
+    await context.setOffline(false)
+    await page.reload()
+    await person.synced()
+    await expect(page.getByRole('heading', { name: greeting })).toBeVisible()
+  })
+
+  test('[AUTH-7] locks when the server ends the session, and wipes nothing', async ({ page }) => {
+    await personAt(page).signUp('locked@example.com')
+    await page.evaluate(() => localStorage.setItem('daymark-mine', 'kept'))
+    await page.route('**/rest/v1/**', (route) =>
+      route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
+    )
+    await page.route('**/auth/v1/token?**', (route) =>
+      route.fulfill({ status: 400, json: { code: 'refresh_token_not_found', message: 'Gone' } }),
+    )
+
+    await page.reload()
+
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('daymark-mine'))).toBe('kept')
+  })
+
+  test('keeps the shell and the last configuration, and nothing of a person', async ({ page }) => {
+    const person = personAt(page)
+    await person.signUp('caches@example.com')
+    await kept(page)
+    await page.reload()
+    await person.add({ title: 'Write' })
+    await person.synced()
+
+    const paths = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = names.map(async (name) => (await caches.open(name)).keys())
+      return (await Promise.all(requests)).flat().map(({ url }) => new URL(url).pathname)
+    })
+
+    expect(paths).toEqual(expect.arrayContaining(['/', '/theme.js', '/config.json']))
+    const others = paths.filter((path) => !path.startsWith('/assets/'))
+    expect(others.toSorted()).toEqual(['/', '/config.json', '/icon.svg', '/theme.js'])
+  })
+
+  test('leaves every answer of the server to the server', async ({ page, context, daymark }) => {
+    await personAt(page).signUp('answers@example.com')
+    await kept(page)
+    await page.reload()
+    const byWorker: string[] = []
+    page.on('response', (response) => {
+      if (response.fromServiceWorker()) byWorker.push(new URL(response.url()).pathname)
+    })
+
+    await page.reload()
+    await personAt(page).synced()
+    expect(byWorker).toContain('/')
+    expect(byWorker.filter((path) => /^\/(auth|rest|realtime|health)/.test(path))).toEqual([])
+
+    await context.setOffline(true)
+    const link = page.goto(`${daymark.url}/auth/v1/verify?token=x&type=signup`)
+    await expect(link).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
+})
+
+test('a newer version begins when it is asked to, not before', async ({ page }) => {
+  const person = personAt(page)
+  await person.signUp('newer@example.com')
+  await kept(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Add New Task' }).first().click()
+  await page.getByLabel('Task Name').fill('Half a thou')
+
+  await installNewer(page)
+
+  const told = person.toast().filter({ hasText: 'A new version is ready' })
+  await expect(told).toBeVisible()
+  await expect(page.getByLabel('Task Name')).toHaveValue('Half a thou')
+  expect(await controller(page)).not.toContain('newer')
+
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByLabel('Task Name')).toBeHidden()
+  await expect(page.getByRole('heading', { name: greeting })).toBeVisible()
+  expect(await controller(page)).toContain('newer')
+})
+
+test.describe('signing out with something unsent', () => {
+  test('asks, and may be cancelled', async ({ page, context }) => {
+    const person = personAt(page)
+    await offlineWithOneTask(page, 'asks@example.com')
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign out now?' })
+    await expect(dialog.getByText('One change has not been sent yet.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Sync now' }).click()
+    await expect(dialog.getByText('You are offline.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click()
+
+    await expect(person.card('Write')).toBeVisible()
+    await context.setOffline(false)
+    await person.synced()
+  })
+
+  test('sends it first when asked to', async ({ page, context }) => {
+    const person = personAt(page)
+    await offlineWithOneTask(page, 'sends@example.com')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sync now' }).click()
+
+    await context.setOffline(false)
+
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+    await person.signIn('sends@example.com')
+    await expect(person.card('Write')).toBeVisible()
+  })
+
+  test('stays when the server does not take it', async ({ page, context }) => {
+    await offlineWithOneTask(page, 'stays-unsent@example.com')
+    await page.route('**/rest/v1/tasks?**', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sync now' }).click()
+
+    await context.setOffline(false)
+
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByText('“Write” was not added.')).toBeVisible()
+  })
+
+  test('[AUTH-6] loses it when told so, on phones too', async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const person = personAt(page)
+    await offlineWithOneTask(page, 'loses@example.com')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign out and lose 1 change' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+    const left = await page.evaluate(() => Object.keys(localStorage))
+    expect(left.filter((key) => key !== 'darkMode')).toEqual([])
+    await context.setOffline(false)
+    await person.signIn('loses@example.com')
+    await expect(page.getByText('A clear page')).toBeVisible()
+  })
+})
+
+test.describe('while nothing can be sent', () => {
+  test('a banner says that nothing is lost', async ({ page, context }) => {
+    await offlineWithOneTask(page, 'banner@example.com')
+
+    await expect(page.getByText('You are offline. Everything you do is kept')).toBeVisible()
+    await context.setOffline(false)
+    await personAt(page).synced()
+    await expect(page.getByText('You are offline. Everything you do is kept')).toBeHidden()
+  })
+
+  test('a server in trouble can be tried again', async ({ page }) => {
+    const person = personAt(page)
+    await person.signUp('paused@example.com')
+    await person.synced()
+    await page.route('**/rest/v1/**', (route) =>
+      route.fulfill({ status: 503, json: { message: 'no database' } }),
+    )
+    await person.add({ title: 'Write' })
+    const banner = page.getByRole('alert').filter({ hasText: 'Your changes could not be sent.' })
+    await expect(banner).toBeVisible()
+
+    await page.unroute('**/rest/v1/**')
+    await banner.getByRole('button', { name: 'Try again' }).click()
+
+    await person.synced()
+    await expect(banner).toBeHidden()
+  })
+})
+
+/** The app is on the device, all of it. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}
+
+async function offlineWithOneTask(page: Page, email: string): Promise<void> {
+  const person = personAt(page)
+  await person.signUp(email)
+  await person.synced()
+  await page.context().setOffline(true)
+  await person.add({ title: 'Write' })
+  await expect(page.getByText('Offline, 1 change waiting')).toBeVisible()
+}
+
+/** To a browser another address is another worker, as another text of it would be. */
+async function installNewer(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const rules = { createScriptURL: (url: string) => url }
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy(name: string, given: typeof rules): typeof rules }
+    }
+    const policy = trustedTypes.createPolicy('newer', rules)
+    await navigator.serviceWorker.register(policy.createScriptURL('/worker.js?newer'))
+  })
+}
+
+function controller(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')
+}

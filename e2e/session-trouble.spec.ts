@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './daymark.ts'
+import { elsewhere } from './elsewhere.ts'
+import { personAt } from './person.ts'
+
+const done = (title: string) => ({ title, completed: true, inTrash: false })
+const open = (title: string) => ({ title, completed: false, inTrash: false })
+
+test.describe('a session that has run out', () => {
+  test('[AUTH-7] is renewed once, and the change goes on', async ({ page, daymark }) => {
+    const email = 'runs-out@example.com'
+    const person = personAt(page)
+    await person.signUp(email)
+    await person.add({ title: 'Write' })
+    await person.synced()
+    let refused = 0
+    let renewed = 0
+    await page.route('**/rest/v1/tasks?**', (route) => {
+      if (route.request().method() === 'GET' || refused > 0) return route.fallback()
+      refused += 1
+      return route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } })
+    })
+    page.on('request', (request) => {
+      if (request.url().includes('grant_type=refresh_token')) renewed += 1
+    })
+
+    await person.complete('Write')
+    await expect.poll(() => [refused, renewed]).toEqual([1, 1])
+    await person.synced()
+
+    await expect(person.completed('Write')).toBeChecked()
+    expect(await (await elsewhere(daymark.url, email)).tasks()).toEqual([done('Write')])
+  })
+
+  test('[AUTH-7] offline signs nobody out, and sends what waits when it is back', async ({
+    page,
+    context,
+    daymark,
+  }) => {
+    const email = 'runs-out-offline@example.com'
+    const person = personAt(page)
+    await person.signUp(email)
+    await person.add({ title: 'Write' })
+    await person.synced()
+    await person.kept()
+    await letSessionRunOut(page)
+    await context.setOffline(true)
+
+    await page.reload()
+    await person.complete('Write')
+    await person.offline(1)
+    await page.reload()
+    await expect(person.completed('Write')).toBeChecked()
+    await context.setOffline(false)
+
+    await person.synced()
+    expect(await (await elsewhere(daymark.url, email)).tasks()).toEqual([done('Write')])
+  })
+})
+
+test('[AUTH-6] a password changed elsewhere locks, and what was unsent waits for its owner', async ({
+  page,
+  context,
+  daymark,
+}) => {
+  const email = 'owner@example.com'
+  const owner = personAt(page)
+  await owner.signUp(email)
+  await owner.add({ title: 'Write' })
+  await owner.synced()
+  await context.setOffline(true)
+  await owner.complete('Write')
+  await owner.add({ title: 'Unsent' })
+  await owner.offline(2)
+  await (await elsewhere(daymark.url, email)).changePassword('another horse')
+
+  await context.setOffline(false)
+  await expect(owner.signInScreen()).toBeVisible()
+  await expect(page.getByText('Unsent')).toBeHidden()
+
+  const other = personAt(page)
+  await other.signUp('other-owner@example.com')
+  await other.synced()
+  await expect(page.getByText('A clear page')).toBeVisible()
+  await other.add({ title: 'Not yours' })
+  await other.synced()
+  await other.signOut()
+  await expect(other.signInScreen()).toBeVisible()
+
+  await owner.signIn(email, 'another horse')
+  await owner.synced()
+  await expect(owner.tasks()).toHaveText(['Unsent', 'Write'])
+  expect(await (await elsewhere(daymark.url, email, 'another horse')).tasks()).toEqual([
+    open('Unsent'),
+    done('Write'),
+  ])
+})
+
+test.describe('signing out', () => {
+  test('[AUTH-6, DATA-2] leaves nothing of the first for the second, in every tab', async ({
+    page,
+    context,
+  }) => {
+    const first = personAt(page)
+    await first.signUp('first@example.com')
+    await first.kept()
+    await page.reload()
+    await first.add({ title: 'A secret' })
+    await first.synced()
+    await page.evaluate(() => localStorage.setItem('darkMode', 'true'))
+    const otherTab = personAt(await context.newPage())
+    await otherTab.page.goto('/')
+    await expect(otherTab.card('A secret')).toBeVisible()
+
+    await first.signOut()
+    for (const tab of [first, otherTab]) await expect(tab.signInScreen()).toBeVisible()
+    const { databases, keys, session, cached } = await leftOn(page)
+    expect([databases, keys, session]).toEqual([[], ['darkMode'], []])
+    expect(cached.match(/A secret|first@example\.com/)).toBeNull()
+
+    const second = otherTab
+    await second.signUp('second@example.com')
+    await expect(second.page.getByText('A clear page')).toBeVisible()
+    await second.synced()
+    await expect(second.page.getByText('A secret')).toBeHidden()
+    await second.signOut()
+    await first.signIn('first@example.com')
+    await expect(first.tasks()).toHaveText(['A secret'])
+  })
+})
+
+async function letSessionRunOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('daymark-session')) ?? ''
+    const session = JSON.parse(localStorage.getItem(key) ?? '')
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
+  })
+}
+
+/** Everything a browser keeps for a site. */
+async function leftOn(page: Page) {
+  return page.evaluate(async () => {
+    const caching = (await caches.keys()).map(async (name) => {
+      const cache = await caches.open(name)
+      const answers = (await cache.keys()).map(async (request) => {
+        const answer = await cache.match(request)
+        return `${request.url} ${await answer?.text()}`
+      })
+      return Promise.all(answers)
+    })
+    return {
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      keys: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      cached: (await Promise.all(caching)).flat().join('\n'),
+    }
+  })
+}

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './daymark.ts'
+import { personAt } from './person.ts'
+
+const day = 86_400_000
+
+/** The trash as a person finds it: in Account Settings. */
+function trashOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Account Settings' })
+  return {
+    dialog,
+    titles: dialog.getByRole('listitem').locator('p:first-child'),
+    said: dialog.getByRole('status'),
+    async open() {
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await dialog.getByRole('navigation').getByRole('button', { name: 'Trash' }).click()
+    },
+    restore: (title: string) =>
+      dialog.getByRole('button', { name: `Restore ${title}`, exact: true }),
+    erase: (title: string) =>
+      dialog.getByRole('button', { name: `Delete for ever ${title}`, exact: true }),
+    async confirm(question: string) {
+      const asking = page.getByRole('dialog', { name: question })
+      await asking.getByRole('button', { name: 'Delete for ever' }).click()
+      await expect(asking).toBeHidden()
+    },
+  }
+}
+
+test.describe('the trash', () => {
+  test('[TASK-4] says that it is empty', async ({ page }) => {
+    await personAt(page).signUp('no-trash@example.com')
+    const trash = trashOf(page)
+
+    await trash.open()
+
+    await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
+    await expect(trash.dialog.getByRole('button', { name: 'Empty trash' })).toBeHidden()
+  })
+
+  test('[TASK-4] gives back what was deleted, as it was', async ({ page }) => {
+    const person = personAt(page)
+    const trash = trashOf(page)
+    await person.signUp('restores@example.com')
+    await person.add({ title: 'Book the dentist', priority: 'High' })
+    await person.complete('Book the dentist')
+    await person.delete('Book the dentist')
+    await expect(person.card('Book the dentist')).toBeHidden()
+
+    await trash.open()
+    await expect(trash.dialog.getByText(/^Deleted \w{3} \d+, \d{4}, 30 days left$/)).toBeVisible()
+    await trash.restore('Book the dentist').click()
+    await expect(trash.said).toHaveText('“Book the dentist” restored')
+    await expect(trash.titles).toHaveCount(0)
+
+    await page.keyboard.press('Escape')
+    await expect(person.completed('Book the dentist')).toBeChecked()
+    await person.synced()
+    await page.reload()
+    await expect(person.completed('Book the dentist')).toBeChecked()
+  })
+
+  test('[TASK-4] has what was deleted last on top, and keeps the focus as it shrinks', async ({
+    page,
+  }) => {
+    const person = personAt(page)
+    const trash = trashOf(page)
+    await person.signUp('trash-order@example.com')
+    for (const title of ['One', 'Two', 'Three']) await person.add({ title })
+    for (const title of ['Two', 'Three', 'One']) await person.delete(title)
+
+    await trash.open()
+    await expect(trash.titles).toHaveText(['One', 'Three', 'Two'])
+
+    await trash.restore('Three').press('Enter')
+    await expect(trash.restore('Two')).toBeFocused()
+    await trash.restore('Two').press('Enter')
+    await expect(trash.restore('One')).toBeFocused()
+    await trash.restore('One').press('Enter')
+    await expect(trash.dialog.getByRole('heading', { name: 'Trash' })).toBeFocused()
+  })
+
+  test('[TASK-4] deletes for ever, here and on every other screen', async ({ page, browser }) => {
+    const person = personAt(page)
+    const trash = trashOf(page)
+    await person.signUp('erases@example.com')
+    for (const title of ['Old love letters', 'Book the dentist']) await person.add({ title })
+    for (const title of ['Old love letters', 'Book the dentist']) await person.delete(title)
+    await person.synced()
+    const elsewhere = personAt(await (await browser.newContext()).newPage())
+    const otherTrash = trashOf(elsewhere.page)
+    await elsewhere.signIn('erases@example.com')
+    await otherTrash.open()
+    await expect(otherTrash.titles).toHaveText(['Book the dentist', 'Old love letters'])
+
+    await trash.open()
+    await trash.erase('Old love letters').click()
+    await page.keyboard.press('Escape')
+    await expect(trash.erase('Old love letters')).toBeFocused()
+    await trash.erase('Old love letters').click()
+    await trash.confirm('Delete “Old love letters” for ever?')
+    await expect(trash.said).toHaveText('“Old love letters” deleted for ever')
+
+    await expect(otherTrash.titles).toHaveText(['Book the dentist'])
+    await page.keyboard.press('Escape')
+    await person.synced()
+    for (const screen of [page, elsewhere.page]) {
+      await screen.reload()
+      await trashOf(screen).open()
+      await expect(trashOf(screen).titles).toHaveText(['Book the dentist'])
+    }
+    await elsewhere.page.context().close()
+  })
+
+  test('[TASK-4] is emptied when asked twice', async ({ page }) => {
+    const person = personAt(page)
+    const trash = trashOf(page)
+    await person.signUp('empties@example.com')
+    for (const title of ['One', 'Two', 'Stays']) await person.add({ title })
+    for (const title of ['One', 'Two']) await person.delete(title)
+    await trash.open()
+    const empty = trash.dialog.getByRole('button', { name: 'Empty trash' })
+
+    await empty.click()
+    await page.getByRole('button', { name: 'Cancel' }).last().click()
+    await expect(empty).toBeFocused()
+    await expect(trash.titles).toHaveCount(2)
+    await empty.click()
+    await trash.confirm('Delete 2 tasks for ever?')
+
+    await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
+    await expect(trash.said).toHaveText('2 tasks deleted for ever')
+    await expect(trash.dialog.getByRole('heading', { name: 'Trash' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await person.synced()
+    await page.reload()
+    await expect(person.tasks()).toHaveText(['Stays'])
+    await trash.open()
+    await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
+  })
+
+  test('[TASK-4] no longer shows what has been in it for 30 days', async ({ page }) => {
+    await page.clock.install()
+    const person = personAt(page)
+    const trash = trashOf(page)
+    await person.signUp('month@example.com')
+    await person.add({ title: 'Book the dentist' })
+    await person.delete('Book the dentist')
+    await person.synced()
+
+    await page.clock.fastForward(29.5 * day)
+    await trash.open()
+    await expect(trash.dialog.getByText(/, 1 day left$/)).toBeVisible()
+    await page.clock.fastForward(day)
+    await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
+  })
+
+  test('[TASK-4] works offline, and is sent later', async ({ page, context }) => {
+    const person = personAt(page)
+    const trash = trashOf(page)
+    await person.signUp('trash-offline@example.com')
+    for (const title of ['Back', 'Gone']) await person.add({ title })
+    await person.synced()
+
+    await context.setOffline(true)
+    for (const title of ['Back', 'Gone']) await person.delete(title)
+    await trash.open()
+    await trash.restore('Back').click()
+    await trash.erase('Gone').click()
+    await trash.confirm('Delete “Gone” for ever?')
+    await page.keyboard.press('Escape')
+    await context.setOffline(false)
+
+    await person.synced()
+    await page.reload()
+    await expect(person.tasks()).toHaveText(['Back'])
+    await trash.open()
+    await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
+  })
+})
+
+test.describe('what the server refuses in the trash', () => {
+  for (const { method, console: line, press, message } of [
+    {
+      method: 'PATCH',
+      console: 'Error updating task',
+      press: 'Restore Book the dentist',
+      message: '“Book the dentist” was not restored.',
+    },
+    {
+      method: 'DELETE',
+      console: 'Error deleting task',
+      press: 'Delete for ever Book the dentist',
+      message: '“Book the dentist” was not deleted for ever.',
+    },
+  ]) {
+    test(`[TASK-8] is told there, and stays: ${message}`, async ({ page }) => {
+      const person = personAt(page)
+      const trash = trashOf(page)
+      const complaints: string[] = []
+      page.on('console', (said) => {
+        if (said.type() === 'error') complaints.push(said.text())
+      })
+      await person.signUp(`refused-${method.toLowerCase()}@example.com`)
+      await person.add({ title: 'Book the dentist' })
+      await person.delete('Book the dentist')
+      await person.synced()
+      await page.route('**/rest/v1/tasks**', (route) =>
+        route.request().method() === method
+          ? route.fulfill({ status: 400, json: { code: 'X', message: 'no' } })
+          : route.continue(),
+      )
+
+      await trash.open()
+      await trash.dialog.getByRole('button', { name: press, exact: true }).click()
+      if (method === 'DELETE') await trash.confirm('Delete “Book the dentist” for ever?')
+
+      await expect(trash.dialog.getByRole('alert')).toContainText(message)
+      await expect(trash.titles).toHaveText(['Book the dentist'])
+      expect(complaints.join('\n')).toContain(line)
+
+      await page.unroute('**/rest/v1/tasks**')
+      await trash.dialog.getByRole('button', { name: 'Try again' }).click()
+      await expect(trash.dialog.getByRole('alert')).toBeHidden()
+      await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,52 @@
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+const { install } = await import('./setup.mjs')
+const { explain, Trouble } = await import('./step.mjs')
+
+const benches = { planner: () => import('../bench/planner/run.mjs') }
+
+await run(process.argv[2]).catch(explain)
+
+/** Measures one part and says which of its targets are missed. */
+async function run(name) {
+  if (!Object.hasOwn(benches, name)) {
+    throw new Trouble(`Which one? npm run bench -- ${Object.keys(benches).join(' | ')}`)
+  }
+  await install()
+  const { measure } = await benches[name]()
+  const rows = await measure()
+  console.log(table(rows))
+  if (rows.some(isMissed)) process.exitCode = 1
+}
+
+function table(rows) {
+  const lines = [
+    ['what', 'measured', 'limit', 'ratio', 'target', ''],
+    ...rows.map(({ what, measured, limit, ratio, target, unit }) =>
+      target === undefined
+        ? [what, figure(measured, unit), '', '', '', '']
+        : [
+            what,
+            figure(measured, unit),
+            figure(limit, unit),
+            ratio.toFixed(2),
+            `≤ ${target}`,
+            ratio <= target ? 'ok' : 'missed',
+          ],
+    ),
+  ]
+  const widths = lines[0].map((_, n) => Math.max(...lines.map((line) => line[n].length)))
+  const padded = lines.map((line) =>
+    line.map((cell, n) => (n === 0 ? cell.padEnd(widths[n]) : cell.padStart(widths[n]))).join('  '),
+  )
+  return padded.map((line) => line.trimEnd()).join('\n')
+}
+
+function isMissed({ ratio, target }) {
+  return target !== undefined && ratio > target
+}
+
+function figure(value, unit) {
+  return `${value >= 100 ? value.toFixed(0) : value.toPrecision(3)} ${unit}`
+}
