@@ -8,7 +8,8 @@ import { gestures, play, type Schedule, type Step } from './play.ts'
 import { mapBackend, type Parts } from './world.ts'
 
 const numRuns = Number(import.meta.env.DAYMARK_SCHEDULES ?? 500)
-const seed = import.meta.env.DAYMARK_SEED ? { seed: Number(import.meta.env.DAYMARK_SEED) } : {}
+// The same schedules on every run of the tests; the campaign picks others, and says which.
+const seed = Number(import.meta.env.DAYMARK_SEED ?? 2026)
 
 const number = fc.nat({ max: 30 })
 const device = fc.nat({ max: 2 })
@@ -77,7 +78,7 @@ test(`whatever happens, in ${numRuns} schedules, every promise is kept`, {
 }, async () => {
   await fc.assert(keepsItsPromises(), {
     numRuns,
-    ...seed,
+    seed,
     endOnFailure: import.meta.env.DAYMARK_UNSHRUNK === '1',
   })
 })
