@@ -44,34 +44,43 @@ export function openDeviceStorage(options: {
   const described = new Map(tables.map((table) => [table.name, table]))
   let db: IDBPDatabase<Shape> | null = null
   let opening: Promise<IDBPDatabase<Shape>> | null = null
+  let ended = false
 
   function connect(): Promise<IDBPDatabase<Shape>> {
+    // Opening it again would make a database that was wiped anew, empty but with its name.
+    if (ended) return Promise.reject(new Error('This storage is closed'))
     opening ??= openDB<Shape>(name, version, {
       upgrade: (created, _from, _to, tx) => {
         create(created)
         void tx.objectStore('meta').put(newIdentity(), 'identity')
       },
       // A newer Daymark in another tab, or a sign-out there: it must not wait for us.
-      blocking: close,
-      terminated: close,
+      blocking: disconnect,
+      terminated: disconnect,
     }).then(
       (opened) => {
         db = opened
+        if (ended) disconnect()
         return opened
       },
       (error: unknown) => {
         // What would not open now may open the next time.
-        close()
+        disconnect()
         throw error
       },
     )
     return opening
   }
 
-  function close(): void {
+  function disconnect(): void {
     db?.close()
     db = null
     opening = null
+  }
+
+  function close(): void {
+    ended = true
+    disconnect()
   }
 
   /** Begins at once where a connection is open; once more on a new one where it turns out closed. */
@@ -80,7 +89,7 @@ export function openDeviceStorage(options: {
       return await work(db ?? (await connect()))
     } catch (error) {
       if (!isClosed(error)) throw error
-      close()
+      disconnect()
       return work(await connect())
     }
   }
