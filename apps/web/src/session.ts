@@ -106,11 +106,13 @@ export function openSession(options: {
   async function signOut(scope: SignOutScope = 'local'): Promise<void> {
     const token = storedToken(storage.getItem(key))
     if (scope !== 'others') {
-      // First the device, so that it also works offline; then the server.
-      await wipe()
+      // First the device, so that it also works offline; then the server. The session goes at once:
+      // whoever leaves the page before everything is wiped has signed out all the same.
+      const wiped = wipe()
       forget(storage)
       look()
       await client.signOut({ scope: 'local' })
+      await wiped
     }
     // 401, 403 and 404 mean there is nothing left to end, and no answer cannot be helped.
     if (token) await client.admin.signOut(token, scope)
