@@ -1,0 +1,77 @@
+import { type Day, dateLabel } from '@daymark/core/day'
+import { counted, oneOrMany, quoted } from './words.ts'
+
+export const auth = {
+  signInTitle: 'Sign in to your account',
+  signUpTitle: 'Create your account',
+  email: 'Email address',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  busy: 'Loading...',
+  toSignUp: "Don't have an account? Sign up",
+  toSignIn: 'Already have an account? Sign in',
+  failed: 'An error occurred',
+  confirmEmail: (email: string) =>
+    `We sent a link to ${email}. Open it to confirm your address, then sign in.`,
+}
+
+export const account = {
+  title: 'Account Settings',
+  close: 'Close',
+  appearance: 'Appearance',
+  email: 'Email',
+  password: 'Password',
+  darkMode: 'Dark Mode',
+  darkModeHint: 'Easier on the eyes in the evening.',
+  updateEmail: 'Update Email',
+  signedInAs: (email: string) => `Signed in as ${email}`,
+  newEmail: 'New Email Address',
+  newEmailPlaceholder: 'Enter new email',
+  emailRequested: 'Email update request sent. Please check your email to confirm the change.',
+  emailFailed: 'Failed to update email',
+  updatePassword: 'Update Password',
+  newPassword: 'New Password',
+  newPasswordPlaceholder: 'Enter new password',
+  newPasswordHint: 'At least 6 characters',
+  passwordTooShort: 'Use at least 6 characters.',
+  passwordUpdated: 'Password updated successfully',
+  passwordFailed: 'Failed to update password',
+  signOut: 'Sign out',
+}
+
+export const trash = {
+  title: 'Trash',
+  hint: 'What you delete stays here for 30 days.',
+  nothing: 'The trash is empty. What you delete stays here for 30 days.',
+  since: (day: Day, left: number) =>
+    `Deleted ${dateLabel(day, 'medium')}, ${counted(left, 'day')} left`,
+  restore: 'Restore',
+  restoreTask: (title: string) => `Restore ${title}`,
+  erase: 'Delete for ever',
+  eraseTask: (title: string) => `Delete for ever ${title}`,
+  empty: 'Empty trash',
+  showMore: 'Show more',
+  ask: (titles: string[]) => `Delete ${oneOrMany(titles)} for ever?`,
+  consequence: 'Gone on all your devices. This cannot be undone.',
+  cancel: 'Cancel',
+  restored: (title: string) => `${quoted(title)} restored`,
+  erased: (titles: string[]) => `${oneOrMany(titles)} deleted for ever`,
+}
+
+export const signOut = {
+  question: 'Sign out now?',
+  waiting: (waiting: number) => {
+    if (waiting === 0) return 'Everything has been sent.'
+    if (waiting === 1) return 'One change has not been sent yet. It is only on this device.'
+    return `${counted(waiting, 'change')} have not been sent yet. They are only on this device.`
+  },
+  syncNow: 'Sync now',
+  lose: (waiting: number) =>
+    waiting === 0 ? 'Sign out' : `Sign out and lose ${counted(waiting, 'change')}`,
+  cancel: 'Cancel',
+  offline: 'You are offline. As soon as you are back your changes are sent and you are signed out.',
+  paused: 'Your changes could not be sent. They are safe on this device.',
+}

@@ -1,0 +1,21 @@
+import { counted, quoted } from './words.ts'
+
+export const focus = {
+  dayLine: (now: number) => `Your day from 06:00 to 22:00. It is ${hourAndMinute.format(now)}.`,
+  left: (left: number) => {
+    const seconds = Math.ceil(left / 1000)
+    return `${counted(Math.floor(seconds / 60), 'minute')} ${counted(seconds % 60, 'second')} left`
+  },
+  start: 'Start',
+  pause: 'Pause',
+  startFor: (title: string) => `Start the timer for ${title}`,
+  pauseFor: (title: string) => `Pause the timer for ${title}`,
+  resetFor: (title: string) => `Reset the timer for ${title}`,
+  duration: 'Duration (minutes)',
+  minuteLess: 'One minute less',
+  minuteMore: 'One minute more',
+  durationRefused: 'Choose 1 to 60 whole minutes.',
+  finished: (title: string) => `Time is up for ${quoted(title)}`,
+}
+
+const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })

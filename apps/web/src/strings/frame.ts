@@ -1,0 +1,58 @@
+import { type Day, dateParts } from '@daymark/core/day'
+import { counted } from './words.ts'
+
+export const bar = {
+  skip: 'Skip to tasks',
+  settings: 'Settings',
+  signOut: 'Sign out',
+  views: 'Views',
+  today: 'Today',
+  trends: 'Trends',
+}
+
+export const sync = {
+  synced: 'Synced',
+  syncing: 'Syncing…',
+  offline: (waiting: number) =>
+    waiting === 0 ? 'Offline' : `Offline, ${counted(waiting, 'change')} waiting`,
+  paused: 'Sync paused',
+  offlineBanner:
+    'You are offline. Everything you do is kept on this device and sent when you are back.',
+  pausedBanner: 'Your changes could not be sent. They are safe on this device.',
+  tryAgain: 'Try again',
+}
+
+export const storage = {
+  full: 'The storage of this device is full. Free some space; until then changes are refused.',
+  unavailable:
+    'This browser keeps nothing on this device. Changes are sent, but only while this page is open.',
+  outdated: 'A newer Daymark is open in another tab. Reload to go on with it.',
+  reload: 'Reload',
+}
+
+export const shell = {
+  newer: 'A new version is ready',
+  reload: 'Reload',
+}
+
+export const greeting = {
+  morning: 'Good morning',
+  afternoon: 'Good afternoon',
+  evening: 'Good evening',
+  subtitle: "You're one task away from greatness",
+  past: 'Viewing Past Tasks',
+  pastSubtitle: 'Managing tasks from the past',
+  lookingAt: (day: Day) =>
+    `You are looking at ${dateParts(day, { weekday: 'long', month: 'long', day: 'numeric' })}.`,
+  backToToday: 'Back to today',
+}
+
+export const errors = {
+  unreachableTitle: 'Daymark is out of reach',
+  unreachable:
+    'The server did not answer. Check that it is running and that you are online, then try again.',
+  brokenTitle: 'This page stopped working',
+  broken: 'Something went wrong here. What you saved is safe; try again to go on.',
+  tryAgain: 'Try again',
+  dismiss: 'Dismiss',
+}

@@ -1,0 +1,105 @@
+import { type Day, dateLabel, dateParts } from '@daymark/core/day'
+import { capitalized, counted, inWords, quoted } from './words.ts'
+
+export const summary = {
+  title: 'Summary',
+  progress: 'Task Progress',
+  percent: (percent: number) => `${Math.round(percent)} percent of tasks completed`,
+  done: (completed: number, total: number) => `${completed} of ${total} done`,
+  today: "Today's Tasks",
+  selected: 'Tasks for Selected Date',
+  active: 'Active tasks',
+  pending: (pending: number) => `${pending} pending`,
+  due: 'Due Today',
+  urgent: 'Urgent',
+  attention: 'Tasks need attention',
+}
+
+export const tasks = {
+  search: 'Search tasks',
+  searchPlaceholder: 'Search tasks...',
+  clearSearch: 'Clear search',
+  filters: 'Filters',
+  priority: 'Priority',
+  allPriorities: 'All Priorities',
+  priorities: { high: 'High', medium: 'Medium', low: 'Low' },
+  status: 'Status',
+  allStatus: 'All Status',
+  statuses: { completed: 'Completed', not_completed: 'Not Completed' },
+  matching: (total: number) => `${counted(total, 'task')} match${total === 1 ? 'es' : ''}.`,
+  clearFilters: 'Clear filters',
+
+  addNew: 'Add New Task',
+  name: 'Task Name',
+  namePlaceholder: 'What do you want to achieve?',
+  priorityLevel: 'Priority Level',
+  dueDate: 'Due Date',
+  description: 'Description (Optional)',
+  descriptionPlaceholder: 'Add any additional details...',
+  create: 'Create Task',
+  cancel: 'Cancel',
+  nameFaults: { missing: 'Give the task a name.', too_long: 'Use at most 500 characters.' },
+  dueFault: 'Choose today or a later date.',
+  descriptionFault: 'Use at most 16,384 characters.',
+  added: (title: string) => `${quoted(title)} added`,
+  addedFor: (title: string, day: Day) => `${quoted(title)} added for ${dateLabel(day, 'long')}`,
+
+  loading: 'Loading your tasks',
+  loaded: (total: number, pending: number) => `${counted(total, 'task')}, ${pending} pending`,
+  overdue: 'Overdue',
+  today: 'Today',
+  upcoming: 'Upcoming',
+  weekday: (day: Day) => dateParts(day, { weekday: 'long' }),
+  completed: { tag: 'completed', badge: 'Completed', open: 'View Details →' },
+  active: { tag: 'in-progress', badge: 'Active', open: 'Start Timer →' },
+  close: 'Close',
+  complete: (title: string) => `Complete ${title}`,
+  reopen: (title: string) => `Reopen ${title}`,
+  delete: (title: string) => `Delete ${title}`,
+  deleted: (title: string) => `${quoted(title)} deleted`,
+  done: (left: number) =>
+    left === 0 ? 'Done. That was the last one.' : `Done. ${capitalized(inWords(left))} to go.`,
+  undo: 'Undo',
+  undoKeys: (onApple: boolean) => (onApple ? '⌘ Z' : 'Ctrl Z'),
+
+  notSaved: 'This change was not saved.',
+  aTask: 'a task',
+  refused: {
+    add: (title: string) => `${quoted(title)} was not added.`,
+    update: (title: string) => `The change to ${quoted(title)} was not saved.`,
+    toggle: (title: string) => `Completing or reopening ${quoted(title)} was not saved.`,
+    delete: (title: string) => `${quoted(title)} was not deleted.`,
+    restore: (title: string) => `${quoted(title)} was not restored.`,
+    erase: (title: string) => `${quoted(title)} was not deleted for ever.`,
+  },
+  tryAgain: 'Try again',
+  copyText: 'Copy text',
+  copied: 'Copied',
+  dismiss: 'Dismiss',
+}
+
+export const empty = {
+  firstRun: 'A clear page',
+  firstRunHint: 'Add the first thing you want done today.',
+  today: 'Nothing due today',
+  todayHint: 'The day is yours.',
+  todayHintUpcoming: 'The day is yours. See what comes next, or leave it open.',
+  showUpcoming: 'Show Upcoming',
+  day: (day: Day) => `Nothing due on ${dateParts(day, { weekday: 'long' })}`,
+  dayHint: (day: Day) => `There are no tasks for ${dateLabel(day, 'long')}.`,
+  search: (text: string) => `No tasks match ${quoted(text)}`,
+  filters: 'No tasks match these filters',
+  alsoOn: (filters: string[]) =>
+    filters.length === 1
+      ? `The ${filters.join()} filter is also on.`
+      : `The ${filters.join(' and ')} filters are also on.`,
+  offline: {
+    title: 'You are offline',
+    hint: 'Your tasks have not been loaded on this device yet. They will appear as soon as you are connected.',
+  },
+  paused: {
+    title: 'Your tasks could not be loaded',
+    hint: 'The server is in trouble. They will appear as soon as it answers.',
+  },
+  tryAgain: 'Try again',
+}
