@@ -34,61 +34,87 @@ const fields = [
   'deleted_at',
 ] as const
 
-type Held = { row: Task; edited: Record<string, number> }
+type Held = { row: Task; edited: Record<string, number>; believed: Believed }
+
+/** What clocks too far ahead have said of a row → what was believed of it when it first came. */
+type Believed = ReadonlyMap<number, number>
+
+type Erasure = { table: string; id: string; seq: number }
 
 /** The table of tasks as the database keeps it: merged by field, numbered in commit order. */
 export function openMapServer(clock: () => number = () => morning) {
   const held = new Map<string, Held>()
+  const erasures = new Map<string, Erasure>()
   const listeners = new Set<(event: TableEvent) => void>()
   let seq = 0
 
-  const clamped = (moment: string) => Math.min(milliseconds(moment), clock() + 60_000)
+  /** What is remembered of the moments of a row, these included: the newest sixteen. */
+  function remembering(believed: Believed, { updated_at, deleted_at }: Partial<Task>): Believed {
+    const latest = clock() + 60_000
+    const ahead = [updated_at, deleted_at]
+      .flatMap((moment) => (moment ? [milliseconds(moment)] : []))
+      .filter((moment) => moment > latest && !believed.has(moment))
+    if (ahead.length === 0) return believed
+    const all = new Map([...believed, ...ahead.map((moment): [number, number] => [moment, latest])])
+    return new Map([...all].toSorted(([a, x], [b, y]) => y - x || b - a).slice(0, 16))
+  }
 
   /** The columns with no moment in them that the server would not believe. */
-  function believable<T extends Partial<Task>>(columns: T): T {
+  function believable<T extends Partial<Task>>(columns: T, believed: Believed): T {
     const moments = (['created_at', 'updated_at', 'deleted_at'] as const).flatMap((name) => {
       const moment = columns[name]
-      return moment ? [[name, instant(clamped(moment))]] : []
+      if (!moment) return []
+      const sent = milliseconds(moment)
+      return [[name, instant(believed.get(sent) ?? Math.min(sent, clock() + 60_000))]]
     })
     return { ...columns, ...Object.fromEntries(moments) }
   }
 
   function insert(row: Task): Task | null {
-    if (held.has(row.id)) return null
+    if (held.has(row.id) || erasures.has(row.id)) return null
     seq += 1
-    const stamp = clamped(row.updated_at)
+    const believed = remembering(new Map(), row)
+    const kept = { ...believable(row, believed), seq }
+    const stamp = milliseconds(kept.updated_at)
     const edited = Object.fromEntries(fields.map((field) => [field, stamp]))
-    const kept = { ...believable(row), seq }
-    held.set(row.id, { row: kept, edited })
+    held.set(row.id, { row: kept, edited, believed })
     return kept
   }
 
   function update(id: string, asked: Partial<Task>): Task | null {
     const old = held.get(id)
     if (!old) return null
-    const columns = believable(asked)
-    const stamp = clamped(columns.updated_at ?? old.row.updated_at)
+    const believed = remembering(old.believed, asked)
+    const columns = believable(asked, believed)
+    const stamp = milliseconds(columns.updated_at ?? old.row.updated_at)
     const won = fields.filter(
       (field) =>
         field in columns && columns[field] !== old.row[field] && stamp >= (old.edited[field] ?? 0),
     )
-    if (won.length === 0) return null
+    // What was believed of an edit is kept even when the edit changes nothing.
+    if (won.length === 0 && believed === old.believed) return null
     seq += 1
     const values = Object.fromEntries(won.map((field) => [field, columns[field]]))
     const newest = Math.max(stamp, milliseconds(old.row.updated_at))
     const row = { ...old.row, ...values, seq, updated_at: instant(newest) }
     const stamps = Object.fromEntries(won.map((field) => [field, stamp]))
-    held.set(id, { row, edited: { ...old.edited, ...stamps } })
+    held.set(id, { row, edited: { ...old.edited, ...stamps }, believed })
     return row
+  }
+
+  function erase(id: string): Task | null {
+    const gone = held.get(id)?.row
+    if (!gone) return null
+    seq += 1
+    held.delete(id)
+    erasures.set(id, { table: tasksTable.name, id, seq })
+    tell({ type: 'gone', id })
+    return gone
   }
 
   /** Writes as a request does and tells whoever listens. */
   function write(asked: Write): Task | null {
-    if (asked.kind === 'delete') {
-      const gone = held.get(asked.id)?.row ?? null
-      if (held.delete(asked.id)) tell({ type: 'gone', id: asked.id })
-      return gone
-    }
+    if (asked.kind === 'delete') return erase(asked.id)
     const row =
       asked.kind === 'insert'
         ? insert({ ...(asked.row as Task), seq: 0 })
@@ -106,6 +132,8 @@ export function openMapServer(clock: () => number = () => morning) {
     perform: (change: Change) => write(tasksTable.write(change)),
     rows: () => [...held.values()].map(({ row }) => row),
     inCommitOrder: () => [...held.values()].map(({ row }) => row).sort((a, b) => a.seq - b.seq),
+    /** What was deleted for ever, in commit order: nothing is erased twice. */
+    erased: (): readonly Erasure[] => [...erasures.values()],
     listen(listener: (event: TableEvent) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
