@@ -55,6 +55,7 @@ export const tasks = {
   close: 'Close',
   complete: (title: string) => `Complete ${title}`,
   reopen: (title: string) => `Reopen ${title}`,
+  move: (title: string) => `Move ${title}`,
   delete: (title: string) => `Delete ${title}`,
   deleted: (title: string) => `${quoted(title)} deleted`,
   done: (left: number) =>
@@ -68,6 +69,7 @@ export const tasks = {
     add: (title: string) => `${quoted(title)} was not added.`,
     update: (title: string) => `The change to ${quoted(title)} was not saved.`,
     toggle: (title: string) => `Completing or reopening ${quoted(title)} was not saved.`,
+    move: (title: string) => `Move ${title}`,
     delete: (title: string) => `${quoted(title)} was not deleted.`,
     restore: (title: string) => `${quoted(title)} was not restored.`,
     erase: (title: string) => `${quoted(title)} was not deleted for ever.`,

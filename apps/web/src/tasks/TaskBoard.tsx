@@ -7,12 +7,13 @@ import type { ShowToast } from '../ui/Toasts.tsx'
 import { useKeys } from '../ui/useKeys.ts'
 import { AddTask } from './AddTask.tsx'
 import { NothingLoaded, NothingYet } from './Nothing.tsx'
-import { narrowed, sectionsOf } from './sections.ts'
+import { narrowed, sectionsOf, tasksIn } from './sections.ts'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskList } from './TaskList.tsx'
 import { TaskSkeleton } from './TaskSkeleton.tsx'
 import { useAddTask } from './useAddTask.ts'
 import type { ListState } from './useListState.ts'
+import { useSelection } from './useSelection.ts'
 import { useTaskActions } from './useTaskActions.tsx'
 
 type TaskBoardProps = {
@@ -36,10 +37,13 @@ export function TaskBoard(props: TaskBoardProps) {
   const [adding, setAdding] = useState(false)
   const [openTask, setOpenTask] = useState<TaskId | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const actions = useTaskActions(selectedDate, props.showToast)
-  const add = useAddTask({ selectedDate, filters }, props)
   const turn = useCallback((id: TaskId) => setOpenTask((open) => (open === id ? null : id)), [])
-  const sections = sectionsOf(tasks, today, selectedDate)
+  const sections = narrowed(sectionsOf(tasks, today, selectedDate), (listed) =>
+    tasks.matching(listed, filters),
+  )
+  const { selection, select } = useSelection(() => tasksIn(sections))
+  const actions = useTaskActions(selectedDate, { turn, select, showToast: props.showToast })
+  const add = useAddTask({ selectedDate, filters }, props)
   // A refused first task has to be told, and the list is where it is told.
   const empty = state === 'open' && !tasks.any() && refusals.length === 0
   const unloaded = state === 'offline' || state === 'paused'
@@ -74,13 +78,14 @@ export function TaskBoard(props: TaskBoardProps) {
       {empty && <NothingYet onAdd={() => setAdding(true)} />}
       {state === 'open' && !empty && (
         <TaskList
-          sections={narrowed(sections, (listed) => tasks.matching(listed, filters))}
+          sections={sections}
           today={today}
           filters={filters}
           onClearFilters={clearFilters}
           openTask={openTask}
-          onTurn={turn}
+          selected={selection.ids}
           actions={actions}
+          sectionAction={() => null}
           panelOf={panelOf}
         />
       )}

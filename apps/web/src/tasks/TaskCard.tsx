@@ -1,6 +1,15 @@
-import type { Task, TaskId } from '@daymark/core/task'
-import { Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId } from 'react'
+import { isOverdue } from '@daymark/core/agenda'
+import type { Day } from '@daymark/core/day'
+import type { Task } from '@daymark/core/task'
+import { GripVertical, Trash2 } from 'lucide-react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useId,
+} from 'react'
 import type { Refusal } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Pill } from '../ui/Pill.tsx'
@@ -11,29 +20,47 @@ import { TaskCheck } from './TaskCheck.tsx'
 import { TaskMeta } from './TaskMeta.tsx'
 import type { TaskActions } from './useTaskActions.tsx'
 
+/** What makes the grip lift the card, by pointer and by keyboard. */
+type GripProps = Pick<
+  ComponentProps<'button'>,
+  'ref' | 'onPointerDown' | 'onKeyDown' | 'aria-describedby' | 'aria-pressed'
+>
+
 type TaskCardProps = {
   task: Task
-  late: boolean
+  today: Day
   search: string
   refusal: Refusal | undefined
-  actions: TaskActions
-  /** Opens the card, or closes it when it is open. */
-  onTurn: (id: TaskId) => void
+  open: boolean
+  selected: boolean
+  /** Where it stands in its section. */
+  place: { index: number; size: number }
   /** What the open card shows below; null while it is closed. */
   panel: ReactNode
+  actions: TaskActions
+  /** Null where nothing can be moved. */
+  grip: GripProps | null
+  /** It is being dragged. */
+  lifted: boolean
 }
 
-/** One task. Memoised: a list of thousands redraws only the cards that changed. */
-export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
-  const { task, late, search, refusal, actions, onTurn, panel } = props
+/** One task. What is drawn anew for every card of a long list is only this much. */
+export function TaskCard({ place: _, ...card }: TaskCardProps) {
+  return <Card {...card} />
+}
+
+/** Memoised: a list of thousands redraws only the cards that changed. */
+const Card = memo(function Card(props: Omit<TaskCardProps, 'place'>) {
+  const { task, today, search, refusal, open, selected, panel, actions, grip, lifted } = props
   const { id, title, description, completed } = task
-  const open = panel !== null
   const heading = useId()
   const state = completed ? strings.tasks.completed : strings.tasks.active
 
   function turnOnClick(event: MouseEvent<HTMLElement>): void {
-    const selecting = getSelection()?.isCollapsed === false
-    if (!selecting && !isInControl(event.target)) onTurn(id)
+    if (isInControl(event.target)) return
+    if (event.shiftKey) actions.select(task, 'range')
+    else if (event.ctrlKey || event.metaKey) actions.select(task, 'toggle')
+    else if (getSelection()?.isCollapsed !== false) actions.turn(id)
   }
 
   function turnByKey(event: KeyboardEvent<HTMLElement>): void {
@@ -42,7 +69,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
     const closes = event.key === 'Escape' && open
     if (!opens && !closes) return
     event.stopPropagation()
-    onTurn(id)
+    actions.turn(id)
     card.focus()
   }
 
@@ -53,11 +80,23 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       data-open={open || undefined}
       data-completed={completed || undefined}
       data-refused={refusal ? true : undefined}
+      data-selected={selected || undefined}
+      data-lifted={lifted || undefined}
       aria-labelledby={heading}
       tabIndex={-1}
       onClick={turnOnClick}
       onKeyDown={turnByKey}
     >
+      {grip && (
+        <button
+          {...grip}
+          type="button"
+          className={styles.grip}
+          aria-label={strings.tasks.move(title)}
+        >
+          <GripVertical />
+        </button>
+      )}
       <TaskCheck task={task} onToggle={(check) => actions.toggle(task, check)} />
       <div className={styles.text}>
         <h3 id={heading} className={styles.title}>
@@ -68,7 +107,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             <Highlighted text={description} search={search} />
           </p>
         )}
-        <TaskMeta task={task} late={late} />
+        <TaskMeta task={task} late={isOverdue(task, today)} />
       </div>
       <div className={styles.side}>
         <div className={styles.row}>
@@ -88,7 +127,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           id={`${heading}-call`}
           aria-labelledby={`${heading}-call ${heading}`}
           aria-expanded={open}
-          onClick={() => onTurn(id)}
+          onClick={() => actions.turn(id)}
         >
           {open ? strings.tasks.close : state.open}
         </button>

@@ -1,4 +1,3 @@
-import { isOverdue } from '@daymark/core/agenda'
 import { taskIdOf } from '@daymark/core/change'
 import type { Day } from '@daymark/core/day'
 import { type Filters, isFiltering } from '@daymark/core/filters'
@@ -20,14 +19,17 @@ type TaskListProps = {
   filters: Filters
   onClearFilters: () => void
   openTask: TaskId | null
-  onTurn: (id: TaskId) => void
+  selected: ReadonlySet<TaskId>
   actions: TaskActions
+  /** A button at the end of a section's heading, where it has one. */
+  sectionAction: (section: Section) => ReactNode
   /** What the open card shows below. */
   panelOf: (task: Task) => ReactNode
 }
 
 export function TaskList(props: TaskListProps) {
-  const { sections, today, filters, onClearFilters, openTask, onTurn, actions, panelOf } = props
+  const { sections, today, filters, onClearFilters, openTask, selected, actions } = props
+  const { sectionAction, panelOf } = props
   const upcoming = useRef<HTMLHeadingElement>(null)
   const shown = tasksIn(sections)
   const { onCards, elsewhere } = placesOf(useRefusals(), shown)
@@ -49,18 +51,23 @@ export function TaskList(props: TaskListProps) {
             <TaskSection
               key={name}
               section={section}
+              action={sectionAction(section)}
               {...(name === 'upcoming' && { heading: upcoming })}
             >
-              {tasks.map((task) => (
+              {tasks.map((task, index) => (
                 <TaskCard
                   key={task.id}
                   task={task}
-                  late={isOverdue(task, today)}
+                  today={today}
                   search={filters.search}
                   refusal={onCards.get(task.id)}
-                  actions={actions}
-                  onTurn={onTurn}
+                  open={task.id === openTask}
+                  selected={selected.has(task.id)}
+                  place={{ index, size: tasks.length }}
                   panel={task.id === openTask ? panelOf(task) : null}
+                  actions={actions}
+                  grip={null}
+                  lifted={false}
                 />
               ))}
             </TaskSection>

@@ -5,12 +5,14 @@ import styles from './TaskSection.module.css'
 
 type TaskSectionProps = {
   section: Section
+  /** What can be done with all of it. */
+  action: ReactNode
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
 /** A heading with its count, and the cards on one sheet. */
-export function TaskSection({ section, heading, children }: TaskSectionProps) {
+export function TaskSection({ section, action, heading, children }: TaskSectionProps) {
   const id = useId()
   const title = section.name === 'day' ? strings.tasks.weekday(section.day) : titles[section.name]
   return (
@@ -20,6 +22,7 @@ export function TaskSection({ section, heading, children }: TaskSectionProps) {
           {title}
         </h2>
         <span className={styles.count}>{section.tasks.length}</span>
+        {action}
       </header>
       <div className={styles.sheet}>{children}</div>
     </section>

@@ -1,7 +1,7 @@
-import { taskIdOf } from '@daymark/core/change'
-import { type Day, dayOf } from '@daymark/core/day'
+import { type Patch, taskIdOf } from '@daymark/core/change'
+import { boundsOf, type Day, dayOf } from '@daymark/core/day'
 import { progressOf } from '@daymark/core/progress'
-import type { Task } from '@daymark/core/task'
+import type { Task, TaskId } from '@daymark/core/task'
 import { CircleCheck, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { type Refusal, useCelebrate, useClock, usePlanner } from '../context.tsx'
@@ -13,11 +13,21 @@ import { focusOn, keepFocus } from './keepFocus.ts'
 export type TaskActions = {
   toggle(task: Task, check: Element): void
   remove(task: Task): void
+  /** Opens the card, or closes it when it is open. */
+  turn(id: TaskId): void
+  select(task: Task, how: 'toggle' | 'range'): void
+  edit(task: Task, patch: Patch): void
+  reschedule(tasks: readonly Task[], day: Day): void
   retry(refusal: Refusal): void
   dismiss(refusal: Refusal): void
 }
 
-export function useTaskActions(selectedDate: Day | null, showToast: ShowToast): TaskActions {
+type OnScreen = Pick<TaskActions, 'turn' | 'select'> & { showToast: ShowToast }
+
+export function useTaskActions(
+  selectedDate: Day | null,
+  { turn, select, showToast }: OnScreen,
+): TaskActions {
   const planner = usePlanner()
   const clock = useClock()
   const celebrate = useCelebrate()
@@ -32,6 +42,15 @@ export function useTaskActions(selectedDate: Day | null, showToast: ShowToast): 
     }
 
     return {
+      turn,
+      select,
+      edit: ({ id }, patch) => planner.perform({ type: 'update', id, patch, at: planner.stamp() }),
+      reschedule(tasks, day) {
+        const patch = { due_date: boundsOf(day).start }
+        for (const { id } of tasks) {
+          keepFocus(id, () => planner.perform({ type: 'update', id, patch, at: planner.stamp() }))
+        }
+      },
       toggle(task, check) {
         const { id, completed } = task
         if (!completed) void celebrate(check, 100)
@@ -62,7 +81,7 @@ export function useTaskActions(selectedDate: Day | null, showToast: ShowToast): 
       retry: (refusal) => focusOn(taskIdOf(refusal.change), () => planner.retry(refusal)),
       dismiss: (refusal) => focusOn(taskIdOf(refusal.change), () => planner.dismiss(refusal)),
     }
-  }, [planner, clock, celebrate, selectedDate, showToast])
+  }, [planner, clock, celebrate, selectedDate, turn, select, showToast])
 }
 
 function undoing(perform: () => void): NonNullable<Toast['action']> {

@@ -1,0 +1,21 @@
+import type { Task, TaskId } from '@daymark/core/task'
+
+/** The tasks chosen to be acted on together, and the one from which a range is drawn. */
+export type Selection = { ids: ReadonlySet<TaskId>; anchor: TaskId | null }
+
+export const nothingSelected: Selection = { ids: new Set(), anchor: null }
+
+/** With the task if it was not chosen, without it if it was; the next range starts from it. */
+export function toggled({ ids }: Selection, id: TaskId): Selection {
+  const others = [...ids].filter((other) => other !== id)
+  return { ids: new Set(ids.has(id) ? others : [...others, id]), anchor: id }
+}
+
+/** Everything from the anchor to the task, in the order of the list, and nothing else. */
+export function ranged({ anchor }: Selection, id: TaskId, shown: readonly Task[]): Selection {
+  const end = shown.findIndex((task) => task.id === id)
+  const start = shown.findIndex((task) => task.id === anchor)
+  if (end < 0 || start < 0) return { ids: new Set([id]), anchor: id }
+  const [first, last] = start < end ? [start, end] : [end, start]
+  return { ids: new Set(shown.slice(first, last + 1).map((task) => task.id)), anchor }
+}
