@@ -14,6 +14,7 @@ import { openShell } from './shell.ts'
 import { strings } from './strings.ts'
 import { Trouble } from './Trouble.tsx'
 import { openConfetti } from './ui/confetti.ts'
+import { keepSingleKeys } from './ui/singleKeys.ts'
 import { followTheme } from './ui/theme.ts'
 
 const clock = Date.now
@@ -29,6 +30,7 @@ const shell = openShell({
 })
 
 followTheme(storage)
+keepSingleKeys(storage)
 void start()
 
 async function start(): Promise<void> {

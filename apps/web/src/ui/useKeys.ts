@@ -1,16 +1,27 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isSingle, keyName } from './keyName.ts'
+import { singleKeysOn } from './singleKeys.ts'
 
-/** Actions by key, as in `n`, `/` or `escape`; `mod+` stands for Ctrl or, on Apple devices, Cmd. */
-type Keys = Record<string, () => void>
+export const onApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Keys that work anywhere on the page, except while a field has the focus or a dialog is open. */
+/** What a key does. To answer 'pass' leaves it to the browser; held down, a key acts again only `whileHeld`. */
+type Action = (() => unknown) | { whileHeld: () => unknown }
+
+/** Actions by the names of `keyName`. */
+export type Keys = Record<string, Action>
+
+/**
+ * Keys that work anywhere on the page, except where they mean something already: while a field has the focus, while a
+ * dialog is open, in a menu, on a button that they press. Single ones also rest when they are switched off.
+ */
 export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event.target) || document.querySelector('dialog[open]')) return
-    const action = keys[nameOf(event)]
-    if (!action) return
-    event.preventDefault()
-    action()
+    const name = nameOf(event)
+    const action = name && keys[name]
+    if (!action || isTaken(event, name) || (isSingle(name) && !singleKeysOn())) return
+    const act = typeof action === 'function' ? action : action.whileHeld
+    const idle = event.repeat && act === action
+    if (idle || act() !== 'pass') event.preventDefault()
   })
 
   useEffect(() => {
@@ -20,10 +31,24 @@ export function useKeys(keys: Keys): void {
   }, [])
 }
 
-function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
-  return `${altKey ? 'alt+' : ''}${ctrlKey || metaKey ? 'mod+' : ''}${key.toLowerCase()}`
+function nameOf(event: KeyboardEvent): string | null {
+  // A browser that fills in a form says that a key was pressed, not which; an unfinished character is nobody's yet.
+  if (!event.key || event.isComposing) return null
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+  const altGraph = event.getModifierState('AltGraph')
+  return keyName({ key, code, ctrlKey, metaKey, altKey, shiftKey, altGraph, onApple })
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
+function isTaken({ defaultPrevented, target }: KeyboardEvent, name: string): boolean {
+  if (defaultPrevented || document.querySelector('dialog:modal')) return true
+  if (!(target instanceof Element)) return false
+  // Undo in a text belongs to the text; a select has none.
+  const takers = name.startsWith('mod+') ? texts : `${fields}, ${menus}`
+  return target.closest(name === 'enter' ? `${takers}, ${pressed}` : takers) !== null
 }
+
+const texts =
+  'input:not([type=date], [type=checkbox]), textarea, [contenteditable]:not([contenteditable=false])'
+const fields = `${texts}, input, select`
+const menus = '[role=menu], [role=listbox], [role=grid]'
+const pressed = 'button, a[href], summary'
