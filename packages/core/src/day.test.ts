@@ -21,6 +21,13 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
+test('a day is one the calendar has', () => {
+  expect(v.safeParse(Day, '2028-02-29').success).toBe(true)
+  for (const text of ['2026-02-29', '2026-04-31', '2026-1-1', '275760-09-13', '']) {
+    expect(v.safeParse(Day, text).success).toBe(false)
+  }
+})
+
 describe('[DASH-1] the part of day', () => {
   test.each([
     ['morning', 0, 0],

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 
 /** A calendar day, yyyy-MM-dd, wherever it is read. */
-export const Day = v.pipe(v.string(), v.isoDate(), v.brand('Day'))
+export const Day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  // Some browsers make March 2nd of February 30th, others no date at all.
+  v.check((text) => noon(text).getUTCDate() === Number(text.slice(8)), 'in no calendar'),
+  v.brand('Day'),
+)
 export type Day = v.InferOutput<typeof Day>
 
 /** A moment as ISO text in UTC with milliseconds, so that text order is time order. */
@@ -79,7 +85,7 @@ export function dateParts(day: Day, options: Intl.DateTimeFormatOptions): string
 }
 
 // Days are shifted and named at noon UTC, where no change of clocks can reach them.
-function noon(day: Day): Date {
+function noon(day: string): Date {
   return new Date(`${day}T12:00:00Z`)
 }
 
