@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { morning, sample, today } from './samples.ts'
-import { descriptionLimit, dueDay, newTask, parseDraft, titleLimit } from './task.ts'
+import {
+  descriptionLimit,
+  dueDay,
+  newTask,
+  parseDescription,
+  parseDraft,
+  parseDue,
+  parseNewDue,
+  parseTitle,
+  titleLimit,
+} from './task.ts'
 
 const fields = { title: 'Book the dentist', description: '', priority: 'medium', due: today }
 
@@ -31,6 +41,54 @@ describe('[TASK-3] what the form holds', () => {
 
   test('is measured in characters as a reader counts them', () => {
     expect(parseDraft({ ...fields, title: '🌅'.repeat(titleLimit) }, today).ok).toBe(true)
+  })
+})
+
+describe('[TASK-3] a name', () => {
+  test.each([
+    ['stands on one line, whatever was pasted', ' Book\r\nthe \n\n dentist ', 'Book the dentist'],
+    ['keeps the direction of its letters', '\u200fקנה חלב', '\u200fקנה חלב'],
+    ['keeps its markup as text', '<b onclick="x">Bold</b>', '<b onclick="x">Bold</b>'],
+    ['loses the one character no database keeps', 'Book\0 it', 'Book it'],
+  ])('%s', (_, typed, title) => {
+    expect(parseTitle(typed)).toEqual({ ok: true, value: title })
+  })
+
+  test('is missing where there is nothing to read', () => {
+    for (const blank of ['', ' \t\n', '\u00a0', '\u200b\u200e', '\0']) {
+      expect(parseTitle(blank)).toEqual({ ok: false, error: 'missing' })
+    }
+  })
+})
+
+test('[TASK-3] a description keeps its lines and loses the blanks around them', () => {
+  expect(parseDescription('\n One\n\n Two \n')).toEqual({ ok: true, value: 'One\n\n Two' })
+})
+
+describe('[TASK-3] a due date', () => {
+  test.each([
+    ['today', '2026-10-14'],
+    ['a leap day', '2028-02-29'],
+    ['the last day there is', '9999-12-31'],
+  ])('may be %s', (_, typed) => {
+    expect(parseDue(typed, today)).toEqual({ ok: true, value: typed })
+  })
+
+  test.each([
+    ['not complete', '', 'missing'],
+    ['no date', 'tomorrow', 'missing'],
+    ['a day its month has not', '2027-02-30', 'missing'],
+    ['yesterday', '2026-10-13', 'past'],
+    ['in the first year', '0001-01-01', 'past'],
+    ['beyond the calendar', '275760-09-13', 'too_far'],
+  ])('is refused when it is %s', (_, typed, fault) => {
+    expect(parseDue(typed, today)).toEqual({ ok: false, error: fault })
+  })
+
+  test('may stay in the past, but not move there', () => {
+    const late = sample(1, { due_date: '2026-10-12T00:00:00' })
+    expect(parseNewDue('2026-10-12', late, today)).toEqual({ ok: true, value: '2026-10-12' })
+    expect(parseNewDue('2026-10-13', late, today)).toEqual({ ok: false, error: 'past' })
   })
 })
 

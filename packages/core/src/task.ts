@@ -37,32 +37,62 @@ export type DraftFields = { title: string; description: string; priority: string
 
 export type Draft = { title: string; description: string; priority: Priority; due: Day }
 
+export type TitleFault = 'missing' | 'too_long'
+export type DescriptionFault = 'too_long'
+export type DueFault = 'missing' | 'past' | 'too_far'
+
 export type DraftFaults = {
-  title?: 'missing' | 'too_long'
-  description?: 'too_long'
-  due?: 'missing' | 'past'
+  title?: TitleFault
+  description?: DescriptionFault
+  due?: DueFault
 }
 
 export const titleLimit = 500
 export const descriptionLimit = 16_384
+export const lastDay = '9999-12-31'
 
 /** A draft worth adding, or what is wrong with each field. */
 export function parseDraft(fields: DraftFields, today: Day): Result<Draft, DraftFaults> {
-  const title = fields.title.trim()
-  const due = v.safeParse(Day, fields.due)
-  const faults: DraftFaults = {}
-  if (title === '') faults.title = 'missing'
-  else if (characters(title) > titleLimit) faults.title = 'too_long'
-  if (characters(fields.description) > descriptionLimit) faults.description = 'too_long'
-  if (!due.success) faults.due = 'missing'
-  else if (due.output < today) faults.due = 'past'
-  if (!due.success || Object.keys(faults).length > 0) return err(faults)
-  return ok({
-    title,
-    description: fields.description.trim(),
-    priority: v.parse(Priority, fields.priority),
-    due: due.output,
+  const title = parseTitle(fields.title)
+  const description = parseDescription(fields.description)
+  const due = parseDue(fields.due, today)
+  if (title.ok && description.ok && due.ok) {
+    const priority = v.parse(Priority, fields.priority)
+    return ok({ title: title.value, description: description.value, priority, due: due.value })
+  }
+  return err({
+    ...(!title.ok && { title: title.error }),
+    ...(!description.ok && { description: description.error }),
+    ...(!due.ok && { due: due.error }),
   })
+}
+
+/** A name on one line, without the blanks around it. */
+export function parseTitle(text: string): Result<string, TitleFault> {
+  const title = storable(text)
+    .replace(/\s*[\n\r\u2028\u2029]\s*/g, ' ')
+    .trim()
+  if (!somethingToSee.test(title)) return err('missing')
+  return characters(title) > titleLimit ? err('too_long') : ok(title)
+}
+
+export function parseDescription(text: string): Result<string, DescriptionFault> {
+  const description = storable(text).trim()
+  return characters(description) > descriptionLimit ? err('too_long') : ok(description)
+}
+
+/** The day a task becomes due on: today or later. */
+export function parseDue(text: string, today: Day): Result<Day, DueFault> {
+  if (/^[+-]?\d{5,}-/.test(text)) return err('too_far')
+  const due = v.safeParse(Day, text)
+  if (!due.success) return err('missing')
+  return due.output < today ? err('past') : ok(due.output)
+}
+
+/** As for a new task; but one that is late may stay so. */
+export function parseNewDue(text: string, task: Task, today: Day): Result<Day, DueFault> {
+  const held = dueDay(task)
+  return text === held ? ok(held) : parseDue(text, today)
 }
 
 export function newTask(
@@ -87,6 +117,14 @@ export function newTask(
 
 export function dueDay(task: Task): Day {
   return dayOfMoment(task.due_date)
+}
+
+// Joiners, marks of direction and the like are there, but a name of nothing else cannot be read.
+const somethingToSee = /[^\s\p{C}\p{Z}]/u
+
+// PostgreSQL keeps every character but this one.
+function storable(text: string): string {
+  return text.replaceAll('\0', '')
 }
 
 // The database counts characters, not UTF-16 units.

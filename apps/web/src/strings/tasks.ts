@@ -39,7 +39,11 @@ export const tasks = {
   create: 'Create Task',
   cancel: 'Cancel',
   nameFaults: { missing: 'Give the task a name.', too_long: 'Use at most 500 characters.' },
-  dueFault: 'Choose today or a later date.',
+  dueFaults: {
+    missing: 'Choose a date.',
+    past: 'Choose today or a later date.',
+    too_far: 'Choose a date before the year 10000.',
+  },
   descriptionFault: 'Use at most 16,384 characters.',
   added: (title: string) => `${quoted(title)} added`,
   addedFor: (title: string, day: Day) => `${quoted(title)} added for ${dateLabel(day, 'long')}`,

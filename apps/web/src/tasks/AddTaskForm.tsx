@@ -3,6 +3,7 @@ import {
   type Draft,
   type DraftFaults,
   type DraftFields,
+  lastDay,
   parseDraft,
   priorities,
 } from '@daymark/core/task'
@@ -106,9 +107,16 @@ export function AddTaskForm(props: AddTaskFormProps) {
             </Select>
           )}
         </Field>
-        <Field label={strings.tasks.dueDate} error={due && strings.tasks.dueFault}>
+        <Field label={strings.tasks.dueDate} error={due && strings.tasks.dueFaults[due]}>
           {(described) => (
-            <TextInput {...described} {...control('due')} type="date" required min={today} />
+            <TextInput
+              {...described}
+              {...control('due')}
+              type="date"
+              required
+              min={today}
+              max={lastDay}
+            />
           )}
         </Field>
         <div className={styles.wide}>
