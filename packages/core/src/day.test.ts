@@ -1,16 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  boundsOf,
-  Day,
-  dateLabel,
-  dayOf,
-  dayOfMoment,
-  Instant,
-  nextTurn,
-  partOfDay,
-  shiftDay,
-} from './day.ts'
+import { boundsOf, Day, dayOf, dayOfMoment, Instant, nextTurn, partOfDay, shiftDay } from './day.ts'
 
 const day = (text: string) => v.parse(Day, text)
 const local = (hour: number, minute = 0) => new Date(2026, 9, 14, hour, minute).getTime()
@@ -81,14 +71,6 @@ describe('[TASK-1] a day', () => {
   test.each(['2026-13-01', '14.10.2026', 'today', ''])('is not ‘%s’', (text) => {
     expect(v.safeParse(Day, text).success).toBe(false)
   })
-})
-
-test('[DASH-3] the header’s date reads MMMM d, yyyy', () => {
-  expect(dateLabel(day('2026-10-04'), 'long')).toBe('October 4, 2026')
-})
-
-test('[TASK-5] a card’s date reads MMM d, yyyy', () => {
-  expect(dateLabel(day('2026-10-04'), 'medium')).toBe('Oct 4, 2026')
 })
 
 test('moments from the database and from here are written alike', () => {

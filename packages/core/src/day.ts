@@ -69,23 +69,8 @@ export function nextTurn(now: number): number {
   return Math.min(...turns.filter((turn) => turn > now))
 }
 
-/** October 14, 2026 (`long`) or Oct 14, 2026 (`medium`). */
-export function dateLabel(day: Day, style: 'long' | 'medium'): string {
-  return dateStyles[style].format(noon(day))
-}
-
-// Made once: making a formatter costs hundreds of times more than using it, and a list has many dates.
-const dateStyles = {
-  long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  medium: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
-}
-
-export function dateParts(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(noon(day))
-}
-
-// Days are shifted and named at noon UTC, where no change of clocks can reach them.
-function noon(day: string): Date {
+/** Days are shifted and named at noon UTC, where no change of clocks can reach them. */
+export function noon(day: string): Date {
   return new Date(`${day}T12:00:00Z`)
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { arcBetween, heightAt, placeOf } from './arc.ts'
+import { arcBetween, heightAt, minuteOfDay, placeOf } from './arc.ts'
 
-const at = (hours: number, minutes = 0) => new Date(2026, 9, 14, hours, minutes).getTime()
+const at = (hours: number, minutes = 0) =>
+  minuteOfDay(new Date(2026, 9, 14, hours, minutes).getTime())
 
 describe('the sun on the day line', () => {
   test('rises at 06:00, stands highest at 14:00 and sets at 22:00', () => {

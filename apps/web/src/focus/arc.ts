@@ -4,20 +4,21 @@ export const canvas = { width: 1000, height: 46 }
 const rise = 38
 const step = 0.0125
 
-const firstHour = 6
-const lastHour = 22
+export const firstHour = 6
+export const lastHour = 22
 
-/** The hours written under the line, with their place from 0 to 1. */
-export const marks = [6, 10, 14, 18, 22].map((hour) => ({
-  label: `${String(hour).padStart(2, '0')}:00`,
-  place: (hour - firstHour) / (lastHour - firstHour),
-}))
+/** The hours written under the line. */
+export const marks = [firstHour, 10, 14, 18, lastHour]
+
+/** Minutes since midnight on the wall where the person is. */
+export function minuteOfDay(now: number): number {
+  const time = new Date(now)
+  return time.getHours() * 60 + time.getMinutes()
+}
 
 /** How far the day has come, from 0 at 06:00 to 1 at 22:00; below and above at night. */
-export function placeOf(now: number): number {
-  const time = new Date(now)
-  const hours = time.getHours() + time.getMinutes() / 60
-  return (hours - firstHour) / (lastHour - firstHour)
+export function placeOf(minute: number): number {
+  return (minute / 60 - firstHour) / (lastHour - firstHour)
 }
 
 /** The height of the arc at a place, in pixels from the top. */

@@ -1,4 +1,4 @@
-import { type Day, dateLabel } from '@daymark/core/day'
+import type { Day } from '@daymark/core/day'
 import { Settings2 } from 'lucide-react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -16,7 +16,7 @@ export function TopBar({ date, onSettings, onSignOut }: TopBarProps) {
         <Mark />
       </span>
       <time className={styles.date} dateTime={date}>
-        {dateLabel(date, 'long')}
+        {strings.dates.long(date)}
       </time>
       <SyncIndicator />
       <Button kind="ghost" className={styles.button} onClick={onSettings}>

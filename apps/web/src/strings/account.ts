@@ -1,4 +1,5 @@
-import { type Day, dateLabel } from '@daymark/core/day'
+import type { Day } from '@daymark/core/day'
+import { dates } from './dates.ts'
 import { counted, oneOrMany, quoted } from './words.ts'
 
 export const auth = {
@@ -46,8 +47,7 @@ export const trash = {
   title: 'Trash',
   hint: 'What you delete stays here for 30 days.',
   nothing: 'The trash is empty. What you delete stays here for 30 days.',
-  since: (day: Day, left: number) =>
-    `Deleted ${dateLabel(day, 'medium')}, ${counted(left, 'day')} left`,
+  since: (day: Day, left: number) => `Deleted ${dates.medium(day)}, ${counted(left, 'day')} left`,
   restore: 'Restore',
   restoreTask: (title: string) => `Restore ${title}`,
   erase: 'Delete for ever',

@@ -1,7 +1,10 @@
+import { dates } from './dates.ts'
 import { counted, quoted } from './words.ts'
 
 export const focus = {
-  dayLine: (now: number) => `Your day from 06:00 to 22:00. It is ${hourAndMinute.format(now)}.`,
+  hour: (hour: number) => dates.time(hour * 60),
+  dayLine: (first: number, last: number, minute: number) =>
+    `Your day from ${dates.time(first * 60)} to ${dates.time(last * 60)}. It is ${dates.time(minute)}.`,
   left: (left: number) => {
     const seconds = Math.ceil(left / 1000)
     return `${counted(Math.floor(seconds / 60), 'minute')} ${counted(seconds % 60, 'second')} left`
@@ -17,5 +20,3 @@ export const focus = {
   durationRefused: 'Choose 1 to 60 whole minutes.',
   finished: (title: string) => `Time is up for ${quoted(title)}`,
 }
-
-const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })

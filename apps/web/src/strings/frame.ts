@@ -1,4 +1,5 @@
-import { type Day, dateParts } from '@daymark/core/day'
+import type { Day } from '@daymark/core/day'
+import { dates } from './dates.ts'
 import { counted } from './words.ts'
 
 export const bar = {
@@ -42,8 +43,7 @@ export const greeting = {
   subtitle: "You're one task away from greatness",
   past: 'Viewing Past Tasks',
   pastSubtitle: 'Managing tasks from the past',
-  lookingAt: (day: Day) =>
-    `You are looking at ${dateParts(day, { weekday: 'long', month: 'long', day: 'numeric' })}.`,
+  lookingAt: (day: Day) => `You are looking at ${dates.longOfWeek(day)}.`,
   backToToday: 'Back to today',
 }
 

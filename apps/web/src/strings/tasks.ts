@@ -1,15 +1,18 @@
-import { type Day, dateLabel, dateParts } from '@daymark/core/day'
-import { capitalized, counted, inWords, quoted } from './words.ts'
+import type { Day } from '@daymark/core/day'
+import { dates } from './dates.ts'
+import { numbers } from './numbers.ts'
+import { capitalized, counted, inWords, listed, quoted } from './words.ts'
 
 export const summary = {
   title: 'Summary',
   progress: 'Task Progress',
-  percent: (percent: number) => `${Math.round(percent)} percent of tasks completed`,
-  done: (completed: number, total: number) => `${completed} of ${total} done`,
+  percent: (percent: number) => `${numbers.count(percent)} percent of tasks completed`,
+  done: (completed: number, total: number) =>
+    `${numbers.count(completed)} of ${numbers.count(total)} done`,
   today: "Today's Tasks",
   selected: 'Tasks for Selected Date',
   active: 'Active tasks',
-  pending: (pending: number) => `${pending} pending`,
+  pending: (pending: number) => `${numbers.count(pending)} pending`,
   due: 'Due Today',
   urgent: 'Urgent',
   attention: 'Tasks need attention',
@@ -46,14 +49,15 @@ export const tasks = {
   },
   descriptionFault: 'Use at most 16,384 characters.',
   added: (title: string) => `${quoted(title)} added`,
-  addedFor: (title: string, day: Day) => `${quoted(title)} added for ${dateLabel(day, 'long')}`,
+  addedFor: (title: string, day: Day) => `${quoted(title)} added for ${dates.long(day)}`,
 
   loading: 'Loading your tasks',
-  loaded: (total: number, pending: number) => `${counted(total, 'task')}, ${pending} pending`,
+  loaded: (total: number, pending: number) =>
+    `${counted(total, 'task')}, ${numbers.count(pending)} pending`,
   overdue: 'Overdue',
   today: 'Today',
   upcoming: 'Upcoming',
-  weekday: (day: Day) => dateParts(day, { weekday: 'long' }),
+  weekday: dates.longWeekday,
   completed: { tag: 'completed', badge: 'Completed', open: 'View Details →' },
   active: { tag: 'in-progress', badge: 'Active', open: 'Start Timer →' },
   close: 'Close',
@@ -91,14 +95,14 @@ export const empty = {
   todayHint: 'The day is yours.',
   todayHintUpcoming: 'The day is yours. See what comes next, or leave it open.',
   showUpcoming: 'Show Upcoming',
-  day: (day: Day) => `Nothing due on ${dateParts(day, { weekday: 'long' })}`,
-  dayHint: (day: Day) => `There are no tasks for ${dateLabel(day, 'long')}.`,
+  day: (day: Day) => `Nothing due on ${dates.longWeekday(day)}`,
+  dayHint: (day: Day) => `There are no tasks for ${dates.long(day)}.`,
   search: (text: string) => `No tasks match ${quoted(text)}`,
   filters: 'No tasks match these filters',
   alsoOn: (filters: string[]) =>
     filters.length === 1
       ? `The ${filters.join()} filter is also on.`
-      : `The ${filters.join(' and ')} filters are also on.`,
+      : `The ${listed(filters)} filters are also on.`,
   offline: {
     title: 'You are offline',
     hint: 'Your tasks have not been loaded on this device yet. They will appear as soon as you are connected.',

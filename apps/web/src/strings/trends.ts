@@ -1,4 +1,6 @@
-import { type Day, dateParts } from '@daymark/core/day'
+import type { Day } from '@daymark/core/day'
+import { dates } from './dates.ts'
+import { numbers } from './numbers.ts'
 
 export const trends = {
   region: 'Focus and trends',
@@ -8,15 +10,10 @@ export const trends = {
   older: 'Older week',
   newer: 'Newer week',
   byDay: 'Completion by day',
-  ring: (rate: number, caption: string) => `${Math.round(rate)} percent, ${caption}`,
+  ring: (rate: number, caption: string) => `${numbers.count(rate)} percent, ${caption}`,
   day: (day: Day, rate: number) =>
-    `${dateParts(day, { weekday: 'short' })} ${shortDate(day)}: ${Math.round(rate)} percent completed`,
-  tip: (day: Day, rate: number) =>
-    `${dateParts(day, { weekday: 'short' })}, ${shortDate(day)}: ${Math.round(rate)}%`,
+    `${dates.weekday(day)} ${dates.short(day)}: ${numbers.count(rate)} percent completed`,
+  tip: (day: Day, rate: number) => `${dates.shortOfWeek(day)}: ${numbers.percent(rate)}`,
   failed: 'The chart is not available right now.',
   tryAgain: 'Try again',
-}
-
-function shortDate(day: Day): string {
-  return dateParts(day, { month: 'short', day: 'numeric' })
 }

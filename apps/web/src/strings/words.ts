@@ -1,10 +1,18 @@
+import { numbers } from './numbers.ts'
+
 /** Numbers up to ten as words. */
 export function inWords(number: number): string {
-  return words[number] ?? String(number)
+  return words[number] ?? numbers.count(number)
 }
 
+/** One task, two tasks. */
 export function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
+  return `${numbers.count(number)} ${noun}${plurals.select(number) === 'one' ? '' : 's'}`
+}
+
+/** High, Not Completed and “piano” */
+export function listed(names: readonly string[]): string {
+  return lists.format(names)
 }
 
 export function capitalized(text: string): string {
@@ -21,3 +29,7 @@ export function oneOrMany(titles: string[]): string {
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+// Sentences are built by the rules of the language they are written in, not of the reader's.
+const plurals = new Intl.PluralRules('en')
+const lists = new Intl.ListFormat('en')

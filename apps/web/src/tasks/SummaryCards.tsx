@@ -17,6 +17,7 @@ export function SummaryCards({ tasks, ofSelectedDate }: SummaryCardsProps) {
           className={styles.ring}
           size={56}
           percent={percent}
+          text={strings.numbers.percent(percent)}
           label={strings.summary.percent(percent)}
         />
         <div>
@@ -28,7 +29,7 @@ export function SummaryCards({ tasks, ofSelectedDate }: SummaryCardsProps) {
         <div>
           <h2>{ofSelectedDate ? strings.summary.selected : strings.summary.today}</h2>
           <p className={styles.figure}>
-            <b>{total}</b> {strings.summary.active}
+            <b>{strings.numbers.count(total)}</b> {strings.summary.active}
           </p>
           <p className={styles.note}>{strings.summary.pending(pending)}</p>
         </div>
@@ -37,7 +38,7 @@ export function SummaryCards({ tasks, ofSelectedDate }: SummaryCardsProps) {
         <div>
           <h2>{strings.summary.due}</h2>
           <p className={styles.figure}>
-            <b>{pending}</b>
+            <b>{strings.numbers.count(pending)}</b>
             {pending > 0 && <Pill tone="urgent">{strings.summary.urgent}</Pill>}
           </p>
           <p className={styles.note}>{strings.summary.attention}</p>

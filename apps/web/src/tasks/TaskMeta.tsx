@@ -1,4 +1,3 @@
-import { dateLabel } from '@daymark/core/day'
 import { dueDay, type Task } from '@daymark/core/task'
 import { Calendar, CalendarClock } from 'lucide-react'
 import { strings } from '../strings.ts'
@@ -13,7 +12,7 @@ export function TaskMeta({ task, late }: { task: Task; late: boolean }) {
     <div className={styles.meta}>
       <time className={styles.due} dateTime={day} data-late={late || undefined}>
         {late ? <CalendarClock /> : <Calendar />}
-        {dateLabel(day, 'medium')}
+        {strings.dates.medium(day)}
       </time>
       <PriorityTag priority={task.priority} />
       <span className={styles.state} data-completed={task.completed || undefined}>

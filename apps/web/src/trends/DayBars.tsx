@@ -1,4 +1,4 @@
-import { type Day, dateParts } from '@daymark/core/day'
+import type { Day } from '@daymark/core/day'
 import { barHeight } from '@daymark/core/progress'
 import { strings } from '../strings.ts'
 import styles from './DayBars.module.css'
@@ -32,9 +32,7 @@ export function DayBars({ days, rateOf, today, selectedDate, onSelect }: DayBars
             <span className={styles.well}>
               <span className={styles.bar} style={{ height: `${barHeight(rate)}%` }} />
             </span>
-            <span className={styles.weekday}>
-              {dateParts(day, { weekday: 'short' }).slice(0, 2)}
-            </span>
+            <span className={styles.weekday}>{strings.dates.tinyWeekday(day)}</span>
             <span className={styles.tip}>{strings.trends.tip(day, rate)}</span>
           </button>
         )

@@ -1,4 +1,4 @@
-import { type Day, dateLabel } from '@daymark/core/day'
+import type { Day } from '@daymark/core/day'
 import { averageRate, completionRate } from '@daymark/core/progress'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -10,7 +10,7 @@ import { DayBars } from './DayBars.tsx'
 import styles from './ProductivityTrends.module.css'
 import { TrendsSkeleton } from './TrendsSkeleton.tsx'
 import { useTrends } from './useTrends.ts'
-import { weekLabel, weekOf } from './week.ts'
+import { weekOf } from './week.ts'
 
 type ProductivityTrendsProps = {
   today: Day
@@ -25,7 +25,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
   const heading = useId()
 
   const rateOf = (day: Day) => completionRate(trends.countOf(day))
-  const caption = selectedDate ? dateLabel(selectedDate, 'medium') : strings.trends.average
+  const caption = selectedDate ? strings.dates.medium(selectedDate) : strings.trends.average
   const rate = selectedDate ? rateOf(selectedDate) : averageRate(week.days.map(rateOf))
 
   return (
@@ -50,7 +50,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
           <ChevronRight />
         </IconButton>
       </header>
-      <p className={styles.range}>{weekLabel(week)}</p>
+      <p className={styles.range}>{strings.dates.range(week.start, week.end)}</p>
       {trends.state === 'loading' && <TrendsSkeleton />}
       {trends.state === 'failed' && (
         <div className={styles.failed} role="status">
@@ -63,7 +63,11 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
       {trends.state === 'loaded' && (
         <div className={styles.chart}>
           <figure className={styles.figure}>
-            <Ring percent={rate} label={strings.trends.ring(rate, caption)} />
+            <Ring
+              percent={rate}
+              text={strings.numbers.percent(rate)}
+              label={strings.trends.ring(rate, caption)}
+            />
             <figcaption>{caption}</figcaption>
           </figure>
           <DayBars

@@ -1,7 +1,7 @@
 import { Day } from '@daymark/core/day'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { weekLabel, weekOf } from './week.ts'
+import { weekOf } from './week.ts'
 
 const today = v.parse(Day, '2026-10-14')
 
@@ -18,20 +18,5 @@ describe('the week shown [TREND-2]', () => {
 
     expect([start, end]).toEqual(['2026-09-24', '2026-09-30'])
     expect([days.at(0), days.at(-1)]).toEqual([start, end])
-  })
-})
-
-describe('the label of a week', () => {
-  test('names a month once', () => {
-    expect(weekLabel(weekOf(today, 0))).toBe('Oct 8 to 14')
-  })
-
-  test('names both months where one ends between', () => {
-    expect(weekLabel(weekOf(today, 1))).toBe('Oct 1 to 7')
-    expect(weekLabel(weekOf(v.parse(Day, '2026-10-04'), 0))).toBe('Sep 28 to Oct 4')
-  })
-
-  test('names both months over the turn of a year', () => {
-    expect(weekLabel(weekOf(v.parse(Day, '2027-01-03'), 0))).toBe('Dec 28 to Jan 3')
   })
 })

@@ -2,15 +2,17 @@ import { classes } from './classes.ts'
 import styles from './Ring.module.css'
 
 type RingProps = {
-  /** 0 to 100; shown rounded. */
+  /** 0 to 100. */
   percent: number
+  /** The figure in the ring. */
+  text: string
   /** What the figure tells, for those who cannot see the ring. */
   label: string
   size?: number
   className?: string | undefined
 }
 
-export function Ring({ percent, label, size = 120, className }: RingProps) {
+export function Ring({ percent, text, label, size = 120, className }: RingProps) {
   // From 56 to 120 px the stroke and the figure grow slower than the ring, so both stay legible.
   const growth = (size - 56) / 64
   const stroke = 5.5 + growth * 4.5
@@ -39,7 +41,7 @@ export function Ring({ percent, label, size = 120, className }: RingProps) {
         transform={`rotate(-90 ${size / 2} ${size / 2})`}
       />
       <text x="50%" y="50%" dy=".36em" textAnchor="middle" fontSize={14.5 + growth * 11.5}>
-        {Math.round(shown)}%
+        {text}
       </text>
     </svg>
   )

@@ -1,0 +1,64 @@
+import { type Day, noon } from '@daymark/core/day'
+import { locale } from './locale.ts'
+
+/** How days and times are written: English has the specified forms everywhere, others have their own. */
+export function datesIn(locale: Intl.Locale) {
+  const english = locale.language === 'en'
+  const tag = english ? 'en-US' : locale.toString()
+
+  /** Makes the formatter when it is first needed, and once: it costs far more than using it. */
+  function formatter(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+    let made: Intl.DateTimeFormat | null = null
+    return () => {
+      made ??= new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
+      return made
+    }
+  }
+
+  function naming(options: Intl.DateTimeFormatOptions): (day: Day) => string {
+    const format = formatter(options)
+    return (day) => format().format(noon(day))
+  }
+
+  const inMonth = formatter({ month: 'short', day: 'numeric' })
+  const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const weekday = naming({ weekday: 'short' })
+  const initial = naming({ weekday: 'narrow' })
+
+  return {
+    /** October 14, 2026 */
+    long: naming({ dateStyle: 'long' }),
+    /** Oct 14, 2026 */
+    medium: naming({ dateStyle: 'medium' }),
+    /** Oct 14 */
+    short: naming({ month: 'short', day: 'numeric' }),
+    /** Oct */
+    month: naming({ month: 'short' }),
+    /** Wednesday */
+    longWeekday: naming({ weekday: 'long' }),
+    /** Wednesday, October 14 */
+    longOfWeek: naming({ weekday: 'long', month: 'long', day: 'numeric' }),
+    /** Wed, Oct 14 */
+    shortOfWeek: naming({ weekday: 'short', month: 'short', day: 'numeric' }),
+    /** Wed */
+    weekday,
+
+    /** We, or what else names the day in the room of two or three letters. */
+    tinyWeekday(day: Day): string {
+      const name = weekday(day).replace('.', '')
+      if (english) return name.slice(0, 2)
+      return name.length > 3 ? initial(day) : name
+    },
+
+    /** Oct 8 to 14, Sep 28 to Oct 4 */
+    range(start: Day, end: Day): string {
+      const range = inMonth().formatRange(noon(start), noon(end))
+      return english ? range.replace(/\s–\s/, ' to ') : range
+    },
+
+    /** 09:41, that many minutes after midnight */
+    time: (minutes: number) => clock().format(minutes * 60_000),
+  }
+}
+
+export const dates = datesIn(locale)
