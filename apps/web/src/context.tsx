@@ -1,6 +1,7 @@
-import { nextTurn } from '@daymark/core/day'
+import { dayOf, partOfDay } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/task'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { onMinute } from './minutes.ts'
 import type { Counts } from './planner/counts.ts'
 import type { Planner, Refusal, SyncStatus } from './planner/planner.ts'
 import type { StorageTrouble } from './planner/storage.ts'
@@ -88,19 +89,25 @@ export function useNow(): number {
 
 /** As `useNow`, where nobody is signed in. */
 export function useTurns(clock: () => number): number {
-  const [now, setNow] = useState(clock)
+  const [seen, setSeen] = useState(() => turnAt(clock()))
   useEffect(() => {
-    const turn = nextTurn(now)
-    const look = () => {
-      if (clock() >= turn) setNow(clock())
-    }
-    const timeout = setTimeout(look, turn - clock())
-    // Timers sleep with the device; whoever comes back must not be greeted from yesterday.
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearTimeout(timeout)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [clock, now])
+    return onMinute(clock, () => {
+      const turn = turnAt(clock())
+      setSeen((seen) => (seen.day === turn.day && seen.part === turn.part ? seen : turn))
+    })
+  }, [clock])
+  return seen.now
+}
+
+/** The present moment, again at every full minute. */
+export function useMinute(): number {
+  const clock = useClock()
+  const [now, setNow] = useState(clock)
+  useEffect(() => onMinute(clock, () => setNow(clock())), [clock])
   return now
+}
+
+// Compared, not awaited: who travels or sets the clock turns at other moments than the next noon.
+function turnAt(now: number) {
+  return { now, day: dayOf(now), part: partOfDay(now) }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
-import { boundsOf, Day, dayOf, dayOfMoment, Instant, nextTurn, partOfDay, shiftDay } from './day.ts'
+import { boundsOf, Day, dayOf, dayOfMoment, Instant, partOfDay, shiftDay } from './day.ts'
 
 const day = (text: string) => v.parse(Day, text)
 const local = (hour: number, minute = 0) => new Date(2026, 9, 14, hour, minute).getTime()
@@ -28,12 +28,6 @@ describe('[DASH-1] the part of day', () => {
     ['evening', 23, 59],
   ] as const)('is %s at %i:%i', (part, hour, minute) => {
     expect(partOfDay(local(hour, minute))).toBe(part)
-  })
-
-  test('turns at noon, at 17:00 and at midnight', () => {
-    expect(nextTurn(local(9, 41))).toBe(local(12))
-    expect(nextTurn(local(12))).toBe(local(17))
-    expect(nextTurn(local(17))).toBe(local(24))
   })
 })
 

@@ -63,12 +63,6 @@ export function partOfDay(now: number): PartOfDay {
   return 'evening'
 }
 
-/** The next noon, 17:00 or midnight: when the greeting or today changes. */
-export function nextTurn(now: number): number {
-  const turns = [12, 17, 24].map((hour) => new Date(now).setHours(hour, 0, 0, 0))
-  return Math.min(...turns.filter((turn) => turn > now))
-}
-
 /** Days are shifted and named at noon UTC, where no change of clocks can reach them. */
 export function noon(day: string): Date {
   return new Date(`${day}T12:00:00Z`)

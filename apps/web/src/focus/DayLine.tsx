@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useClock } from '../context.tsx'
+import { useMinute } from '../context.tsx'
 import { strings } from '../strings.ts'
 import {
   arcBetween,
@@ -45,22 +44,4 @@ export function DayLine() {
       ))}
     </div>
   )
-}
-
-/** The present moment, again at every full minute. */
-function useMinute(): number {
-  const clock = useClock()
-  const [now, setNow] = useState(clock)
-  useEffect(() => {
-    const look = () => setNow(clock())
-    const untilNext = 60_000 - (now % 60_000)
-    const timeout = setTimeout(look, untilNext)
-    // A sleeping tab is woken late; it looks as soon as it is seen.
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearTimeout(timeout)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [clock, now])
-  return now
 }
