@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inOrder, positionBefore } from './order.ts'
+import { inOrder, placeable, positionBefore } from './order.ts'
 import { sample } from './samples.ts'
 
 const numbers = (tasks: ReturnType<typeof sample>[]) => tasks.map((task) => task.title)
@@ -35,4 +35,15 @@ test('[TASK-2] tasks added one after another stand newest first', () => {
       expect(numbers(tasks.sort(inOrder))).toEqual(numbers(newestFirst))
     }),
   )
+})
+
+test('[TASK-1] a new task comes first even where the first was placed by somebody else’s rules', () => {
+  for (const least of ['0', '10', 'zzz', 'a00', 'V'.repeat(600)]) {
+    expect(placeable(least)).toBe(false)
+    const added = sample(2, { position: positionBefore(least) })
+    expect(numbers([sample(1, { position: least }), added].sort(inOrder))).toEqual([
+      'Task 2',
+      'Task 1',
+    ])
+  }
 })

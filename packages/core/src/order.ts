@@ -1,4 +1,4 @@
-import { generateKeyBetween } from 'fractional-indexing'
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import type { Task } from './task.ts'
 
 /** By position, then newest first; a task that was never placed comes first. */
@@ -10,10 +10,29 @@ export function inOrder(a: Task, b: Task): number {
   )
 }
 
-/** A position before `least`, the first one there is; where a new task goes. */
-export function positionBefore(least: string | null): string {
-  return generateKeyBetween(null, least)
+/** A position before `least`, the first one there is; null, which comes before all, where none is. */
+export function positionBefore(least: string | null): string | null {
+  return least === null || placeable(least) ? generateKeyBetween(null, least) : null
 }
+
+/** So many positions in order between two placeable ones; null stands for the end. */
+export function positionsBetween(a: string | null, b: string | null, count: number): string[] {
+  return generateNKeysBetween(a, b, count)
+}
+
+/** Can others be put right beside it? Not beside every text that may be written to the server. */
+export function placeable(position: string): boolean {
+  if (position.length > longest) return false
+  try {
+    generateKeyBetween(position, null)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// A new position is hardly longer than the ones beside it, and the server takes 1,024 characters.
+const longest = 512
 
 // Code units, not localeCompare: it must agree with collate "C" in the database.
 function byCodeUnits(a: string, b: string): number {

@@ -97,7 +97,7 @@ export function parseNewDue(text: string, task: Task, today: Day): Result<Day, D
 
 export function newTask(
   draft: Draft,
-  { id, user_id, now, position }: { id: TaskId; user_id: UserId; now: number; position: string },
+  { id, user_id, now, position }: Pick<Task, 'id' | 'user_id' | 'position'> & { now: number },
 ): Task {
   return {
     id,

@@ -14,8 +14,8 @@ export type TaskView = {
   /** Those of a list that pass; its texts are lowered once, not for every letter typed. */
   matching(tasks: readonly Task[], filters: Filters): readonly Task[]
   trash(): readonly Task[]
-  /** Where a new task goes: before all others. */
-  firstPosition(): string
+  /** Where a new task goes: before all others, which is where one without a position stands. */
+  firstPosition(): string | null
 }
 
 /** How a task looked and looks; undefined where there was or is none. */
