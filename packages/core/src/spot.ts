@@ -1,0 +1,57 @@
+import type { Day } from './day.ts'
+import { dueDay, type Task } from './task.ts'
+
+/** A section of the list, with the tasks one sees in it. */
+export type Listed = {
+  name: 'overdue' | 'today' | 'upcoming' | 'day'
+  tasks: readonly Task[]
+}
+
+/** Where a card is let go: in a section, between those one sees there. */
+export type Spot = { section: Listed['name']; after: Task | null; before: Task | null }
+
+export type Direction = 'up' | 'down' | 'top'
+
+/** The places a task may take among the others of a section; null where it may not go at all. */
+export function reachOf(
+  task: Task,
+  { name, tasks }: Listed,
+  today: Day,
+): { first: number; last: number } | null {
+  const others = without(task, tasks)
+  if (name !== 'overdue') return { first: 0, last: others.length }
+  const due = dueDay(task)
+  // What is late is ordered by day, and being late is nothing one chooses.
+  if (task.completed || due >= today) return null
+  const first = others.findIndex((other) => dueDay(other) >= due)
+  const last = others.findIndex((other) => dueDay(other) > due)
+  return {
+    first: first < 0 ? others.length : first,
+    last: last < 0 ? others.length : last,
+  }
+}
+
+/** The spot at a place among the others of a section. */
+export function spotAt(task: Task, { name, tasks }: Listed, place: number): Spot {
+  const others = without(task, tasks)
+  return { section: name, after: others[place - 1] ?? null, before: others[place] ?? null }
+}
+
+/** One place up or down in its section, or to the top of it; null where it cannot go there. */
+export function spotTowards(
+  task: Task,
+  listed: Listed,
+  direction: Direction,
+  today: Day,
+): Spot | null {
+  const reach = reachOf(task, listed, today)
+  const present = listed.tasks.findIndex(({ id }) => id === task.id)
+  if (!reach || present < 0) return null
+  const place = { up: present - 1, down: present + 1, top: reach.first }[direction]
+  if (place === present || place < reach.first || place > reach.last) return null
+  return spotAt(task, listed, place)
+}
+
+function without(task: Task, tasks: readonly Task[]): Task[] {
+  return tasks.filter(({ id }) => id !== task.id)
+}
