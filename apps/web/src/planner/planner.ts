@@ -1,5 +1,6 @@
 import type { Change } from '@daymark/core/change'
 import { type Engine, type EngineOptions, openEngine } from './engine.ts'
+import { type History, openHistory } from './history.ts'
 import type { StorageTrouble } from './storage.ts'
 import type { Failed } from './table.ts'
 import { tasksTable } from './tasksTable.ts'
@@ -26,6 +27,8 @@ export type Planner = {
   refusals(): readonly Refusal[]
   subscribe(listener: () => void): () => void
   perform(change: Change): void
+  /** Where what the user does can be taken back. */
+  history: History
   /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
   stamp(): string
   retry(refusal: Refusal): void
@@ -56,6 +59,8 @@ export function openPlanner(options: Omit<EngineOptions, 'tables' | 'shown' | 'm
     moved: notify,
   })
 
+  const perform = (change: Change) => engine.perform(tasksTable, change)
+
   function notify(): void {
     const now = statusOf(engine)
     // The same object while it says the same: only a change of status redraws.
@@ -75,7 +80,8 @@ export function openPlanner(options: Omit<EngineOptions, 'tables' | 'shown' | 'm
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    perform: (change) => engine.perform(tasksTable, change),
+    perform,
+    history: openHistory({ tasks, perform, stamp: engine.stamp }),
     stamp: engine.stamp,
     retry(refusal) {
       engine.forget(refusal)

@@ -1,0 +1,89 @@
+import { type Change, taskIdOf } from '@daymark/core/change'
+import type { TaskId } from '@daymark/core/task'
+import { type Done, inverse, joined } from '@daymark/core/undo'
+import type { TaskView } from './taskView.ts'
+
+/** One thing the user did, to however many tasks; `text` says what it was. */
+export type Act = { text: string; done: readonly Done[]; run: string | null }
+
+/** What came of undoing or redoing an act; no tasks where all of it was changed elsewhere since. */
+export type Turned = { text: string; tasks: readonly TaskId[] }
+
+/**
+ * What was done in this tab, act by act. Taking an act back is doing something new, with new stamps,
+ * so it travels, merges and survives like any other change.
+ */
+export type History = {
+  /** Does it all. Acts of the same run that edit the same fields one after another are one act. */
+  act(text: string, changes: readonly Change[], run?: string): Act
+  /** Takes back this act, or else the newest one; null where there is nothing to take back. */
+  undo(act?: Act): Turned | null
+  /** Does again what was taken back last, unless something else was done since. */
+  redo(): Turned | null
+}
+
+const longest = 100
+
+export function openHistory(options: {
+  tasks: Pick<TaskView, 'get'>
+  perform: (change: Change) => void
+  stamp: () => string
+}): History {
+  const { tasks, stamp } = options
+  let done: readonly Act[] = []
+  let undone: readonly Act[] = []
+
+  function perform(changes: readonly Change[]): Done[] {
+    const acts = changes.map((change) => ({ change, before: tasks.get(taskIdOf(change)) }))
+    for (const change of changes) options.perform(change)
+    return acts
+  }
+
+  /** Takes an act back; the answer is the act that takes this back in turn. */
+  function turn(act: Act): Act {
+    const at = stamp()
+    const changes = act.done.flatMap((each) => {
+      const change = inverse(each, tasks.get(taskIdOf(each.change)), at)
+      return change ? [change] : []
+    })
+    return { text: act.text, done: perform(changes), run: null }
+  }
+
+  return {
+    act(text, changes, run) {
+      const act = { text, done: perform(changes), run: run ?? null }
+      const last = done.at(-1)
+      const one = last && act.run !== null && last.run === act.run ? continued(last, act) : null
+      done = one ? [...done.slice(0, -1), one] : [...done, act].slice(-longest)
+      undone = []
+      return one ?? act
+    },
+    undo(act = done.at(-1)) {
+      if (!act || !done.includes(act)) return null
+      done = done.filter((other) => other !== act)
+      const back = turn(act)
+      if (back.done.length > 0) undone = [...undone, back]
+      return turned(back)
+    },
+    redo() {
+      const act = undone.at(-1)
+      if (!act) return null
+      undone = undone.slice(0, -1)
+      const again = turn(act)
+      if (again.done.length > 0) done = [...done, again]
+      return turned(again)
+    },
+  }
+}
+
+function continued(last: Act, next: Act): Act | null {
+  const [first, ...others] = last.done
+  const [second, ...more] = next.done
+  if (!first || !second || others.length + more.length > 0) return null
+  const one = joined(first, second)
+  return one && { ...next, done: [one] }
+}
+
+function turned({ text, done }: Act): Turned {
+  return { text, tasks: done.map(({ change }) => taskIdOf(change)) }
+}
