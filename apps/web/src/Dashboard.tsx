@@ -49,7 +49,7 @@ export function Dashboard() {
   const main = useRef<HTMLElement>(null)
   const { toast, show: showToast, hide: hideToast, act } = useToast()
   const viewedDay = selectedDate ?? today
-  const dueThen = tasks.due(viewedDay)
+  const count = tasks.count(viewedDay)
   const onlyTrends = onPhone && view === 'trends'
   const railRole = onlyTrends ? 'main' : 'complementary'
   const timers = useTimers(showToast)
@@ -58,7 +58,7 @@ export function Dashboard() {
   useEffect(() => void settings(), [])
 
   const tellLoaded = useEffectEvent(() => {
-    const { total, pending } = progressOf(dueThen)
+    const { total, pending } = progressOf(count)
     announce(strings.tasks.loaded(total, pending))
   })
   useEffect(() => {
@@ -98,7 +98,7 @@ export function Dashboard() {
             {state === 'opening' ? (
               <SummarySkeleton />
             ) : (
-              <SummaryCards tasks={dueThen} ofSelectedDate={selectedDate !== null} />
+              <SummaryCards count={count} ofSelectedDate={selectedDate !== null} />
             )}
           </div>
         )}

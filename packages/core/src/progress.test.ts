@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { averageRate, barHeight, completionRate, progressOf, weekWindow } from './progress.ts'
-import { sample, today } from './samples.ts'
+import { averageRate, barHeight, progressOf, weekWindow } from './progress.ts'
+import { today } from './samples.ts'
 
-describe('[DASH-4, DASH-5, DASH-6] the progress of a day', () => {
-  test('counts what is done, what is pending and the percentage', () => {
-    const tasks = [sample(1, { completed: true }), sample(2), sample(3)]
-    expect(progressOf(tasks)).toEqual({
+describe('[DASH-4, DASH-5, DASH-6, TREND-3] the progress of a day', () => {
+  test('is what is done, what is pending and the percentage', () => {
+    const count = { date: today, completed_count: 1, total_count: 3 }
+
+    expect(progressOf(count)).toEqual({
       total: 3,
       completed: 1,
       pending: 2,
@@ -13,8 +14,11 @@ describe('[DASH-4, DASH-5, DASH-6] the progress of a day', () => {
     })
   })
 
-  test('is 0 percent where there are no tasks', () => {
-    expect(progressOf([])).toEqual({ total: 0, completed: 0, pending: 0, percent: 0 })
+  test('is 0 percent without tasks and without a record', () => {
+    const nothing = { total: 0, completed: 0, pending: 0, percent: 0 }
+
+    expect(progressOf({ date: today, completed_count: 0, total_count: 0 })).toEqual(nothing)
+    expect(progressOf(undefined)).toEqual(nothing)
   })
 })
 
@@ -31,17 +35,6 @@ describe('[TREND-2] the window', () => {
 })
 
 describe('[TREND-3] a day’s rate', () => {
-  const count = { date: today, completed_count: 3, total_count: 4 }
-
-  test('is completed of total in percent', () => {
-    expect(completionRate(count)).toBe(75)
-  })
-
-  test('is 0 without tasks and without a record', () => {
-    expect(completionRate({ ...count, completed_count: 0, total_count: 0 })).toBe(0)
-    expect(completionRate(undefined)).toBe(0)
-  })
-
   test('counts as 0 in the average of the seven days where there is no record', () => {
     expect(averageRate([75, 0, 0, 0, 0, 0, 65])).toBe(20)
     expect(averageRate([])).toBe(0)

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { Day, shiftDay } from './day.ts'
-import type { Task } from './task.ts'
 
 /** A row of `task_completions`: how a day went. */
 export const DayCount = v.object({
@@ -12,20 +11,15 @@ export type DayCount = v.InferOutput<typeof DayCount>
 
 export type Progress = { total: number; completed: number; pending: number; percent: number }
 
-export function progressOf(tasks: readonly Task[]): Progress {
-  const total = tasks.length
-  const completed = tasks.filter((task) => task.completed).length
+/** How far the tasks of a day are; none of anything where nothing is known of it. */
+export function progressOf(count: DayCount | undefined): Progress {
+  const { total_count: total, completed_count: completed } = count ?? nothing
   return { total, completed, pending: total - completed, percent: percentOf(completed, total) }
 }
 
 /** The seven days ending `offset` weeks before today, oldest first. */
 export function weekWindow(today: Day, offset: number): Day[] {
   return [6, 5, 4, 3, 2, 1, 0].map((back) => shiftDay(today, -offset * 7 - back))
-}
-
-/** Percent of a day's tasks that are completed; 0 for a day without tasks or without a record. */
-export function completionRate(count: DayCount | undefined): number {
-  return count ? percentOf(count.completed_count, count.total_count) : 0
 }
 
 export function averageRate(rates: readonly number[]): number {
@@ -36,6 +30,8 @@ export function averageRate(rates: readonly number[]): number {
 export function barHeight(rate: number): number {
   return Math.max(4, rate)
 }
+
+const nothing = { total_count: 0, completed_count: 0 }
 
 function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : (part / whole) * 100

@@ -57,6 +57,41 @@ describe('the live view', () => {
     )
   })
 
+  test('counts a day as its tasks are, after any changes [TREND-3]', () => {
+    fc.assert(
+      fc.property(fc.array(anyTask, { maxLength: 60 }), (changes) => {
+        const view = openTaskView()
+        const all = new Map<string, Task>()
+        for (const after of changes) {
+          view.change([{ before: all.get(after.id), after }])
+          all.set(after.id, after)
+        }
+
+        for (const date of days.map((text) => v.parse(Day, text))) {
+          const due = dueOn(all.values(), date)
+          const completed_count = due.filter(({ completed }) => completed).length
+          const count = { date, completed_count, total_count: due.length }
+          expect(view.count(date) ?? { ...count, total_count: 0 }).toEqual(count)
+        }
+      }),
+    )
+  })
+
+  test('knows a day whose only task is in the trash, and none it never heard of', () => {
+    const view = openTaskView()
+    const [monday, tuesday] = [v.parse(Day, '2026-10-12'), v.parse(Day, '2026-10-13')]
+    const gone = {
+      due_date: `${monday}T00:00:00`,
+      completed: true,
+      deleted_at: `${today}T08:00:00Z`,
+    }
+
+    view.change([{ before: undefined, after: task(1, 'Gone', gone) }])
+
+    expect(view.count(monday)).toEqual({ date: monday, completed_count: 0, total_count: 0 })
+    expect(view.count(tuesday)).toBeUndefined()
+  })
+
   test('finds in a list that was searched before what was changed since [DASH-8]', () => {
     const view = openTaskView()
     const filters = { ...noFilters, search: 'piano' }

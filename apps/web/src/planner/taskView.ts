@@ -2,6 +2,7 @@ import { type Agenda, byDayThenOrder, isOverdue } from '@daymark/core/agenda'
 import type { Day } from '@daymark/core/day'
 import { type Filters, matches, searchText } from '@daymark/core/filters'
 import { inOrder, positionBefore } from '@daymark/core/order'
+import type { DayCount } from '@daymark/core/progress'
 import { dueDay, type Task, type TaskId } from '@daymark/core/task'
 
 /** Tasks as the screens ask for them. A list is the same array until something in it changes. */
@@ -10,6 +11,8 @@ export type TaskView = {
   /** Is there any task outside the trash? */
   any(): boolean
   due(day: Day): readonly Task[]
+  /** How many of a day are completed; undefined for one no task here was ever due on. */
+  count(day: Day): DayCount | undefined
   agenda(today: Day): Agenda
   /** Those of a list that pass; its texts are lowered once, not for every letter typed. */
   matching(tasks: readonly Task[], filters: Filters): readonly Task[]
@@ -35,6 +38,7 @@ const many = 50
 export function openTaskView(): LiveTaskView {
   const all = new Map<TaskId, Task>()
   const places = new Map<Place, readonly Task[]>()
+  const counts = new Map<Day, DayCount>()
   let least: string | null = null
   let agenda: (Agenda & { day: Day }) | null = null
 
@@ -61,6 +65,18 @@ export function openTaskView(): LiveTaskView {
     }
   }
 
+  /** A task in the trash counts for nothing, but the day it was due on is known. */
+  function tally(task: Task, step: 1 | -1): void {
+    const date = dueDay(task)
+    const { completed_count = 0, total_count = 0 } = counts.get(date) ?? {}
+    const one = task.deleted_at === null ? step : 0
+    counts.set(date, {
+      date,
+      completed_count: completed_count + (task.completed ? one : 0),
+      total_count: total_count + one,
+    })
+  }
+
   function agendaOn(day: Day): Agenda & { day: Day } {
     const days = [...places.keys()].filter((place) => place !== 'trash').sort()
     const late = days.filter((other) => other < day).flatMap(at)
@@ -76,6 +92,7 @@ export function openTaskView(): LiveTaskView {
     get: (id) => all.get(id),
     any: () => places.size > (places.has('trash') ? 1 : 0),
     due: at,
+    count: (day) => counts.get(day),
     agenda(today) {
       if (agenda?.day !== today) agenda = agendaOn(today)
       return agenda
@@ -91,6 +108,8 @@ export function openTaskView(): LiveTaskView {
       if (changes.length > many) agenda = null
       for (const { before, after } of changes) {
         move(before, after)
+        if (before) tally(before, -1)
+        if (after) tally(after, 1)
         const position = after?.position ?? null
         if (position !== null && (least === null || position < least)) least = position
         if (after) all.set(after.id, after)

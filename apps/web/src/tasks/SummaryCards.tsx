@@ -1,15 +1,14 @@
-import { progressOf } from '@daymark/core/progress'
-import type { Task } from '@daymark/core/task'
+import { type DayCount, progressOf } from '@daymark/core/progress'
 import { strings } from '../strings.ts'
 import { Pill } from '../ui/Pill.tsx'
 import { Ring } from '../ui/Ring.tsx'
 import styles from './SummaryCards.module.css'
 
-type SummaryCardsProps = { tasks: readonly Task[]; ofSelectedDate: boolean }
+type SummaryCardsProps = { count: DayCount | undefined; ofSelectedDate: boolean }
 
 /** How the viewed day stands, whatever the filters hide. */
-export function SummaryCards({ tasks, ofSelectedDate }: SummaryCardsProps) {
-  const { total, completed, pending, percent } = progressOf(tasks)
+export function SummaryCards({ count, ofSelectedDate }: SummaryCardsProps) {
+  const { total, completed, pending, percent } = progressOf(count)
   return (
     <section className={styles.summary} aria-label={strings.summary.title}>
       <div className={styles.cell}>

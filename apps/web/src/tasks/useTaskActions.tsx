@@ -36,7 +36,7 @@ export function useTaskActions(
     function toGo(): number {
       const { tasks } = planner
       const today = dayOf(clock())
-      const { pending } = progressOf(tasks.due(selectedDate ?? today))
+      const { pending } = progressOf(tasks.count(selectedDate ?? today))
       // What is late is not of today, but while it is open nothing is the last one.
       return pending || (selectedDate ? 0 : tasks.agenda(today).overdue.length)
     }

@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/day'
-import { averageRate, completionRate } from '@daymark/core/progress'
+import { averageRate, progressOf } from '@daymark/core/progress'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { strings } from '../strings.ts'
@@ -24,7 +24,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
   const trends = useTrends(week)
   const heading = useId()
 
-  const rateOf = (day: Day) => completionRate(trends.countOf(day))
+  const rateOf = (day: Day) => progressOf(trends.countOf(day)).percent
   const caption = selectedDate ? strings.dates.medium(selectedDate) : strings.trends.average
   const rate = selectedDate ? rateOf(selectedDate) : averageRate(week.days.map(rateOf))
 
