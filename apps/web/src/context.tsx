@@ -1,6 +1,7 @@
 import { dayOf, partOfDay } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/task'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Drafts } from './drafts.ts'
 import { onMinute } from './minutes.ts'
 import type { Counts } from './planner/counts.ts'
 import type { Planner, Refusal, SyncStatus } from './planner/planner.ts'
@@ -19,6 +20,7 @@ export type Report = (complaint: string, cause: string) => void
 /** What main.tsx builds once for the person who is signed in. */
 export type Services = {
   planner: Planner
+  drafts: Drafts
   counts: Counts
   shell: Shell
   clock: () => number
@@ -45,6 +47,7 @@ function useServices(): Services {
 }
 
 export const usePlanner = (): Planner => useServices().planner
+export const useDrafts = (): Drafts => useServices().drafts
 export const useCounts = (): Counts => useServices().counts
 export const useShell = (): Shell => useServices().shell
 export const useClock = (): (() => number) => useServices().clock

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { type Config, loadConfig } from './config.ts'
 import type { Report, Services } from './context.tsx'
+import { openDrafts } from './drafts.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { memoryStorage } from './memoryStorage.ts'
 import { newId } from './newId.ts'
@@ -129,14 +130,22 @@ async function openServices(
     sleep,
     random: Math.random,
   })
+  const drafts = openDrafts(storage, `daymark ${user.id}`)
   addEventListener('online', planner.wake, { signal: left })
   document.addEventListener('visibilitychange', planner.wake, { signal: left })
   left.addEventListener('abort', planner.close)
-  left.addEventListener('abort', session.onLeave(planner.wipe))
+  left.addEventListener('abort', session.onLeave(wipe))
+
+  function wipe(): Promise<void> {
+    drafts.wipe()
+    return planner.wipe()
+  }
+
   // Gone again while the code was on its way.
   if (left.aborted) planner.close()
   return {
     planner,
+    drafts,
     counts: openCounts({ remote, storage: device.storage }),
     shell,
     clock,
