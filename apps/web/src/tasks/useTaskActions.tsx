@@ -48,13 +48,13 @@ export function useTaskActions(
       reschedule(tasks, day) {
         const patch = { due_date: boundsOf(day).start }
         for (const { id } of tasks) {
-          keepFocus(id, () => planner.perform({ type: 'update', id, patch, at: planner.stamp() }))
+          keepFocus([id], () => planner.perform({ type: 'update', id, patch, at: planner.stamp() }))
         }
       },
       toggle(task, check) {
         const { id, completed } = task
         if (!completed) void celebrate(check, 100)
-        keepFocus(id, () =>
+        keepFocus([id], () =>
           planner.perform({ type: 'toggle', id, completed: !completed, at: planner.stamp() }),
         )
         if (completed) return
@@ -69,7 +69,7 @@ export function useTaskActions(
         })
       },
       remove({ id, title }) {
-        keepFocus(id, () => planner.perform({ type: 'delete', id, at: planner.stamp() }))
+        keepFocus([id], () => planner.perform({ type: 'delete', id, at: planner.stamp() }))
         showToast({
           icon: <Trash2 />,
           text: strings.tasks.deleted(title),
