@@ -146,13 +146,14 @@ test.describe('signing out with something unsent', () => {
 
   test('stays when the server does not take it', async ({ page, context }) => {
     await offlineWithOneTask(page, 'stays-unsent@example.com')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sync now' }).click()
+    // Not before: what is answered here is answered offline, too.
     await page.route('**/rest/v1/tasks?**', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } })
         : route.continue(),
     )
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('button', { name: 'Sync now' }).click()
 
     await context.setOffline(false)
 
