@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
+import { showOnTop } from './topDialog.ts'
 import { useDragDown } from './useDragDown.ts'
 
 type DialogProps = {
@@ -59,9 +60,5 @@ export function Dialog({ title, closeLabel, onClose, className, children }: Dial
 }
 
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [dialog])
+  useEffect(() => (dialog.current ? showOnTop(dialog.current) : undefined), [dialog])
 }

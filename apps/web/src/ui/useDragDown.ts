@@ -7,7 +7,9 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, leave: () => v
   const startedAt = useRef<number | null>(null)
 
   function move(distance: number): void {
-    sheet.current?.style.setProperty('translate', `0 ${Math.max(0, distance)}px`)
+    // At rest there is no translation at all: it would hold on to what is fixed to the window.
+    if (distance > 0) sheet.current?.style.setProperty('translate', `0 ${distance}px`)
+    else sheet.current?.style.removeProperty('translate')
   }
 
   return {
