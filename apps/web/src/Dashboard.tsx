@@ -1,17 +1,19 @@
 import { type Day, dayOf } from '@daymark/core/day'
 import { noFilters } from '@daymark/core/filters'
 import { progressOf } from '@daymark/core/progress'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DraftFields } from '@daymark/core/task'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { SignOutDialog } from './account/SignOutDialog.tsx'
 import { useNow, usePlanner, useSession, useTasks } from './context.tsx'
 import styles from './Dashboard.module.css'
+import { DashboardDialogs, type DialogName } from './DashboardDialogs.tsx'
 import { DayLine } from './focus/DayLine.tsx'
 import { TimerPanel } from './focus/TimerPanel.tsx'
 import { useTimers } from './focus/useTimers.tsx'
 import { BottomBar, type View } from './frame/BottomBar.tsx'
 import { DateBanner } from './frame/DateBanner.tsx'
 import { Greeting } from './frame/Greeting.tsx'
+import { Section } from './frame/Section.tsx'
 import { StorageBanner } from './frame/StorageBanner.tsx'
 import { SyncBanner } from './frame/SyncBanner.tsx'
 import { TopBar } from './frame/TopBar.tsx'
@@ -24,14 +26,11 @@ import { SummarySkeleton } from './tasks/SummarySkeleton.tsx'
 import { TaskBoard } from './tasks/TaskBoard.tsx'
 import { useListState } from './tasks/useListState.ts'
 import { ProductivityTrends } from './trends/ProductivityTrends.tsx'
+import { OnTop } from './ui/OnTop.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 import { useKeys } from './ui/useKeys.ts'
 
-// Not part of the first paint, but fetched right after it, so that it opens at once.
-const settings = () => import('./account/AccountSettings.tsx')
-const AccountSettings = lazy(async () => ({ default: (await settings()).AccountSettings }))
-
-/** Where the features meet; it owns the selected date and the filters. */
+/** Where the features meet; it owns the selected date, the filters and what is being typed. */
 export function Dashboard() {
   const now = useNow()
   const today = dayOf(now)
@@ -42,9 +41,10 @@ export function Dashboard() {
   const onPhone = usePhone()
   const [selectedDate, setSelectedDate] = useState<Day | null>(null)
   const [filters, setFilters] = useState(noFilters)
+  // Here, so that it outlives a list that breaks.
+  const [draft, setDraft] = useState<DraftFields | null>(null)
   const [view, setView] = useState<View>('today')
-  const [settingsOpen, setSettingsOpen] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const [dialogs, setDialogs] = useState<readonly DialogName[]>([])
   const [announcement, announce] = useState('')
   const main = useRef<HTMLElement>(null)
   const { toast, show: showToast, hide: hideToast, act } = useToast()
@@ -54,8 +54,12 @@ export function Dashboard() {
   const railRole = onlyTrends ? 'main' : 'complementary'
   const timers = useTimers(showToast)
   useNewVersion(toast, showToast)
-  useKeys({ 'mod+z': act })
-  useEffect(() => void settings(), [])
+  useKeys({
+    'mod+z': act,
+    ',': () => open('settings'),
+    '?': () => open('shortcuts'),
+    t: () => (selectedDate ? select(null) : 'pass'),
+  })
 
   const tellLoaded = useEffectEvent(() => {
     const { total, pending } = progressOf(count)
@@ -75,8 +79,16 @@ export function Dashboard() {
     if (onPhone || document.activeElement === document.body) main.current?.focus()
   }
 
+  function open(dialog: DialogName): void {
+    setDialogs((others) => [...others.filter((other) => other !== dialog), dialog])
+  }
+
+  function close(dialog: DialogName): void {
+    setDialogs((others) => others.filter((other) => other !== dialog))
+  }
+
   function signOut(): void {
-    if (planner.waiting() > 0) setLeaving(true)
+    if (planner.waiting() > 0) open('signOut')
     else void session.signOut()
   }
 
@@ -89,39 +101,55 @@ export function Dashboard() {
       )}
       <div className={styles.sky} />
       <header>
-        <TopBar date={viewedDay} onSettings={() => setSettingsOpen(true)} onSignOut={signOut} />
+        <TopBar date={viewedDay} onSettings={() => open('settings')} onSignOut={signOut} />
         {onlyTrends ? (
           <h1 className={styles.title}>{strings.bar.trends}</h1>
         ) : (
           <div className={styles.hero}>
             <Greeting now={now} selectedDate={selectedDate} />
-            {state === 'opening' ? (
-              <SummarySkeleton />
-            ) : (
-              <SummaryCards count={count} ofSelectedDate={selectedDate !== null} />
-            )}
+            <Section name="summary">
+              {state === 'opening' ? (
+                <SummarySkeleton />
+              ) : (
+                <SummaryCards count={count} ofSelectedDate={selectedDate !== null} />
+              )}
+            </Section>
           </div>
         )}
-        {selectedDate === null && !onlyTrends && <DayLine />}
+        {selectedDate === null && !onlyTrends && (
+          <Section name="dayLine">
+            <DayLine />
+          </Section>
+        )}
       </header>
       {/* Where nothing could be loaded, the list says why. */}
-      <StorageBanner />
-      {state === 'open' && <SyncBanner />}
+      <Section name="banners">
+        <StorageBanner />
+        {state === 'open' && <SyncBanner />}
+      </Section>
       <div className={styles.columns}>
         {!onlyTrends && (
           <main ref={main} id="tasks" tabIndex={-1}>
             {selectedDate && <DateBanner date={selectedDate} onBack={() => select(null)} />}
-            <TaskBoard
-              state={state}
-              today={today}
-              selectedDate={selectedDate}
-              filters={filters}
-              onFilters={setFilters}
-              onPhone={onPhone}
-              panelOf={({ id, title }) => <TimerPanel timers={timers} id={id} title={title} />}
-              announce={announce}
-              showToast={showToast}
-            />
+            <Section name="tasks">
+              <TaskBoard
+                state={state}
+                today={today}
+                selectedDate={selectedDate}
+                filters={filters}
+                onFilters={setFilters}
+                draft={draft}
+                onDraft={setDraft}
+                onPhone={onPhone}
+                panelOf={({ id, title }) => (
+                  <Section name="timer">
+                    <TimerPanel timers={timers} id={id} title={title} />
+                  </Section>
+                )}
+                announce={announce}
+                showToast={showToast}
+              />
+            </Section>
           </main>
         )}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles take a label. */}
@@ -131,22 +159,25 @@ export function Dashboard() {
           aria-label={strings.trends.region}
           hidden={onPhone && !onlyTrends}
         >
-          <ProductivityTrends today={today} selectedDate={selectedDate} onSelect={select} />
+          <Section name="trends">
+            <ProductivityTrends today={today} selectedDate={selectedDate} onSelect={select} />
+          </Section>
         </div>
       </div>
-      {onPhone && (
-        <BottomBar view={view} onView={setView} onSettings={() => setSettingsOpen(true)} />
-      )}
-      <Suspense>
-        {settingsOpen && (
-          <AccountSettings onSignOut={signOut} onClose={() => setSettingsOpen(false)} />
-        )}
-      </Suspense>
-      {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
-      <p className="sr" role="status">
-        {announcement}
-      </p>
-      <Toasts toast={toast} onGone={hideToast} />
+      {onPhone && <BottomBar view={view} onView={setView} onSettings={() => open('settings')} />}
+      <DashboardDialogs
+        open={dialogs}
+        onOpen={open}
+        onClose={close}
+        onSignOut={signOut}
+        showToast={showToast}
+      />
+      <OnTop>
+        <p className="sr" role="status">
+          {announcement}
+        </p>
+        <Toasts toast={toast} onGone={hideToast} />
+      </OnTop>
     </div>
   )
 }

@@ -7,13 +7,13 @@ import { App } from './App.tsx'
 import { type Config, loadConfig } from './config.ts'
 import type { Report, Services } from './context.tsx'
 import { openDrafts } from './drafts.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { memoryStorage } from './memoryStorage.ts'
 import { newId } from './newId.ts'
 import { openSession, type Session, type User } from './session.ts'
 import { openShell } from './shell.ts'
 import { strings } from './strings.ts'
 import { Trouble } from './Trouble.tsx'
+import { Boundary } from './ui/Boundary.tsx'
 import { openConfetti } from './ui/confetti.ts'
 import { keepSingleKeys } from './ui/singleKeys.ts'
 import { followTheme } from './ui/theme.ts'
@@ -57,11 +57,16 @@ async function start(): Promise<void> {
   })
   root.render(
     <StrictMode>
-      <ErrorBoundary>
+      <Boundary fallback={() => <Broken />}>
         <App session={session} clock={clock} servicesFor={perUser(session, config.value)} />
-      </ErrorBoundary>
+      </Boundary>
     </StrictMode>,
   )
+}
+
+function Broken() {
+  const { brokenTitle, broken } = strings.errors
+  return <Trouble title={brokenTitle} text={broken} onRetry={() => location.reload()} />
 }
 
 function deviceStorage(): Storage {

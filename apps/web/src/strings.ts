@@ -1,7 +1,7 @@
 import { account, auth, signOut, trash } from './strings/account.ts'
 import { dates } from './strings/dates.ts'
 import { focus } from './strings/focus.ts'
-import { bar, errors, greeting, shell, storage, sync } from './strings/frame.ts'
+import { bar, errors, greeting, shell, shortcuts, storage, sync } from './strings/frame.ts'
 import { numbers } from './strings/numbers.ts'
 import { empty, summary, tasks } from './strings/tasks.ts'
 import { trends } from './strings/trends.ts'
@@ -19,6 +19,7 @@ export const strings = {
   storage,
   signOut,
   shell,
+  shortcuts,
   greeting,
   summary,
   tasks,

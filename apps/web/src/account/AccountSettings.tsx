@@ -1,10 +1,11 @@
-import { KeyRound, Mail, SunMoon, Trash2 } from 'lucide-react'
+import { Keyboard, KeyRound, Mail, SunMoon, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSession, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Switch } from '../ui/Switch.tsx'
+import { setSingleKeys, useSingleKeys } from '../ui/singleKeys.ts'
 import { setDarkMode, useDarkMode } from '../ui/theme.ts'
 import styles from './AccountSettings.module.css'
 import { Trash } from './Trash.tsx'
@@ -15,14 +16,19 @@ const shortest = 6
 
 const sections = [
   { name: texts.appearance, Icon: SunMoon, Content: Appearance },
+  { name: texts.keyboard, Icon: Keyboard, Content: Keys },
   { name: texts.email, Icon: Mail, Content: UpdateEmail },
   { name: texts.password, Icon: KeyRound, Content: UpdatePassword },
   { name: strings.trash.title, Icon: Trash2, Content: Trash },
 ]
 
-type AccountSettingsProps = { onSignOut: () => void; onClose: () => void }
+type AccountSettingsProps = {
+  onShortcuts: () => void
+  onSignOut: () => void
+  onClose: () => void
+}
 
-export function AccountSettings({ onSignOut, onClose }: AccountSettingsProps) {
+export function AccountSettings({ onShortcuts, onSignOut, onClose }: AccountSettingsProps) {
   const [current, setCurrent] = useState(texts.appearance)
   const places = useRef(new Map<string, HTMLElement>())
 
@@ -58,7 +64,7 @@ export function AccountSettings({ onSignOut, onClose }: AccountSettingsProps) {
               }}
               className={styles.section}
             >
-              <Content />
+              <Content onShortcuts={onShortcuts} />
             </section>
           ))}
           <Button className={styles.signOut} onClick={onSignOut}>
@@ -80,6 +86,24 @@ function Appearance() {
       </div>
       <Switch label={texts.darkMode} checked={dark} onChange={setDarkMode} />
     </div>
+  )
+}
+
+function Keys({ onShortcuts }: Pick<AccountSettingsProps, 'onShortcuts'>) {
+  const on = useSingleKeys()
+  return (
+    <>
+      <div className={styles.line}>
+        <div>
+          <h3>{texts.singleKeys}</h3>
+          <Note>{texts.singleKeysHint}</Note>
+        </div>
+        <Switch label={texts.singleKeys} checked={on} onChange={setSingleKeys} />
+      </div>
+      <Button className={styles.shortcuts} onClick={onShortcuts}>
+        {texts.showShortcuts}
+      </Button>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { useClock } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { useKeys } from '../ui/useKeys.ts'
 import { DurationField } from './DurationField.tsx'
 import styles from './TimerPanel.module.css'
 import type { Timers } from './timers.ts'
@@ -18,6 +19,8 @@ export function TimerPanel({ timers, id, title }: TimerPanelProps) {
   const clock = useClock()
   useSeconds(timer, clock)
   const left = remaining(timer, clock())
+  const turn = () => (timer.state === 'running' ? timers.pause(id) : timers.start(id))
+  useKeys({ f: turn, r: () => timers.reset(id) })
   const gone = 1 - left / timer.duration
 
   return (
@@ -28,20 +31,12 @@ export function TimerPanel({ timers, id, title }: TimerPanelProps) {
       </div>
       <div className={styles.controls}>
         {timer.state === 'running' ? (
-          <Button
-            kind="primary"
-            aria-label={strings.focus.pauseFor(title)}
-            onClick={() => timers.pause(id)}
-          >
+          <Button kind="primary" aria-label={strings.focus.pauseFor(title)} onClick={turn}>
             <Pause />
             {strings.focus.pause}
           </Button>
         ) : (
-          <Button
-            kind="primary"
-            aria-label={strings.focus.startFor(title)}
-            onClick={() => timers.start(id)}
-          >
+          <Button kind="primary" aria-label={strings.focus.startFor(title)} onClick={turn}>
             <Play />
             {strings.focus.start}
           </Button>

@@ -47,10 +47,73 @@ export const greeting = {
   backToToday: 'Back to today',
 }
 
+/** What is written on a key; without one here, its own letter. */
+const caps: Record<string, string> = {
+  alt: 'Alt',
+  shift: 'Shift',
+  enter: 'Enter',
+  escape: 'Esc',
+  delete: 'Del',
+  arrowup: '↑',
+  arrowdown: '↓',
+}
+
+/** Signs are seldom read aloud. */
+const spoken: Record<string, string> = {
+  '/': 'Slash',
+  '?': 'Question mark',
+  ',': 'Comma',
+  '[': 'Left bracket',
+  ']': 'Right bracket',
+  arrowup: 'Up arrow',
+  arrowdown: 'Down arrow',
+}
+
+export const shortcuts = {
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  groups: { general: 'General', tasks: 'Tasks', focus: 'Focus', trends: 'Trends' },
+  does: {
+    add: 'Add New Task',
+    search: 'Search tasks',
+    list: 'This list',
+    undo: 'Undo',
+    settings: 'Account Settings',
+    next: 'Next task',
+    previous: 'Previous task',
+    complete: 'Complete or reopen',
+    open: 'Open or close the card',
+    priority: 'Priority high, medium, low',
+    move: 'Move the task',
+    delete: 'Delete',
+    start: 'Start or pause',
+    reset: 'Reset',
+    close: 'Close or leave',
+    older: 'Older week',
+    newer: 'Newer week',
+    today: 'Back to today',
+  },
+  or: 'or',
+  caps,
+  spoken,
+}
+
 export const errors = {
   unreachableTitle: 'Daymark is out of reach',
   unreachable:
     'The server did not answer. Check that it is running and that you are online, then try again.',
+  section: {
+    summary: 'The summary stopped working. Your tasks are safe.',
+    dayLine: 'The day line stopped working. Your tasks are safe.',
+    tasks: 'The list stopped working. Your tasks are safe.',
+    form: 'The form stopped working. What you typed is still there.',
+    trends: 'The chart stopped working. Your tasks are safe.',
+    timer: 'The timer stopped working. Your tasks are safe.',
+    banners: 'A message could not be shown. Your tasks are safe.',
+  },
+  reloadSection: 'Reload this section',
+  notOpened: 'This could not be opened.',
+  reload: 'Reload',
   brokenTitle: 'This page stopped working',
   broken: 'Something went wrong here. What you saved is safe; try again to go on.',
   tryAgain: 'Try again',

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import type { Draft, DraftFields } from '@daymark/core/task'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -10,9 +10,9 @@ import { AddTaskForm, blankFields } from './AddTaskForm.tsx'
 
 type AddTaskProps = {
   today: Day
-  open: boolean
-  onOpen: () => void
-  onClose: () => void
+  /** What has been typed so far; null while the form is closed. */
+  fields: DraftFields | null
+  onFields: (fields: DraftFields | null) => void
   onAdd: (draft: Draft) => void
   /** A form in the place of its button, or on phones a sheet above the page. */
   as: 'form' | 'sheet'
@@ -21,22 +21,18 @@ type AddTaskProps = {
 }
 
 /** The button and its form. Only cancelling or creating clears what was typed. */
-export function AddTask({ today, open, onOpen, onClose, onAdd, as, buttonAside }: AddTaskProps) {
-  const [typed, setTyped] = useState<DraftFields | null>(null)
+export function AddTask({ today, fields, onFields, onAdd, as, buttonAside }: AddTaskProps) {
   const button = useRef<HTMLButtonElement>(null)
-  useFocusOnClose(open, button)
+  useFocusOnClose(fields !== null, button)
+  const open = () => onFields(blankFields(today))
+  const close = () => onFields(null)
 
-  function close(): void {
-    setTyped(null)
-    onClose()
-  }
-
-  const form = (
+  const form = fields && (
     <AddTaskForm
       as={as}
       today={today}
-      fields={typed ?? blankFields(today)}
-      onChange={setTyped}
+      fields={fields}
+      onChange={onFields}
       onCancel={close}
       onSubmit={(draft) => {
         onAdd(draft)
@@ -55,12 +51,12 @@ export function AddTask({ today, open, onOpen, onClose, onAdd, as, buttonAside }
             className={styles.floating}
             aria-label={strings.tasks.addNew}
             data-add-task
-            onClick={onOpen}
+            onClick={open}
           >
             <Plus />
           </button>
         )}
-        {open && (
+        {form && (
           <Dialog title={strings.tasks.addNew} closeLabel={strings.tasks.cancel} onClose={close}>
             {form}
           </Dialog>
@@ -68,9 +64,9 @@ export function AddTask({ today, open, onOpen, onClose, onAdd, as, buttonAside }
       </>
     )
   }
-  if (open) return form
+  if (form) return form
   return (
-    <button ref={button} type="button" className={styles.add} data-add-task onClick={onOpen}>
+    <button ref={button} type="button" className={styles.add} data-add-task onClick={open}>
       <Plus />
       {strings.tasks.addNew}
       <Kbd className={styles.key}>N</Kbd>

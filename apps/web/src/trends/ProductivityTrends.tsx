@@ -6,6 +6,7 @@ import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Pill } from '../ui/Pill.tsx'
 import { Ring } from '../ui/Ring.tsx'
+import { useKeys } from '../ui/useKeys.ts'
 import { DayBars } from './DayBars.tsx'
 import styles from './ProductivityTrends.module.css'
 import { TrendsSkeleton } from './TrendsSkeleton.tsx'
@@ -24,6 +25,10 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
   const trends = useTrends(week)
   const heading = useId()
 
+  const older = () => setOffset(offset + 1)
+  const newer = () => setOffset(Math.max(0, offset - 1))
+  useKeys({ '[': older, ']': newer })
+
   const rateOf = (day: Day) => progressOf(trends.countOf(day)).percent
   const caption = selectedDate ? strings.dates.medium(selectedDate) : strings.trends.average
   const rate = selectedDate ? rateOf(selectedDate) : averageRate(week.days.map(rateOf))
@@ -37,7 +42,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
           size="small"
           className={styles.older}
           label={strings.trends.older}
-          onClick={() => setOffset(offset + 1)}
+          onClick={older}
         >
           <ChevronLeft />
         </IconButton>
@@ -45,7 +50,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
           size="small"
           label={strings.trends.newer}
           disabled={offset === 0}
-          onClick={() => setOffset(offset - 1)}
+          onClick={newer}
         >
           <ChevronRight />
         </IconButton>

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { isSingle, keyName } from './keyName.ts'
 import { singleKeysOn } from './singleKeys.ts'
 
-export const onApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+const onApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** What is written on the key that `mod` stands for. */
+export const modKey = onApple ? '⌘' : 'Ctrl'
 
 /** What a key does. To answer 'pass' leaves it to the browser; held down, a key acts again only `whileHeld`. */
 type Action = (() => unknown) | { whileHeld: () => unknown }

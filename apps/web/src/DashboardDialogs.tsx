@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { strings } from './strings.ts'
+import { Boundary } from './ui/Boundary.tsx'
+import type { ShowToast } from './ui/Toasts.tsx'
+import { whenIdle } from './ui/whenIdle.ts'
+
+// Not part of the first paint, but fetched right after it, so that each opens at once.
+const settings = () => import('./account/AccountSettings.tsx')
+const signOut = () => import('./account/SignOutDialog.tsx')
+const shortcuts = () => import('./frame/ShortcutsDialog.tsx')
+
+const AccountSettings = lazy(async () => ({ default: (await settings()).AccountSettings }))
+const SignOutDialog = lazy(async () => ({ default: (await signOut()).SignOutDialog }))
+const ShortcutsDialog = lazy(async () => ({ default: (await shortcuts()).ShortcutsDialog }))
+
+export type DialogName = 'settings' | 'shortcuts' | 'signOut'
+
+type DashboardDialogsProps = {
+  /** Which are open, the topmost last. */
+  open: readonly DialogName[]
+  onOpen: (dialog: DialogName) => void
+  onClose: (dialog: DialogName) => void
+  onSignOut: () => void
+  showToast: ShowToast
+}
+
+export function DashboardDialogs(props: DashboardDialogsProps) {
+  const { open, onOpen, onClose, onSignOut, showToast } = props
+  useEffect(() => whenIdle(fetchAll), [])
+
+  function close(dialog: DialogName) {
+    return () => onClose(dialog)
+  }
+
+  function giveUp(): void {
+    for (const dialog of open) onClose(dialog)
+    showToast({
+      text: strings.errors.notOpened,
+      action: { label: strings.errors.reload, perform: () => location.reload() },
+    })
+  }
+
+  if (open.length === 0) return null
+  return (
+    <Boundary fallback={() => null} onBroken={giveUp}>
+      <Suspense>
+        {open.includes('settings') && (
+          <AccountSettings
+            onShortcuts={() => onOpen('shortcuts')}
+            onSignOut={onSignOut}
+            onClose={close('settings')}
+          />
+        )}
+        {open.includes('signOut') && <SignOutDialog onClose={close('signOut')} />}
+        {open.includes('shortcuts') && <ShortcutsDialog onClose={close('shortcuts')} />}
+      </Suspense>
+    </Boundary>
+  )
+}
+
+function fetchAll(): void {
+  for (const dialog of [settings, signOut, shortcuts]) {
+    // Asked for in vain now, it is asked for again when it is wanted.
+    dialog().catch(() => {})
+  }
+}

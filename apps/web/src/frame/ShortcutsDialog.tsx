@@ -1,0 +1,67 @@
+import { strings } from '../strings.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Kbd } from '../ui/Kbd.tsx'
+import { modKey } from '../ui/useKeys.ts'
+import styles from './ShortcutsDialog.module.css'
+import { type Shortcut, shortcuts } from './shortcuts.ts'
+
+const texts = strings.shortcuts
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      className={styles.dialog}
+      title={texts.title}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
+      <div className={styles.groups}>
+        {shortcuts.map((group) => (
+          <section key={group.title} className={styles.group}>
+            <h3>{texts.groups[group.title]}</h3>
+            <dl>
+              {group.shortcuts.map((shortcut) => (
+                <div key={shortcut.does}>
+                  <dt>{texts.does[shortcut.does]}</dt>
+                  <dd className={styles.keys}>
+                    <Caps {...shortcut} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+/** A modifier that all keys share is shown once. */
+function Caps({ keys, or }: Shortcut) {
+  const caps = new Set(keys.flatMap((key) => key.split('+')))
+  return (
+    <>
+      {[...caps].map((key) => (
+        <Cap key={key} name={key} />
+      ))}
+      {or && (
+        <>
+          {texts.or}
+          <Cap name={or} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Signs and arrows are read aloud by their names. */
+function Cap({ name }: { name: string }) {
+  const shown = name === 'mod' ? modKey : (texts.caps[name] ?? name.toUpperCase())
+  const spoken = texts.spoken[name]
+  return (
+    <>
+      <Kbd>{shown}</Kbd>
+      <span className="sr">{spoken ?? shown} </span>
+    </>
+  )
+}
