@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 
 const target = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
 
@@ -18,6 +18,13 @@ export default defineConfig({
     // The Content-Security-Policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', worker: 'src/worker.ts' },
+      output: {
+        // The worker is found by its name, and controls what lies beside it.
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: {
     proxy: {
@@ -30,30 +37,34 @@ export default defineConfig({
   },
 })
 
-/** Builds src/worker.ts into worker.js, with the list of all that was built for it to keep. */
-function offlineShell(): Plugin[] {
-  return VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'src',
-    filename: 'worker.ts',
-    injectRegister: false,
-    manifest: false,
-    injectManifest: {
-      rollupFormat: 'iife',
-      globPatterns: ['**/*.{html,js,css,svg,woff2}'],
-      // A hash in the name says what a revision would say.
-      dontCacheBustURLsMatching: /^assets\//,
-      // The server knows the page by the address people open.
-      manifestTransforms: [
-        (entries) => ({
-          manifest: entries.map((entry) => ({
-            ...entry,
-            url: entry.url === 'index.html' ? '/' : `/${entry.url}`,
-          })),
-        }),
-      ],
+/** Tells the worker, once all is built, what there is to keep and under which name. */
+function offlineShell(): Plugin {
+  let folder = ''
+  return {
+    name: 'offline-shell',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir)
     },
-  })
+    async closeBundle() {
+      const names = await readdir(folder, { recursive: true })
+      const kept = names.filter((name) => /\.(html|js|css|svg|woff2)$/.test(name)).toSorted()
+      const paths = kept.filter((name) => name !== 'worker.js')
+      const contents = await Promise.all(paths.map((name) => readFile(join(folder, name))))
+      const version = createHash('sha256')
+      for (const content of contents) version.update(content)
+
+      const shell = {
+        version: version.digest('hex').slice(0, 16),
+        // The server knows the page by the address people open.
+        paths: paths.map((name) => (name === 'index.html' ? '/' : `/${name.replaceAll(sep, '/')}`)),
+      }
+      const worker = join(folder, 'worker.js')
+      const code = await readFile(worker, 'utf8')
+      if (!code.includes('__SHELL__')) throw new Error('The worker does not ask what to keep')
+      await writeFile(worker, code.replace('__SHELL__', JSON.stringify(shell)))
+    },
+  }
 }
 
 /** Writes file.br and file.gz beside every file worth it, once, so that serving costs no processor time. */

@@ -1,19 +1,27 @@
-import { cacheNames } from 'workbox-core'
-import { getCacheKeyForURL, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
+declare const self: ServiceWorkerGlobalScope
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
+/** What the build wrote, and a name for it that changes when any of it does. */
+type Shell = { version: string; paths: string[] }
 
+/** Put here by the build. */
+declare const __SHELL__: Shell
+
+const { version, paths } = __SHELL__
+const shell = `shell-${version}`
 const page = '/'
 const config = '/config.json'
+const configs = 'config'
 const configPatience = 300
 
-// The shell: the page and everything the build made. What belongs to a person never comes here.
-precache(self.__WB_MANIFEST)
-
-self.addEventListener('install', (event) => event.waitUntil(askConfig()))
+// The page and everything the build made. What belongs to a person never comes here.
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([keepShell(), askConfig()])),
+)
 
 // The page that brought us is ours at once, so that it too goes on when the network goes.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([dropOlder(), self.clients.claim()])),
+)
 
 // A new version waits until the last page of the old one has gone, or a person asks for it.
 self.addEventListener('message', ({ data }) => data === 'take over' && void self.skipWaiting())
@@ -23,16 +31,37 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return
   if (pathname === config) event.respondWith(currentConfig(event))
-  else if (getCacheKeyForURL(pathname)) event.respondWith(fromShell(pathname, event.request))
+  else if (paths.includes(pathname)) event.respondWith(fromShell(pathname, event.request))
 })
 
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(shell)
+  await Promise.all(paths.map(async (path) => cache.put(path, await current(path))))
+}
+
+/** All of one version or nothing of it: what does not come as it should stops the whole installation. */
+async function current(path: string): Promise<Response> {
+  // A hash in the name says that the content never changes.
+  const isFixed = path.startsWith('/assets/')
+  const kept = isFixed && (await caches.match(path))
+  if (kept) return kept
+  const answer = await fetch(path, { cache: isFixed ? 'default' : 'reload' })
+  if (!answer.ok || answer.redirected) throw new Error(`${path}: ${answer.status}`)
+  return answer
+}
+
+async function dropOlder(): Promise<void> {
+  const older = (await caches.keys()).filter((name) => name !== shell && name !== configs)
+  await Promise.all(older.map((name) => caches.delete(name)))
+}
+
 async function fromShell(pathname: string, request: Request): Promise<Response> {
-  return (await matchPrecache(pathname)) ?? fetch(request)
+  return (await (await caches.open(shell)).match(pathname)) ?? fetch(request)
 }
 
 /** What the server says now, or what it said last when it takes too long or does not answer. */
 async function currentConfig(event: FetchEvent): Promise<Response> {
-  const kept = await (await configs()).match(config)
+  const kept = await (await caches.open(configs)).match(config)
   const asked = askConfig(kept?.clone())
   if (!kept) return asked
   const answered = asked.then((answer) => (answer.ok ? answer : kept)).catch(() => kept)
@@ -46,20 +75,15 @@ async function askConfig(kept?: Response): Promise<Response> {
   if (!answer.ok) return answer
   const [now, before] = await Promise.all([answer.clone().text(), kept?.text()])
   if (now === before) return answer
-  await (await configs()).put(config, answer.clone())
+  await (await caches.open(configs)).put(config, answer.clone())
   if (before !== undefined) await renewPage()
   return answer
 }
 
 /** The headers of the page name the backend, so it has to follow it although its text is the same. */
 async function renewPage(): Promise<void> {
-  const key = getCacheKeyForURL(page)
   const answer = await fetch(page, { cache: 'reload' })
-  if (key && answer.ok) await (await caches.open(cacheNames.precache)).put(key, answer)
-}
-
-function configs(): Promise<Cache> {
-  return caches.open('config')
+  if (answer.ok) await (await caches.open(shell)).put(page, answer)
 }
 
 function after(ms: number): Promise<void> {
