@@ -9,7 +9,8 @@
   const dark =
     choice === 'true' || (choice !== 'false' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
-  document
-    .querySelector('meta[name="theme-color"]')
-    .setAttribute('content', dark ? '#15130f' : '#f7f6f2')
+  // The choice counts also where it is not the system's.
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    meta.setAttribute('content', dark ? '#15130f' : '#f7f6f2')
+  }
 }

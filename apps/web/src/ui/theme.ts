@@ -42,6 +42,8 @@ function isDark(): boolean {
 function show(): void {
   document.documentElement.dataset.theme = isDark() ? 'dark' : 'light'
   const color = getComputedStyle(document.body).backgroundColor
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    meta.setAttribute('content', color)
+  }
   for (const listener of listeners) listener()
 }
