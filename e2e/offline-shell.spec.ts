@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './daymark.ts'
 import { personAt } from './person.ts'
 
@@ -93,25 +93,48 @@ test.describe('the app, once opened,', () => {
   })
 })
 
-test('a newer version begins when it is asked to, not before', async ({ page }) => {
-  const person = personAt(page)
-  await person.signUp('newer@example.com')
-  await kept(page)
-  await page.reload()
-  await page.getByRole('button', { name: 'Add New Task' }).first().click()
-  await page.getByLabel('Task Name').fill('Half a thou')
+test.describe('a newer version', () => {
+  test('interrupts nobody, and begins when it is asked to', async ({ page }) => {
+    const person = personAt(page)
+    await person.signUp('newer@example.com')
+    await kept(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Add New Task' }).first().click()
+    await page.getByLabel('Task Name').fill('Half a thought')
+    const told = person.toast().filter({ hasText: 'A new version is ready' })
 
-  await installNewer(page)
+    await installNewer(page)
 
-  const told = person.toast().filter({ hasText: 'A new version is ready' })
-  await expect(told).toBeVisible()
-  await expect(page.getByLabel('Task Name')).toHaveValue('Half a thou')
-  expect(await controller(page)).not.toContain('newer')
+    await page.getByLabel('Task Name').blur()
+    await person.synced()
+    await expect(told).toBeHidden()
+    await page.getByRole('button', { name: 'Create Task' }).click()
+    await expect(told).toBeVisible()
+    await expect(person.card('Half a thought')).toBeVisible()
+    expect(await controller(page)).not.toContain('newer')
 
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByLabel('Task Name')).toBeHidden()
-  await expect(page.getByRole('heading', { name: greeting })).toBeVisible()
-  expect(await controller(page)).toContain('newer')
+    await reloadedBy(page, told.getByRole('button', { name: 'Reload' }))
+    expect(await controller(page)).toContain('newer')
+    await expect(person.card('Half a thought')).toBeVisible()
+  })
+
+  test('waits in Account Settings for who did not read that', async ({ page }) => {
+    const person = personAt(page)
+    await person.signUp('newer-later@example.com')
+    await kept(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const settings = page.getByRole('dialog', { name: 'Account Settings' })
+    await settings.getByLabel('New Email Address').fill('half@')
+
+    await installNewer(page)
+
+    await expect(settings.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+    await expect(person.toast()).toHaveCount(0)
+    await expect(settings.getByLabel('New Email Address')).toHaveValue('half@')
+    await reloadedBy(page, settings.getByRole('button', { name: 'Reload' }))
+    expect(await controller(page)).toContain('newer')
+  })
 })
 
 test.describe('signing out with something unsent', () => {
@@ -233,6 +256,15 @@ async function installNewer(page: Page): Promise<void> {
     const policy = trustedTypes.createPolicy('newer', rules)
     await navigator.serviceWorker.register(policy.createScriptURL('/worker.js?newer'))
   })
+  const waits = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null)
+  await expect.poll(waits).toBe(true)
+}
+
+async function reloadedBy(page: Page, button: Locator): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await button.click()
+  await loaded
 }
 
 function controller(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
 import { Keyboard, KeyRound, Mail, SunMoon, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { useSession, useUser } from '../context.tsx'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { useSession, useShell, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -67,6 +67,7 @@ export function AccountSettings({ onShortcuts, onSignOut, onClose }: AccountSett
               <Content onShortcuts={onShortcuts} />
             </section>
           ))}
+          <NewVersion />
           <Button className={styles.signOut} onClick={onSignOut}>
             {texts.signOut}
           </Button>
@@ -153,6 +154,21 @@ function UpdatePassword() {
         failed={texts.passwordFailed}
       />
     </>
+  )
+}
+
+/** Told by a toast once; here it waits for who did not read that. */
+function NewVersion() {
+  const shell = useShell()
+  const isNews = useSyncExternalStore(shell.subscribe, shell.hasNewer)
+  if (!isNews) return null
+  return (
+    <section className={styles.section}>
+      <div className={styles.line}>
+        <h3>{strings.shell.newer}</h3>
+        <Button onClick={shell.renew}>{strings.shell.reload}</Button>
+      </div>
+    </section>
   )
 }
 

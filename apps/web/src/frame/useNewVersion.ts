@@ -2,13 +2,15 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useShell } from '../context.tsx'
 import { strings } from '../strings.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
+import { useAtRest } from './useAtRest.ts'
 
-/** Tells once that a newer version is here, when no other toast is being read. */
+/** Tells once that a newer version is here, when nobody is in the middle of something. */
 export function useNewVersion(toast: Toast | null, showToast: ShowToast): void {
   const shell = useShell()
   const isNews = useSyncExternalStore(shell.subscribe, shell.hasNewer)
   const [told, setTold] = useState(false)
-  const due = isNews && !told && toast === null
+  const atRest = useAtRest()
+  const due = isNews && !told && atRest && toast === null
 
   const tell = useEffectEvent(() => {
     setTold(true)
