@@ -86,6 +86,49 @@ test.describe('a part of the page that breaks', () => {
   })
 })
 
+test.describe('the app', () => {
+  test('can be installed, with its name and icons', async ({ page, request }) => {
+    await page.goto('/')
+    await personAt(page).kept()
+    const browser = await page.context().newCDPSession(page)
+
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+    // All that is in the way is the private window of the test.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+
+    const { data } = await browser.send('Page.getAppManifest')
+    const { name, id, display, icons } = JSON.parse(data ?? '')
+    expect({ name, id, display }).toEqual({ name: 'Daymark', id: '/', display: 'standalone' })
+    for (const { src, type } of icons) {
+      const icon = await request.get(src)
+      expect(icon.headers()['content-type']).toBe(type)
+    }
+  })
+
+  test('[PREF-1] gives the window the colour of its theme', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await personAt(page).signUp('colour@example.com')
+    const light = await colour(page)
+
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('switch', { name: 'Dark Mode' }).click()
+
+    await expect.poll(() => colour(page)).not.toBe(light)
+    const dark = await colour(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /Good/ })).toBeVisible()
+    expect(await colour(page)).toBe(dark)
+  })
+})
+
+/** What a browser paints its bar with, dark mode of the system or not. */
+async function colour(page: Page): Promise<string> {
+  const metas = page.locator('meta[name="theme-color"]')
+  const colours = await metas.evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
+  expect(new Set(colours).size).toBe(1)
+  return colours.join()
+}
+
 /** From now on it is an error to draw what says this. */
 function breakAt(mark: string): void {
   const set = Element.prototype.setAttribute
