@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
-import { boundsOf, Day, dayOf, dayOfMoment, Instant, partOfDay, shiftDay } from './day.ts'
+import {
+  boundsOf,
+  Day,
+  dayOf,
+  dayOfMoment,
+  Instant,
+  partOfDay,
+  shiftDay,
+  weekdayOf,
+} from './day.ts'
 
 const day = (text: string) => v.parse(Day, text)
 const local = (hour: number, minute = 0) => new Date(2026, 9, 14, hour, minute).getTime()
@@ -53,6 +62,12 @@ describe('[TASK-1] a day', () => {
       expect(days.toSorted()).toEqual(days)
     },
   )
+
+  test('is a day of the week, from Monday to Sunday', () => {
+    const week = [12, 13, 14, 15, 16, 17, 18].map((date) => day(`2026-10-${date}`))
+
+    expect(week.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
 
   test('begins at midnight and ends a millisecond before the next', () => {
     expect(boundsOf(day('2026-10-14'))).toEqual({

@@ -39,6 +39,11 @@ export function shiftDay(day: Day, days: number): Day {
   return v.parse(Day, isoDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()))
 }
 
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: Day): number {
+  return noon(day).getUTCDay() || 7
+}
+
 /** The wall-clock moments between which a task is due on `day`, both included. */
 export function boundsOf(day: Day): { start: string; end: string } {
   return { start: `${day}T00:00:00`, end: `${day}T23:59:59.999` }

@@ -24,13 +24,16 @@ describe('[DASH-4, DASH-5, DASH-6, TREND-3] the progress of a day', () => {
 
 describe('[TREND-2] the window', () => {
   test('is seven days ending today, oldest first', () => {
-    const days = weekWindow(today, 0)
-    expect([days[0], days[6], days.length]).toEqual(['2026-10-08', '2026-10-14', 7])
+    const { start, end, days } = weekWindow(today, 0)
+
+    expect([start, end, days.length]).toEqual(['2026-10-08', '2026-10-14', 7])
+    expect([days.at(0), days.at(-1)]).toEqual([start, end])
   })
 
   test('moves a week for each step back', () => {
-    const days = weekWindow(today, 2)
-    expect([days[0], days[6]]).toEqual(['2026-09-24', '2026-09-30'])
+    const { start, end } = weekWindow(today, 2)
+
+    expect([start, end]).toEqual(['2026-09-24', '2026-09-30'])
   })
 })
 

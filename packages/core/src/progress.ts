@@ -17,9 +17,18 @@ export function progressOf(count: DayCount | undefined): Progress {
   return { total, completed, pending: total - completed, percent: percentOf(completed, total) }
 }
 
-/** The seven days ending `offset` weeks before today, oldest first. */
-export function weekWindow(today: Day, offset: number): Day[] {
-  return [6, 5, 4, 3, 2, 1, 0].map((back) => shiftDay(today, -offset * 7 - back))
+/** Days that are looked at together, oldest first. */
+export type Window = { start: Day; end: Day; days: readonly Day[] }
+
+/** So many days, the last of them included. */
+export function windowUntil(end: Day, length: number): Window {
+  const start = shiftDay(end, 1 - length)
+  return { start, end, days: Array.from({ length }, (_, index) => shiftDay(start, index)) }
+}
+
+/** The seven days ending `offset` weeks before today. */
+export function weekWindow(today: Day, offset: number): Window {
+  return windowUntil(shiftDay(today, -7 * offset), 7)
 }
 
 export function averageRate(rates: readonly number[]): number {

@@ -1,10 +1,11 @@
-import type { Day } from '@daymark/core/day'
+import { type Day, weekdayOf } from '@daymark/core/day'
 import { barHeight } from '@daymark/core/progress'
 import { strings } from '../strings.ts'
 import styles from './DayBars.module.css'
+import { useTips } from './useTips.ts'
 
 type DayBarsProps = {
-  days: Day[]
+  days: readonly Day[]
   rateOf: (day: Day) => number
   today: Day
   selectedDate: Day | null
@@ -13,14 +14,16 @@ type DayBarsProps = {
 
 /** Seven days as seven buttons, oldest first; pressing the selected one lets go of it. */
 export function DayBars({ days, rateOf, today, selectedDate, onSelect }: DayBarsProps) {
+  const tips = useTips()
   return (
-    <fieldset className={styles.bars} aria-label={strings.trends.byDay}>
+    <fieldset {...tips} className={styles.bars} aria-label={strings.trends.byDay}>
       {days.map((day) => {
         const rate = rateOf(day)
         const selected = day === selectedDate
         return (
           <button
-            key={day}
+            // Another week's Monday takes the place of this one's, and its bar grows or shrinks to that.
+            key={weekdayOf(day)}
             type="button"
             className={styles.day}
             aria-pressed={selected}

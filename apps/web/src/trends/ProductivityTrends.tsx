@@ -1,17 +1,18 @@
 import type { Day } from '@daymark/core/day'
-import { averageRate, progressOf } from '@daymark/core/progress'
+import { averageRate, progressOf, weekWindow } from '@daymark/core/progress'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { strings } from '../strings.ts'
-import { Button, IconButton } from '../ui/Button.tsx'
+import { IconButton } from '../ui/Button.tsx'
 import { Pill } from '../ui/Pill.tsx'
 import { Ring } from '../ui/Ring.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { Card } from './Card.tsx'
 import { DayBars } from './DayBars.tsx'
+import { NotAvailable } from './NotAvailable.tsx'
 import styles from './ProductivityTrends.module.css'
 import { TrendsSkeleton } from './TrendsSkeleton.tsx'
-import { useTrends } from './useTrends.ts'
-import { weekOf } from './week.ts'
+import { useCountsMoving, useDayCounts } from './useDayCounts.ts'
 
 type ProductivityTrendsProps = {
   today: Day
@@ -21,59 +22,57 @@ type ProductivityTrendsProps = {
 
 export function ProductivityTrends({ today, selectedDate, onSelect }: ProductivityTrendsProps) {
   const [offset, setOffset] = useState(0)
-  const week = weekOf(today, offset)
-  const trends = useTrends(week)
-  const heading = useId()
+  const week = weekWindow(today, offset)
+  const { state, countOf, again } = useDayCounts(week)
+  useCountsMoving(again)
 
   const older = () => setOffset(offset + 1)
   const newer = () => setOffset(Math.max(0, offset - 1))
   useKeys({ '[': older, ']': newer })
 
-  const rateOf = (day: Day) => progressOf(trends.countOf(day)).percent
-  const caption = selectedDate ? strings.dates.medium(selectedDate) : strings.trends.average
-  const rate = selectedDate ? rateOf(selectedDate) : averageRate(week.days.map(rateOf))
+  const rateOf = (day: Day) => progressOf(countOf(day)).percent
+  // The label says of which days the ring is the average: of all seven, or of the selected one.
+  const label = selectedDate ? strings.dates.medium(selectedDate) : strings.trends.average
+  const rate = averageRate((selectedDate ? [selectedDate] : week.days).map(rateOf))
 
   return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <header className={styles.header}>
-        <h2 id={heading}>{strings.trends.title}</h2>
-        {trends.state !== 'failed' && <Pill tone="live">{strings.trends.live}</Pill>}
-        <IconButton
-          size="small"
-          className={styles.older}
-          label={strings.trends.older}
-          onClick={older}
-        >
-          <ChevronLeft />
-        </IconButton>
-        <IconButton
-          size="small"
-          label={strings.trends.newer}
-          disabled={offset === 0}
-          onClick={newer}
-        >
-          <ChevronRight />
-        </IconButton>
-      </header>
+    <Card
+      title={strings.trends.title}
+      beside={
+        <>
+          {state !== 'failed' && <Pill tone="live">{strings.trends.live}</Pill>}
+          <IconButton
+            size="small"
+            className={styles.older}
+            label={strings.trends.older}
+            onClick={older}
+          >
+            <ChevronLeft />
+          </IconButton>
+          <IconButton
+            size="small"
+            className={styles.newer}
+            label={strings.trends.newer}
+            disabled={offset === 0}
+            onClick={newer}
+          >
+            <ChevronRight />
+          </IconButton>
+        </>
+      }
+    >
       <p className={styles.range}>{strings.dates.range(week.start, week.end)}</p>
-      {trends.state === 'loading' && <TrendsSkeleton />}
-      {trends.state === 'failed' && (
-        <div className={styles.failed} role="status">
-          <p>{strings.trends.failed}</p>
-          <Button size="small" onClick={trends.again}>
-            {strings.trends.tryAgain}
-          </Button>
-        </div>
-      )}
-      {trends.state === 'loaded' && (
+      {state === 'loading' && <TrendsSkeleton />}
+      {state === 'failed' && <NotAvailable onAgain={again} />}
+      {state === 'loaded' && (
         <div className={styles.chart}>
           <figure className={styles.figure}>
             <Ring
               percent={rate}
               text={strings.numbers.percent(rate)}
-              label={strings.trends.ring(rate, caption)}
+              label={strings.trends.ring(rate, label)}
             />
-            <figcaption>{caption}</figcaption>
+            <figcaption>{label}</figcaption>
           </figure>
           <DayBars
             days={week.days}
@@ -84,6 +83,6 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
           />
         </div>
       )}
-    </section>
+    </Card>
   )
 }
