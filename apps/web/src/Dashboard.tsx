@@ -26,6 +26,7 @@ import { SummarySkeleton } from './tasks/SummarySkeleton.tsx'
 import { TaskBoard } from './tasks/TaskBoard.tsx'
 import { useListState } from './tasks/useListState.ts'
 import { ProductivityTrends } from './trends/ProductivityTrends.tsx'
+import { Year } from './trends/Year.tsx'
 import { OnTop } from './ui/OnTop.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 import { useKeys } from './ui/useKeys.ts'
@@ -164,6 +165,11 @@ export function Dashboard() {
           </Section>
         </div>
       </div>
+      {state === 'open' && (!onPhone || onlyTrends) && (
+        <Section name="year">
+          <Year today={today} weeks={onPhone ? 25 : 53} />
+        </Section>
+      )}
       {onPhone && <BottomBar view={view} onView={setView} onSettings={() => open('settings')} />}
       <DashboardDialogs
         open={dialogs}

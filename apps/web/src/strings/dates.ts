@@ -1,5 +1,5 @@
 import { type Day, noon } from '@daymark/core/day'
-import { locale } from './locale.ts'
+import { locale, weekStartIn } from './locale.ts'
 
 /** How days and times are written: English has the specified forms everywhere, others have their own. */
 export function datesIn(locale: Intl.Locale) {
@@ -25,7 +25,15 @@ export function datesIn(locale: Intl.Locale) {
   const weekday = naming({ weekday: 'short' })
   const initial = naming({ weekday: 'narrow' })
 
+  function briefWeekday(day: Day): string {
+    const name = weekday(day).replace('.', '')
+    return name.length > 3 ? initial(day) : name
+  }
+
   return {
+    /** The weekday a week begins with: 1 for Monday to 7 for Sunday. */
+    weekStart: weekStartIn(locale),
+
     /** October 14, 2026 */
     long: naming({ dateStyle: 'long' }),
     /** Oct 14, 2026 */
@@ -43,12 +51,11 @@ export function datesIn(locale: Intl.Locale) {
     /** Wed */
     weekday,
 
-    /** We, or what else names the day in the room of two or three letters. */
-    tinyWeekday(day: Day): string {
-      const name = weekday(day).replace('.', '')
-      if (english) return name.slice(0, 2)
-      return name.length > 3 ? initial(day) : name
-    },
+    /** Mon, or what else names the day in the room of three letters. */
+    briefWeekday,
+
+    /** Mo, or what else names the day where there is hardly room. */
+    tinyWeekday: (day: Day) => (english ? weekday(day).slice(0, 2) : briefWeekday(day)),
 
     /** Oct 8 to 14, Sep 28 to Oct 4 */
     range(start: Day, end: Day): string {

@@ -108,6 +108,7 @@ export const errors = {
     tasks: 'The list stopped working. Your tasks are safe.',
     form: 'The form stopped working. What you typed is still there.',
     trends: 'The chart stopped working. Your tasks are safe.',
+    year: 'The year stopped working. Your tasks are safe.',
     timer: 'The timer stopped working. Your tasks are safe.',
     banners: 'A message could not be shown. Your tasks are safe.',
   },

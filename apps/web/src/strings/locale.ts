@@ -6,6 +6,16 @@ export function localeAmong(languages: readonly string[]): Intl.Locale {
   return new Intl.Locale(languages.find(isLanguage) ?? 'en-US')
 }
 
+/** The weekday a week begins with there: 1 for Monday to 7 for Sunday. */
+export function weekStartIn(locale: Intl.Locale): number {
+  // Asked for in two ways by two generations of browsers; where in none, weeks are those of ISO 8601.
+  const asked: Intl.Locale & WithWeeks = locale
+  return (asked.getWeekInfo?.() ?? asked.weekInfo)?.firstDay ?? 1
+}
+
+type WithWeeks = { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }
+type WeekInfo = { firstDay: number }
+
 // Browsers pass on what the system says, and a system may say ‘en-US@posix’.
 function isLanguage(tag: string): boolean {
   try {

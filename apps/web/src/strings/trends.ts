@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import { dates } from './dates.ts'
 import { numbers } from './numbers.ts'
+import { counted } from './words.ts'
 
 export const trends = {
   region: 'Focus and trends',
@@ -10,6 +11,13 @@ export const trends = {
   older: 'Older week',
   newer: 'Newer week',
   byDay: 'Completion by day',
+  year: 'This year',
+  completedByDay: 'Tasks completed by day',
+  less: 'Less',
+  more: 'More',
+  completed: (total: number) => `${counted(total, 'task')} completed`,
+  completedOn: (day: Day, total: number) =>
+    `${dates.shortOfWeek(day)}: ${counted(total, 'task')} completed`,
   ring: (rate: number, caption: string) => `${numbers.count(rate)} percent, ${caption}`,
   day: (day: Day, rate: number) =>
     `${dates.weekday(day)} ${dates.short(day)}: ${numbers.count(rate)} percent completed`,

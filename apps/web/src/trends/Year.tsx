@@ -1,0 +1,30 @@
+import { lazy, Suspense, useRef } from 'react'
+import { strings } from '../strings.ts'
+import { Card } from './Card.tsx'
+import { useNear } from './useNear.ts'
+import styles from './Year.module.css'
+import type { YearMapProps } from './YearMap.tsx'
+
+const YearMap = lazy(async () => ({ default: (await import('./YearMap.tsx')).YearMap }))
+
+/** This year at the end of the page: fetched and drawn when somebody comes near it. */
+export function Year(props: YearMapProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
+  const waiting = (
+    <Card title={strings.trends.year}>
+      <div className={styles.place} />
+    </Card>
+  )
+  return (
+    <div ref={place} className={styles.year}>
+      {near ? (
+        <Suspense fallback={waiting}>
+          <YearMap {...props} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { type Day, weekdayOf } from '@daymark/core/day'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { strings } from '../strings.ts'
+import { Card } from './Card.tsx'
+import { NotAvailable } from './NotAvailable.tsx'
+import { useDayCounts } from './useDayCounts.ts'
+import { useTips } from './useTips.ts'
+import { YearDay } from './YearDay.tsx'
+import styles from './YearMap.module.css'
+import { heat, monthsOver, muchOf, placeAfter, yearUntil } from './year.ts'
+
+export type YearMapProps = {
+  today: Day
+  /** How many of its weeks there is room for. */
+  weeks: number
+}
+
+/** The completed tasks of a year, a column a week; the arrow keys walk from day to day. */
+export function YearMap({ today, weeks }: YearMapProps) {
+  const { dates, trends } = strings
+  const whole = useMemo(() => yearUntil(today, 53, dates.weekStart), [today])
+  const drawn = useMemo(() => yearUntil(today, weeks, dates.weekStart), [today, weeks])
+  const { state, countOf, again } = useDayCounts(whole.window)
+  const [walkedTo, setWalkedTo] = useState<number | null>(null)
+  const tips = useTips()
+
+  const completedOn = (day: Day) => countOf(day)?.completed_count ?? 0
+  const counts = whole.window.days.map(completedOn)
+  const much = muchOf(counts)
+  const { length } = drawn.window.days
+  const place = Math.min(walkedTo ?? length, length - 1)
+
+  function walk(event: KeyboardEvent<HTMLTableElement>): void {
+    const next = placeAfter(event.key, place, length)
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus()
+  }
+
+  if (state === 'failed') {
+    return (
+      <Card title={trends.year}>
+        <NotAvailable onAgain={again} />
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title={trends.year}
+      headerClass={styles.header}
+      beside={
+        <>
+          <p className={styles.total}>
+            {trends.completed(counts.reduce((sum, count) => sum + count, 0))}
+          </p>
+          <p className={styles.legend} aria-hidden>
+            {trends.less}
+            {[0, 1, 2, 3, 4].map((step) => (
+              <span key={step} className={styles.step} data-step={step} />
+            ))}
+            {trends.more}
+          </p>
+        </>
+      }
+    >
+      <div className={styles.months} aria-hidden>
+        {monthsOver(drawn, dates.month).map(({ name, column }) => (
+          <span key={column} style={{ gridColumn: `${column + 2} / span 4` }}>
+            {name}
+          </span>
+        ))}
+      </div>
+      <table
+        {...tips}
+        className={styles.year}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one walks through is a grid.
+        role="grid"
+        aria-label={trends.completedByDay}
+        onKeyDown={walk}
+      >
+        <tbody>
+          {drawn.rows.map((row, index) => (
+            <tr key={row[0]}>
+              {row[0] && <Weekday day={row[0]} />}
+              {row.map((day, week) => {
+                const at = week * 7 + index
+                return at < length ? (
+                  <YearDay
+                    key={day}
+                    day={day}
+                    completed={completedOn(day)}
+                    step={heat(completedOn(day), much)}
+                    place={at}
+                    reached={at === place}
+                    today={day === today}
+                    onFocus={setWalkedTo}
+                  />
+                ) : (
+                  <td key={day} className={styles.toCome} aria-hidden />
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+/** Every row has a name, but only every other one shows it. */
+function Weekday({ day }: { day: Day }) {
+  return (
+    <th scope="row" aria-label={strings.dates.longWeekday(day)}>
+      {[1, 3, 5].includes(weekdayOf(day)) && strings.dates.briefWeekday(day)}
+    </th>
+  )
+}
