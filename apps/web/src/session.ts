@@ -1,10 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import {
-  type AuthError,
-  GoTrueClient,
-  isAuthRetryableFetchError,
-  type UserAttributes,
-} from '@supabase/auth-js'
+import type { AuthError, GoTrueClient, UserAttributes } from '@supabase/auth-js'
 import * as v from 'valibot'
 import { openRenewal, type Renewed, Stored, type User } from './renewal.ts'
 
@@ -71,23 +66,43 @@ export function openSession(options: {
   let state = stateIn(storage.getItem(key))
   if (returned && state.kind === 'signed_out') state = { kind: 'opening' }
 
-  const client = new GoTrueClient({
-    url: `${url}/auth/v1`,
-    headers: { apikey: anonKey },
-    storage,
-    storageKey: key,
-    fetch: onOurClock(options.fetch),
-    flowType: 'implicit',
-    skipAutoInitialize: true,
-    autoRefreshToken: false,
-  })
+  let opening: Promise<GoTrueClient | null> | null = null
   const renewal = openRenewal({ ...options, ...page, key, changed: look })
-  void client.initialize().then(arrive)
+  // Who is signed in already needs it seldom, and not for the first paint.
+  if (state.kind !== 'signed_in' || returned) void auth()
   page.onStorage(look)
 
-  function arrive({ error }: { error: AuthError | null }): void {
-    if (returned) page.cleanUrl()
-    if (returned && error) linkFailure = failureOf(error)
+  /** auth-js, fetched when it is first needed; null as long as it cannot be fetched. */
+  async function auth(): Promise<GoTrueClient | null> {
+    opening ??= openAuth()
+    const client = await opening
+    if (!client) opening = null
+    return client
+  }
+
+  async function openAuth(): Promise<GoTrueClient | null> {
+    const library = await import('@supabase/auth-js').catch(() => null)
+    const client =
+      library &&
+      new library.GoTrueClient({
+        url: `${url}/auth/v1`,
+        headers: { apikey: anonKey },
+        storage,
+        storageKey: key,
+        fetch: onOurClock(options.fetch),
+        flowType: 'implicit',
+        skipAutoInitialize: true,
+        autoRefreshToken: false,
+      })
+    const answer = await client?.initialize()
+    if (returned) arrive(answer?.error ?? null)
+    return client
+  }
+
+  /** What the link that led here has come to. */
+  function arrive(error: AuthError | null): void {
+    page.cleanUrl()
+    if (error) linkFailure = failureOf(error)
     look()
     notify()
   }
@@ -111,16 +126,19 @@ export function openSession(options: {
       const wiped = wipe()
       forget(storage)
       look()
-      await client.signOut({ scope: 'local' })
+      const client = await opening
+      await client?.signOut({ scope: 'local' })
       await wiped
     }
     // 401, 403 and 404 mean there is nothing left to end, and no answer cannot be helped.
-    if (token) await client.admin.signOut(token, scope)
+    if (token) await (await auth())?.admin.signOut(token, scope)
   }
 
   async function update(change: UserAttributes): Promise<Result<null, Failure>> {
     // With a token that has run out auth-js would renew by its own rules.
-    if ((await renewal.renewIfOld()) === 'out_of_reach') return err({ message: null })
+    if ((await renewal.renewIfOld()) === 'out_of_reach') return err(silence)
+    const client = await auth()
+    if (!client) return err(silence)
     const { error } = await client.updateUser(change, { emailRedirectTo: page.origin })
     look()
     return error ? err(failureOf(error)) : ok(null)
@@ -143,11 +161,15 @@ export function openSession(options: {
       return () => listeners.delete(listener)
     },
     async signIn(email, password) {
+      const client = await auth()
+      if (!client) return err(silence)
       const { error } = await client.signInWithPassword({ email, password })
       look()
       return error ? err(failureOf(error)) : ok(null)
     },
     async signUp(email, password) {
+      const client = await auth()
+      if (!client) return err(silence)
       const redirect = { emailRedirectTo: page.origin }
       const { data, error } = await client.signUp({ email, password, options: redirect })
       look()
@@ -168,10 +190,12 @@ export function openSession(options: {
   }
 }
 
+const silence: Failure = { message: null }
+
 /** What the server said in words; transport errors and `{}` are no words. */
 export function failureOf(error: AuthError): Failure {
   const message = error.message.trim()
-  const wordless = isAuthRetryableFetchError(error) || error.name === 'AuthUnknownError'
+  const wordless = ['AuthRetryableFetchError', 'AuthUnknownError'].includes(error.name)
   return { message: wordless || message === '' || message === '{}' ? null : message }
 }
 
