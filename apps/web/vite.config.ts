@@ -13,7 +13,7 @@ const target = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
 const backend = { target, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), offlineShell(), compressedSiblings()],
+  plugins: [react(), layersInOrder(), offlineShell(), compressedSiblings()],
   build: {
     // The Content-Security-Policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
@@ -36,6 +36,26 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * Says in every stylesheet what ui/base.css says: the bundler may link one before that of base.css, and
+ * layers rank by where a page first hears of them.
+ */
+function layersInOrder(): Plugin {
+  return {
+    name: 'layers-in-order',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+          file.source = `@layer base,ui,feature;${file.source}`
+        }
+      },
+    },
+  }
+}
 
 /** Tells the worker, once all is built, what there is to keep and under which name. */
 function offlineShell(): Plugin {
