@@ -58,6 +58,17 @@ export async function newPerson({ admin, database }: FreshDatabase): Promise<Per
   return { id, ask: (work) => database.asUser({ role: 'authenticated', sub: id }, work) }
 }
 
+/** Stops a database's clock, for everybody who asks it; what comes back puts it elsewhere. */
+export async function stopClock({ admin }: Pick<FreshDatabase, 'admin'>) {
+  await admin.unsafe(`
+    create table private.clock as select now() as moment;
+    create or replace function private.present() returns timestamptz language sql stable as
+      'select moment from private.clock'`)
+  return async (moment: string) => {
+    await admin`update private.clock set moment = ${moment}`
+  }
+}
+
 export type Person = {
   id: string
   ask<T>(work: (sql: Sql) => Promise<T>): Promise<T>

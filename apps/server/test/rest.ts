@@ -23,6 +23,7 @@ export type TaskRow = {
   deleted_at: string | null
   seq: number
   edited: Record<string, number>
+  believed: Record<string, string>
 }
 
 type CompletionsRow = {

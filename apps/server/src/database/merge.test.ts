@@ -114,7 +114,7 @@ function accept(model: Model, { task, stamp, patch }: Step): number {
 async function stored(person: Person) {
   const rows = await person.ask(
     (sql) => sql`
-      select id, edited, to_jsonb(tasks) - array['id', 'edited', 'user_id', 'seq', 'created_at', 'updated_at'] as fields
+      select id, edited, to_jsonb(tasks) - array['id', 'edited', 'believed', 'user_id', 'seq', 'created_at', 'updated_at'] as fields
       from tasks`,
   )
   return Object.fromEntries(rows.map(({ id, fields, edited }) => [id, { fields, edited }]))

@@ -29,8 +29,9 @@ const values = {
   deleted_at: '2026-02-01T00:00:00Z',
   seq: '1',
   edited: '{}',
+  believed: '{}',
 }
-const serverColumns = new Set(['seq', 'edited'])
+const serverColumns = new Set(['seq', 'edited', 'believed'])
 const columns = Object.keys(values)
 
 describe("another user's tasks [DATA-2]", () => {
@@ -102,15 +103,18 @@ describe("another user's tasks [DATA-2]", () => {
 })
 
 describe('what the database keeps by itself', () => {
-  test.each(['seq', 'edited'] as const)('%s cannot be written [DATA-2]', async (column) => {
-    const id = await taskOf(ada)
-    const patch = { [column]: values[column] }
+  test.each(['seq', 'edited', 'believed'] as const)(
+    '%s cannot be written [DATA-2]',
+    async (column) => {
+      const id = await taskOf(ada)
+      const patch = { [column]: values[column] }
 
-    const updated = ada.ask((sql) => sql`update tasks set ${sql(patch)} where id = ${id}`)
-    await expect(updated).rejects.toMatchObject({ code: '42501' })
-    const added = ada.ask((sql) => sql`insert into tasks ${sql({ ...write, ...patch })}`)
-    await expect(added).rejects.toMatchObject({ code: '42501' })
-  })
+      const updated = ada.ask((sql) => sql`update tasks set ${sql(patch)} where id = ${id}`)
+      await expect(updated).rejects.toMatchObject({ code: '42501' })
+      const added = ada.ask((sql) => sql`insert into tasks ${sql({ ...write, ...patch })}`)
+      await expect(added).rejects.toMatchObject({ code: '42501' })
+    },
+  )
 
   test.each([
     ['added', 'insert into task_completions values (auth.uid(), now(), 0, 0)'],

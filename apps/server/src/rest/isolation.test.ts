@@ -75,7 +75,7 @@ test('[DATA-2] two people who share one connection never see each other’s rows
 function requests(): fc.Arbitrary<Call & { path: string }> {
   const values = [...bobsTasks, ...adasTasks, ada.id, bob.id, 'Write', 'keptby%', '2026-01-05']
   const columns = ['id', 'user_id', 'title', 'description', 'priority', 'due_date', 'completed']
-  const others = ['position', 'created_at', 'updated_at', 'deleted_at', 'seq', 'edited']
+  const others = ['position', 'created_at', 'updated_at', 'deleted_at', 'seq', 'edited', 'believed']
   const search = queryString([...columns, ...others], values)
   const path = fc.tuple(
     fc.constantFrom(...Array(9).fill('/tasks'), '/task_completions', '/rpc/attach', '/users'),

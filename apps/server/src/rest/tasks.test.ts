@@ -125,12 +125,13 @@ describe('[DATA-2] whatever someone sends', () => {
     },
   )
 
-  test('no right covers seq and edited', async () => {
+  test('no right covers seq, edited and believed', async () => {
     const { id } = await added()
 
     const errors = await Promise.all([
       tasks().insert({ ...newTask(), seq: 99 }),
       tasks().insert({ ...newTask(), edited: {} }),
+      tasks().insert({ ...newTask(), believed: {} }),
       tasks().upsert({ ...newTask(), id, seq: 99 }),
       tasks().update({ seq: 99 }).eq('id', id),
       tasks().update({ edited: {} }).eq('id', id),

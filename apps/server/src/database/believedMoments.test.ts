@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type FreshDatabase,
+  freshDatabase,
+  newPerson,
+  type Person,
+  stopClock,
+} from '../../test/database.ts'
+import type { Sql } from './database.ts'
+
+let fresh: FreshDatabase
+let ada: Person
+let turnClock: (moment: string) => Promise<void>
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  turnClock = await stopClock(fresh)
+})
+afterAll(() => fresh.close())
+beforeEach(async () => {
+  ada = await newPerson(fresh)
+  await itIs('09:00')
+  await ada.ask(
+    (sql) => sql`
+      insert into tasks ${sql({ title: 'Write', due_date: '2026-01-05', updated_at: at('08:00') })}`,
+  )
+})
+
+describe('an edit from a clock that is an hour fast', () => {
+  test('is dated a minute ahead of the present', async () => {
+    await edit({ title: 'Fast', updated_at: at('10:00') })
+
+    expect(await task()).toMatchObject({ updated_at: new Date(at('09:01')) })
+  })
+
+  test('does not beat, when it comes again, what was edited in between', async () => {
+    await edit({ title: 'Fast', updated_at: at('10:00') })
+    await itIs('09:10')
+    await edit({ title: 'Newer', updated_at: at('09:10') })
+    await itIs('09:20')
+
+    expect(await edit({ title: 'Fast', updated_at: at('10:00') })).toBe(0)
+    expect(await task()).toMatchObject({ title: 'Newer' })
+  })
+
+  test('not even when the moment it names has come', async () => {
+    await edit({ title: 'Fast', updated_at: at('10:00') })
+    await itIs('09:30')
+    await edit({ title: 'Newer', updated_at: at('09:30') })
+    await itIs('11:00')
+
+    expect(await edit({ title: 'Fast', updated_at: at('10:00') })).toBe(0)
+  })
+
+  test('nor when it changed nothing the first time', async () => {
+    await edit({ title: 'Write', updated_at: at('10:00') })
+    await itIs('09:10')
+    await edit({ title: 'Newer', updated_at: at('09:10') })
+
+    expect(await edit({ title: 'Write', updated_at: at('10:00') })).toBe(0)
+  })
+
+  test('nor as an upsert', async () => {
+    await upsert({ title: 'Fast', updated_at: at('10:00') })
+    await itIs('09:10')
+    await edit({ title: 'Newer', updated_at: at('09:10') })
+    await itIs('09:20')
+
+    expect(await upsert({ title: 'Fast', updated_at: at('10:00') })).toBe(0)
+    expect(await task()).toMatchObject({ title: 'Newer' })
+  })
+
+  test('nor when it was an addition that comes again as an upsert', async () => {
+    await ada.ask((sql) => sql`delete from tasks`)
+    await add({ title: 'Fast', updated_at: at('10:00') })
+    await itIs('09:10')
+    await edit({ title: 'Newer', updated_at: at('09:10') })
+
+    expect(await upsert({ title: 'Fast', updated_at: at('10:00') })).toBe(0)
+  })
+
+  test('comes again as no change when it moved the task to the trash [TASK-4]', async () => {
+    const trashed = { deleted_at: at('10:00'), updated_at: at('10:00') }
+    await edit(trashed)
+    await itIs('09:20')
+
+    expect(await edit(trashed)).toBe(0)
+    expect(await task()).toMatchObject({ deleted_at: new Date(at('09:01')) })
+  })
+
+  test('is followed by its next edit', async () => {
+    await edit({ title: 'Fast', updated_at: at('10:00') })
+
+    await edit({ title: 'Faster', updated_at: '2026-01-05T10:00:00.001Z' })
+
+    expect(await task()).toMatchObject({ title: 'Faster' })
+  })
+})
+
+test('what was believed is kept for the newest sixteen', async () => {
+  for (let minute = 10; minute < 30; minute += 1) {
+    await itIs(`09:${minute}`)
+    await edit({ title: `Edit ${minute}`, updated_at: at(`10:${minute}`) })
+  }
+
+  const { believed } = await task()
+  const moments = Object.keys(believed).map((seconds) => new Date(Number(seconds) * 1000))
+  expect(moments.map((moment) => moment.getUTCMinutes()).toSorted()).toEqual(
+    Array.from({ length: 16 }, (_, n) => 14 + n),
+  )
+})
+
+test('nothing is kept of a clock that is right', async () => {
+  await edit({ title: 'Right', updated_at: at('09:01'), deleted_at: at('09:00') })
+
+  expect(await task()).toMatchObject({ title: 'Right', believed: {} })
+})
+
+type Patch = { title?: string; updated_at: string; deleted_at?: string }
+
+type Task = { title: string; updated_at: Date; deleted_at: Date | null; believed: object }
+
+function at(time: string): string {
+  return `2026-01-05T${time}:00.000Z`
+}
+
+function itIs(time: string) {
+  return turnClock(at(time))
+}
+
+async function add(patch: Patch) {
+  await ada.ask((sql) => sql`insert into tasks ${sql({ due_date: '2026-01-05', ...patch })}`)
+}
+
+/** How many rows it touched. */
+async function edit(patch: Patch): Promise<number> {
+  const { count } = await ada.ask((sql) => sql`update tasks set ${sql(patch)}`)
+  return count
+}
+
+async function upsert(patch: Patch): Promise<number> {
+  const { count } = await ada.ask(async (sql) => {
+    const [held] = await sql`select id from tasks`
+    return sql`
+      insert into tasks ${sql({ id: held?.id, due_date: '2026-01-05', ...patch })}
+      on conflict (id) do update set title = excluded.title, updated_at = excluded.updated_at`
+  })
+  return count
+}
+
+async function task(): Promise<Task> {
+  const [held] = await ada.ask((sql: Sql) => sql<Task[]>`select * from tasks`)
+  if (!held) throw new Error('there is none')
+  return held
+}
