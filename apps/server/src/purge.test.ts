@@ -36,7 +36,8 @@ describe('the trash [TASK-4]', () => {
 
   test('keeps what is being restored at this moment, and waits for nobody', async () => {
     const id = await add('Just in time', '721 hours')
-    await add('Too late', '721 hours')
+    const ben = await newPerson(fresh)
+    await add('Too late', '721 hours', ben)
 
     await ada.ask(async (sql) => {
       await sql`update tasks set deleted_at = null where id = ${id}`
@@ -45,6 +46,27 @@ describe('the trash [TASK-4]', () => {
 
     expect(await purge()).toBe(0)
     expect(await titles()).toEqual(['Just in time'])
+  })
+
+  test('goes the next time when its user is writing at this moment', async () => {
+    await add('Old', '721 hours')
+
+    await ada.ask(async (sql) => {
+      await sql`insert into tasks ${sql({ ...write, title: 'New' })}`
+      expect(await purge()).toBe(0)
+    })
+
+    expect(await purge()).toBe(1)
+    expect(await titles()).toEqual(['New'])
+  })
+
+  test('is remembered as erased when it goes', async () => {
+    const id = await add('Old', '721 hours')
+
+    await purge()
+
+    const erasures = await ada.ask((sql) => sql`select table_name, id, seq from erasures`)
+    expect(erasures).toEqual([{ table_name: 'tasks', id, seq: '3' }])
   })
 
   test('takes a task that is deleted again by its second deletion', async () => {
@@ -186,14 +208,14 @@ function turns() {
 }
 
 /** A task that was deleted so long ago, by a device that has told the server right away. */
-async function add(title: string, deletedFor: string | null): Promise<string> {
-  const [task] = await ada.ask(
+async function add(title: string, deletedFor: string | null, person = ada): Promise<string> {
+  const [task] = await person.ask(
     (sql) => sql<{ id: string }[]>`
       insert into tasks ${sql({ ...write, title })} returning id`,
   )
   const id = task?.id ?? ''
   if (deletedFor !== null) {
-    await ada.ask(
+    await person.ask(
       (sql) => sql`update tasks set deleted_at = now() - ${deletedFor}::interval where id = ${id}`,
     )
   }

@@ -69,6 +69,14 @@ export async function stopClock({ admin }: Pick<FreshDatabase, 'admin'>) {
   }
 }
 
+/** How many transactions wait for another one. */
+export async function waiting({ admin }: FreshDatabase): Promise<number> {
+  const rows = await admin`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return rows.length
+}
+
 export type Person = {
   id: string
   ask<T>(work: (sql: Sql) => Promise<T>): Promise<T>

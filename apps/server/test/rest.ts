@@ -33,12 +33,24 @@ type CompletionsRow = {
   total_count: number
 }
 
+type ErasureRow = {
+  user_id: string
+  table_name: string
+  id: string
+  seq: number
+  erased_at: string
+}
+
 type Table<Row> = { Row: Row; Insert: Partial<Row>; Update: Partial<Row>; Relationships: [] }
 
 type Schema = {
   __InternalSupabase: { PostgrestVersion: '13' }
   public: {
-    Tables: { tasks: Table<TaskRow>; task_completions: Table<CompletionsRow> }
+    Tables: {
+      tasks: Table<TaskRow>
+      task_completions: Table<CompletionsRow>
+      erasures: Table<ErasureRow>
+    }
     Views: Record<never, never>
     Functions: Record<never, never>
   }

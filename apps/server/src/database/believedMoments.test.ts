@@ -115,6 +115,19 @@ test('nothing is kept of a clock that is right', async () => {
   expect(await task()).toMatchObject({ title: 'Right', believed: {} })
 })
 
+test('the trash is emptied by the same clock [TASK-4]', async () => {
+  const tasks = async () => (await ada.ask((sql) => sql`select from tasks`)).count
+  await edit({ updated_at: at('09:00'), deleted_at: at('09:00') })
+
+  await turnClock('2026-02-04T09:00:00Z')
+  await fresh.admin`select private.purge_trash()`
+  expect(await tasks()).toBe(1)
+
+  await turnClock('2026-02-04T09:00:01Z')
+  await fresh.admin`select private.purge_trash()`
+  expect(await tasks()).toBe(0)
+})
+
 type Patch = { title?: string; updated_at: string; deleted_at?: string }
 
 type Task = { title: string; updated_at: Date; deleted_at: Date | null; believed: object }

@@ -109,7 +109,7 @@ describe('a database that someone else keeps', () => {
   })
 })
 
-test('the migrations apply unchanged to a hosted project', async () => {
+test('the migrations apply unchanged to a hosted project, and work there', async () => {
   const url = await databaseOf('nosuperuser createdb createrole bypassrls')
   const { pathname, username } = new URL(url)
   const admin = connect(
@@ -127,12 +127,18 @@ test('the migrations apply unchanged to a hosted project', async () => {
     where table_schema = 'public' and grantee in ('anon', 'authenticated')
     group by 1, 2 order by 2`
   expect(granted).toEqual([
+    { grantee: 'authenticated', table_name: 'erasures', rights: 'SELECT' },
     { grantee: 'authenticated', table_name: 'task_completions', rights: 'SELECT' },
     { grantee: 'authenticated', table_name: 'tasks', rights: 'DELETE SELECT' },
   ])
   const published = await owner`
     select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1`
-  expect(published.map(({ name }) => name)).toEqual(['task_completions', 'tasks'])
+  expect(published.map(({ name }) => name)).toEqual(['erasures', 'task_completions', 'tasks'])
+  const id = '00000000-0000-4000-8000-000000000001'
+  await owner`insert into auth.users values (${id})`
+  await owner`insert into tasks (id, user_id, title, due_date) values (${id}, ${id}, 'Write', now())`
+  await owner`delete from tasks`
+  expect(await owner`select id, seq from erasures`).toEqual([{ id, seq: '2' }])
   await Promise.all([owner.end(), admin.end()])
 })
 

@@ -22,8 +22,11 @@ test('whatever arrives in whatever order: the newest edit of a field wins, the c
         expect(seqs).toHaveLength(accept(model, one))
         expect(seqs.every((seq) => seq > newest)).toBe(true)
         newest = Math.max(newest, ...seqs)
-        expect(await stored(person)).toEqual(Object.fromEntries(model))
+        expect(await stored(person)).toEqual(there(model))
         expect(await counts(person)).toEqual(recounted(model))
+        expect(await erased(person)).toEqual(
+          [...model.keys()].filter((id) => !model.get(id)).toSorted(),
+        )
       }
 
       await fresh.admin`delete from auth.users where id = ${person.id}`
@@ -78,15 +81,15 @@ const step = fc.record({
 
 type Step = { task: string; stamp: number; patch: Partial<Fields> | null }
 
-/** Each task's fields, and of each field the moment of the edit that won it. */
-type Model = Map<string, { fields: Fields; edited: Record<string, number> }>
+/** Each task's fields, and of each field the moment of the edit that won it; null once erased. */
+type Model = Map<string, { fields: Fields; edited: Record<string, number> } | null>
 
 /** What a device sends; the numbers of the rows it gets back. */
 async function send(person: Person, model: Model, { task, stamp, patch }: Step) {
   const sent = { ...patch, updated_at: new Date(stamp) }
   const rows = await person.ask<{ seq: string }[]>((sql) => {
     if (patch === null) return sql`delete from tasks where id = ${task} returning 0 as seq`
-    if (model.has(task)) return sql`update tasks set ${sql(sent)} where id = ${task} returning seq`
+    if (model.get(task)) return sql`update tasks set ${sql(sent)} where id = ${task} returning seq`
     return sql`insert into tasks ${sql({ ...untouched, ...sent, id: task })} returning seq`
   })
   return patch === null ? [] : rows.map(({ seq }) => Number(seq))
@@ -96,9 +99,10 @@ async function send(person: Person, model: Model, { task, stamp, patch }: Step) 
 function accept(model: Model, { task, stamp, patch }: Step): number {
   const held = model.get(task)
   if (patch === null) {
-    model.delete(task)
+    if (held) model.set(task, null)
     return 0
   }
+  if (held === null) return 0
   const accepted = Object.entries(held ? patch : { ...untouched, ...patch }).filter(
     ([field, value]) =>
       !held || (value !== Reflect.get(held.fields, field) && stamp >= (held.edited[field] ?? 0)),
@@ -111,6 +115,10 @@ function accept(model: Model, { task, stamp, patch }: Step): number {
   return accepted.length > 0 ? 1 : 0
 }
 
+function there(model: Model) {
+  return Object.fromEntries([...model].flatMap(([id, task]) => (task ? [[id, task]] : [])))
+}
+
 async function stored(person: Person) {
   const rows = await person.ask(
     (sql) => sql`
@@ -118,6 +126,11 @@ async function stored(person: Person) {
       from tasks`,
   )
   return Object.fromEntries(rows.map(({ id, fields, edited }) => [id, { fields, edited }]))
+}
+
+async function erased(person: Person): Promise<string[]> {
+  const rows = await person.ask((sql) => sql<{ id: string }[]>`select id from erasures order by id`)
+  return rows.map(({ id }) => id)
 }
 
 type Counts = Record<string, { completed_count: number; total_count: number }>
@@ -133,7 +146,7 @@ async function counts(person: Person): Promise<Counts> {
 
 function recounted(model: Model): Counts {
   const days: Counts = {}
-  for (const { fields } of model.values()) {
+  for (const { fields } of Object.values(there(model))) {
     if (fields.deleted_at !== null) continue
     const date = fields.due_date.slice(0, 10)
     const { completed_count, total_count } = days[date] ?? { completed_count: 0, total_count: 0 }

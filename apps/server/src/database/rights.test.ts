@@ -134,6 +134,10 @@ describe('what the database keeps by itself', () => {
     'select * from daymark.platform',
     'select * from supabase_migrations.schema_migrations',
     'truncate tasks',
+    "insert into erasures values (auth.uid(), 'tasks', gen_random_uuid(), 1)",
+    'update erasures set seq = 1',
+    'delete from erasures',
+    'truncate erasures',
   ])('%s is refused', async (statement) => {
     const asked = ada.ask((sql) => sql.unsafe(statement))
 
@@ -144,6 +148,7 @@ describe('what the database keeps by itself', () => {
 test.each([
   'select * from tasks',
   'select * from task_completions',
+  'select * from erasures',
   "insert into tasks (title, due_date) values ('Write', now())",
   'delete from tasks',
 ])('without signing in, %s is refused', async (statement) => {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase, newPerson, type Person } from '../../test/database.ts'
+import {
+  type FreshDatabase,
+  freshDatabase,
+  newPerson,
+  type Person,
+  waiting,
+} from '../../test/database.ts'
 
 let fresh: FreshDatabase
 let ada: Person
@@ -31,7 +37,7 @@ describe("a user's changes", () => {
     await ada.ask(async (sql) => {
       await sql`insert into tasks ${sql(write)}`
       fast = add(ada).then(() => void events.push('the second'))
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => waiting(fresh)).toBe(1)
       events.push('the first')
     })
 
@@ -51,14 +57,6 @@ describe("a user's changes", () => {
     expect(await tasks).toEqual([{ seq: '1' }])
   })
 })
-
-/** How many transactions wait for another one. */
-async function waiting(): Promise<number> {
-  const rows = await fresh.admin`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  return rows.length
-}
 
 async function add(person: Person) {
   await person.ask((sql) => sql`insert into tasks ${sql(write)}`)

@@ -78,7 +78,13 @@ function requests(): fc.Arbitrary<Call & { path: string }> {
   const others = ['position', 'created_at', 'updated_at', 'deleted_at', 'seq', 'edited', 'believed']
   const search = queryString([...columns, ...others], values)
   const path = fc.tuple(
-    fc.constantFrom(...Array(9).fill('/tasks'), '/task_completions', '/rpc/attach', '/users'),
+    fc.constantFrom(
+      ...Array(9).fill('/tasks'),
+      '/task_completions',
+      '/erasures',
+      '/rpc/attach',
+      '/users',
+    ),
     search,
   )
   return fc

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RealtimeServer, startRealtime, until } from '../../test/realtime.ts'
+
+let server: RealtimeServer
+beforeAll(async () => {
+  server = await startRealtime()
+})
+afterAll(() => server.close())
+
+const erasures = { table: 'erasures' }
+
+describe('a task deleted for ever [TASK-4]', () => {
+  test('is told to its owner as an erasure with its place in the order', async () => {
+    const owner = await server.person()
+    const filter = `user_id=eq.${owner.id}`
+    const seen = await server.screenOf(owner, { wishes: [{ ...erasures, filter }] })
+
+    const id = await server.addTask(owner, { title: 'Write' })
+    await server.deleteTask(owner, id)
+
+    await until(() => expect(seen.events).toHaveLength(1))
+    expect(seen.events[0]).toMatchObject({
+      eventType: 'INSERT',
+      table: 'erasures',
+      errors: null,
+      new: { user_id: owner.id, table_name: 'tasks', id, seq: 2 },
+    })
+  })
+
+  test('is told to nobody else, whatever they ask for [DATA-2]', async () => {
+    const [owner, stranger] = await Promise.all([server.person(), server.person()])
+    const seen = await server.screenOf(stranger, {
+      wishes: [erasures, { ...erasures, filter: `user_id=eq.${owner.id}` }, { table: '*' }],
+    })
+
+    const id = await server.addTask(owner, { title: 'Secret' })
+    await server.deleteTask(owner, id)
+    const own = await server.addTask(stranger, { title: 'Own' })
+    await server.deleteTask(stranger, own)
+
+    await until(() => expect(JSON.stringify(seen.events)).toContain('"erasures"'))
+    expect(JSON.stringify(seen.events)).not.toContain(id)
+    expect(JSON.stringify(seen.events)).not.toContain(owner.id)
+  })
+
+  test('by the purge is told like any other', async () => {
+    const owner = await server.person()
+    const seen = await server.screenOf(owner, { wishes: [erasures] })
+    const id = await server.addTask(owner, { title: 'Old' })
+    await server.updateTask(owner, id, { deleted_at: '2020-01-05T09:00:00Z' })
+
+    await server.admin`select private.purge_trash()`
+
+    await until(() => expect(seen.events[0]?.new).toMatchObject({ id, seq: 3 }))
+  })
+})
