@@ -76,6 +76,7 @@ export function YearMap({ today, weeks }: YearMapProps) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one walks through is a grid.
         role="grid"
         aria-label={trends.completedByDay}
+        aria-readonly
         onKeyDown={walk}
       >
         <tbody>
