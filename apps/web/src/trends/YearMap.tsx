@@ -9,6 +9,9 @@ import { YearDay } from './YearDay.tsx'
 import styles from './YearMap.module.css'
 import { heat, monthsOver, muchOf, placeAfter, yearUntil } from './year.ts'
 
+const dates = strings.dates
+const trends = strings.trends
+
 export type YearMapProps = {
   today: Day
   /** How many of its weeks there is room for. */
@@ -17,7 +20,6 @@ export type YearMapProps = {
 
 /** The completed tasks of a year, a column a week; the arrow keys walk from day to day. */
 export function YearMap({ today, weeks }: YearMapProps) {
-  const { dates, trends } = strings
   const whole = useMemo(() => yearUntil(today, 53, dates.weekStart), [today])
   const drawn = useMemo(() => yearUntil(today, weeks, dates.weekStart), [today, weeks])
   const { state, countOf, again } = useDayCounts(whole.window)

@@ -1,0 +1,11 @@
+export { account, signOut, trash } from './account.ts'
+export { auth } from './auth.ts'
+export { dates } from './dates.ts'
+export { errors } from './errors.ts'
+export { focus } from './focus.ts'
+export { bar, greeting, shell, shortcuts, storage, sync } from './frame.ts'
+export { numbers } from './numbers.ts'
+export { empty, summary, tasks } from './tasks.ts'
+export { trends } from './trends.ts'
+
+export const opening = 'Loading...'
