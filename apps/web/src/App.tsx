@@ -11,7 +11,7 @@ import { IconButton } from './ui/Button.tsx'
 import { Message } from './ui/Message.tsx'
 
 // Whoever has to sign in first does not wait for what comes after.
-const Dashboard = lazy(async () => ({ default: (await import('./Dashboard.tsx')).Dashboard }))
+const Dashboard = lazy(async () => ({ default: (await import('./signedIn.ts')).Dashboard }))
 
 type AppProps = {
   session: Session

@@ -106,12 +106,7 @@ async function openServices(
   user: User,
   left: AbortSignal,
 ): Promise<Services> {
-  const [{ openRemote }, { openPlanner }, { openCounts }, { openDevice }] = await Promise.all([
-    import('./planner/remote.ts'),
-    import('./planner/planner.ts'),
-    import('./planner/counts.ts'),
-    import('./planner/device.ts'),
-  ])
+  const { openRemote, openPlanner, openCounts, openDevice } = await import('./signedIn.ts')
   const remote = openRemote({
     url: config.supabaseUrl,
     anonKey: config.supabaseAnonKey,
