@@ -30,8 +30,13 @@ const failed = checks.filter(([tool, ...options]) => {
 console.log('\n> requirements')
 await import('./requirements.mjs')
 
-if (failed.length > 0) {
-  console.error(`\nNot in order: ${failed.map((check) => check.join(' ')).join(', ')}`)
+console.log('\n> budget')
+const { keepsBudget } = await import('./budget.mjs')
+const overweight = (await keepsBudget()) ? [] : [['budget']]
+
+const notInOrder = [...failed, ...overweight].map((check) => check.join(' '))
+if (notInOrder.length > 0) {
+  console.error(`\nNot in order: ${notInOrder.join(', ')}`)
   process.exitCode = 1
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -64,9 +64,9 @@ function offlineShell(): Plugin {
     name: 'offline-shell',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = await readdir(folder, { recursive: true })
       const kept = names.filter((name) => /\.(html|js|css|svg|woff2)$/.test(name)).toSorted()
       const paths = kept.filter((name) => name !== 'worker.js')
@@ -94,10 +94,10 @@ function compressedSiblings(): Plugin {
     name: 'compressed-siblings',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
-    closeBundle: {
-      // The worker is written last.
+    writeBundle: {
+      // What the worker keeps is written into it first.
       order: 'post',
       sequential: true,
       async handler() {

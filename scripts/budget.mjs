@@ -1,0 +1,99 @@
+import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { root } from './step.mjs'
+
+/** What may be loaded, in kB after gzip, before somebody can begin. */
+const views = [
+  {
+    name: 'JavaScript for signing in',
+    limit: 110,
+    // Asked for at once where nobody is signed in.
+    from: ['apps/web/index.html', 'node_modules/@supabase/auth-js/dist/module/index.js'],
+    of: (chunk) => [chunk.code],
+  },
+  {
+    name: 'JavaScript for the dashboard',
+    limit: 140,
+    from: 'everything',
+    of: (chunk) => [chunk.code],
+  },
+  {
+    name: 'CSS for the dashboard',
+    limit: 14,
+    from: 'everything',
+    of: (chunk) => chunk.styles,
+  },
+]
+
+/** What is loaded later: when it is opened, or when nothing else is to be done. All the rest counts. */
+const later = [
+  'apps/web/src/account/AccountSettings.tsx',
+  'apps/web/src/account/SignOutDialog.tsx',
+  'apps/web/src/frame/ShortcutsDialog.tsx',
+  'apps/web/src/trends/YearMap.tsx',
+  'node_modules/@supabase/auth-js/dist/module/index.js',
+  'node_modules/@supabase/realtime-js/dist/module/index.js',
+  'node_modules/canvas-confetti/dist/confetti.module.mjs',
+]
+
+/** Prints what each view weighs; answers whether all are within their limits. */
+export async function keepsBudget() {
+  const chunks = await built()
+  const weighed = weigh(chunks, { views, entry: 'apps/web/index.html', later })
+  for (const { name, size, limit } of weighed) {
+    console.log(`${(size / 1000).toFixed(1).padStart(6)} kB of ${limit} kB: ${name}`)
+  }
+  return weighed.every(({ size, limit }) => size <= limit * 1000)
+}
+
+/** A chunk is `{ source, imports, dynamicImports, code, styles }`; what it imports it names by source, too. */
+export function weigh(chunks, { views, entry, later }) {
+  const bySource = new Map(chunks.map((chunk) => [chunk.source, chunk]))
+  const missing = later.filter((source) => !bySource.has(source))
+  if (missing.length > 0) throw new Error(`Not a chunk any more: ${missing.join(', ')}`)
+
+  function reach(sources, next) {
+    const reached = new Set()
+    const queue = [...sources]
+    for (const source of queue) {
+      if (reached.has(source)) continue
+      reached.add(source)
+      queue.push(...next(bySource.get(source)))
+    }
+    return [...reached].map((source) => bySource.get(source))
+  }
+
+  const everything = reach([entry], ({ imports, dynamicImports }) => [
+    ...imports,
+    ...dynamicImports.filter((source) => !later.includes(source)),
+  ])
+  return views.map(({ name, limit, from, of }) => {
+    const loaded = from === 'everything' ? everything : reach(from, ({ imports }) => imports)
+    const texts = new Set(loaded.flatMap(of))
+    const size = [...texts].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+    return { name, limit, size }
+  })
+}
+
+async function built() {
+  const { output } = await build({
+    root: join(root, 'apps/web'),
+    logLevel: 'error',
+    build: { write: false },
+  })
+  const byFile = new Map(output.map((file) => [file.fileName, file]))
+  const sourceOf = (file) => {
+    const { facadeModuleId } = byFile.get(file)
+    return facadeModuleId ? relative(root, facadeModuleId) : file
+  }
+  return output
+    .filter(({ type }) => type === 'chunk')
+    .map(({ fileName, code, imports, dynamicImports, viteMetadata }) => ({
+      source: sourceOf(fileName),
+      imports: imports.map(sourceOf),
+      dynamicImports: dynamicImports.map(sourceOf),
+      code,
+      styles: [...viteMetadata.importedCss].map((file) => byFile.get(file).source),
+    }))
+}
