@@ -48,7 +48,7 @@ export function Dashboard() {
   const [dialogs, setDialogs] = useState<readonly DialogName[]>([])
   const [announcement, announce] = useState('')
   const main = useRef<HTMLElement>(null)
-  const { toast, show: showToast, hide: hideToast, act } = useToast()
+  const { toast, show: showToast, hide: hideToast } = useToast()
   const viewedDay = selectedDate ?? today
   const count = tasks.count(viewedDay)
   const onlyTrends = onPhone && view === 'trends'
@@ -56,7 +56,6 @@ export function Dashboard() {
   const timers = useTimers(showToast)
   useNewVersion(toast, showToast)
   useKeys({
-    'mod+z': act,
     ',': () => open('settings'),
     '?': () => open('shortcuts'),
     t: () => (selectedDate ? select(null) : 'pass'),

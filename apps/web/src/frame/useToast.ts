@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useNewId } from '../context.tsx'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 
-/** One toast at a time; while it stands, its action can be taken back by key, too. */
+/** One toast at a time. */
 export function useToast() {
   const newId = useNewId()
   const [toast, setToast] = useState<Toast | null>(null)
@@ -12,12 +12,5 @@ export function useToast() {
     setToast(null)
   }
 
-  function act(): void {
-    // Others than those that offer the key are for the pointer alone.
-    if (!toast?.action?.keys) return
-    hide()
-    toast.action.perform()
-  }
-
-  return { toast, show, hide, act }
+  return { toast, show, hide }
 }

@@ -1,6 +1,8 @@
 export { account, signOut, trash } from './account.ts'
+export { acts } from './acts.ts'
 export { auth } from './auth.ts'
 export { dates } from './dates.ts'
+export { editor, menu, selection } from './editing.ts'
 export { errors } from './errors.ts'
 export { focus } from './focus.ts'
 export { bar, greeting, shell, shortcuts, storage, sync } from './frame.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import { dates } from './dates.ts'
 import { numbers } from './numbers.ts'
-import { capitalized, counted, inWords, listed, quoted } from './words.ts'
+import { counted, listed, quoted } from './words.ts'
 
 export const summary = {
   title: 'Summary',
@@ -48,13 +48,12 @@ export const tasks = {
     too_far: 'Choose a date before the year 10000.',
   },
   descriptionFault: 'Use at most 16,384 characters.',
-  added: (title: string) => `${quoted(title)} added`,
-  addedFor: (title: string, day: Day) => `${quoted(title)} added for ${dates.long(day)}`,
 
   loading: 'Loading your tasks',
   loaded: (total: number, pending: number) =>
     `${counted(total, 'task')}, ${numbers.count(pending)} pending`,
   overdue: 'Overdue',
+  allToToday: 'Move all to today',
   today: 'Today',
   upcoming: 'Upcoming',
   weekday: dates.longWeekday,
@@ -65,11 +64,6 @@ export const tasks = {
   reopen: (title: string) => `Reopen ${title}`,
   move: (title: string) => `Move ${title}`,
   delete: (title: string) => `Delete ${title}`,
-  deleted: (title: string) => `${quoted(title)} deleted`,
-  done: (left: number) =>
-    left === 0 ? 'Done. That was the last one.' : `Done. ${capitalized(inWords(left))} to go.`,
-  undo: 'Undo',
-  undoKeys: (onApple: boolean) => (onApple ? '⌘ Z' : 'Ctrl Z'),
 
   notSaved: 'This change was not saved.',
   aTask: 'a task',

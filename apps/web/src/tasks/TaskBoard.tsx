@@ -1,24 +1,34 @@
 import type { Day } from '@daymark/core/day'
 import { type Filters, noFilters } from '@daymark/core/filters'
-import type { DraftFields, Task, TaskId } from '@daymark/core/task'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import type { DraftFields, Task } from '@daymark/core/task'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
 import { Guarded } from '../ui/Guarded.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { useLatest } from '../ui/useLatest.ts'
+import { whenIdle } from '../ui/whenIdle.ts'
 import { AddTask } from './AddTask.tsx'
 import { blankFields } from './AddTaskForm.tsx'
+import { type HeldCard, holding } from './heldCard.ts'
+import { bar, fetchAll } from './later.ts'
 import { NothingLoaded, NothingYet } from './Nothing.tsx'
 import { narrowed, sectionsOf, tasksIn } from './sections.ts'
+import { chosenOf } from './selection.ts'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskList } from './TaskList.tsx'
 import { TaskSkeleton } from './TaskSkeleton.tsx'
 import { useAddTask } from './useAddTask.ts'
+import { useListKeys } from './useListKeys.ts'
 import type { ListState } from './useListState.ts'
+import { useOpenCard } from './useOpenCard.ts'
 import { useSelection } from './useSelection.ts'
 import { useTaskActions } from './useTaskActions.tsx'
+import { useUndo } from './useUndo.tsx'
 
+const SelectionBar = lazy(bar)
 const { section, reloadSection } = strings.errors
 
 type TaskBoardProps = {
@@ -39,41 +49,51 @@ type TaskBoardProps = {
 /** Everything about tasks in one column: filters, Add New Task and the list. */
 export function TaskBoard(props: TaskBoardProps) {
   const { state, today, selectedDate, filters, onFilters, draft, onDraft, onPhone, panelOf } = props
+  const { announce, showToast } = props
   const planner = usePlanner()
   const tasks = useTasks()
   const refusals = useRefusals()
-  const [openTask, setOpenTask] = useState<TaskId | null>(null)
+  const [held, hold] = useState<HeldCard | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const turn = useCallback((id: TaskId) => setOpenTask((open) => (open === id ? null : id)), [])
-  const sections = narrowed(sectionsOf(tasks, today, selectedDate), (listed) =>
+  const live = narrowed(sectionsOf(tasks, today, selectedDate), (listed) =>
     tasks.matching(listed, filters),
   )
-  const { selection, select } = useSelection(() => tasksIn(sections))
-  const actions = useTaskActions(selectedDate, { turn, select, showToast: props.showToast })
+  const sections = held ? holding(live, held, tasks.get(held.id)) : live
+  const view = useLatest({ sections, today, selectedDate })
+  const undo = useUndo(showToast)
+  const card = useOpenCard(view, hold)
+  const { selected, selection } = useSelection(view, announce)
+  const actions = useTaskActions({ view, undo, card, selection, announce, showToast })
   const add = useAddTask({ selectedDate, filters }, props)
   // A refused first task has to be told, and the list is where it is told.
   const empty = state === 'open' && !tasks.any() && refusals.length === 0
   const unloaded = state === 'offline' || state === 'paused'
 
+  useListKeys({ view, actions, selection, card, undo, announce })
   useKeys({
     n: startAdding,
     '/': () => searchField.current?.focus(),
-    escape: () => setOpenTask(null),
   })
+  useEffect(() => whenIdle(fetchAll), [])
+
+  function filter(filters: Filters): void {
+    card.release()
+    onFilters(filters)
+  }
 
   function startAdding(): void {
     if (!draft) onDraft(blankFields(today))
   }
 
   function clearFilters(): void {
-    onFilters(noFilters)
+    filter(noFilters)
     searchField.current?.focus()
   }
 
   return (
     <>
       {!empty && !unloaded && (
-        <TaskFilters filters={filters} onChange={onFilters} searchField={searchField} />
+        <TaskFilters filters={filters} onChange={filter} searchField={searchField} />
       )}
       <Guarded complaint={section.form} reload={reloadSection}>
         <AddTask
@@ -82,7 +102,7 @@ export function TaskBoard(props: TaskBoardProps) {
           onFields={onDraft}
           onAdd={add}
           as={onPhone ? 'sheet' : 'form'}
-          buttonAside={openTask !== null || empty}
+          buttonAside={held !== null || selected.size > 0 || empty}
         />
       </Guarded>
       {state === 'opening' && <TaskSkeleton />}
@@ -95,13 +115,29 @@ export function TaskBoard(props: TaskBoardProps) {
             today={today}
             filters={filters}
             onClearFilters={clearFilters}
-            openTask={openTask}
-            selected={selection.ids}
+            openTask={held?.id ?? null}
+            selected={selected}
             actions={actions}
-            sectionAction={() => null}
+            sectionAction={({ name, tasks }) =>
+              name === 'overdue' && (
+                <Button kind="ghost" size="small" onClick={() => actions.reschedule(tasks, today)}>
+                  {strings.tasks.allToToday}
+                </Button>
+              )
+            }
             panelOf={panelOf}
           />
         </Guarded>
+      )}
+      {selected.size > 0 && (
+        <Suspense>
+          <SelectionBar
+            tasks={chosenOf(selected, tasksIn(sections))}
+            today={today}
+            actions={actions}
+            onClear={selection.clear}
+          />
+        </Suspense>
       )}
     </>
   )

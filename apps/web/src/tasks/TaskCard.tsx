@@ -13,11 +13,14 @@ import {
 import type { Refusal } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Pill } from '../ui/Pill.tsx'
-import { Highlighted } from './Highlighted.tsx'
+import { EditableTexts, RestingTexts } from './CardTexts.tsx'
+import { focusOn } from './keepFocus.ts'
 import { RefusedHere } from './RefusedHere.tsx'
 import styles from './TaskCard.module.css'
 import { TaskCheck } from './TaskCheck.tsx'
+import { TaskMenuButton } from './TaskMenuButton.tsx'
 import { TaskMeta } from './TaskMeta.tsx'
+import { UnfoldedCard } from './UnfoldedCard.tsx'
 import type { TaskActions } from './useTaskActions.tsx'
 
 /** What makes the grip lift the card, by pointer and by keyboard. */
@@ -44,34 +47,20 @@ type TaskCardProps = {
   lifted: boolean
 }
 
+type CardProps = Omit<TaskCardProps, 'place'> & { first: boolean; last: boolean }
+
 /** One task. What is drawn anew for every card of a long list is only this much. */
-export function TaskCard({ place: _, ...card }: TaskCardProps) {
-  return <Card {...card} />
+export function TaskCard({ place: { index, size }, ...card }: TaskCardProps) {
+  return <Card {...card} first={index === 0} last={index === size - 1} />
 }
 
 /** Memoised: a list of thousands redraws only the cards that changed. */
-const Card = memo(function Card(props: Omit<TaskCardProps, 'place'>) {
+const Card = memo(function Card(props: CardProps) {
   const { task, today, search, refusal, open, selected, panel, actions, grip, lifted } = props
-  const { id, title, description, completed } = task
+  const { id, title, completed } = task
   const heading = useId()
   const state = completed ? strings.tasks.completed : strings.tasks.active
-
-  function turnOnClick(event: MouseEvent<HTMLElement>): void {
-    if (isInControl(event.target)) return
-    if (event.shiftKey) actions.select(task, 'range')
-    else if (event.ctrlKey || event.metaKey) actions.select(task, 'toggle')
-    else if (getSelection()?.isCollapsed !== false) actions.turn(id)
-  }
-
-  function turnByKey(event: KeyboardEvent<HTMLElement>): void {
-    const card = event.currentTarget
-    const opens = event.key === 'Enter' && event.target === card
-    const closes = event.key === 'Escape' && open
-    if (!opens && !closes) return
-    event.stopPropagation()
-    actions.turn(id)
-    card.focus()
-  }
+  const resting = <RestingTexts task={task} heading={heading} search={search} />
 
   return (
     <article
@@ -84,8 +73,7 @@ const Card = memo(function Card(props: Omit<TaskCardProps, 'place'>) {
       data-lifted={lifted || undefined}
       aria-labelledby={heading}
       tabIndex={-1}
-      onClick={turnOnClick}
-      onKeyDown={turnByKey}
+      {...gestures(props)}
     >
       {grip && (
         <button
@@ -97,25 +85,30 @@ const Card = memo(function Card(props: Omit<TaskCardProps, 'place'>) {
           <GripVertical />
         </button>
       )}
-      <TaskCheck task={task} onToggle={(check) => actions.toggle(task, check)} />
+      <TaskCheck task={task} actions={actions} />
       <div className={styles.text}>
-        <h3 id={heading} className={styles.title}>
-          <Highlighted text={title} search={search} />
-        </h3>
-        {description !== '' && (
-          <p className={styles.description}>
-            <Highlighted text={description} search={search} />
-          </p>
+        {open ? (
+          <EditableTexts task={task} heading={heading} actions={actions} meanwhile={resting} />
+        ) : (
+          resting
         )}
         <TaskMeta task={task} late={isOverdue(task, today)} />
+        {selected && <span className="sr">{strings.selection.selected}</span>}
       </div>
       <div className={styles.side}>
         <div className={styles.row}>
+          <TaskMenuButton
+            task={task}
+            today={today}
+            selected={selected}
+            place={grip && { first: props.first, last: props.last }}
+            actions={actions}
+          />
           <button
             type="button"
             className={styles.delete}
             aria-label={strings.tasks.delete(title)}
-            onClick={() => actions.remove(task)}
+            onClick={() => actions.remove([task])}
           >
             <Trash2 />
           </button>
@@ -133,12 +126,41 @@ const Card = memo(function Card(props: Omit<TaskCardProps, 'place'>) {
         </button>
       </div>
       {refusal && <RefusedHere refusal={refusal} actions={actions} />}
-      {panel}
+      {open && (
+        <UnfoldedCard task={task} today={today} actions={actions}>
+          {panel}
+        </UnfoldedCard>
+      )}
     </article>
   )
 })
 
-/** Controls and the panel have their own clicks; the rest of the card opens and closes it. */
-function isInControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('button, input, label, [data-timer]') !== null
+/** The card itself is pressed to open and close it, with Shift or Ctrl to select it. */
+function gestures({ task, open, actions }: CardProps) {
+  return {
+    onMouseDown(event: MouseEvent<HTMLElement>) {
+      // It would mark the text from the last click to here.
+      if (event.shiftKey && !isInControl(event.target)) event.preventDefault()
+    },
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (isInControl(event.target)) return
+      if (event.shiftKey) actions.select(task, 'range')
+      else if (event.ctrlKey || event.metaKey) actions.select(task, 'toggle')
+      else if (getSelection()?.isCollapsed !== false) actions.turn(task.id)
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const opens = event.key === 'Enter' && event.target === event.currentTarget
+      const closes = event.key === 'Escape' && open && !event.nativeEvent.isComposing
+      if (!opens && !closes) return
+      event.stopPropagation()
+      focusOn(task.id, () => actions.turn(task.id))
+    },
+  }
 }
+
+/** Controls and the panel have their own clicks. */
+function isInControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest(controls) !== null
+}
+
+const controls = 'button, input, textarea, select, label, [role=menu], [data-timer]'

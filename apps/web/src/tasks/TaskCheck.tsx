@@ -2,11 +2,12 @@ import type { Task } from '@daymark/core/task'
 import { Check } from 'lucide-react'
 import { strings } from '../strings.ts'
 import styles from './TaskCheck.module.css'
+import type { TaskActions } from './useTaskActions.tsx'
 
-type TaskCheckProps = { task: Task; onToggle: (check: Element) => void }
+type TaskCheckProps = { task: Task; actions: TaskActions }
 
 /** The round check in the colour of the priority. */
-export function TaskCheck({ task, onToggle }: TaskCheckProps) {
+export function TaskCheck({ task, actions }: TaskCheckProps) {
   const { title, completed, priority } = task
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button, so that Enter presses it too.
@@ -17,7 +18,9 @@ export function TaskCheck({ task, onToggle }: TaskCheckProps) {
       data-priority={priority}
       aria-checked={completed}
       aria-label={completed ? strings.tasks.reopen(title) : strings.tasks.complete(title)}
-      onClick={(event) => onToggle(event.currentTarget)}
+      onClick={(event) =>
+        completed ? actions.reopen([task]) : actions.complete([task], event.currentTarget)
+      }
     >
       <Check />
     </button>

@@ -28,6 +28,6 @@ export function narrowed(
   return sections.map((section) => ({ ...section, tasks: matching(section.tasks) }))
 }
 
-export function tasksIn(sections: Section[]): Task[] {
+export function tasksIn(sections: readonly Section[]): Task[] {
   return sections.flatMap(({ tasks }) => tasks)
 }

@@ -7,8 +7,9 @@ export const nothingSelected: Selection = { ids: new Set(), anchor: null }
 
 /** With the task if it was not chosen, without it if it was; the next range starts from it. */
 export function toggled({ ids }: Selection, id: TaskId): Selection {
-  const others = [...ids].filter((other) => other !== id)
-  return { ids: new Set(ids.has(id) ? others : [...others, id]), anchor: id }
+  const turned = new Set(ids)
+  if (!turned.delete(id)) turned.add(id)
+  return { ids: turned, anchor: id }
 }
 
 /** Everything from the anchor to the task, in the order of the list, and nothing else. */
@@ -17,5 +18,18 @@ export function ranged({ anchor }: Selection, id: TaskId, shown: readonly Task[]
   const start = shown.findIndex((task) => task.id === anchor)
   if (end < 0 || start < 0) return { ids: new Set([id]), anchor: id }
   const [first, last] = start < end ? [start, end] : [end, start]
-  return { ids: new Set(shown.slice(first, last + 1).map((task) => task.id)), anchor }
+  return { ids: idsOf(shown.slice(first, last + 1)), anchor }
+}
+
+export function allOf(shown: readonly Task[]): Selection {
+  return { ids: idsOf(shown), anchor: shown[0]?.id ?? null }
+}
+
+/** Those that still show, in their order: what is not seen is not acted on. */
+export function chosenOf(ids: ReadonlySet<TaskId>, shown: readonly Task[]): readonly Task[] {
+  return ids.size === 0 ? [] : shown.filter(({ id }) => ids.has(id))
+}
+
+function idsOf(tasks: readonly Task[]): ReadonlySet<TaskId> {
+  return new Set(tasks.map(({ id }) => id))
 }

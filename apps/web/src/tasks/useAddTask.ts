@@ -21,12 +21,12 @@ export function useAddTask(
     if (!user) return
     const position = planner.tasks.firstPosition()
     const task = newTask(draft, { id: newId(), user_id: user.id, now: clock(), position })
-    planner.perform({ type: 'add', task })
+    planner.history.act(strings.acts.added(draft.title), [{ type: 'add', task }])
 
     const onThisDay = view.selectedDate === null || view.selectedDate === draft.due
-    if (!onThisDay) showToast({ text: strings.tasks.addedFor(draft.title, draft.due) })
+    if (!onThisDay) showToast({ text: strings.acts.addedFor(draft.title, draft.due) })
     else if (!matches(view.filters)(task, searchText(task)))
-      showToast({ text: strings.tasks.added(draft.title) })
-    else announce(strings.tasks.added(draft.title))
+      showToast({ text: strings.acts.added(draft.title) })
+    else announce(strings.acts.added(draft.title))
   }
 }

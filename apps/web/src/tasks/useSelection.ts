@@ -1,18 +1,57 @@
-import type { Task } from '@daymark/core/task'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { nothingSelected, ranged, toggled } from './selection.ts'
+import type { Task, TaskId } from '@daymark/core/task'
+import { type RefObject, useMemo, useState } from 'react'
+import { strings } from '../strings.ts'
+import { useLatest } from '../ui/useLatest.ts'
+import { type BoardView, shownIn } from './boardView.ts'
+import {
+  allOf,
+  chosenOf,
+  nothingSelected,
+  ranged,
+  type Selection as Selected,
+  toggled,
+} from './selection.ts'
 
-/** Which of the tasks that show are selected. */
-export function useSelection(shown: () => readonly Task[]) {
-  const [selection, setSelection] = useState(nothingSelected)
-  const latest = useRef(shown)
-  useEffect(() => {
-    latest.current = shown
-  })
+export type Selection = {
+  select(task: Task, how: 'toggle' | 'range'): void
+  /** As far as the next one, from where the focus was. */
+  extend(from: Task, to: Task): void
+  selectAll(): void
+  clear(): void
+  chosen(): readonly Task[]
+}
 
-  const select = useCallback(({ id }: Task, how: 'toggle' | 'range') => {
-    setSelection((was) => (how === 'toggle' ? toggled(was, id) : ranged(was, id, latest.current())))
-  }, [])
+/** Which tasks are selected, and what changes that; each change is told to who cannot see it. */
+export function useSelection(
+  view: Readonly<RefObject<BoardView>>,
+  announce: (text: string) => void,
+): { selected: ReadonlySet<TaskId>; selection: Selection } {
+  const [selected, setSelected] = useState(nothingSelected)
+  const latest = useLatest(selected)
 
-  return { selection, select }
+  const selection = useMemo((): Selection => {
+    const shown = () => shownIn(view.current)
+
+    function turn(next: Selected): void {
+      setSelected(next)
+      announce(strings.selection.count(chosenOf(next.ids, shown()).length))
+    }
+
+    return {
+      select({ id }, how) {
+        const was = latest.current
+        turn(how === 'toggle' ? toggled(was, id) : ranged(was, id, shown()))
+      },
+      extend(from, to) {
+        const { ids } = latest.current
+        const was = ids.has(from.id) ? latest.current : toggled(nothingSelected, from.id)
+        turn(ranged(was, to.id, shown()))
+      },
+      selectAll: () => turn(allOf(shown())),
+      clear: () => latest.current.ids.size > 0 && turn(nothingSelected),
+      chosen: () => chosenOf(latest.current.ids, shown()),
+    }
+  }, [view, latest, announce])
+
+  return { selected: selected.ids, selection }
 }

@@ -1,91 +1,159 @@
-import { type Patch, taskIdOf } from '@daymark/core/change'
-import { boundsOf, type Day, dayOf } from '@daymark/core/day'
+import { type Change, type Patch, taskIdOf } from '@daymark/core/change'
+import { boundsOf, type Day } from '@daymark/core/day'
+import { moveTo } from '@daymark/core/move'
 import { progressOf } from '@daymark/core/progress'
-import type { Task, TaskId } from '@daymark/core/task'
-import { CircleCheck, Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
-import { type Refusal, useCelebrate, useClock, usePlanner } from '../context.tsx'
+import { type Direction, type Spot, spotTowards } from '@daymark/core/spot'
+import { dueDay, type Task, type TaskId } from '@daymark/core/task'
+import { CalendarClock, CircleCheck, Trash2 } from 'lucide-react'
+import { type ReactNode, type RefObject, useMemo } from 'react'
+import { type Act, type Refusal, useCelebrate, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
-import type { ShowToast, Toast } from '../ui/Toasts.tsx'
+import type { ShowToast } from '../ui/Toasts.tsx'
+import { type BoardView, sectionOf } from './boardView.ts'
 import { focusOn, keepFocus } from './keepFocus.ts'
+import type { OpenCard } from './useOpenCard.ts'
+import type { Selection } from './useSelection.ts'
+import type { Undo } from './useUndo.tsx'
 
-/** What a card's controls do. */
+/** What can be done with tasks: by a card's controls, by keys and with many at once. */
 export type TaskActions = {
-  toggle(task: Task, check: Element): void
-  remove(task: Task): void
+  /** Confetti flies from the element that was pressed. */
+  complete(tasks: readonly Task[], from: Element): void
+  reopen(tasks: readonly Task[]): void
+  remove(tasks: readonly Task[]): void
+  reschedule(tasks: readonly Task[], day: Day): void
+  /** Edits of one run that follow each other are taken back as one. */
+  edit(task: Task, patch: Patch, run?: string): void
+  move(task: Task, direction: Direction): void
+  /** Puts it where it was let go. */
+  drop(task: Task, spot: Spot): void
+  /** Opens the card, where it is not open yet, with the focus in its title. */
+  editTitle(task: Task): void
+  /** Whether the title that has just come is the one to be edited; it is told once. */
+  beginsEdit(id: TaskId): boolean
   /** Opens the card, or closes it when it is open. */
   turn(id: TaskId): void
   select(task: Task, how: 'toggle' | 'range'): void
-  edit(task: Task, patch: Patch): void
-  reschedule(tasks: readonly Task[], day: Day): void
   retry(refusal: Refusal): void
   dismiss(refusal: Refusal): void
 }
 
-type OnScreen = Pick<TaskActions, 'turn' | 'select'> & { showToast: ShowToast }
+type OnScreen = {
+  view: Readonly<RefObject<BoardView>>
+  undo: Undo
+  card: OpenCard
+  selection: Selection
+  announce: (text: string) => void
+  showToast: ShowToast
+}
 
-export function useTaskActions(
-  selectedDate: Day | null,
-  { turn, select, showToast }: OnScreen,
-): TaskActions {
+const acts = strings.acts
+
+export function useTaskActions(onScreen: OnScreen): TaskActions {
+  const { view, undo, card, selection, announce, showToast } = onScreen
   const planner = usePlanner()
-  const clock = useClock()
   const celebrate = useCelebrate()
 
   return useMemo(() => {
+    const { tasks: all, history } = planner
+
     function toGo(): number {
-      const { tasks } = planner
-      const today = dayOf(clock())
-      const { pending } = progressOf(tasks.count(selectedDate ?? today))
+      const { selectedDate, today } = view.current
+      const { pending } = progressOf(all.count(selectedDate ?? today))
       // What is late is not of today, but while it is open nothing is the last one.
-      return pending || (selectedDate ? 0 : tasks.agenda(today).overdue.length)
+      return pending || (selectedDate ? 0 : all.agenda(today).overdue.length)
+    }
+
+    function perform(text: string, changes: readonly Change[]): Act {
+      return keepFocus(changes.map(taskIdOf), () => history.act(text, changes))
+    }
+
+    function tell(icon: ReactNode, text: string, act: Act): void {
+      showToast({ icon, text, action: undo.offer(act) })
+    }
+
+    /** Writes what a move asks for; told by a toast where it changes the day. */
+    function place(task: Task, spot: Spot, show: (act: () => Act) => Act): void {
+      const { today } = view.current
+      const at = planner.stamp()
+      const moves = moveTo(task, spot, { today, due: all.due })
+      if (moves.length === 0) return
+      card.release()
+      const changes = moves.map(({ id, patch }): Change => ({ type: 'update', id, patch, at }))
+      const act = show(() => history.act(acts.moved(task.title), changes))
+      const moved = all.get(task.id) ?? task
+      if (dueDay(moved) === dueDay(task)) return
+      tell(<CalendarClock />, acts.movedTo([task.title], dueDay(moved), today), act)
     }
 
     return {
-      turn,
-      select,
-      edit: ({ id }, patch) => planner.perform({ type: 'update', id, patch, at: planner.stamp() }),
-      reschedule(tasks, day) {
-        const patch = { due_date: boundsOf(day).start }
-        for (const { id } of tasks) {
-          keepFocus([id], () => planner.perform({ type: 'update', id, patch, at: planner.stamp() }))
-        }
+      editTitle: ({ id }) => card.edit(id),
+      beginsEdit: card.begins,
+      turn: card.turn,
+      select: selection.select,
+      complete(tasks, from) {
+        void celebrate(from, 100)
+        const at = planner.stamp()
+        const changes = tasks.map(({ id }): Change => ({ type: 'toggle', id, completed: true, at }))
+        const act = perform(acts.completed(titlesOf(tasks)), changes)
+        const left = toGo()
+        const text = tasks.length === 1 ? acts.done(left) : acts.manyDone(tasks.length, left)
+        tell(<CircleCheck />, text, act)
       },
-      toggle(task, check) {
-        const { id, completed } = task
-        if (!completed) void celebrate(check, 100)
-        keepFocus([id], () =>
-          planner.perform({ type: 'toggle', id, completed: !completed, at: planner.stamp() }),
+      reopen(tasks) {
+        const at = planner.stamp()
+        const text = acts.reopened(titlesOf(tasks))
+        perform(
+          text,
+          tasks.map(({ id }) => ({ type: 'toggle', id, completed: false, at })),
         )
-        if (completed) return
-        showToast({
-          icon: <CircleCheck />,
-          text: strings.tasks.done(toGo()),
-          action: undoing(() =>
-            focusOn(id, () =>
-              planner.perform({ type: 'toggle', id, completed, at: planner.stamp() }),
-            ),
-          ),
-        })
+        announce(text)
       },
-      remove({ id, title }) {
-        keepFocus([id], () => planner.perform({ type: 'delete', id, at: planner.stamp() }))
-        showToast({
-          icon: <Trash2 />,
-          text: strings.tasks.deleted(title),
-          action: undoing(() =>
-            focusOn(id, () => planner.perform({ type: 'restore', id, at: planner.stamp() })),
-          ),
-        })
+      remove(tasks) {
+        const at = planner.stamp()
+        const text = acts.deleted(titlesOf(tasks))
+        const act = perform(
+          text,
+          tasks.map(({ id }) => ({ type: 'delete', id, at })),
+        )
+        tell(<Trash2 />, text, act)
       },
+      reschedule(tasks, day) {
+        const at = planner.stamp()
+        const patch = { due_date: boundsOf(day).start }
+        const others = tasks.filter((task) => dueDay(task) !== day)
+        if (others.length === 0) return
+        card.release()
+        const text = acts.movedTo(titlesOf(others), day, view.current.today)
+        const act = perform(
+          text,
+          others.map(({ id }) => ({ type: 'update', id, patch, at })),
+        )
+        tell(<CalendarClock />, text, act)
+      },
+      edit(task, patch, run) {
+        const { id, title } = task
+        history.act(acts.edited(title), [{ type: 'update', id, patch, at: planner.stamp() }], run)
+      },
+      move(task, direction) {
+        const section = sectionOf(task, view.current)
+        const spot = section && spotTowards(task, section, direction, view.current.today)
+        if (!spot) return
+        place(task, spot, (act) => focusOn(task.id, act))
+        announce(positionOf(task, view.current))
+      },
+      drop: (task, spot) => place(task, spot, (act) => keepFocus([task.id], act)),
       retry: (refusal) => focusOn(taskIdOf(refusal.change), () => planner.retry(refusal)),
       dismiss: (refusal) => focusOn(taskIdOf(refusal.change), () => planner.dismiss(refusal)),
     }
-  }, [planner, clock, celebrate, selectedDate, turn, select, showToast])
+  }, [planner, celebrate, view, undo, card, selection, announce, showToast])
 }
 
-function undoing(perform: () => void): NonNullable<Toast['action']> {
-  return { label: strings.tasks.undo, keys: strings.tasks.undoKeys(onApple), perform }
+function titlesOf(tasks: readonly Task[]): string[] {
+  return tasks.map(({ title }) => title)
 }
 
-const onApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+function positionOf(task: Task, view: BoardView): string {
+  const tasks = sectionOf(task, view)?.tasks ?? []
+  return acts.position(tasks.findIndex(({ id }) => id === task.id) + 1, tasks.length)
+}

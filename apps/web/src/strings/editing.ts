@@ -1,0 +1,38 @@
+import { counted } from './words.ts'
+
+/** The fields of the open card, named for the task they belong to. */
+export const editor = {
+  title: (title: string) => `Name of ${title}`,
+  description: (title: string) => `Description of ${title}`,
+  due: (title: string) => `Due Date of ${title}`,
+  priority: (title: string) => `Priority Level of ${title}`,
+}
+
+export const menu = {
+  more: (title: string) => `More for ${title}`,
+  edit: 'Edit',
+  select: 'Select',
+  unselect: 'Unselect',
+  up: 'Move up',
+  down: 'Move down',
+  top: 'Move to top',
+  today: 'Move to today',
+  tomorrow: 'Move to tomorrow',
+  delete: 'Delete',
+}
+
+export const selection = {
+  title: 'Selected tasks',
+  selected: 'Selected',
+  count: (count: number) =>
+    count === 0 ? 'Nothing selected' : `${counted(count, 'task')} selected`,
+  complete: 'Complete',
+  reopen: 'Reopen',
+  move: 'Move',
+  today: 'To today',
+  tomorrow: 'To tomorrow',
+  pick: 'Pick a date…',
+  date: 'Move to',
+  delete: 'Delete',
+  clear: 'Clear selection',
+}

@@ -1,0 +1,145 @@
+import { type Day, shiftDay } from '@daymark/core/day'
+import { lastDay, parseDue, type Task } from '@daymark/core/task'
+import { CalendarClock, CalendarDays, CalendarPlus, Check, Trash2, Undo2, X } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { strings } from '../strings.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { FieldFault } from './FieldFault.tsx'
+import styles from './SelectionBar.module.css'
+import type { TaskActions } from './useTaskActions.tsx'
+
+type SelectionBarProps = {
+  tasks: readonly Task[]
+  today: Day
+  actions: TaskActions
+  onClear: () => void
+}
+
+const selection = strings.selection
+
+/** What can be done with all selected tasks at once. */
+export function SelectionBar({ tasks, today, actions, onClear }: SelectionBarProps) {
+  const [moving, setMoving] = useState<'menu' | 'date' | null>(null)
+  const move = useRef<HTMLButtonElement>(null)
+  const allDone = tasks.every(({ completed }) => completed)
+
+  function moveTo(day: Day): void {
+    actions.reschedule(tasks, day)
+    onClear()
+  }
+
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={selection.title} data-selection-bar>
+      <span className={styles.count}>{selection.count(tasks.length)}</span>
+      {moving === 'date' ? (
+        <DateForm today={today} onDay={moveTo} onCancel={() => setMoving(null)} />
+      ) : (
+        <>
+          <Button
+            kind="ghost"
+            onClick={(event) => {
+              if (allDone) actions.reopen(tasks)
+              else
+                actions.complete(
+                  tasks.filter(({ completed }) => !completed),
+                  event.currentTarget,
+                )
+              onClear()
+            }}
+          >
+            {allDone ? <Undo2 /> : <Check />}
+            <span className={styles.label}>{allDone ? selection.reopen : selection.complete}</span>
+          </Button>
+          <Button
+            ref={move}
+            kind="ghost"
+            aria-haspopup="menu"
+            aria-expanded={moving === 'menu'}
+            onClick={() => setMoving('menu')}
+          >
+            <CalendarDays />
+            <span className={styles.label}>{selection.move}</span>
+          </Button>
+          {moving === 'menu' && (
+            <Menu
+              label={selection.move}
+              button={move}
+              onClose={() => setMoving((was) => (was === 'menu' ? null : was))}
+              groups={[
+                [
+                  { label: selection.today, icon: <CalendarClock />, act: () => moveTo(today) },
+                  {
+                    label: selection.tomorrow,
+                    icon: <CalendarPlus />,
+                    act: () => moveTo(shiftDay(today, 1)),
+                  },
+                  { label: selection.pick, icon: <CalendarDays />, act: () => setMoving('date') },
+                ],
+              ]}
+            />
+          )}
+          <Button
+            kind="ghost"
+            className={styles.delete}
+            onClick={() => {
+              actions.remove(tasks)
+              onClear()
+            }}
+          >
+            <Trash2 />
+            <span className={styles.label}>{selection.delete}</span>
+          </Button>
+        </>
+      )}
+      <IconButton label={selection.clear} onClick={onClear}>
+        <X />
+      </IconButton>
+    </div>
+  )
+}
+
+type DateFormProps = { today: Day; onDay: (day: Day) => void; onCancel: () => void }
+
+/** Any other day, typed or picked; nothing moves before it is said to. */
+function DateForm({ today, onDay, onCancel }: DateFormProps) {
+  const note = useId()
+  const [typed, setTyped] = useState<string>(today)
+  const [tried, setTried] = useState(false)
+  const due = parseDue(typed, today)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (due.ok) onDay(due.value)
+  }
+
+  return (
+    <form className={styles.date} noValidate onSubmit={submit}>
+      <TextInput
+        quiet
+        type="date"
+        // It takes the place of the button that had the focus.
+        autoFocus
+        required
+        min={today}
+        max={lastDay}
+        aria-label={selection.date}
+        aria-describedby={note}
+        aria-invalid={tried && !due.ok}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          onCancel()
+        }}
+      />
+      <Button type="submit">{selection.move}</Button>
+      <FieldFault id={note}>
+        {tried && !due.ok ? strings.tasks.dueFaults[due.error] : null}
+      </FieldFault>
+    </form>
+  )
+}

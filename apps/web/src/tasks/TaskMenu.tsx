@@ -1,0 +1,99 @@
+import { type Day, shiftDay } from '@daymark/core/day'
+import { dueDay, type Task } from '@daymark/core/task'
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpToLine,
+  CalendarClock,
+  CalendarPlus,
+  Pencil,
+  SquareCheck,
+  Trash2,
+} from 'lucide-react'
+import type { RefObject } from 'react'
+import { strings } from '../strings.ts'
+import { Menu } from '../ui/Menu.tsx'
+import type { TaskActions } from './useTaskActions.tsx'
+
+type TaskMenuProps = {
+  task: Task
+  today: Day
+  selected: boolean
+  /** Where it stands; null where it cannot be moved at all. */
+  place: { first: boolean; last: boolean } | null
+  actions: TaskActions
+  button: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+const menu = strings.menu
+
+/** What can be done with one task besides what its card shows; all of it without dragging. */
+export function TaskMenu(props: TaskMenuProps) {
+  const { task, today, selected, place, actions, button, onClose } = props
+  const tomorrow = shiftDay(today, 1)
+  const due = dueDay(task)
+
+  return (
+    <Menu
+      label={menu.more(task.title)}
+      button={button}
+      onClose={onClose}
+      groups={[
+        [
+          { label: menu.edit, icon: <Pencil />, act: () => actions.editTitle(task) },
+          {
+            label: selected ? menu.unselect : menu.select,
+            icon: <SquareCheck />,
+            act: () => actions.select(task, 'toggle'),
+          },
+        ],
+        [
+          {
+            label: menu.up,
+            icon: <ArrowUp />,
+            keys: 'Alt ↑',
+            disabled: !place || place.first,
+            act: () => actions.move(task, 'up'),
+          },
+          {
+            label: menu.down,
+            icon: <ArrowDown />,
+            keys: 'Alt ↓',
+            disabled: !place || place.last,
+            act: () => actions.move(task, 'down'),
+          },
+          {
+            label: menu.top,
+            icon: <ArrowUpToLine />,
+            disabled: !place || place.first,
+            act: () => actions.move(task, 'top'),
+          },
+        ],
+        [
+          {
+            label: menu.today,
+            icon: <CalendarClock />,
+            disabled: due === today,
+            act: () => actions.reschedule([task], today),
+          },
+          {
+            label: menu.tomorrow,
+            icon: <CalendarPlus />,
+            disabled: due === tomorrow,
+            act: () => actions.reschedule([task], tomorrow),
+          },
+        ],
+        [
+          {
+            label: menu.delete,
+            icon: <Trash2 />,
+            keys: 'Del',
+            kind: 'danger',
+            act: () => actions.remove([task]),
+          },
+        ],
+      ]}
+    />
+  )
+}

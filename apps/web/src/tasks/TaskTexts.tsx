@@ -1,0 +1,103 @@
+import { parseDescription, parseTitle, type Task } from '@daymark/core/task'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNewId } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { FieldFault } from './FieldFault.tsx'
+import { focusOn } from './keepFocus.ts'
+import styles from './TaskTexts.module.css'
+import { type EditedField, useEditedField } from './useEditedField.ts'
+import type { TaskActions } from './useTaskActions.tsx'
+
+type TaskTextsProps = { task: Task; actions: TaskActions }
+
+/** Title and description of the open card, to be edited where they stand. */
+export function TaskTexts({ task, actions }: TaskTextsProps) {
+  const { id } = task
+  // What is typed while the card is open is taken back at once, field by field.
+  const [opening] = useState(useNewId())
+  const title = useEditedField({
+    name: `${id} title`,
+    held: task.title,
+    parse: parseTitle,
+    save: (title) => actions.edit(task, { title }, `${opening} title`),
+    saves: 'pausing',
+  })
+  const description = useEditedField({
+    name: `${id} description`,
+    held: task.description,
+    parse: parseDescription,
+    save: (description) => actions.edit(task, { description }, `${opening} description`),
+    saves: 'pausing',
+  })
+
+  return (
+    <>
+      <EditedText
+        className={styles.title}
+        label={strings.editor.title(task.title)}
+        field={{ ...title, type: (text) => title.type(oneLine(text)) }}
+        fault={title.fault && strings.tasks.nameFaults[title.fault]}
+        reference={(field) => {
+          if (field && actions.beginsEdit(id)) field.focus()
+        }}
+        // Its one line ends with Enter.
+        onEnter={() => focusOn(id, () => {})}
+      />
+      <EditedText
+        className={styles.description}
+        label={strings.editor.description(task.title)}
+        placeholder={strings.tasks.descriptionPlaceholder}
+        field={description}
+        fault={description.fault && strings.tasks.descriptionFault}
+      />
+    </>
+  )
+}
+
+type EditedTextProps = {
+  className: string | undefined
+  label: string
+  placeholder?: string
+  field: Pick<EditedField<unknown>, 'value' | 'type' | 'leave'>
+  fault: string | null
+  reference?: (field: HTMLTextAreaElement | null) => void
+  onEnter?: () => void
+}
+
+/** A text that looks like one until it is touched, and grows with what is typed. */
+function EditedText(props: EditedTextProps) {
+  const { className, label, placeholder, field, fault, reference, onEnter } = props
+  const note = useId()
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== 'Enter' || !onEnter || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+
+  return (
+    <div className={className}>
+      <div className={styles.growing} data-text={field.value || placeholder}>
+        <textarea
+          ref={reference}
+          data-title={onEnter && ''}
+          rows={1}
+          dir="auto"
+          aria-label={label}
+          aria-describedby={note}
+          aria-invalid={fault !== null}
+          placeholder={placeholder}
+          value={field.value}
+          onChange={(event) => field.type(event.target.value)}
+          onBlur={field.leave}
+          onKeyDown={press}
+        />
+      </div>
+      <FieldFault id={note}>{fault}</FieldFault>
+    </div>
+  )
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*[\n\r]\s*/g, ' ')
+}

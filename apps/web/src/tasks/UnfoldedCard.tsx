@@ -1,0 +1,33 @@
+import type { Day } from '@daymark/core/day'
+import type { Task } from '@daymark/core/task'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Boundary } from '../ui/Boundary.tsx'
+import { details } from './later.ts'
+import styles from './UnfoldedCard.module.css'
+import type { TaskActions } from './useTaskActions.tsx'
+
+const TaskDetails = lazy(details)
+
+type UnfoldedCardProps = { task: Task; today: Day; actions: TaskActions; children: ReactNode }
+
+/** What comes to light when a card is opened: the panel it is given, and the rest of its fields. */
+export function UnfoldedCard({ task, today, actions, children }: UnfoldedCardProps) {
+  return (
+    <div
+      className={styles.unfolding}
+      onTransitionEnd={({ target, currentTarget }) => {
+        // Opened at the foot of the window, it comes into it once it has its height.
+        if (target === currentTarget) currentTarget.scrollIntoView({ block: 'nearest' })
+      }}
+    >
+      <div className={styles.unfolded}>
+        {children}
+        <Boundary fallback={() => null}>
+          <Suspense>
+            <TaskDetails task={task} today={today} actions={actions} />
+          </Suspense>
+        </Boundary>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Day } from '@daymark/core/day'
+import type { Task } from '@daymark/core/task'
+import { type Section, tasksIn } from './sections.ts'
+
+/** What is on screen when something is done, whatever was there when the page was last drawn. */
+export type BoardView = { sections: readonly Section[]; today: Day; selectedDate: Day | null }
+
+export function shownIn({ sections }: BoardView): readonly Task[] {
+  return tasksIn(sections)
+}
+
+export function sectionOf({ id }: Task, { sections }: BoardView): Section | undefined {
+  return sections.find(({ tasks }) => tasks.some((task) => task.id === id))
+}

@@ -1,0 +1,42 @@
+import { sample } from '@daymark/core/samples'
+import type { Task } from '@daymark/core/task'
+import { describe, expect, test } from 'vitest'
+import { heldAt, holding } from './heldCard.ts'
+import type { Section } from './sections.ts'
+
+const [write, read, rest] = [sample(1), sample(2), sample(3)]
+
+function listed(today: Task[], upcoming: Task[] = []): Section[] {
+  return [
+    { name: 'today', tasks: today },
+    { name: 'upcoming', tasks: upcoming },
+  ]
+}
+
+describe('[TASK-6] an open card', () => {
+  const held = heldAt(read.id, listed([write, read, rest]))
+
+  test('stays in its place when an edit gives it another day', () => {
+    const tomorrow = { ...read, due_date: '2026-10-15T00:00:00' }
+    const shown = holding(listed([write, rest], [tomorrow]), held, tomorrow)
+    expect(shown).toEqual(listed([write, tomorrow, rest]))
+  })
+
+  test('stays when it does not pass the filters any more', () => {
+    const renamed = { ...read, title: 'Something else' }
+    expect(holding(listed([rest]), held, renamed)).toEqual(listed([rest, renamed]))
+  })
+
+  test('moves within its section', () => {
+    const moved = listed([read, write, rest])
+    expect(holding(moved, held, read)).toBe(moved)
+  })
+
+  test('goes where it was moved on purpose, and away when it is deleted', () => {
+    const moved = listed([write, rest], [read])
+    expect(holding(moved, { id: read.id, place: null }, read)).toBe(moved)
+    const deleted = { ...read, deleted_at: '2026-10-14T10:00:00.000Z' }
+    expect(holding(listed([write, rest]), held, deleted)).toEqual(listed([write, rest]))
+    expect(holding(listed([write, rest]), held, undefined)).toEqual(listed([write, rest]))
+  })
+})
