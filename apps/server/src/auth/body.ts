@@ -2,10 +2,8 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AuthFault } from '../errors.ts'
+import { deepest, isTooDeep } from '../nesting.ts'
 import { faults } from './faults.ts'
-
-// Far more than any form of ours, far less than what would exhaust the stack when written again.
-const deepest = 100
 
 /** A text field; the clients write null where they mean absent. */
 export const Text = v.nullish(v.string(), '')
@@ -39,22 +37,6 @@ function parseJson(text: string): Result<unknown, AuthFault> {
   } catch (error) {
     return err(faults.badJson(error instanceof Error ? error.message : 'unreadable'))
   }
-}
-
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  let quoted = false
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text[index]
-    if (quoted) {
-      if (character === '\\') index += 1
-      else if (character === '"') quoted = false
-    } else if (character === '"') quoted = true
-    else if (character === '{' || character === '[') depth += 1
-    else if (character === '}' || character === ']') depth -= 1
-    if (depth > deepest) return true
-  }
-  return false
 }
 
 /** PostgreSQL keeps neither NUL nor half of a surrogate pair. */

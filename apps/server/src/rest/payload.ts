@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
+import { isTooDeep } from '../nesting.ts'
 import { invalidJson, tooManyRows, unacceptableBody, unevenKeys } from './faults.ts'
 import { maxRows } from './range.ts'
 
@@ -36,25 +37,13 @@ export function payload(
 }
 
 function json(text: string): Result<unknown, RestFault> {
+  // The database reads JSON by recursion, and would answer a deep one with an error of its own kind.
   if (isTooDeep(text)) return err(invalidJson())
   try {
     return ok(JSON.parse(text))
   } catch {
     return err(invalidJson())
   }
-}
-
-const deepest = 100
-
-// The database reads JSON by recursion, and would answer a deep one with an error of its own kind.
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gsu)) {
-    if (token === '[' || token === '{') depth += 1
-    if (token === ']' || token === '}') depth -= 1
-    if (depth > deepest) return true
-  }
-  return false
 }
 
 function isObject(value: unknown): value is object {
