@@ -56,7 +56,7 @@ type Schema = {
   }
 }
 
-export type RestServer = Awaited<ReturnType<typeof startRest>>
+type RestServer = Awaited<ReturnType<typeof startRest>>
 export type Person = Awaited<ReturnType<RestServer['person']>>
 export type Call = { method?: string; headers?: Record<string, string>; body?: unknown }
 
@@ -135,6 +135,32 @@ export async function startRest() {
 /** A task as the app would send it. */
 export function aTask(task: Partial<TaskRow> = {}) {
   return { id: randomUUID(), title: 'Write', due_date: '2026-01-05T09:00:00', ...task }
+}
+
+/** A new task of someone, with all that the app sends. */
+export function newTask({ id }: Person) {
+  return {
+    ...aTask({ due_date: '2026-01-05T00:00:00' }),
+    description: '',
+    priority: 'medium',
+    user_id: id,
+    completed: false,
+    created_at: '2026-01-05T08:00:00+00:00',
+    updated_at: '2026-01-05T08:00:00+00:00',
+  }
+}
+
+/** The row that came of adding a task. */
+export async function added(person: Person, task: Partial<TaskRow> = {}): Promise<TaskRow> {
+  const row = { ...newTask(person), ...task }
+  const { data, error } = await person.rest.from('tasks').insert(row).select().single()
+  if (error) throw new Error(error.message)
+  return data
+}
+
+export async function titles({ rest }: Person) {
+  const { data } = await rest.from('tasks').select('title').order('title')
+  return data?.map(({ title }) => title)
 }
 
 /** A refusal in the shape all of PostgREST's have: its status, code and message. */

@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type RestServer, startRest, type TaskRow } from '../../test/rest.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { added, newTask, type Person, startRest, type TaskRow, titles } from '../../test/rest.ts'
 
-let server: RestServer
-let ada: Person
-let bob: Person
-
-beforeAll(async () => {
-  server = await startRest()
-})
+const server = await startRest()
 afterAll(() => server.close())
 
+let ada: Person
+let bob: Person
 beforeEach(async () => {
   ada = await server.person()
   bob = await server.person()
@@ -18,7 +13,7 @@ beforeEach(async () => {
 
 describe('[TASK-4] the calls of the app', () => {
   test('adding gives the created row back', async () => {
-    const task = { ...newTask(), title: 'Write', priority: 'high' }
+    const task = { ...newTask(ada), title: 'Write', priority: 'high' }
 
     const { data, status } = await tasks().insert(task).select().single()
 
@@ -34,7 +29,7 @@ describe('[TASK-4] the calls of the app', () => {
   })
 
   test('adding again changes nothing and gives no row back', async () => {
-    const task = newTask()
+    const task = newTask(ada)
     await tasks().insert(task)
 
     const again = await tasks()
@@ -42,11 +37,11 @@ describe('[TASK-4] the calls of the app', () => {
       .select()
 
     expect([again.status, again.data]).toEqual([201, []])
-    expect(await titles()).toEqual(['Write'])
+    expect(await titles(ada)).toEqual(['Write'])
   })
 
   test('updating, toggling and deleting go by id and user', async () => {
-    const { id } = await added()
+    const { id } = await added(ada)
     const one = (change: Partial<TaskRow>) =>
       tasks().update(change).eq('id', id).eq('user_id', ada.id).select()
 
@@ -62,11 +57,11 @@ describe('[TASK-4] the calls of the app', () => {
     expect(toggled.data).toMatchObject([{ title: 'Rewrite', completed: true, seq: 3 }])
     expect(deleted.data).toMatchObject([{ deleted_at: '2026-01-05T11:00:00+00:00', seq: 4 }])
     expect([forEver.status, forEver.data]).toEqual([200, [{ id }]])
-    expect(await titles()).toEqual([])
+    expect(await titles(ada)).toEqual([])
   })
 
   test('an edit older than the one held gives no row back', async () => {
-    const { id } = await added({ updated_at: '2026-01-05T09:00:00Z' })
+    const { id } = await added(ada, { updated_at: '2026-01-05T09:00:00Z' })
 
     const late = await tasks()
       .update({ title: 'Late', updated_at: '2026-01-05T08:59:59Z' })
@@ -74,14 +69,14 @@ describe('[TASK-4] the calls of the app', () => {
       .select()
 
     expect([late.status, late.data]).toEqual([200, []])
-    expect(await titles()).toEqual(['Write'])
+    expect(await titles(ada)).toEqual(['Write'])
   })
 })
 
 describe('[DATA-2] whatever someone sends', () => {
   test('no row becomes another person’s', async () => {
-    const inserted = await tasks().insert({ ...newTask(), user_id: bob.id })
-    const { id } = await added()
+    const inserted = await tasks().insert({ ...newTask(ada), user_id: bob.id })
+    const { id } = await added(ada)
     const given = await tasks().update({ user_id: bob.id }).eq('id', id).select('user_id')
 
     expect(inserted.error).toMatchObject({
@@ -93,7 +88,7 @@ describe('[DATA-2] whatever someone sends', () => {
   })
 
   test('another person’s row is neither seen, changed nor deleted', async () => {
-    const { id } = await added()
+    const { id } = await added(ada)
     const theirs = bob.rest.from('tasks')
 
     const seen = await theirs.select().eq('id', id)
@@ -105,34 +100,34 @@ describe('[DATA-2] whatever someone sends', () => {
     expect([changed.status, changed.error]).toEqual([204, null])
     expect([changedBack.status, changedBack.data]).toEqual([200, []])
     expect([deleted.status, deleted.error]).toEqual([204, null])
-    expect(await titles()).toEqual(['Write'])
+    expect(await titles(ada)).toEqual(['Write'])
   })
 
   test.each([ignoringDuplicates, {}])(
     'an upsert onto another’s row fails (%o)',
     async (options) => {
-      const { id } = await added()
+      const { id } = await added(ada)
 
       const mine = await bob.rest
         .from('tasks')
-        .upsert({ ...newTask(), id, user_id: bob.id }, options)
-      const theirs = await bob.rest.from('tasks').upsert({ ...newTask(), id }, options)
+        .upsert({ ...newTask(ada), id, user_id: bob.id }, options)
+      const theirs = await bob.rest.from('tasks').upsert({ ...newTask(ada), id }, options)
 
       expect(theirs.status).toBe(403)
       expect([201, 403]).toContain(mine.status)
       expect(await owners()).toEqual([ada.id])
-      expect(await titles()).toEqual(['Write'])
+      expect(await titles(ada)).toEqual(['Write'])
     },
   )
 
   test('no right covers seq, edited and believed', async () => {
-    const { id } = await added()
+    const { id } = await added(ada)
 
     const errors = await Promise.all([
-      tasks().insert({ ...newTask(), seq: 99 }),
-      tasks().insert({ ...newTask(), edited: {} }),
-      tasks().insert({ ...newTask(), believed: {} }),
-      tasks().upsert({ ...newTask(), id, seq: 99 }),
+      tasks().insert({ ...newTask(ada), seq: 99 }),
+      tasks().insert({ ...newTask(ada), edited: {} }),
+      tasks().insert({ ...newTask(ada), believed: {} }),
+      tasks().upsert({ ...newTask(ada), id, seq: 99 }),
       tasks().update({ seq: 99 }).eq('id', id),
       tasks().update({ edited: {} }).eq('id', id),
     ])
@@ -144,7 +139,7 @@ describe('[DATA-2] whatever someone sends', () => {
   })
 
   test('[DATA-1] the counts are the database’s own', async () => {
-    await added()
+    await added(ada)
     const counts = () => ada.rest.from('task_completions')
 
     const errors = await Promise.all([
@@ -161,34 +156,6 @@ const ignoringDuplicates = { onConflict: 'id', ignoreDuplicates: true }
 
 function tasks() {
   return ada.rest.from('tasks')
-}
-
-function newTask() {
-  return {
-    id: randomUUID(),
-    title: 'Write',
-    description: '',
-    priority: 'medium',
-    due_date: '2026-01-05T00:00:00',
-    user_id: ada.id,
-    completed: false,
-    created_at: '2026-01-05T08:00:00+00:00',
-    updated_at: '2026-01-05T08:00:00+00:00',
-  }
-}
-
-async function added(task: Partial<TaskRow> = {}) {
-  const { data, error } = await tasks()
-    .insert({ ...newTask(), ...task })
-    .select()
-    .single()
-  if (error) throw new Error(error.message)
-  return data
-}
-
-async function titles() {
-  const { data } = await tasks().select('title').order('title')
-  return data?.map(({ title }) => title)
 }
 
 async function owners() {

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type RestServer, startRest, type TaskRow } from '../../test/rest.ts'
+import { added, newTask, type Person, startRest, titles } from '../../test/rest.ts'
 
-let server: RestServer
-let ada: Person
+const server = await startRest()
+afterAll(() => server.close())
 
 beforeAll(async () => {
-  server = await startRest()
   await server.admin`create table public.numbers (n numeric, j json)`
   await server.admin`create table public.words (id int primary key, word text unique, n int)`
   await server.admin`grant all on public.numbers, public.words to authenticated`
 })
-afterAll(() => server.close())
 
+let ada: Person
 beforeEach(async () => {
   ada = await server.person()
 })
 
 describe('an insert', () => {
   test('answers nothing unless rows are wanted back', async () => {
-    const answer = await post('/tasks', newTask())
+    const answer = await post('/tasks', newTask(ada))
 
     expect([answer.status, await answer.text()]).toEqual([201, ''])
     expect(answer.headers.get('content-range')).toBe('*/*')
@@ -27,19 +26,21 @@ describe('an insert', () => {
   })
 
   test('takes several rows at once, and all of them or none', async () => {
-    const both = await tasks().insert([newTask(), newTask()], { count: 'exact' }).select('title')
-    const half = await tasks().insert([newTask(), { ...newTask(), title: '' }])
+    const both = await tasks()
+      .insert([newTask(ada), newTask(ada)], { count: 'exact' })
+      .select('title')
+    const half = await tasks().insert([newTask(ada), { ...newTask(ada), title: '' }])
 
     expect([both.status, both.count, both.data?.length]).toEqual([201, 2, 2])
     expect(half.error?.code).toBe('23514')
-    expect(await titles()).toHaveLength(2)
+    expect(await titles(ada)).toHaveLength(2)
   })
 
   test('gives a column a row leaves out its default, or null', async () => {
-    const [full, { priority: _, ...bare }] = [newTask(), newTask()]
+    const [full, { priority: _, ...bare }] = [newTask(ada), newTask(ada)]
 
     const preset = await tasks().insert([full, bare], { defaultToNull: false }).select('priority')
-    const nulled = await tasks().insert([newTask(), { ...bare, id: randomUUID() }])
+    const nulled = await tasks().insert([newTask(ada), { ...bare, id: randomUUID() }])
 
     expect(preset.data).toEqual([{ priority: 'medium' }, { priority: 'medium' }])
     expect(nulled.error).toMatchObject({ code: '23502' })
@@ -63,7 +64,7 @@ describe('an insert', () => {
   })
 
   test('says where the row is when asked for headers only', async () => {
-    const task = newTask()
+    const task = newTask(ada)
 
     const answer = await post('/tasks', task, { prefer: 'return=headers-only' })
 
@@ -88,20 +89,22 @@ describe('an insert', () => {
 
 describe('an upsert', () => {
   test('changes the row that is there: 200, or 201 as soon as one is new', async () => {
-    const task = newTask()
+    const task = newTask(ada)
     await tasks().insert(task)
     const edit = { ...task, title: 'Rewrite', updated_at: '2026-01-05T09:00:00+00:00' }
 
     const merged = await tasks().upsert(edit).select('title')
-    const mixed = await tasks().upsert([edit, newTask()]).select('title')
+    const mixed = await tasks()
+      .upsert([edit, newTask(ada)])
+      .select('title')
 
     expect([merged.status, merged.data]).toEqual([200, [{ title: 'Rewrite' }]])
     expect(mixed.status).toBe(201)
-    expect(await titles()).toEqual(['Rewrite', 'Write'])
+    expect(await titles(ada)).toEqual(['Rewrite', 'Write'])
   })
 
   test('names each row once', async () => {
-    const task = newTask()
+    const task = newTask(ada)
 
     const { error, status } = await tasks().upsert([task, task])
 
@@ -126,7 +129,7 @@ describe('an upsert', () => {
   })
 
   test('by PUT is about the row its address names', async () => {
-    const task = newTask()
+    const task = newTask(ada)
     const put = (id: string, body: object) =>
       ada.call(`/tasks?id=eq.${id}`, { method: 'PUT', body, headers: full })
 
@@ -142,7 +145,7 @@ describe('an upsert', () => {
 
 describe('an update', () => {
   test('answers nothing unless rows are wanted back', async () => {
-    const { id } = await added()
+    const { id } = await added(ada)
 
     const answer = await patch(`/tasks?id=eq.${id}`, { title: 'x' })
 
@@ -151,7 +154,7 @@ describe('an update', () => {
   })
 
   test('of nothing changes nothing', async () => {
-    const { id } = await added()
+    const { id } = await added(ada)
 
     const answer = await patch(`/tasks?id=eq.${id}`, {}, full)
 
@@ -159,8 +162,8 @@ describe('an update', () => {
   })
 
   test('is undone when it was to be about one row and was not', async () => {
-    await added()
-    await added()
+    await added(ada)
+    await added(ada)
 
     const { error, status } = await tasks()
       .update({ title: 'x' })
@@ -170,21 +173,21 @@ describe('an update', () => {
 
     expect(status).toBe(406)
     expect(error).toMatchObject({ code: 'PGRST116', details: 'The result contains 2 rows' })
-    expect(await titles()).toEqual(['Write', 'Write'])
+    expect(await titles(ada)).toEqual(['Write', 'Write'])
   })
 
   test('is undone when it touches more rows than allowed', async () => {
-    await added()
-    await added()
+    await added(ada)
+    await added(ada)
 
     const { error } = await tasks().delete().eq('user_id', ada.id).maxAffected(1)
 
     expect(error).toMatchObject({ code: 'PGRST124', details: 'The query affects 2 rows' })
-    expect(await titles()).toHaveLength(2)
+    expect(await titles(ada)).toHaveLength(2)
   })
 
   test('or delete without a filter is refused, as on a hosted project', async () => {
-    await added()
+    await added(ada)
 
     const updated = await patch('/tasks', { title: 'x' })
     const deleted = await ada.call('/tasks', { method: 'DELETE' })
@@ -194,8 +197,8 @@ describe('an update', () => {
   })
 
   test('gives its rows back in the order asked for', async () => {
-    await added({ title: 'a' })
-    await added({ title: 'b' })
+    await added(ada, { title: 'a' })
+    await added(ada, { title: 'b' })
 
     const { data } = await tasks()
       .delete({ count: 'exact' })
@@ -211,34 +214,6 @@ const full = { prefer: 'return=representation' }
 
 function tasks() {
   return ada.rest.from('tasks')
-}
-
-function newTask() {
-  return {
-    id: randomUUID(),
-    title: 'Write',
-    description: '',
-    priority: 'medium',
-    due_date: '2026-01-05T00:00:00',
-    user_id: ada.id,
-    completed: false,
-    created_at: '2026-01-05T08:00:00+00:00',
-    updated_at: '2026-01-05T08:00:00+00:00',
-  }
-}
-
-async function added(task: Partial<TaskRow> = {}) {
-  const { data, error } = await tasks()
-    .insert({ ...newTask(), ...task })
-    .select()
-    .single()
-  if (error) throw new Error(error.message)
-  return data
-}
-
-async function titles() {
-  const { data } = await tasks().select('title').order('title')
-  return data?.map(({ title }) => title)
 }
 
 function post(path: string, body: unknown, headers: Record<string, string> = {}) {
