@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startDaymark } from '../test/daymark.ts'
 
 type Daymark = Awaited<ReturnType<typeof startDaymark>>
-let daymark: Daymark
 
-beforeAll(async () => {
-  daymark = await startDaymark()
-})
+const daymark = await startDaymark()
 afterAll(() => daymark.close())
 
 describe('a day, through the official clients', () => {

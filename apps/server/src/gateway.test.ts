@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, signedUp, startAuth } from '../test/auth.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { signedUp, startAuth } from '../test/auth.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuth()
-})
+const server = await startAuth()
 afterAll(() => server.close())
 
 const settings = '/auth/v1/settings'

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase, newPerson, type Person } from '../test/database.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase, newPerson, type Person } from '../test/database.ts'
 import { openLog } from './log.ts'
 import { startPurging } from './purge.ts'
 
-let fresh: FreshDatabase
-let ada: Person
-beforeAll(async () => {
-  fresh = await freshDatabase()
-})
+const fresh = await freshDatabase()
 afterAll(() => fresh.close())
+
+let ada: Person
 beforeEach(async () => {
   await fresh.admin`truncate public.tasks`
   ada = await newPerson(fresh)

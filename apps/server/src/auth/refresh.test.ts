@@ -1,21 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type AuthServer,
-  jwtSecret,
-  password,
-  signedUp,
-  siteUrl,
-  startAuth,
-} from '../../test/auth.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { jwtSecret, password, signedUp, siteUrl, startAuth } from '../../test/auth.ts'
 import { authRoutes } from './routes.ts'
 import { openKeys } from './tokens.ts'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuth()
-})
+const server = await startAuth()
 afterAll(() => server.close())
 
 const seconds = 1_000

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/database.ts'
 
-let fresh: FreshDatabase
-beforeAll(async () => {
-  fresh = await freshDatabase()
-})
+const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
 const sub = 'b3b0ffb5-4b21-4bd5-9a6c-b77a45c7a2d5'

@@ -1,24 +1,20 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { jwtSecret } from '../../test/auth.ts'
-import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
+import { freshDatabase } from '../../test/database.ts'
 import { deriveKey, seal } from './seal.ts'
-import { type Keys, openKeys } from './tokens.ts'
+import { openKeys } from './tokens.ts'
 
-let fresh: FreshDatabase
-let keys: Keys
 let now = Date.parse('2026-03-14T09:00:00Z')
 const clock = () => now
 
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  keys = await open()
-})
+const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
 const open = (secret = jwtSecret) =>
   openKeys({ database: fresh.database, jwtSecret: secret, clock })
+const keys = await open()
 
 const wrongKey = { ok: false, error: { kind: 'wrong_key' } }
 const session_id = '6f9619ff-8b86-4011-b42d-00c04fc964ff'

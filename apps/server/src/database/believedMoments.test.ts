@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type FreshDatabase,
-  freshDatabase,
-  newPerson,
-  type Person,
-  stopClock,
-} from '../../test/database.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase, newPerson, type Person, stopClock } from '../../test/database.ts'
 import type { Sql } from './database.ts'
 
-let fresh: FreshDatabase
-let ada: Person
-let turnClock: (moment: string) => Promise<void>
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  turnClock = await stopClock(fresh)
-})
+const fresh = await freshDatabase()
+const turnClock = await stopClock(fresh)
 afterAll(() => fresh.close())
+
+let ada: Person
 beforeEach(async () => {
   ada = await newPerson(fresh)
   await itIs('09:00')

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/database.ts'
 import { type Claims, openDatabase, type Sql } from './database.ts'
 
-let fresh: FreshDatabase
-beforeAll(async () => {
-  fresh = await freshDatabase()
-})
+const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
 const anon: Claims = { role: 'anon' }

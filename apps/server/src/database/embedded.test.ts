@@ -1,12 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Installation, install, note, notes, signal, stop } from '../../test/installation.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { install, note, notes, signal, stop } from '../../test/installation.ts'
 
-let installation: Installation
-beforeAll(async () => {
-  installation = await install()
-})
+const installation = await install()
 afterAll(() => installation.remove())
 
 describe('the engine', () => {

@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type FreshDatabase,
-  freshDatabase,
-  newPerson,
-  type Person,
-  stopClock,
-  waiting,
-} from '../../test/database.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase, newPerson, type Person, stopClock, waiting } from '../../test/database.ts'
 import type { Sql } from './database.ts'
 
-let fresh: FreshDatabase
+const fresh = await freshDatabase()
+afterAll(() => fresh.close())
+
 let ada: Person
 let ben: Person
-beforeAll(async () => {
-  fresh = await freshDatabase()
-})
-afterAll(() => fresh.close())
 beforeEach(async () => {
   ada = await newPerson(fresh)
   ben = await newPerson(fresh)

@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Postgres, password, startPostgres } from '../../test/postgres.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { password, startPostgres } from '../../test/postgres.ts'
 import { type Connection, connect } from './connection.ts'
 import { openDatabase } from './database.ts'
 import { openExternal } from './external.ts'
 import { migrate } from './migrate.ts'
 import { explain } from './trouble.ts'
 
-let postgres: Postgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
+const postgres = await startPostgres()
 afterAll(() => postgres.stop())
 
 let made = 0

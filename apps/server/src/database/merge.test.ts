@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase, newPerson, type Person } from '../../test/database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase, newPerson, type Person } from '../../test/database.ts'
 
-let fresh: FreshDatabase
-beforeAll(async () => {
-  fresh = await freshDatabase()
-})
+const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
 test('whatever arrives in whatever order: the newest edit of a field wins, the counts are what a recount gives [DATA-1]', async () => {

@@ -7,13 +7,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Installation, install, note, stop } from '../../test/installation.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { install, note, stop } from '../../test/installation.ts'
 
-let installation: Installation
-beforeAll(async () => {
-  installation = await install()
-})
+const installation = await install()
 afterAll(() => installation.remove())
 
 describe('a data directory is refused and left as it was', () => {

@@ -2,17 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Installation,
-  install,
-  note,
-  notes,
-  on,
-  type Server,
-  signal,
-  stop,
-} from '../../test/installation.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { install, note, notes, on, type Server, signal, stop } from '../../test/installation.ts'
 import { openLog } from '../log.ts'
 import { DatabaseUnavailable, openDatabase } from './database.ts'
 import { startEngine } from './embedded.ts'
@@ -20,10 +11,7 @@ import { migrate } from './migrate.ts'
 import { commandOf } from './processes.ts'
 import { explain } from './trouble.ts'
 
-let installation: Installation
-beforeAll(async () => {
-  installation = await install()
-})
+const installation = await install()
 afterAll(() => installation.remove())
 
 describe('after a server was killed', () => {

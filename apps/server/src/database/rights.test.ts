@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase, newPerson, type Person } from '../../test/database.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freshDatabase, newPerson, type Person } from '../../test/database.ts'
 
-let fresh: FreshDatabase
-let ada: Person
-let ben: Person
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  ada = await newPerson(fresh)
-  ben = await newPerson(fresh)
-})
+const fresh = await freshDatabase()
+const ada = await newPerson(fresh)
+const ben = await newPerson(fresh)
 afterAll(() => fresh.close())
 
 const write = { title: 'Write', due_date: '2026-01-05T00:00:00' }

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase, newPerson, type Person } from '../../test/database.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase, newPerson, type Person } from '../../test/database.ts'
 import type { Sql } from './database.ts'
 
-let fresh: FreshDatabase
-let ada: Person
-beforeAll(async () => {
-  fresh = await freshDatabase()
-})
+const fresh = await freshDatabase()
 afterAll(() => fresh.close())
+
+let ada: Person
 beforeEach(async () => {
   ada = await newPerson(fresh)
 })

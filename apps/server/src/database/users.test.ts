@@ -13,10 +13,7 @@ import {
 const isRoot = process.getuid?.() === 0
 const reason = isRoot ? '' : ' (skipped: only root can start a process as another user)'
 
-let installation: Installation
-beforeAll(async () => {
-  installation = await install()
-})
+const installation = await install()
 afterAll(() => installation.remove())
 
 /** A user everybody has, who is neither root nor the engine's. */

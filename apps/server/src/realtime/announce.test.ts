@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
+import { freshDatabase } from '../../test/database.ts'
 import { until } from '../../test/realtime.ts'
 
-let fresh: FreshDatabase
 const announced: { [part: string]: unknown }[] = []
+const fresh = await freshDatabase()
+afterAll(() => fresh.close())
+
 beforeAll(async () => {
-  fresh = await freshDatabase()
   await fresh.database.listen('realtime', {
     heard: (announcement) => announced.push(JSON.parse(announcement)),
     lost: () => {},
@@ -18,7 +19,6 @@ beforeAll(async () => {
     select realtime.attach();
   `)
 })
-afterAll(() => fresh.close())
 
 const owner = '7a6c1b3e-0000-4000-8000-000000000001'
 

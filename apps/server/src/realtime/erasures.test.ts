@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RealtimeServer, startRealtime, until } from '../../test/realtime.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startRealtime, until } from '../../test/realtime.ts'
 
-let server: RealtimeServer
-beforeAll(async () => {
-  server = await startRealtime()
-})
+const server = await startRealtime()
 afterAll(() => server.close())
 
 const erasures = { table: 'erasures' }

@@ -1,15 +1,12 @@
 import { get } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RealtimeServer, startRealtime, until } from '../../test/realtime.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startRealtime, until } from '../../test/realtime.ts'
 
-let server: RealtimeServer
-beforeAll(async () => {
-  server = await startRealtime({
-    allowedOrigins: ['https://daymark.test'],
-    limits: { sockets: 2 },
-  })
+const server = await startRealtime({
+  allowedOrigins: ['https://daymark.test'],
+  limits: { sockets: 2 },
 })
 afterAll(() => server.close())
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RealtimeServer, startRealtime, until } from '../../test/realtime.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startRealtime, until } from '../../test/realtime.ts'
 
-let server: RealtimeServer
-beforeAll(async () => {
-  const limits = { tokenCheckMs: 50, joinRefusalMs: 100, unreadChanges: 5, recordBytes: 1_000 }
-  server = await startRealtime({ limits })
-})
+const limits = { tokenCheckMs: 50, joinRefusalMs: 100, unreadChanges: 5, recordBytes: 1_000 }
+const server = await startRealtime({ limits })
 afterAll(() => server.close())
 
 describe('a server with little patience', () => {

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Followed,
-  follow,
-  type RealtimeServer,
-  startRealtime,
-  until,
-} from '../../test/realtime.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Followed, follow, startRealtime, until } from '../../test/realtime.ts'
 
-let server: RealtimeServer
-beforeAll(async () => {
-  server = await startRealtime()
-})
+const server = await startRealtime()
 afterAll(() => server.close())
 
 describe('a change to a task', () => {

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RealtimeServer, startRealtime, until } from '../../test/realtime.ts'
 
-let server: RealtimeServer
-beforeAll(async () => {
-  server = await startRealtime({
-    limits: {
-      channelsPerSocket: 3,
-      channelsPerSession: 5,
-      subscriptionsPerChannel: 2,
-      joinsPerSecond: 8,
-      messagesPerSecond: 8,
-      frameBytes: 10_000,
-    },
-  })
+const server = await startRealtime({
+  limits: {
+    channelsPerSocket: 3,
+    channelsPerSession: 5,
+    subscriptionsPerChannel: 2,
+    joinsPerSecond: 8,
+    messagesPerSecond: 8,
+    frameBytes: 10_000,
+  },
 })
 afterAll(() => server.close())
 

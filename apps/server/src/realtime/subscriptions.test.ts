@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Followed,
-  follow,
-  type RealtimeServer,
-  startRealtime,
-  until,
-} from '../../test/realtime.ts'
+import { type Followed, follow, startRealtime, until } from '../../test/realtime.ts'
 
-let server: RealtimeServer
-beforeAll(async () => {
-  server = await startRealtime()
-})
+const server = await startRealtime()
 afterAll(() => server.close())
 
 describe('a subscription', () => {

@@ -1,23 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  aTask,
-  type Call,
-  faultOf,
-  type Person,
-  type RestServer,
-  startRest,
-} from '../../test/rest.ts'
+import { aTask, type Call, faultOf, startRest } from '../../test/rest.ts'
 
-let server: RestServer
-let ada: Person
+const server = await startRest()
+afterAll(() => server.close())
+const ada = await server.person()
 
 beforeAll(async () => {
-  server = await startRest()
-  ada = await server.person()
   await server.admin`create table public.nobodys (id int)`
   await server.admin`revoke all on public.nobodys from anon, authenticated`
 })
-afterAll(() => server.close())
 
 describe('a token', () => {
   const faults = [

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faultOf, type Person, type RestServer, startRest } from '../../test/rest.ts'
+import { faultOf, startRest } from '../../test/rest.ts'
 import { openDatabase } from '../database/database.ts'
 import { restRoutes } from './routes.ts'
-
-let server: RestServer
-let ada: Person
 
 // What the database says, and the status PostgREST gives it.
 const statuses: [code: string, status: number][] = [
@@ -23,9 +20,11 @@ const statuses: [code: string, status: number][] = [
   ['XX000', 500],
 ]
 
+const server = await startRest()
+afterAll(() => server.close())
+const ada = await server.person()
+
 beforeAll(async () => {
-  server = await startRest()
-  ada = await server.person()
   await server.admin.unsafe(`
     create function public.trouble(code text) returns int language plpgsql as
       $$ begin raise exception 'trouble' using errcode = code; end $$;
@@ -37,7 +36,6 @@ beforeAll(async () => {
     ${statuses.map(([code]) => `create view public."${code}" as select public.trouble('${code}');`).join('')}
   `)
 })
-afterAll(() => server.close())
 
 describe('the database', () => {
   test.each(statuses)('says %s: %i', async (code, status) => {

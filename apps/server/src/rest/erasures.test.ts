@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aTask, type Person, type RestServer, startRest } from '../../test/rest.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { aTask, type Person, startRest } from '../../test/rest.ts'
 
-let server: RestServer
-let ada: Person
-beforeAll(async () => {
-  server = await startRest()
-})
+const server = await startRest()
 afterAll(() => server.close())
+
+let ada: Person
 beforeEach(async () => {
   ada = await server.person()
 })

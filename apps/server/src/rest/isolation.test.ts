@@ -2,31 +2,28 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryString } from '../../test/queryStrings.ts'
-import { aTask, type Call, type Person, type RestServer, startRest } from '../../test/rest.ts'
+import { aTask, type Call, startRest } from '../../test/rest.ts'
 import { openDatabase } from '../database/database.ts'
 import { restRoutes } from './routes.ts'
 
 // DAYMARK_FUZZ=1000000 for a long campaign.
 const runs = Number(process.env.DAYMARK_FUZZ ?? 2_000)
 
-let server: RestServer
-let ada: Person
-let bob: Person
-
 // In every row of Bob's, and in no request of Ada's.
 const bobsMark = 'kept-by-bob'
 const bobsTasks = Array.from({ length: 5 }, () => randomUUID())
 const adasTasks = Array.from({ length: 5 }, () => randomUUID())
 
+const server = await startRest()
+afterAll(() => server.close())
+const ada = await server.person()
+const bob = await server.person()
+
 beforeAll(async () => {
-  server = await startRest()
-  ada = await server.person()
-  bob = await server.person()
   const marked = { title: bobsMark, description: bobsMark, position: 'keptByBob' }
   await bob.rest.from('tasks').insert(bobsTasks.map((id) => aTask({ id, ...marked })))
   await ada.rest.from('tasks').insert(adasTasks.map((id) => aTask({ id })))
 })
-afterAll(() => server.close())
 
 test(
   '[DATA-2] no request, however odd, reaches another’s rows or breaks the server',

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aTask, faultOf, type Person, type RestServer, startRest } from '../../test/rest.ts'
+import { aTask, faultOf, startRest } from '../../test/rest.ts'
 
-let server: RestServer
-let ada: Person
+const server = await startRest()
+afterAll(() => server.close())
+const ada = await server.person()
 
 beforeAll(async () => {
-  server = await startRest()
-  ada = await server.person()
   await server.admin`create table public.parents (id int primary key)`
   await server.admin`create table public.children (parent int references public.parents)`
 })
-afterAll(() => server.close())
 
 describe('a body is refused', () => {
   test.each([

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aTask, type Person, type RestServer, startRest } from '../../test/rest.ts'
+import { aTask, startRest } from '../../test/rest.ts'
 
-let server: RestServer
-let ada: Person
+const server = await startRest()
+afterAll(() => server.close())
+const ada = await server.person()
 
 beforeAll(async () => {
-  server = await startRest()
-  ada = await server.person()
   const planned = [
     aTask({ title: 'Write', priority: 'high', position: 'b', description: 'a letter, "soon"' }),
     aTask({ title: 'Read', priority: 'low', completed: true, due_date: '2026-01-06T09:00:00' }),
@@ -15,7 +14,6 @@ beforeAll(async () => {
   const { error } = await tasks().insert(planned, { defaultToNull: false })
   expect(error).toBeNull()
 })
-afterAll(() => server.close())
 
 describe('a selection', () => {
   test('looks as the database writes it', async () => {

@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  aTask,
-  type Call,
-  faultOf,
-  type Person,
-  type RestServer,
-  startRest,
-} from '../../test/rest.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aTask, type Call, faultOf, startRest } from '../../test/rest.ts'
 
-let server: RestServer
-let ada: Person
-
-beforeAll(async () => {
-  server = await startRest()
-  ada = await server.person()
-})
+const server = await startRest()
+const ada = await server.person()
 afterAll(() => server.close())
 
 describe('a query string is refused', () => {
