@@ -4,11 +4,14 @@ import { findChromium } from './scripts/chromium.mjs'
 const executablePath = process.env.CHROMIUM_PATH ?? (await findChromium())
 const isRoot = process.getuid?.() === 0
 
+// scripts/screens.mjs: every state of the app as a picture, for a person to look at.
+const drawing = process.env.DAYMARK_SCREENS !== undefined
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: drawing ? '**/*.screens.ts' : '**/*.spec.ts',
   outputDir: 'test-results/journeys',
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: drawing ? 'list' : [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   workers: 2,
   fullyParallel: true,
   // Several processes on two busy cores: a journey that is late once gets one more try, and is named.

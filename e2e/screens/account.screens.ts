@@ -1,0 +1,81 @@
+import { screen } from './screen.ts'
+
+screen('sign in', async (_person, page) => page.getByLabel('Email address').waitFor(), {
+  has: 'nobody',
+  before: async () => {},
+  sizes: ['desktop', 'tablet', 'phone', 'narrow'],
+})
+
+screen(
+  'sign in refused',
+  async (_person, page) => {
+    await page.getByLabel('Email address').fill('maren@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('wrong horse')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('alert').waitFor()
+  },
+  { has: 'nobody', before: async () => {} },
+)
+
+screen(
+  'sign up',
+  async (_person, page) => {
+    await page.getByRole('button', { name: /Sign up$/ }).click()
+  },
+  { has: 'nobody', before: async () => {} },
+)
+
+screen(
+  'signing in',
+  async (_person, page) => {
+    await page.route('**/auth/v1/token?**', () => {})
+    await page.getByLabel('Email address').fill('maren@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('correct horse')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  },
+  { has: 'nobody', before: async () => {} },
+)
+
+screen(
+  'settings',
+  async (_person, page) => page.getByRole('button', { name: 'Settings' }).click(),
+  {
+    sizes: ['desktop', 'tablet', 'phone', 'narrow'],
+  },
+)
+
+screen('settings with outcomes', async (_person, page) => {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
+  await page.getByLabel('New Email Address').fill('maren@example.org')
+  await page.getByRole('button', { name: 'Update Email' }).click()
+  await page.getByLabel('New Password').fill('12345')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await page.getByText('Failed to update email').waitFor()
+})
+
+screen('trash', async (person, page) => {
+  await person.delete('Book the dentist')
+  await person.delete('Draft the workshop outline')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Trash', exact: true }).click()
+})
+
+screen('trash asks', async (person, page) => {
+  await person.delete('Book the dentist')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Trash', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete for ever Book the dentist' }).click()
+})
+
+screen('shortcuts', async (_person, page) => page.keyboard.press('?'), {
+  sizes: ['desktop', 'phone', 'narrow'],
+})
+
+screen('sign out with something unsent', async (person, page, size) => {
+  await page.context().setOffline(true)
+  await person.complete('Book the dentist')
+  await person.offline(1)
+  if (size === 'phone') await page.getByRole('button', { name: 'Settings' }).click()
+  await person.signOut()
+})

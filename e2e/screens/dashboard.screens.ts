@@ -1,0 +1,66 @@
+import { awkward } from './day.ts'
+import { screen } from './screen.ts'
+
+const budget = 'Finish the third-quarter budget review'
+
+screen('morning', async () => {}, { sizes: ['desktop', 'tablet', 'phone', 'narrow'] })
+screen('morning whole', async () => {}, { whole: true, sizes: ['desktop', 'tablet', 'phone'] })
+screen('afternoon', async () => {}, { clock: '14:30' })
+screen('evening', async () => {}, { clock: '19:12' })
+
+screen('card under the pointer', async ({ card }) => card('Reply to Ines').hover(), {
+  sizes: ['desktop'],
+})
+
+screen(
+  'card open',
+  async ({ card }) => {
+    await card(budget).getByRole('heading').click()
+  },
+  { sizes: ['desktop', 'tablet', 'phone', 'narrow'] },
+)
+
+screen('card with a running timer', async ({ card }, page) => {
+  await card(budget).getByRole('heading').click()
+  await card(budget).getByRole('button', { name: 'Start the timer' }).click()
+  await page.clock.setFixedTime(new Date('2026-10-14T09:49:36+02:00'))
+})
+
+screen('completed just now', async ({ complete }) => complete('Book the dentist'))
+
+screen('deleted just now', async (person, page) => {
+  await person.delete('Book the dentist')
+  await page.mouse.move(0, 0)
+})
+
+screen('change not saved', async ({ complete, page, card }) => {
+  await page.route('**/rest/v1/tasks?**', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } })
+      : route.continue(),
+  )
+  await complete('Reply to Ines about the lease')
+  await card('Reply to Ines').getByText('This change was not saved.').waitFor()
+})
+
+screen('awkward texts', async () => {}, {
+  has: awkward,
+  whole: true,
+  sizes: ['desktop', 'phone', 'narrow'],
+})
+
+screen(
+  'awkward text open',
+  async ({ card }) => card('Honorificabil').getByRole('heading').click(),
+  {
+    has: awkward,
+  },
+)
+
+screen('forced colours', async ({ card }) => card(budget).getByRole('heading').click(), {
+  media: { forcedColors: 'active' },
+})
+
+screen('more contrast', async ({ card }) => card(budget).getByRole('heading').click(), {
+  media: { contrast: 'more' },
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { test } from '../daymark.ts'
+import { personAt } from '../person.ts'
+import { at, completions, seed, tasks, timezone } from './day.ts'
+
+const sizes = {
+  desktop: { width: 1280, height: 800 },
+  tablet: { width: 820, height: 1100 },
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 640 },
+}
+
+type Size = keyof typeof sizes
+
+type Scene = {
+  sizes?: Size[]
+  /** The time of the sample day. */
+  clock?: string
+  /** Who is there: nobody, or somebody who has these tasks. */
+  has?: typeof tasks | 'nobody'
+  /** The whole page, not only what the window shows. */
+  whole?: true
+  /** What has to be in place before the page is opened. */
+  before?: (page: Page) => Promise<unknown>
+  /** As a system asks for it. */
+  media?: { forcedColors?: 'active'; contrast?: 'more' }
+}
+
+type Show = (person: ReturnType<typeof personAt>, page: Page, size: Size) => Promise<void>
+
+/** Draws one state of the app in every size and both themes, into test-results/screens. */
+export function screen(name: string, show: Show, scene: Scene = {}): void {
+  const { clock = '09:41', has = tasks, whole = false, before, media } = scene
+  for (const size of scene.sizes ?? (['desktop', 'phone'] as const)) {
+    test.describe(() => {
+      const onPhone = size === 'phone' || size === 'narrow'
+      test.use({
+        viewport: sizes[size],
+        timezoneId: timezone,
+        deviceScaleFactor: onPhone ? 2 : 1,
+        hasTouch: onPhone,
+        isMobile: onPhone,
+      })
+
+      test(`${name}, ${size}`, async ({ page, daymark }) => {
+        const email = `${name.replaceAll(/\W+/g, '-')}-${size}@example.com`
+        await page.emulateMedia({ colorScheme: 'light', ...media })
+        await page.clock.setFixedTime(at(clock))
+        await page.route('**/rest/v1/task_completions?**', async (route) => {
+          const days = new URL(route.request().url()).searchParams.getAll('date')
+          const [start = '', end = ''] = days.map((day) => day.slice(4))
+          await route.fulfill({ json: completions(start, end) })
+        })
+        const person = personAt(page)
+        if (has !== 'nobody') {
+          await seed(daymark.url, email, has)
+          await person.signIn(email)
+          await person.synced()
+          await page.mouse.move(0, 0)
+        }
+        if (before) {
+          await before(page)
+          await page.goto('/')
+        }
+        await show(person, page, size)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, ...media })
+          await page.waitForTimeout(still)
+          const path = `test-results/screens/${name.replaceAll(' ', '-')}-${size}-${colorScheme}.png`
+          await page.screenshot({ path, fullPage: whole })
+        }
+      })
+    })
+  }
+}
+
+/** Until nothing moves any more that moves by itself. */
+const still = 800

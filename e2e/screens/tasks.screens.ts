@@ -1,0 +1,52 @@
+import { tasks } from './day.ts'
+import { screen } from './screen.ts'
+
+screen(
+  'add form',
+  async (_person, page) => {
+    await page.getByRole('button', { name: 'Add New Task' }).click()
+    await page.getByLabel('Task Name').fill('Book the train to Vienna')
+    await page.getByLabel('Priority Level').selectOption('High')
+  },
+  { sizes: ['desktop', 'tablet', 'phone', 'narrow'] },
+)
+
+screen('add form refused', async (_person, page) => {
+  await page.getByRole('button', { name: 'Add New Task' }).click()
+  await page.getByLabel('Due Date').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Create Task' }).click()
+})
+
+screen('search', async (_person, page) => page.getByLabel('Search tasks').fill('the'))
+
+screen('search with filters', async (_person, page, size) => {
+  if (size === 'phone') await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Search tasks').fill('the')
+  await page.getByRole('combobox', { name: 'Priority' }).selectOption('Low')
+})
+
+screen('search for nothing', async (_person, page, size) => {
+  if (size === 'phone') await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Search tasks').fill('piano lesson')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed')
+})
+
+screen('past date', async (_person, page, size) => {
+  if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
+  await page.getByRole('button', { name: /^Mon Oct 12/ }).click()
+})
+
+screen('past date with nothing', async (_person, page, size) => {
+  if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
+  await page.getByRole('button', { name: /^Sat Oct 10/ }).click()
+})
+
+screen('first run', async () => {}, { has: [], sizes: ['desktop', 'tablet', 'phone', 'narrow'] })
+
+screen('nothing due today', async () => {}, {
+  has: tasks.filter(({ due }) => due > '2026-10-14'),
+})
+
+screen('nothing due at all', async () => {}, {
+  has: tasks.filter(({ completed, due }) => completed && due < '2026-10-14'),
+})
