@@ -3,6 +3,9 @@ import { password } from './person.ts'
 /** A task as the server has it. */
 export type Row = { title: string; completed: boolean; inTrash: boolean }
 
+/** Tasks of a day as they are added elsewhere: so many, the first so many of them completed. */
+export type DayOfTasks = { due: string; total: number; completed: number }
+
 /** The same person without a screen: asks the server itself, with a session of their own. */
 export async function elsewhere(url: string, email: string, secret = password) {
   const { supabaseAnonKey: apikey } = await answer(await fetch(`${url}/config.json`))
@@ -25,6 +28,29 @@ export async function elsewhere(url: string, email: string, secret = password) {
       const query = 'select=title,completed,deleted_at&order=title'
       const rows = await answer(await fetch(`${url}/rest/v1/tasks?${query}`, { headers }))
       return rows.map(rowOf)
+    },
+
+    /** Days of the past among them, which no form would take. */
+    async add(days: readonly DayOfTasks[]): Promise<void> {
+      const now = new Date().toISOString()
+      const rows = days.flatMap(({ due, total, completed }) =>
+        Array.from({ length: total }, (_, index) => ({
+          id: crypto.randomUUID(),
+          title: `Task ${index + 1} of ${due}`,
+          priority: 'medium',
+          due_date: `${due}T00:00:00`,
+          completed: index < completed,
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      await answer(
+        await fetch(`${url}/rest/v1/tasks?select=id`, {
+          method: 'POST',
+          headers: { ...headers, prefer: 'return=representation' },
+          body: JSON.stringify(rows),
+        }),
+      )
     },
 
     async complete(title: string): Promise<void> {

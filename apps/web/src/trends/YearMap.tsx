@@ -113,8 +113,11 @@ export function YearMap({ today, weeks }: YearMapProps) {
 /** Every row has a name, but only every other one shows it. */
 function Weekday({ day }: { day: Day }) {
   return (
-    <th scope="row" aria-label={strings.dates.longWeekday(day)}>
-      {[1, 3, 5].includes(weekdayOf(day)) && strings.dates.briefWeekday(day)}
+    <th scope="row">
+      {[1, 3, 5].includes(weekdayOf(day)) && (
+        <span aria-hidden>{strings.dates.briefWeekday(day)}</span>
+      )}
+      <span className="sr">{strings.dates.longWeekday(day)}</span>
     </th>
   )
 }
