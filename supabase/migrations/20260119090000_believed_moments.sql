@@ -16,43 +16,20 @@ as $$
   select greatest(least(moment, private.present() + interval '60 seconds'), 'epoch')
 $$;
 
--- Moments that were too far ahead → what was believed of them when they first came. An edit that is
--- sent again must not be believed to be younger than it was, or it would beat what came in between.
+-- Edits dated too far ahead → how they were dated when they first came, in milliseconds. One that is
+-- sent again must not pass for younger than it was, or it would beat what came in between.
 alter table public.tasks add column believed jsonb not null default '{}';
 
-create function private.believed(moment timestamptz, earlier jsonb) returns timestamptz
-language sql
-stable
-set search_path = ''
-as $$
-  select coalesce(
-    (earlier ->> extract(epoch from moment)::text)::timestamptz,
-    private.believable(moment)
-  )
-$$;
-
 -- The newest sixteen are enough: of one row, a device repeats no more than its last few edits.
-create function private.remembering(earlier jsonb, moment timestamptz) returns jsonb
-language plpgsql
-stable
+create function private.newest_beliefs(beliefs jsonb) returns jsonb
+language sql
+immutable
 set search_path = ''
 as $$
-declare
-  said text := extract(epoch from moment)::text;
-begin
-  if moment is null or moment <= private.believable(moment) or earlier ? said then
-    return earlier;
-  end if;
-  return (
-    select jsonb_object_agg(key, value)
-    from (
-      select *
-      from jsonb_each(earlier || jsonb_build_object(said, private.believable(moment)))
-      order by (value #>> '{}')::timestamptz desc, key::numeric desc
-      limit 16
-    ) as newest
-  );
-end
+  select coalesce(jsonb_object_agg(key, value), '{}')
+  from (
+    select * from jsonb_each(beliefs) order by value::bigint desc, key limit 16
+  ) as newest
 $$;
 
 create or replace function private.merge_task() returns trigger
@@ -64,12 +41,16 @@ declare
   fields constant text[] :=
     array['title', 'description', 'priority', 'due_date', 'completed', 'position', 'deleted_at'];
   field    text;
-  stamp    bigint;
+  said     jsonb := to_jsonb(new);
   wanted   jsonb;
   held     jsonb;
+  edit     text;
+  stamp    bigint;
+  dated    bigint;
+  newest   bigint;
   accepted jsonb := '{}';
   edits    jsonb := '{}';
-  earlier  jsonb := coalesce(old.believed, '{}');
+  ahead    jsonb := '{}';
 begin
   if tg_op = 'INSERT' and new.user_id is not null then
     new.seq := private.next_seq(new.user_id);
@@ -81,11 +62,9 @@ begin
     end if;
   end if;
 
-  new.believed := private.remembering(earlier, new.updated_at);
-  new.believed := private.remembering(new.believed, new.deleted_at);
   new.created_at := private.believable(new.created_at);
-  new.updated_at := private.believed(new.updated_at, new.believed);
-  new.deleted_at := private.believed(new.deleted_at, new.believed);
+  new.updated_at := private.believable(new.updated_at);
+  new.deleted_at := private.believable(new.deleted_at);
   -- The columns' own constraints refuse these.
   if new.user_id is null or new.updated_at is null then
     return new;
@@ -99,23 +78,29 @@ begin
 
   wanted := to_jsonb(new);
   held := to_jsonb(old);
+  newest := floor(extract(epoch from old.updated_at) * 1000);
   foreach field in array fields loop
-    if wanted -> field is distinct from held -> field
-      and stamp >= coalesce((old.edited ->> field)::bigint, 0)
-    then
-      accepted := accepted || jsonb_build_object(field, wanted -> field);
-      edits := edits || jsonb_build_object(field, stamp);
+    continue when wanted -> field is not distinct from held -> field;
+    -- Two edits of a field may claim the same moment: what they say tells them apart.
+    edit := md5(concat_ws(' ', field, said ->> 'updated_at', said ->> field));
+    dated := coalesce((old.believed ->> edit)::bigint, stamp);
+    continue when dated < coalesce((old.edited ->> field)::bigint, 0);
+    accepted := accepted || jsonb_build_object(field, wanted -> field);
+    edits := edits || jsonb_build_object(field, dated);
+    newest := greatest(newest, dated);
+    if said -> 'updated_at' <> wanted -> 'updated_at' then
+      ahead := ahead || jsonb_build_object(edit, dated);
     end if;
   end loop;
   -- A stale edit, or one that has been here before: no row is touched and no number used.
-  if edits = '{}' and new.believed = earlier then
+  if edits = '{}' then
     return null;
   end if;
 
   accepted := accepted || jsonb_build_object(
-    'updated_at', greatest(old.updated_at, new.updated_at),
+    'updated_at', 'epoch'::timestamptz + newest * interval '1 millisecond',
     'edited', old.edited || edits,
-    'believed', new.believed,
+    'believed', private.newest_beliefs(old.believed || ahead),
     'seq', private.next_seq(old.user_id)
   );
   return jsonb_populate_record(old, accepted);
