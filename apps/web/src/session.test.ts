@@ -137,6 +137,17 @@ describe('signing out', () => {
     expect(asked).toEqual(['/logout?scope=local'])
   })
 
+  test('leaves what someone else has not sent yet, and nothing of one’s own', async () => {
+    const others = 'daymark example.org 00000000-0000-4000-8000-00000000000b-journal-1'
+    const own = `daymark example.org ${user.id}-journal-2`
+    const storage = stored({ expiresIn: 3600, [others]: '{}', [own]: '{}' })
+    const session = open({ '/logout': answer(204, {}) }, { storage })
+
+    await session.signOut()
+
+    expect(keysOf(storage)).toEqual([others])
+  })
+
   test('works while the server is out of reach', async () => {
     const storage = stored({ expiresIn: 3600 })
     const session = open({}, { storage })

@@ -124,7 +124,7 @@ export function openSession(options: {
       // First the device, so that it also works offline; then the server. The session goes at once:
       // whoever leaves the page before everything is wiped has signed out all the same.
       const wiped = wipe()
-      forget(storage)
+      forget(storage, state)
       look()
       const client = await opening
       await client?.signOut({ scope: 'local' })
@@ -242,9 +242,12 @@ function isReturn(href: string): boolean {
   return /[#?&](access_token|error|error_code|error_description)=/.test(href)
 }
 
-function forget(storage: Storage): void {
+/** Everything but the theme, and what someone else who uses this browser has not sent yet. */
+function forget(storage: Storage, state: SessionState): void {
+  const own = state.kind === 'signed_in' ? state.user.id : ''
+  const isOthers = (key: string) => key.includes('-journal-') && !key.includes(own)
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
   for (const key of keys) {
-    if (key !== null && key !== 'darkMode') storage.removeItem(key)
+    if (key !== null && key !== 'darkMode' && !isOthers(key)) storage.removeItem(key)
   }
 }
