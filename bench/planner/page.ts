@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import { noFilters } from '@daymark/core/filters'
 import type { Task } from '@daymark/core/task'
+import { newId } from '../../apps/web/src/newId.ts'
 import { openDevice } from '../../apps/web/src/planner/device.ts'
 import { morning, task, today } from '../../apps/web/src/planner/fakes.ts'
 import { openPlanner, type Planner } from '../../apps/web/src/planner/planner.ts'
@@ -134,7 +135,7 @@ function open(count: number): Planner {
     remote: openYes((id) => opened.tasks.get(id)),
     today,
     clock: () => morning + performance.now(),
-    newId: () => crypto.randomUUID(),
+    newId,
     renewSession: async () => {},
     sleep: () => new Promise(() => {}),
     random: Math.random,

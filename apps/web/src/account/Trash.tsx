@@ -1,4 +1,4 @@
-import { type TrashedTask, trashOf } from '@daymark/core/trash'
+import { isTrashed, type TrashedTask } from '@daymark/core/trash'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNow, usePlanner, useTasks } from '../context.tsx'
@@ -17,7 +17,7 @@ export function Trash() {
   const planner = usePlanner()
   const deleted = useTasks().trash()
   const now = useNow()
-  const trash = useMemo(() => trashOf(deleted, now), [deleted, now])
+  const trash = useMemo(() => deleted.filter(isTrashed), [deleted])
   const [shown, setShown] = useState(pageSize)
   const [asking, setAsking] = useState<TrashedTask[] | null>(null)
   const [announcement, announce] = useState('')

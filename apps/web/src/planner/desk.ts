@@ -9,8 +9,12 @@ export type Shown = { table: string; before: Row | undefined; after: Row | undef
  */
 export type Desk = {
   take(table: string, rows: readonly Row[]): Shown[]
-  /** Gone for ever: nothing older that still arrives brings it back. */
+  /**
+   * Gone for ever: nothing older that still arrives brings it back. It shows for as long as
+   * something done to it here waits for its answer.
+   */
   bury(table: string, ids: readonly string[]): Shown[]
+  isBuried(table: string, id: string): boolean
   lay(entry: Entry): Shown[]
   /** Takes entries of one task away and confirms what became of it, as one step. */
   settle(settlement: Settlement): Shown[]
@@ -42,11 +46,6 @@ export function openDesk(tables: readonly Table[]): Desk {
     const held = shelf.confirmed.get(row.id)
     if (shelf.buried.has(row.id) || (held && held.seq >= row.seq)) return
     shelf.confirmed.set(row.id, row)
-  }
-
-  function bury(shelf: Shelf, id: string): void {
-    shelf.buried.add(id)
-    shelf.confirmed.delete(id)
   }
 
   function lift(entries: readonly Entry[]): void {
@@ -81,9 +80,10 @@ export function openDesk(tables: readonly Table[]): Desk {
     },
     bury(table, ids) {
       const shelf = shelfOf(table)
-      for (const id of ids) bury(shelf, id)
+      for (const id of ids) shelf.buried.add(id)
       return show(shelf, ids)
     },
+    isBuried: (table, id) => shelfOf(table).buried.has(id),
     lay(entry) {
       lay(entry)
       return show(shelfOf(entry.table), [keyOf(entry)])
@@ -93,7 +93,7 @@ export function openDesk(tables: readonly Table[]): Desk {
       return entries.flatMap((entry) => {
         const shelf = shelfOf(entry.table)
         const key = keyOf(entry)
-        if (gone) bury(shelf, key)
+        if (gone) shelf.buried.add(key)
         else if (row) keep(shelf, row)
         return show(shelf, [key])
       })
@@ -125,10 +125,11 @@ function emptyShelf(table: Table): Shelf {
 }
 
 function show(shelf: Shelf, ids: readonly string[]): Shown[] {
-  const { table, confirmed, pending, shown } = shelf
+  const { table, confirmed, buried, pending, shown } = shelf
   return ids.flatMap((id) => {
     const before = shown.get(id)
     const entries = pending.get(id) ?? []
+    if (buried.has(id) && entries.length === 0) confirmed.delete(id)
     const after = entries.reduce((row, { change }) => table.apply(row, change), confirmed.get(id))
     if (after === before) return []
     if (after) shown.set(id, after)

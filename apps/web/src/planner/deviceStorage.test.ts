@@ -42,7 +42,7 @@ test('keeps the newer row, whichever comes last, and how far the pull went', asy
 
 test('what is gone for ever stays gone', async () => {
   const storage = opened()
-  await storage.bury('tasks', [read.id])
+  await storage.bury([{ table: 'tasks', id: read.id, seq: 3 }], 3)
 
   await storage.take('tasks', [read], 2)
 

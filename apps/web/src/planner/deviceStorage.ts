@@ -8,7 +8,7 @@ import {
   type IDBPTransaction,
   openDB,
 } from 'idb'
-import type { News, Storage } from './storage.ts'
+import { erasures, type News, type Storage } from './storage.ts'
 import type { Entry, Failed, Kept, Row, Table } from './table.ts'
 
 interface Shape extends DBSchema {
@@ -117,10 +117,10 @@ export function openDeviceStorage(options: {
     }
   }
 
-  async function putGone(tx: Write, table: string, ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return
+  async function putGone(tx: Write, gone: readonly Pick<Kept, 'table' | 'id'>[]): Promise<void> {
+    if (gone.length === 0) return
     const rev = await nextRev(tx)
-    for (const id of ids) {
+    for (const { table, id } of gone) {
       await tx.objectStore('rows').put({ table, id, day: null, seq: 0, rev, row: null })
     }
   }
@@ -146,7 +146,9 @@ export function openDeviceStorage(options: {
       entries: entries.map(bare),
       failed,
       rev: held.get('rev') ?? 0,
-      checkpoints: new Map(tables.map(({ name }) => [name, held.get(checkpointKey(name)) ?? 0])),
+      checkpoints: new Map(
+        [...described.keys(), erasures].map((each) => [each, held.get(checkpointKey(each)) ?? 0]),
+      ),
       newestStamp: held.get('newestStamp') ?? 0,
     }
   }
@@ -189,7 +191,7 @@ export function openDeviceStorage(options: {
         }
         const [entry] = entries
         const key = entry && described.get(entry.table)?.keyOf(entry.change)
-        if (entry && key && gone) await putGone(tx, entry.table, [key])
+        if (entry && key && gone) await putGone(tx, [{ table: entry.table, id: key }])
         else if (entry && row) await putNewer(tx, entry.table, [row])
         if (failed) await tx.objectStore('failed').put(failed)
         await tx.objectStore('meta').put(newestStamp, 'newestStamp')
@@ -201,11 +203,15 @@ export function openDeviceStorage(options: {
         if (checkpoint !== null) await tx.objectStore('meta').put(checkpoint, checkpointKey(table))
       }),
 
-    bury: (table, ids) => write(['rows', 'meta'], (tx) => putGone(tx, table, ids)),
-
-    drop: (table, ids) =>
-      write(['rows'], async (tx) => {
-        for (const id of ids) await tx.objectStore('rows').delete([table, id])
+    bury: (erased, checkpoint) =>
+      write(['rows', 'meta'], async (tx) => {
+        await putGone(
+          tx,
+          erased.filter(({ table }) => described.has(table)),
+        )
+        if (checkpoint !== null) {
+          await tx.objectStore('meta').put(checkpoint, checkpointKey(erasures))
+        }
       }),
 
     forget: ({ id }) => within((opened) => opened.delete('failed', id)),

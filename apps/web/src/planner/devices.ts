@@ -1,6 +1,6 @@
 import type { DayCount } from '@daymark/core/progress'
 import type { Journal } from './journal.ts'
-import type { News, Storage } from './storage.ts'
+import { erasures, type News, type Storage } from './storage.ts'
 import type { Entry, Failed, Kept, Row, Table } from './table.ts'
 import type { Tabs, Word } from './tabs.ts'
 
@@ -16,6 +16,7 @@ export function openMemoryDevice(tables: readonly Table[]) {
   let failed: Failed[] = []
   let rev = 0
   let newestStamp = 0
+  let broken: Error | null = null
 
   const keyOf = (table: string, id: string) => `${table} ${id}`
 
@@ -46,9 +47,11 @@ export function openMemoryDevice(tables: readonly Table[]) {
         news([...rows.values()].filter((kept) => kept.table === table && kept.day === day)),
       chunk: async () => ({ rows: [...rows.values()], last: null }),
       append: async (entry) => {
+        if (broken) throw broken
         if (!outbox.some(({ id }) => id === entry.id)) outbox = [...outbox, entry]
       },
       settle: async ({ entries, row, gone, failed: refused }, stamp) => {
+        if (broken) throw broken
         const [entry] = entries
         const table = entry && tables.find(({ name }) => name === entry.table)
         rev += 1
@@ -63,12 +66,10 @@ export function openMemoryDevice(tables: readonly Table[]) {
         for (const row of fresh) put(table, row)
         if (checkpoint !== null) checkpoints.set(table, checkpoint)
       },
-      bury: async (table, ids) => {
+      bury: async (erased, checkpoint) => {
         rev += 1
-        for (const id of ids) bury(table, id)
-      },
-      drop: async (table, ids) => {
-        for (const id of ids) rows.delete(keyOf(table, id))
+        for (const { table, id } of erased) bury(table, id)
+        if (checkpoint !== null) checkpoints.set(erasures, checkpoint)
       },
       forget: async ({ id }) => {
         failed = failed.filter((each) => each.id !== id)
@@ -106,6 +107,7 @@ export function openMemoryDevice(tables: readonly Table[]) {
     channels.add(listener)
     return {
       tell(word) {
+        if (!channels.has(listener)) return
         for (const other of channels) if (other !== listener) queueMicrotask(() => other(word))
       },
       onWord(callback) {
@@ -126,7 +128,13 @@ export function openMemoryDevice(tables: readonly Table[]) {
     }
   }
 
+  /** From now on the device keeps nothing. */
+  function breakWith(error: Error): void {
+    broken = error
+  }
+
   return {
+    breakWith,
     openTab: () => ({ storage: openStorage(), journal: openJournal(), tabs: openTabs() }),
     outbox: () => outbox,
     journal: () => [...journal.values()],

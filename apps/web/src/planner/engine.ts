@@ -112,14 +112,14 @@ export function openEngine(options: EngineOptions): Engine {
     storageTrouble: keeper.trouble,
     wake() {
       leader?.wake()
-      void keeper.refresh()
+      void keeper.refresh().then(() => leader?.look())
     },
     async wipe() {
       // The others first: none of them may open the database again once it is deleted.
       tabs.tell({ kind: 'wiped' })
       close()
-      await storage.wipe()
       journal.wipe()
+      await storage.wipe()
     },
     close,
   }

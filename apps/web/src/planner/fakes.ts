@@ -6,16 +6,21 @@ import { dueDay, newTask, type Task, TaskId, UserId } from '@daymark/core/task'
 import * as v from 'valibot'
 import { openMemoryDevice } from './devices.ts'
 import { openPlanner, type Planner } from './planner.ts'
-import { pageSize, type Remote, type SendError, type TableEvent } from './remote.ts'
-import type { Row, Write } from './table.ts'
+import { pageSize, type Remote, type SendError } from './remote.ts'
+import type { Erasure, Row, Write } from './table.ts'
 import { tasksTable } from './tasksTable.ts'
 
 export const morning = Date.UTC(2026, 9, 14, 9, 41)
 export const today = dayOf(morning)
-const me = v.parse(UserId, '00000000-0000-4000-8000-000000000001')
+export const me = v.parse(UserId, '00000000-0000-4000-8000-000000000001')
 
 export function taskId(number: number): TaskId {
   return v.parse(TaskId, `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
+}
+
+/** Ids of entries, and of tasks that are made anew. */
+export function entryId(number: number): TaskId {
+  return v.parse(TaskId, `20000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
 }
 
 export function task(number: number, title: string, changes: Partial<Task> = {}): Task {
@@ -34,38 +39,31 @@ const fields = [
   'deleted_at',
 ] as const
 
-type Held = { row: Task; edited: Record<string, number>; believed: Believed }
+type Held = {
+  row: Task
+  edited: Record<string, number>
+  /** Edits dated too far ahead → how they were dated when they first came. */
+  believed: ReadonlyMap<string, number>
+}
 
-/** What clocks too far ahead have said of a row → what was believed of it when it first came. */
-type Believed = ReadonlyMap<number, number>
-
-type Erasure = { table: string; id: string; seq: number }
+/** What the server tells whoever listens. */
+type Told = { kind: 'row'; row: Row } | { kind: 'erasure'; erasure: Erasure }
 
 /** The table of tasks as the database keeps it: merged by field, numbered in commit order. */
 export function openMapServer(clock: () => number = () => morning) {
   const held = new Map<string, Held>()
   const erasures = new Map<string, Erasure>()
-  const listeners = new Set<(event: TableEvent) => void>()
+  const listeners = new Set<(told: Told) => void>()
   let seq = 0
 
-  /** What is remembered of the moments of a row, these included: the newest sixteen. */
-  function remembering(believed: Believed, { updated_at, deleted_at }: Partial<Task>): Believed {
-    const latest = clock() + 60_000
-    const ahead = [updated_at, deleted_at]
-      .flatMap((moment) => (moment ? [milliseconds(moment)] : []))
-      .filter((moment) => moment > latest && !believed.has(moment))
-    if (ahead.length === 0) return believed
-    const all = new Map([...believed, ...ahead.map((moment): [number, number] => [moment, latest])])
-    return new Map([...all].toSorted(([a, x], [b, y]) => y - x || b - a).slice(0, 16))
-  }
+  const latest = () => clock() + 60_000
+  const clamped = (moment: string) => Math.min(milliseconds(moment), latest())
 
   /** The columns with no moment in them that the server would not believe. */
-  function believable<T extends Partial<Task>>(columns: T, believed: Believed): T {
+  function believable<T extends Partial<Task>>(columns: T): T {
     const moments = (['created_at', 'updated_at', 'deleted_at'] as const).flatMap((name) => {
       const moment = columns[name]
-      if (!moment) return []
-      const sent = milliseconds(moment)
-      return [[name, instant(believed.get(sent) ?? Math.min(sent, clock() + 60_000))]]
+      return moment ? [[name, instant(clamped(moment))]] : []
     })
     return { ...columns, ...Object.fromEntries(moments) }
   }
@@ -73,31 +71,32 @@ export function openMapServer(clock: () => number = () => morning) {
   function insert(row: Task): Task | null {
     if (held.has(row.id) || erasures.has(row.id)) return null
     seq += 1
-    const believed = remembering(new Map(), row)
-    const kept = { ...believable(row, believed), seq }
-    const stamp = milliseconds(kept.updated_at)
+    const stamp = clamped(row.updated_at)
     const edited = Object.fromEntries(fields.map((field) => [field, stamp]))
-    held.set(row.id, { row: kept, edited, believed })
+    const kept = { ...believable(row), seq }
+    held.set(row.id, { row: kept, edited, believed: new Map() })
     return kept
   }
 
   function update(id: string, asked: Partial<Task>): Task | null {
     const old = held.get(id)
     if (!old) return null
-    const believed = remembering(old.believed, asked)
-    const columns = believable(asked, believed)
-    const stamp = milliseconds(columns.updated_at ?? old.row.updated_at)
-    const won = fields.filter(
-      (field) =>
-        field in columns && columns[field] !== old.row[field] && stamp >= (old.edited[field] ?? 0),
-    )
-    // What was believed of an edit is kept even when the edit changes nothing.
-    if (won.length === 0 && believed === old.believed) return null
+    const columns = believable(asked)
+    const sent = milliseconds(asked.updated_at ?? old.row.updated_at)
+    const won = fields.flatMap((field) => {
+      if (!(field in columns) || columns[field] === old.row[field]) return []
+      const name = JSON.stringify([field, sent, asked[field]])
+      const stamp = old.believed.get(name) ?? Math.min(sent, latest())
+      return stamp >= (old.edited[field] ?? 0) ? [{ field, name, stamp }] : []
+    })
+    if (won.length === 0) return null
     seq += 1
-    const values = Object.fromEntries(won.map((field) => [field, columns[field]]))
-    const newest = Math.max(stamp, milliseconds(old.row.updated_at))
+    const values = Object.fromEntries(won.map(({ field }) => [field, columns[field]]))
+    const newest = Math.max(milliseconds(old.row.updated_at), ...won.map(({ stamp }) => stamp))
     const row = { ...old.row, ...values, seq, updated_at: instant(newest) }
-    const stamps = Object.fromEntries(won.map((field) => [field, stamp]))
+    const stamps = Object.fromEntries(won.map(({ field, stamp }) => [field, stamp]))
+    const ahead = won.filter(() => sent > latest()).map(({ name, stamp }) => [name, stamp] as const)
+    const believed = new Map([...old.believed, ...ahead])
     held.set(id, { row, edited: { ...old.edited, ...stamps }, believed })
     return row
   }
@@ -107,8 +106,9 @@ export function openMapServer(clock: () => number = () => morning) {
     if (!gone) return null
     seq += 1
     held.delete(id)
-    erasures.set(id, { table: tasksTable.name, id, seq })
-    tell({ type: 'gone', id })
+    const erasure = { table: tasksTable.name, id, seq }
+    erasures.set(id, erasure)
+    tell({ kind: 'erasure', erasure })
     return gone
   }
 
@@ -119,12 +119,12 @@ export function openMapServer(clock: () => number = () => morning) {
       asked.kind === 'insert'
         ? insert({ ...(asked.row as Task), seq: 0 })
         : update(asked.id, asked.columns)
-    if (row) tell({ type: 'row', row })
+    if (row) tell({ kind: 'row', row })
     return row
   }
 
-  function tell(event: TableEvent): void {
-    for (const listener of [...listeners]) listener(event)
+  function tell(told: Told): void {
+    for (const listener of [...listeners]) listener(told)
   }
 
   return {
@@ -134,7 +134,7 @@ export function openMapServer(clock: () => number = () => morning) {
     inCommitOrder: () => [...held.values()].map(({ row }) => row).sort((a, b) => a.seq - b.seq),
     /** What was deleted for ever, in commit order: nothing is erased twice. */
     erased: (): readonly Erasure[] => [...erasures.values()],
-    listen(listener: (event: TableEvent) => void) {
+    listen(listener: (told: Told) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -169,9 +169,15 @@ function openMapRemote(server: MapServer) {
           .filter((row) => row.seq > seq)
           .slice(0, pageSize),
       ),
+    erasuresSince: (seq) =>
+      answer((): Erasure[] => server.erased().filter((each) => each.seq > seq)),
     onTable: (_, listener) =>
-      server.listen((event) => {
-        if (events) listener(event)
+      server.listen((told) => {
+        if (events && told.kind === 'row') listener(told.row)
+      }),
+    onErasure: (listener) =>
+      server.listen((told) => {
+        if (events && told.kind === 'erasure') listener(told.erasure)
       }),
     completions: async () => ok([]),
     onCompletions: () => () => {},
@@ -205,7 +211,7 @@ export function plannerWith(options: { tasks?: Task[]; faults?: SendError[]; now
       remote,
       today,
       clock: () => now,
-      newId: () => `entry ${++ids}`,
+      newId: () => entryId(++ids),
       sleep: (_, signal) =>
         new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
       random: () => 1,

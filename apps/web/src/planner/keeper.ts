@@ -4,7 +4,7 @@ import { openDesk, type Shown } from './desk.ts'
 import type { Journal } from './journal.ts'
 import { onceMore } from './onceMore.ts'
 import type { News, Storage, StorageTrouble } from './storage.ts'
-import type { Entry, Failed, Kept, Row, Settlement, Table } from './table.ts'
+import type { Entry, Erasure, Failed, Kept, Row, Settlement, Table } from './table.ts'
 
 /** What is on this device and on screen: every step is kept first and shown at once. */
 export type Keeper = {
@@ -15,7 +15,10 @@ export type Keeper = {
   refresh(): Promise<void>
   settle(settlement: Settlement): Promise<void>
   take(table: Table, rows: Row[], checkpoint: number | null): Promise<void>
-  bury(table: Table, id: string): Promise<void>
+  bury(erased: readonly Erasure[], checkpoint: number | null): Promise<void>
+  /** How a row looks here, with everything unsent laid on top. */
+  shown(table: Table, id: string): Row | undefined
+  isBuried(table: Table, id: string): boolean
   forget(failed: Failed): Promise<void>
   stamp(): string
   pending(): readonly Entry[]
@@ -122,20 +125,10 @@ export function openKeeper(
     for (const table of tables) {
       const ofTable = held.filter((each) => each.table === table.name)
       const rows = ofTable.flatMap(({ row }) => (row ? [row] : []))
-      const expired = rows.filter((row) => table.expired(row, clock()) && !hasPending(table, row))
-      if (expired.length > 0) void asked(storage.drop(table.name, idsOf(expired)))
-      const fresh = rows.filter((row) => !expired.includes(row))
-      see(fresh)
-      shown(desk.take(table.name, fresh))
+      see(rows)
+      shown(desk.take(table.name, rows))
       shown(desk.bury(table.name, idsOf(ofTable.filter(({ row }) => row === null))))
     }
-  }
-
-  /** Restored in time, and not sent yet. */
-  function hasPending(table: Table, { id }: Row): boolean {
-    return desk
-      .pending()
-      .some((entry) => entry.table === table.name && table.keyOf(entry.change) === id)
   }
 
   function see(rows: readonly Row[]): void {
@@ -189,6 +182,8 @@ export function openKeeper(
           save(entry)
         }
       }
+      // A tab that kept a change and died told nobody.
+      if (desk.pending().length > 0) written()
       void readRest()
     },
     perform(table, change) {
@@ -204,10 +199,11 @@ export function openKeeper(
     }),
     async settle(settlement) {
       if (settlement.row) see([settlement.row])
-      // Its tab may have died before it could: the next start must not send it again.
-      for (const entry of settlement.entries) journal.strike(entry)
-      await asked(storage.settle(settlement, newestStamp))
+      const settled = await asked(storage.settle(settlement, newestStamp).then(() => true))
       steps += 1
+      // Its tab may have died before it could: the next start must not send it again. Unless that
+      // is the one place left that keeps what was refused.
+      if (settled || !settlement.failed) for (const each of settlement.entries) journal.strike(each)
       if (settlement.failed) failed = [...failed, settlement.failed]
       shown(desk.settle(settlement))
       written()
@@ -219,11 +215,15 @@ export function openKeeper(
       shown(desk.take(table.name, rows))
       written()
     },
-    async bury(table, id) {
-      await asked(storage.bury(table.name, [id]))
-      shown(desk.bury(table.name, [id]))
+    async bury(erased, checkpoint) {
+      await asked(storage.bury(erased, checkpoint))
+      for (const { name } of tables) {
+        shown(desk.bury(name, idsOf(erased.filter(({ table }) => table === name))))
+      }
       written()
     },
+    shown: ({ name }, id) => desk.shown(name, id),
+    isBuried: ({ name }, id) => desk.isBuried(name, id),
     async forget(gone) {
       const others = () => failed.filter(({ id }) => id !== gone.id)
       failed = others()

@@ -1,9 +1,10 @@
 import type { Day } from '@daymark/core/day'
 import type { LineParts, Trouble } from './line.ts'
 import { openOutbox } from './outbox.ts'
-import { openPull } from './pull.ts'
-import type { Remote, TableEvent } from './remote.ts'
-import type { Entry, Row, Settlement, Table } from './table.ts'
+import { openPull, type Pull } from './pull.ts'
+import type { Remote } from './remote.ts'
+import { erasures } from './storage.ts'
+import type { Entry, Erasure, Row, Settlement, Table } from './table.ts'
 
 /** The one tab that speaks with the server: sends, pulls and listens. */
 export type Leader = {
@@ -19,10 +20,13 @@ export type Leader = {
 export type Hands = {
   settle(settlement: Settlement): Promise<void>
   take(table: Table, rows: Row[], checkpoint: number | null): Promise<void>
-  bury(table: Table, id: string): Promise<void>
+  bury(erased: readonly Erasure[], checkpoint: number | null): Promise<void>
+  shown(table: Table, id: string): Row | undefined
+  isBuried(table: Table, id: string): boolean
 }
 
 const fiveMinutes = 300_000
+const goneMeanwhile = 'It was deleted for ever on another device. Try again to add it anew.'
 
 export function openLeader(
   options: LineParts & {
@@ -38,19 +42,30 @@ export function openLeader(
     report: (complaint: string, cause: string) => void
   },
 ): Leader {
-  const { tables, remote, checkpoints, pending, kept, hands, report, sleep } = options
+  const { tables, remote, today, checkpoints, pending, kept, hands, report, sleep } = options
   const closing = new AbortController()
 
-  const pulls = tables.map((table) =>
-    openPull({
+  const graves = openPull({
+    ...options,
+    checkpoint: checkpoints.get(erasures) ?? 0,
+    first: null,
+    next: remote.erasuresSince,
+    arrived: hands.bury,
+    failed: (message) => report('Error fetching erasures', message),
+  })
+  const pulls = new Map(tables.map((table) => [table.name, pullOf(table)]))
+  const everything = [...pulls.values(), graves]
+
+  function pullOf(table: Table): Pull {
+    return openPull({
       ...options,
-      table,
       checkpoint: checkpoints.get(table.name) ?? 0,
+      first: () => remote.rowsOfDay(table, today),
+      next: (seq) => remote.rowsSince(table, seq),
       arrived: (rows, checkpoint) => hands.take(table, rows, checkpoint),
       failed: (message) => report(table.complaint(null), message),
-    }),
-  )
-  const pullOf = ({ name }: Table) => pulls[tables.findIndex((table) => table.name === name)]
+    })
+  }
 
   function tableOf({ table }: Entry): Table {
     const found = tables.find(({ name }) => name === table)
@@ -58,15 +73,26 @@ export function openLeader(
     return found
   }
 
+  /** Everything unsent that was done to the row of an entry, the entry first. */
+  function ofSameRow(entry: Entry): Entry[] {
+    const { name, keyOf } = tableOf(entry)
+    return pending().filter(
+      ({ table, change }) => table === name && keyOf(change) === keyOf(entry.change),
+    )
+  }
+
+  /** The oldest unsent entry, once the device has kept it. */
+  async function oldest(): Promise<Entry | null> {
+    const [entry] = pending()
+    if (!entry) return null
+    await kept(entry)
+    // Refused by a full device meanwhile, or sent by the tab that led before.
+    return pending()[0]?.id === entry.id ? entry : oldest()
+  }
+
   const outbox = openOutbox({
     ...options,
-    async next() {
-      const [entry] = pending()
-      if (!entry) return null
-      await kept(entry)
-      // Refused by a full device meanwhile, or sent by the tab that led before.
-      return pending()[0]?.id === entry.id ? entry : this.next()
-    },
+    next: oldest,
     send: (entry) => {
       const table = tableOf(entry)
       return remote.send(table, table.write(entry.change))
@@ -74,72 +100,74 @@ export function openLeader(
     async accepted(entry, row) {
       const table = tableOf(entry)
       const gone = table.write(entry.change).kind === 'delete'
-      // Zero rows: the server has something newer, or had it already; only then is ours let go.
-      if (!row && !gone) await pullOf(table)?.look()
-      await hands.settle({ entries: [entry], row, gone, failed: null })
+      if (!row && !gone) return unchanged(entry, table)
+      await hands.settle({ entries: [entry], row: gone ? null : row, gone, failed: null })
     },
     async refused(entry, message) {
       const table = tableOf(entry)
-      const dependents = dependentsOf(entry, table)
-      const change = table.fold(
-        entry.change,
-        dependents.map((each) => each.change),
-      )
+      // What came after a refused addition cannot stand without it.
+      const alone = table.write(entry.change).kind !== 'insert'
+      const entries = alone ? [entry] : ofSameRow(entry)
+      const dependents = entries.slice(1).map((each) => each.change)
+      const change = table.fold(entry.change, dependents)
       report(table.complaint(entry.change), message)
-      await hands.settle({
-        entries: [entry, ...dependents],
-        row: null,
-        gone: false,
-        failed: { ...entry, change, message },
-      })
+      const failed = { ...entry, change, message }
+      await hands.settle({ entries, row: null, gone: false, failed })
     },
   })
 
-  /** What came after a refused addition cannot stand without it. */
-  function dependentsOf(entry: Entry, table: Table): Entry[] {
-    if (table.write(entry.change).kind !== 'insert') return []
+  /** Zero rows: the server has something newer, or had this already, or the row is gone for ever. */
+  async function unchanged(entry: Entry, table: Table): Promise<void> {
+    await Promise.all([pulls.get(table.name)?.look(), graves.look()])
     const key = table.keyOf(entry.change)
-    return pending().filter(
-      (other) =>
-        other.id !== entry.id && other.table === table.name && table.keyOf(other.change) === key,
-    )
+    const gone = hands.isBuried(table, key)
+    const rescued = gone ? table.rescue(entry.change, hands.shown(table, key)) : null
+    if (!rescued) return hands.settle({ entries: [entry], row: null, gone, failed: null })
+    report(table.complaint(entry.change), goneMeanwhile)
+    const failed = { ...entry, change: rescued, message: goneMeanwhile }
+    await hands.settle({ entries: ofSameRow(entry), row: null, gone, failed })
   }
 
-  async function heard(table: Table, event: TableEvent): Promise<void> {
-    if (event.type === 'row') await hands.take(table, [event.row], null)
-    if (event.type === 'gone') await hands.bury(table, event.id)
-    // An event is a hint; what counts is the pull since our checkpoint.
-    void pullOf(table)?.look()
-  }
+  // An event is a hint; what counts is the pull since our checkpoint.
+  const unwatch = tables.map((table) =>
+    remote.onTable(table, (row) => {
+      const done = row ? hands.take(table, [row], null) : Promise.resolve()
+      void done.then(() => pulls.get(table.name)?.look())
+    }),
+  )
+  const unwatchGraves = remote.onErasure((erasure) => {
+    const done = erasure ? hands.bury([erasure], null) : Promise.resolve()
+    void done.then(graves.look)
+  })
 
   async function lookNowAndThen(): Promise<void> {
     while (!closing.signal.aborted) {
-      for (const pull of pulls) void pull.look()
+      for (const pull of everything) void pull.look()
       await sleep(fiveMinutes, closing.signal)
     }
   }
 
-  const unwatch = tables.map((table) => remote.onTable(table, (event) => void heard(table, event)))
   outbox.look()
   void lookNowAndThen()
 
   return {
     look: outbox.look,
     phase() {
-      const states = pulls.map((pull) => pull.state())
+      const states = everything.map((pull) => pull.state())
       if (states.includes('opening')) return 'opening'
       return states.includes('looking') ? 'looking' : 'current'
     },
-    trouble: () => outbox.trouble() ?? pulls.map((pull) => pull.trouble()).find(Boolean) ?? null,
+    trouble: () =>
+      outbox.trouble() ?? everything.map((pull) => pull.trouble()).find(Boolean) ?? null,
     wake() {
       outbox.wake()
-      for (const pull of pulls) pull.wake()
+      for (const pull of everything) pull.wake()
     },
     close() {
       closing.abort()
       outbox.close()
-      for (const pull of pulls) pull.close()
-      for (const stop of unwatch) stop()
+      for (const pull of everything) pull.close()
+      for (const stop of [...unwatch, unwatchGraves]) stop()
     },
   }
 }

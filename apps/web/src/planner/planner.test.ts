@@ -4,10 +4,8 @@ import { plannerWith, settled, task, titles, today } from './fakes.ts'
 import { pageSize } from './remote.ts'
 
 const offline = { kind: 'offline' } as const
-const refused = { kind: 'rejected', message: 'title is empty' } as const
 const write = task(1, 'Write')
 const read = task(2, 'Read', { position: 'a1' })
-const later = '2026-10-14T09:42:00.000Z'
 
 describe('opening', () => {
   test('shows the viewed day and then everything else', async () => {
@@ -125,22 +123,6 @@ describe('a change', () => {
     expect(server.rows()).toHaveLength(1)
   })
 
-  test('[TASK-4] that restores a task in time is not lost when its 30 days are over before it is sent', async () => {
-    const deleted_at = '2026-09-14T10:00:00.000Z'
-    const { planner, openTab, way } = plannerWith({ tasks: [task(1, 'Write', { deleted_at })] })
-    await settled()
-    way.failWith(offline)
-    planner.perform({ type: 'restore', id: write.id, at: planner.stamp() })
-    await settled()
-    planner.close()
-
-    const twoDaysOn = Date.UTC(2026, 9, 16)
-    const again = openTab(way.remote, twoDaysOn)
-    await settled()
-
-    expect(titles(again)).toEqual(['Write'])
-  })
-
   test('that only reached the journal is found there', async () => {
     const { openTab, planner, device, server } = plannerWith()
     await settled()
@@ -191,194 +173,6 @@ describe('a change', () => {
     expect(server.rows().map(({ title }) => title)).toEqual(['Read'])
     expect(titles(again)).toEqual(['Read'])
     expect(again.status()).toEqual({ kind: 'synced' })
-  })
-
-  test('[TASK-4] that deletes for ever leaves nothing, and nothing late brings it back', async () => {
-    const { planner, server, openTab } = plannerWith({ tasks: [write] })
-    await settled()
-
-    planner.perform({ type: 'erase', id: write.id, at: planner.stamp() })
-    await settled()
-
-    expect(server.rows()).toEqual([])
-    expect(titles(planner)).toEqual([])
-    expect(titles(openTab())).toEqual([])
-  })
-})
-
-describe('a change the server refuses', () => {
-  const cases = [
-    ['Error adding task', { type: 'add', task: read }],
-    ['Error toggling task', { type: 'toggle', id: write.id, completed: true, at: later }],
-    ['Error deleting task', { type: 'delete', id: write.id, at: later }],
-    ['Error deleting task', { type: 'erase', id: write.id, at: later }],
-    ['Error updating task', { type: 'restore', id: write.id, at: later }],
-    ['Error updating task', { type: 'update', id: write.id, patch: { title: '' }, at: later }],
-  ] as const
-
-  test.each(cases)('[TASK-8] logs ‘%s’ and leaves the list as it was', async (line, change) => {
-    const { planner, way, console } = plannerWith({ tasks: [write] })
-    await settled()
-    const before = [...planner.tasks.due(today)]
-    way.failWith(refused)
-
-    planner.perform(change)
-    await settled()
-
-    expect(console).toEqual([line])
-    expect([...planner.tasks.due(today)]).toEqual(before)
-    expect(planner.refusals()).toMatchObject([{ change, message: 'title is empty' }])
-  })
-
-  test('does not hold up what comes behind it', async () => {
-    const { planner, way } = plannerWith({ tasks: [write] })
-    await settled()
-    way.failWith(refused)
-
-    planner.perform({ type: 'update', id: write.id, patch: { title: '' }, at: planner.stamp() })
-    planner.perform({ type: 'add', task: read })
-    await settled()
-
-    expect(titles(planner)).toEqual(['Write', 'Read'])
-  })
-
-  test('takes the edits of a refused addition along, so that none of its text is lost', async () => {
-    const { planner, way } = plannerWith()
-    await settled()
-    way.failWith(refused)
-    const patch = { title: 'Read more' }
-
-    planner.perform({ type: 'add', task: read })
-    planner.perform({ type: 'update', id: read.id, patch, at: planner.stamp() })
-    await settled()
-    expect(titles(planner)).toEqual([])
-
-    for (const refusal of planner.refusals()) planner.retry(refusal)
-    await settled()
-
-    expect(titles(planner)).toEqual(['Read more'])
-    expect(planner.refusals()).toEqual([])
-  })
-
-  test('is kept for the next visit, and forgotten when dismissed', async () => {
-    const { planner, openTab, way } = plannerWith()
-    await settled()
-    way.failWith(refused)
-    planner.perform({ type: 'add', task: read })
-    await settled()
-    planner.close()
-
-    const again = openTab()
-    await settled()
-    expect(again.refusals()).toHaveLength(1)
-
-    for (const refusal of again.refusals()) again.dismiss(refusal)
-    expect(again.refusals()).toEqual([])
-  })
-})
-
-describe('a change made on another device', () => {
-  test('arrives when realtime tells of it', async () => {
-    const { planner, server } = plannerWith({ tasks: [write] })
-    await settled()
-
-    server.perform({ type: 'toggle', id: write.id, completed: true, at: later })
-    await settled()
-
-    expect(planner.tasks.get(write.id)?.completed).toBe(true)
-  })
-
-  test('does not snatch away an edit that is still on its way', async () => {
-    const { planner, server, way } = plannerWith({ tasks: [write] })
-    await settled()
-    way.failWith(offline)
-    const at = planner.stamp()
-    planner.perform({ type: 'update', id: write.id, patch: { title: 'Write well' }, at })
-    await settled()
-
-    server.perform({ type: 'update', id: write.id, patch: { title: 'Scribble' }, at })
-    await settled()
-
-    expect(titles(planner)).toEqual(['Write well'])
-  })
-
-  test('takes away a task that was deleted for ever', async () => {
-    const { planner, server } = plannerWith({ tasks: [write] })
-    await settled()
-
-    server.perform({ type: 'erase', id: write.id, at: later })
-    await settled()
-
-    expect(titles(planner)).toEqual([])
-  })
-})
-
-describe('two tabs', () => {
-  test('show the same at once, and one of them sends', async () => {
-    const { planner, openTab, server, way } = plannerWith({ tasks: [write] })
-    const second = openTab()
-    await settled()
-
-    second.perform({ type: 'add', task: read })
-    await settled()
-
-    expect(titles(planner)).toEqual(['Write', 'Read'])
-    expect(titles(second)).toEqual(['Write', 'Read'])
-    expect(way.sent).toHaveLength(1)
-    expect(server.rows()).toHaveLength(2)
-  })
-
-  test('go on when the one that sent is gone', async () => {
-    const { planner, openTab, server } = plannerWith({ tasks: [write] })
-    const second = openTab()
-    await settled()
-    planner.close()
-
-    second.perform({ type: 'add', task: read })
-    await settled()
-
-    expect(server.rows()).toHaveLength(2)
-    expect(second.status()).toEqual({ kind: 'synced' })
-  })
-
-  test('both know what waits while offline', async () => {
-    const { planner, openTab, way } = plannerWith()
-    const second = openTab()
-    await settled()
-    way.failWith(offline)
-
-    second.perform({ type: 'add', task: read })
-    await settled()
-
-    expect(planner.status()).toEqual({ kind: 'offline', waiting: 1 })
-    expect(second.status()).toEqual({ kind: 'offline', waiting: 1 })
-  })
-})
-
-describe('leaving', () => {
-  test('[AUTH-6] wipes everything of this person from the device', async () => {
-    const { planner, device, way } = plannerWith({ tasks: [write] })
-    await settled()
-    way.failWith(offline)
-    planner.perform({ type: 'add', task: read })
-    await settled()
-
-    await planner.wipe()
-
-    expect([device.rows(), device.outbox(), device.journal()]).toEqual([[], [], []])
-  })
-
-  test('a closed planner sends nothing more', async () => {
-    const { planner, way } = plannerWith()
-    await settled()
-    way.failWith(offline)
-    planner.perform({ type: 'add', task: read })
-    await settled()
-
-    planner.close()
-    await settled()
-
-    expect(way.sent).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Change } from '@daymark/core/change'
+import type { TaskId } from '@daymark/core/task'
 import { type Engine, type EngineOptions, openEngine } from './engine.ts'
 import { type History, openHistory } from './history.ts'
 import type { StorageTrouble } from './storage.ts'
@@ -40,7 +41,9 @@ export type Planner = {
   close(): void
 }
 
-export function openPlanner(options: Omit<EngineOptions, 'tables' | 'shown' | 'moved'>): Planner {
+export function openPlanner(
+  options: Omit<EngineOptions, 'tables' | 'shown' | 'moved' | 'newId'> & { newId: () => TaskId },
+): Planner {
   const listeners = new Set<() => void>()
   const tasks = openTaskView()
   let version = 0
@@ -85,7 +88,7 @@ export function openPlanner(options: Omit<EngineOptions, 'tables' | 'shown' | 'm
     stamp: engine.stamp,
     retry(refusal) {
       engine.forget(refusal)
-      engine.perform(tasksTable, restamped(refusal.change, engine.stamp()))
+      engine.perform(tasksTable, again(refusal.change, engine.stamp(), options.newId()))
     },
     dismiss: engine.forget,
     wake: engine.wake,
@@ -102,7 +105,8 @@ function statusOf(engine: Engine): SyncStatus {
   return waiting > 0 || engine.phase() === 'looking' ? { kind: 'syncing' } : { kind: 'synced' }
 }
 
-function restamped(change: Change, at: string): Change {
+/** Made now. An addition is another one: the server may know its task as gone for ever. */
+function again(change: Change, at: string, id: TaskId): Change {
   if (change.type !== 'add') return { ...change, at }
-  return { type: 'add', task: { ...change.task, updated_at: at } }
+  return { type: 'add', task: { ...change.task, id, updated_at: at } }
 }

@@ -1,7 +1,11 @@
-import type { Day } from '@daymark/core/day'
+import type { Result } from '@daymark/core/result'
 import { type LineParts, openLine, type Trouble } from './line.ts'
-import { pageSize, type Remote } from './remote.ts'
-import type { Row, Table } from './table.ts'
+import { pageSize, type SendError } from './remote.ts'
+
+/** Something the server numbers in its commit order. */
+type Numbered = { seq: number }
+
+type Page<T> = Promise<Result<T[], SendError>>
 
 export type Pull = {
   /** Fetch what is newer than the checkpoint; asked while looking, it looks once more. */
@@ -13,29 +17,29 @@ export type Pull = {
 }
 
 /** Follows the server's commit order page by page; the checkpoint moves with nothing else. */
-export function openPull(
+export function openPull<T extends Numbered>(
   options: LineParts & {
-    remote: Pick<Remote, 'rowsOfDay' | 'rowsSince'>
-    table: Table
     checkpoint: number
-    /** The day on screen: fetched first when nothing is here yet, so that there is something to see. */
-    today: Day
-    arrived: (rows: Row[], checkpoint: number | null) => Promise<void>
+    /** Fetched when nothing is here yet, before all pages, so that there is something to see. */
+    first: (() => Page<T>) | null
+    /** The next in commit order after `seq`, at most `pageSize`. */
+    next: (seq: number) => Page<T>
+    arrived: (items: T[], checkpoint: number | null) => Promise<void>
     failed: (message: string) => void
     moved: () => void
   },
 ): Pull {
-  const { remote, table, today, arrived, failed, moved } = options
+  const { first, next, arrived, failed, moved } = options
   const line = openLine(options, moved)
   let { checkpoint } = options
-  let state: ReturnType<Pull['state']> = checkpoint === 0 ? 'opening' : 'looking'
+  let state: ReturnType<Pull['state']> = first && checkpoint === 0 ? 'opening' : 'looking'
   let running: Promise<void> | null = null
   let again = false
 
   async function run(): Promise<void> {
-    if (state === 'opening') {
-      const rows = await fetched(() => remote.rowsOfDay(table, today))
-      if (rows.length > 0) await arrived(rows, null)
+    if (state === 'opening' && first) {
+      const items = await fetched(first)
+      if (items.length > 0) await arrived(items, null)
     }
     state = 'looking'
     moved()
@@ -50,26 +54,26 @@ export function openPull(
 
   async function pages(): Promise<void> {
     for (let full = true; full; ) {
-      const rows = await fetched(() => remote.rowsSince(table, checkpoint))
-      const last = rows.at(-1)
+      const items = await fetched(() => next(checkpoint))
+      const last = items.at(-1)
       if (last) {
         checkpoint = last.seq
-        await arrived(rows, checkpoint)
+        await arrived(items, checkpoint)
       }
-      full = rows.length === pageSize
+      full = items.length === pageSize
     }
   }
 
-  async function fetched(ask: () => ReturnType<Remote['rowsSince']>): Promise<Row[]> {
+  async function fetched(ask: () => Page<T>): Promise<T[]> {
     let told = false
     const answer = await line.ask(async () => {
-      const rows = await ask()
+      const items = await ask()
       // Being offline is no failure; a server in trouble is, and is told once.
-      if (!rows.ok && rows.error.kind === 'unavailable' && !told) {
+      if (!items.ok && items.error.kind === 'unavailable' && !told) {
         told = true
-        failed(rows.error.message)
+        failed(items.error.message)
       }
-      return rows
+      return items
     })
     if (answer.ok) return answer.value
     if (answer.error !== null) failed(answer.error)

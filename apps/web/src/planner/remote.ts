@@ -5,7 +5,7 @@ import type { UserId } from '@daymark/core/task'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { RealtimeClient } from '@supabase/realtime-js'
 import * as v from 'valibot'
-import type { Row, Table, Write } from './table.ts'
+import type { Erasure, Row, Table, Write } from './table.ts'
 
 /** Why nothing came back: no network, a server in trouble, a session to renew, or a final no. */
 export type SendError =
@@ -14,11 +14,8 @@ export type SendError =
   | { kind: 'unauthorized' }
   | { kind: 'rejected'; message: string }
 
-/** What a watched table reports: a row early, one gone for ever, or only that it is time to look. */
-export type TableEvent =
-  | { type: 'row'; row: Row }
-  | { type: 'gone'; id: string }
-  | { type: 'joined' }
+/** What a watched table reports early; null says no more than that it is time to look. */
+type Early<T> = (news: T | null) => void
 
 export type Remote = {
   /** The row after the write, or null when the server had it already or has something newer. */
@@ -26,7 +23,10 @@ export type Remote = {
   rowsOfDay(table: Table, day: Day): Promise<Result<Row[], SendError>>
   /** The next rows in commit order after `seq`, at most `pageSize`. */
   rowsSince(table: Table, seq: number): Promise<Result<Row[], SendError>>
-  onTable(table: Table, listener: (event: TableEvent) => void): () => void
+  /** The next rows of any table that were deleted for ever, in the same order. */
+  erasuresSince(seq: number): Promise<Result<Erasure[], SendError>>
+  onTable(table: Table, listener: Early<Row>): () => void
+  onErasure(listener: Early<Erasure>): () => void
   completions(start: Day, end: Day): Promise<Result<DayCount[], SendError>>
   onCompletions(listener: () => void): () => void
   close(): void
@@ -86,8 +86,14 @@ export function openRemote(options: {
       const page = mine(table).gt('seq', seq).order('seq').limit(pageSize)
       return rows(rowOf(table), await page)
     },
+    async erasuresSince(seq) {
+      const mine = rest.from('erasures').select('table_name,id,seq').eq('user_id', user_id)
+      return rows(ErasureRow, await mine.gt('seq', seq).order('seq').limit(pageSize))
+    },
     onTable: (table, listener) =>
-      channels.watch(table.name, (payload) => listener(eventIn(payload, rowOf(table)))),
+      channels.watch(table.name, (payload) => listener(newIn(payload, rowOf(table)))),
+    onErasure: (listener) =>
+      channels.watch('erasures', (payload) => listener(newIn(payload, ErasureRow))),
     async completions(start, end) {
       const asked = rest.from('task_completions').select('date,completed_count,total_count')
       const counted = asked.eq('user_id', user_id).gte('date', start).lte('date', end)
@@ -137,13 +143,14 @@ function openChannels(options: Parameters<typeof openRemote>[0]) {
   }
 }
 
-const Deletion = v.object({ eventType: v.literal('DELETE'), old: v.object({ id: v.string() }) })
+const ErasureRow = v.pipe(
+  v.object({ table_name: v.string(), id: v.string(), seq: v.number() }),
+  v.transform(({ table_name, id, seq }): Erasure => ({ table: table_name, id, seq })),
+)
 
-function eventIn(payload: unknown, row: v.GenericSchema<unknown, Row>): TableEvent {
-  const deletion = v.safeParse(Deletion, payload)
-  if (deletion.success) return { type: 'gone', id: deletion.output.old.id }
+function newIn<T>(payload: unknown, row: v.GenericSchema<unknown, T>): T | null {
   const change = v.safeParse(v.object({ new: row }), payload)
-  return change.success ? { type: 'row', row: change.output.new } : { type: 'joined' }
+  return change.success ? change.output.new : null
 }
 
 // Every description's row is a Row; the schema's own type does not say so.

@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/core/day'
 import type { DayCount } from '@daymark/core/progress'
-import type { Entry, Failed, Kept, Row, Settlement } from './table.ts'
+import type { Entry, Erasure, Failed, Kept, Row, Settlement } from './table.ts'
 
 /** What the device holds that a tab has not seen; entries and failures are always all of them. */
 export type News = {
@@ -10,7 +10,7 @@ export type News = {
   entries: Entry[]
   failed: Failed[]
   rev: number
-  /** How far each table has been pulled. */
+  /** How far each table has been pulled, and under `erasures` what was deleted for ever. */
   checkpoints: ReadonlyMap<string, number>
   /** The newest moment of an edit ever seen here, in milliseconds. */
   newestStamp: number
@@ -27,9 +27,8 @@ export type Storage = {
   settle(settlement: Settlement, newestStamp: number): Promise<void>
   /** Keeps rows that are newer than those held, and with a pull how far it went. */
   take(table: string, rows: readonly Row[], checkpoint: number | null): Promise<void>
-  bury(table: string, ids: readonly string[]): Promise<void>
-  /** Takes rows out that the server has dropped by its own rule. */
-  drop(table: string, ids: readonly string[]): Promise<void>
+  /** Takes out what is gone for ever, and with a pull keeps how far it went. */
+  bury(erased: readonly Erasure[], checkpoint: number | null): Promise<void>
   forget(failed: Failed): Promise<void>
   since(rev: number): Promise<News>
   rememberCounts(counts: readonly DayCount[]): Promise<void>
@@ -38,6 +37,9 @@ export type Storage = {
   wipe(): Promise<void>
   close(): void
 }
+
+/** The name under which the checkpoint of erasures is kept. */
+export const erasures = 'erasures'
 
 /** Why the device keeps nothing, or no more. */
 export type StorageTrouble = 'full' | 'unavailable' | 'outdated'

@@ -28,11 +28,17 @@ export type Table<R extends Row = Row, C = unknown> = {
   apply(row: R | undefined, change: C): R | undefined
   /** A change and the ones that cannot stand without it, as one that can be tried again. */
   fold(change: C, dependents: C[]): C
-  /** Rows the server drops by itself, and so do we. */
-  expired(row: R, now: number): boolean
+  /**
+   * A change to a row that turned out to be gone for ever, as one that makes the row anew, from how
+   * it looked last here; null where nothing would be lost without it.
+   */
+  rescue(change: C, row: R | undefined): C | null
   /** The console's line for a refusal of `change`, or for a failed fetch. */
   complaint(change: C | null): string
 }
+
+/** A row that was deleted for ever; `seq` is its place in the commit order of its user. */
+export type Erasure = { table: string; id: string; seq: number }
 
 /** A change on its way: `id` is its own, so that it can be kept twice and sent once. */
 export type Entry = { id: string; table: string; change: unknown }

@@ -19,7 +19,10 @@ export function openTabs(name: string): Tabs {
   })
 
   return {
-    tell: (word) => channel.postMessage(word),
+    tell(word) {
+      // What was still being written when the tab left is found by the others in its time.
+      if (!leaving.signal.aborted) channel.postMessage(word)
+    },
     onWord(listener) {
       channel.onmessage = ({ data }: MessageEvent<Word>) => listener(data)
     },

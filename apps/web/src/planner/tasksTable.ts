@@ -1,6 +1,5 @@
 import { apply, Change, columnsOf, momentOf, replay, taskIdOf } from '@daymark/core/change'
 import { dueDay, Task } from '@daymark/core/task'
-import { isExpired } from '@daymark/core/trash'
 import type { Table } from './table.ts'
 
 export const tasksTable: Table<Task, Change> = {
@@ -22,7 +21,12 @@ export const tasksTable: Table<Task, Change> = {
     if (change.type !== 'add') return change
     return { type: 'add', task: replay(change.task, dependents) ?? change.task }
   },
-  expired: isExpired,
+  rescue(change, task) {
+    if (change.type !== 'update' && change.type !== 'restore') return null
+    // Whoever threw it away since does not miss it.
+    if (task?.deleted_at) return null
+    return task ? { type: 'add', task } : change
+  },
   complaint: (change) => (change ? complaints[change.type] : 'Error fetching tasks'),
 }
 

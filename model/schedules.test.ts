@@ -1,67 +1,21 @@
 import { instant } from '@daymark/core/day'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openDesk } from './desk.ts'
-import { morning } from './fakes.ts'
-import { openPlanner } from './planner.ts'
-import { gestures, play, type Schedule, type Step } from './play.ts'
-import { mapBackend, type Parts } from './world.ts'
+import { openDesk } from '../apps/web/src/planner/desk.ts'
+import { me, morning } from '../apps/web/src/planner/fakes.ts'
+import { openPlanner } from '../apps/web/src/planner/planner.ts'
+import type { Row } from '../apps/web/src/planner/table.ts'
+import { mapBackend } from './backend.ts'
+import type { Parts } from './cast.ts'
+import { play } from './play.ts'
+import { schedules } from './schedules.ts'
 
-const numRuns = Number(import.meta.env.DAYMARK_SCHEDULES ?? 500)
+const numRuns = Number(process.env.DAYMARK_SCHEDULES ?? 500)
 // The same schedules on every run of the tests; the campaign picks others, and says which.
-const seed = Number(import.meta.env.DAYMARK_SEED ?? 2026)
-
-const number = fc.nat({ max: 30 })
-const device = fc.nat({ max: 2 })
-const twoDays = 2 * 86_400_000
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({ type: fc.constantFrom(...gestures), tab: number, task: number }),
-  },
-  { weight: 24, arbitrary: fc.record({ type: fc.constant('go on'), pick: number }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      type: fc.constantFrom(
-        'lose an answer',
-        'lose an event',
-        'repeat an event',
-        'repeat a request',
-      ),
-      pick: number,
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ type: fc.constantFrom('go offline', 'go online', 'open'), device }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      type: fc.constant('trouble'),
-      device,
-      error: fc.constantFrom<Extract<Step, { type: 'trouble' }>['error']>(
-        { kind: 'unauthorized' },
-        { kind: 'unavailable', message: 'down' },
-      ),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ type: fc.constant('crash'), tab: number, kept: fc.nat({ max: 4 }) }),
-  },
-  { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('close', 'wake'), tab: number }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('pass'), ms: fc.nat({ max: 100_000 }) }) },
-)
-
-const schedules: fc.Arbitrary<Schedule> = fc.record({
-  skews: fc.array(fc.integer({ min: -twoDays, max: twoDays }), { minLength: 2, maxLength: 3 }),
-  steps: fc.array(step, { maxLength: 100, size: 'max' }),
-})
+const seed = Number(process.env.DAYMARK_SEED ?? 2026)
 
 const parts: Parts = {
+  user_id: me,
   openPlanner,
   backend: (clock) => mapBackend(clock),
   storage: (storage) => storage,
@@ -79,18 +33,18 @@ test(`whatever happens, in ${numRuns} schedules, every promise is kept`, {
   await fc.assert(keepsItsPromises(), {
     numRuns,
     seed,
-    endOnFailure: import.meta.env.DAYMARK_UNSHRUNK === '1',
+    endOnFailure: process.env.DAYMARK_UNSHRUNK === '1',
   })
 })
 
 describe('these schedules would find', { timeout: 60_000 }, () => {
-  afterEach(() => vi.doUnmock('./desk.ts'))
+  afterEach(() => vi.doUnmock('../apps/web/src/planner/desk.ts'))
 
   async function found(changed: Partial<Parts>): Promise<boolean> {
     const { failed } = await fc.check(keepsItsPromises(changed), {
-      numRuns: 500,
+      numRuns: 4000,
       endOnFailure: true,
-      seed: 1,
+      seed,
     })
     return failed
   }
@@ -122,18 +76,18 @@ describe('these schedules would find', { timeout: 60_000 }, () => {
   test('a screen that takes an older row for a newer one', async () => {
     let seq = 0
     vi.resetModules()
-    vi.doMock('./desk.ts', () => ({
+    vi.doMock('../apps/web/src/planner/desk.ts', () => ({
       openDesk(...options: Parameters<typeof openDesk>) {
         const desk = openDesk(...options)
-        const take: typeof desk.take = (table, rows) =>
-          desk.take(
-            table,
-            rows.map((row) => ({ ...row, seq: ++seq })),
-          )
-        return { ...desk, take }
+        const asNew = (row: Row): Row => ({ ...row, seq: ++seq })
+        return {
+          ...desk,
+          take: (table, rows) => desk.take(table, rows.map(asNew)),
+          settle: ({ row, ...rest }) => desk.settle({ ...rest, row: row && asNew(row) }),
+        } satisfies typeof desk
       },
     }))
-    const faulty = await import('./planner.ts')
+    const faulty = await import('../apps/web/src/planner/planner.ts')
 
     expect(await found({ openPlanner: faulty.openPlanner })).toBe(true)
   })

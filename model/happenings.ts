@@ -56,6 +56,8 @@ export function openHappenings() {
   }
 }
 
+export type Happenings = ReturnType<typeof openHappenings>
+
 /** Lets go on whatever waits for no more than promises that are kept already. */
 export async function settle(): Promise<void> {
   for (let ticks = 0; ticks < 40; ticks += 1) await null

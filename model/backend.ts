@@ -1,0 +1,42 @@
+import { err, ok } from '@daymark/core/result'
+import { dueDay } from '@daymark/core/task'
+import { openMapServer } from '../apps/web/src/planner/fakes.ts'
+import { pageSize, type Remote } from '../apps/web/src/planner/remote.ts'
+import type { Write } from '../apps/web/src/planner/table.ts'
+import { columnsOf } from './oracle.ts'
+
+/** What devices speak with. */
+export type Backend = Pick<Remote, 'send' | 'rowsOfDay' | 'rowsSince' | 'erasuresSince'> & {
+  /** As if 30 days had passed for everything that is in the trash. */
+  purge(): Promise<void>
+}
+
+/** There was no such year: whatever is due then is refused for good. */
+export const refusedDay = '0000-01-01T00:00:00'
+
+/** The tables' merge in memory. */
+export function mapBackend(
+  clock: () => number,
+  asked: (write: Write) => Write = (write) => write,
+): Backend {
+  const server = openMapServer(clock)
+  return {
+    async send(_, write) {
+      const { due_date } = columnsOf(write)
+      if (due_date === refusedDay) return err({ kind: 'rejected', message: `‘${due_date}’` })
+      return ok(server.write(asked(write)))
+    },
+    rowsOfDay: async (_, day) => ok(server.inCommitOrder().filter((row) => dueDay(row) === day)),
+    rowsSince: async (_, seq) => ok(after(seq, server.inCommitOrder())),
+    erasuresSince: async (seq) => ok(after(seq, server.erased())),
+    async purge() {
+      for (const { id, deleted_at } of server.inCommitOrder()) {
+        if (deleted_at !== null) server.write({ kind: 'delete', id })
+      }
+    },
+  }
+}
+
+function after<T extends { seq: number }>(seq: number, items: readonly T[]): T[] {
+  return items.filter((item) => item.seq > seq).slice(0, pageSize)
+}

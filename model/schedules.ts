@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { gestures, type Schedule, type Step } from './play.ts'
+
+const number = fc.nat({ max: 30 })
+const device = fc.nat({ max: 2 })
+// Edits of one field by several devices are what merging is about.
+const often = ['title', 'title', 'title', 'title', 'toggle', 'toggle', 'position'] as const
+const twoDays = 2 * 86_400_000
+
+type Trouble = Extract<Step, { type: 'trouble' }>['error']
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  weighted(8, { type: fc.constantFrom(...gestures, ...often), tab: number, task: number }),
+  weighted(10, { type: fc.constant('go on'), pick: number, times: fc.nat({ max: 12 }) }),
+  weighted(2, {
+    type: fc.constantFrom('go on', 'go on, deaf'),
+    pick: number,
+    times: fc.constant(200),
+  }),
+  weighted(4, {
+    type: fc.constantFrom('lose an answer', 'lose an event', 'repeat an event', 'repeat a request'),
+    pick: number,
+  }),
+  weighted(3, { type: fc.constantFrom('go offline', 'go online', 'open'), device }),
+  weighted(1, {
+    type: fc.constant('trouble'),
+    device,
+    error: fc.constantFrom<Trouble>(
+      { kind: 'unauthorized' },
+      { kind: 'unavailable', message: 'down' },
+    ),
+  }),
+  weighted(2, { type: fc.constant('crash'), tab: number, kept: fc.nat({ max: 4 }) }),
+  weighted(2, { type: fc.constantFrom('close', 'wake'), tab: number }),
+  weighted(2, { type: fc.constant('pass'), ms: fc.nat({ max: 100_000 }) }),
+  weighted(1, { type: fc.constant('purge') }),
+)
+
+/** Two or three devices, their clocks up to two days wrong, and what happens to them. */
+export const schedules: fc.Arbitrary<Schedule> = fc.record({
+  skews: fc.array(fc.integer({ min: -twoDays, max: twoDays }), { minLength: 2, maxLength: 3 }),
+  steps: fc.array(step, { maxLength: 60, size: 'max' }),
+})
+
+function weighted<T>(weight: number, fields: { [Key in keyof T]: fc.Arbitrary<T[Key]> }) {
+  return { weight, arbitrary: fc.record(fields) }
+}
