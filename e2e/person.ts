@@ -48,6 +48,20 @@ export function personAt(page: Page) {
       await page.getByRole('button', { name: `Delete ${title}` }).click()
     },
 
+    async rename(title: string, to: string) {
+      await card(title).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('textbox', { name: `Name of ${title}` }).fill(to)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+      await expect(card(to)).toBeVisible()
+    },
+
+    async moveUp(title: string) {
+      await card(title).focus()
+      await page.keyboard.press('Alt+ArrowUp')
+    },
+
     /** Nothing can be sent, and so many changes are kept until it can. */
     async offline(waiting: number) {
       const changes = `${waiting} change${waiting === 1 ? '' : 's'}`
