@@ -182,6 +182,10 @@ test.describe('signing out with something unsent', () => {
 
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByText('“Write” was not added.')).toBeVisible()
+    // What was refused is nowhere but here.
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('One change was refused.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign out and lose 1 change' })).toBeVisible()
   })
 
   test('[AUTH-6] loses it when told so, on phones too', async ({ page, context }) => {

@@ -88,7 +88,8 @@ export function Dashboard() {
   }
 
   function signOut(): void {
-    if (planner.waiting() > 0) open('signOut')
+    // What was refused is kept here, and nowhere else.
+    if (planner.waiting() + planner.refusals().length > 0) open('signOut')
     else void session.signOut()
   }
 

@@ -42,7 +42,8 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <form method="dialog" className={styles.form}>
-        <p>{texts.waiting(waiting)}</p>
+        {(waiting > 0 || refused === 0) && <p>{texts.waiting(waiting)}</p>}
+        {refused > 0 && <p>{texts.refused(refused)}</p>}
         {/* It stays in the page, so that what comes of syncing is read aloud. */}
         <div role="status" className={styles.outcome}>
           {syncing && inTrouble && (
@@ -54,7 +55,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
         <div className={styles.actions}>
           <Button type="submit">{texts.cancel}</Button>
           <Button kind="danger" onClick={() => session.signOut()}>
-            {texts.lose(waiting)}
+            {texts.lose(waiting + refused)}
           </Button>
           {!sent && (
             <Button kind="primary" busy={syncing && !inTrouble} onClick={sync}>

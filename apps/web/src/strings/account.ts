@@ -55,9 +55,13 @@ export const signOut = {
     if (waiting === 1) return 'One change has not been sent yet. It is only on this device.'
     return `${counted(waiting, 'change')} have not been sent yet. They are only on this device.`
   },
+  refused: (refused: number) =>
+    refused === 1
+      ? 'One change was refused. Its text is only on this device.'
+      : `${counted(refused, 'change')} were refused. Their texts are only on this device.`,
   syncNow: 'Sync now',
-  lose: (waiting: number) =>
-    waiting === 0 ? 'Sign out' : `Sign out and lose ${counted(waiting, 'change')}`,
+  lose: (changes: number) =>
+    changes === 0 ? 'Sign out' : `Sign out and lose ${counted(changes, 'change')}`,
   cancel: 'Cancel',
   offline: 'You are offline. As soon as you are back your changes are sent and you are signed out.',
   paused: 'Your changes could not be sent. They are safe on this device.',
