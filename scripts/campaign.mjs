@@ -2,22 +2,31 @@ import { spawnSync } from 'node:child_process'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
+const { build, install } = await import('./setup.mjs')
+const { explain } = await import('./step.mjs')
 
+// What every run of the tests does in its short form, at length; each seed is printed.
 const seed = process.env.DAYMARK_SEED ?? String(Date.now() % 2 ** 31)
-console.log(`DAYMARK_SEED=${seed}`)
+const lengths = { DAYMARK_SCHEDULES: '10000', DAYMARK_HISTORIES: '500', DAYMARK_ROUNDS: '25' }
 
-// The generated histories of the planner, many more of them than on every run of the tests.
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', 'model', '--project', 'web', '--project', 'model'],
-  {
-    stdio: 'inherit',
-    env: {
-      DAYMARK_SCHEDULES: '10000',
-      DAYMARK_HISTORIES: '500',
-      ...process.env,
-      DAYMARK_SEED: seed,
-    },
-  },
-)
-process.exitCode = status ?? 1
+const campaigns = [
+  // Generated schedules on the engine, and on the real database through the real server.
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'model'],
+  // The server killed in the middle of a stream, the browser in the middle of a day.
+  ['node_modules/@playwright/test/cli.js', 'test', 'e2e/durability.spec.ts'],
+]
+
+try {
+  await install()
+  await build()
+  console.log(`DAYMARK_SEED=${seed}`)
+  const failed = campaigns.filter((command) => !passes(command))
+  if (failed.length > 0) process.exitCode = 1
+} catch (error) {
+  explain(error)
+}
+
+function passes(command) {
+  const env = { ...lengths, ...process.env, DAYMARK_SEED: seed }
+  return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status === 0
+}
