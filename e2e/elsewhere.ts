@@ -7,10 +7,19 @@ export type Row = { title: string; completed: boolean; inTrash: boolean }
 export type DayOfTasks = { due: string; total: number; completed: number }
 
 /** The same person without a screen: asks the server itself, with a session of their own. */
-export async function elsewhere(url: string, email: string, secret = password) {
+export function elsewhere(url: string, email: string, secret = password) {
+  return signedIn(url, 'token?grant_type=password', email, secret)
+}
+
+/** A person who has signed up elsewhere, and not been here yet. */
+export function newElsewhere(url: string, email: string) {
+  return signedIn(url, 'signup', email, password)
+}
+
+async function signedIn(url: string, way: string, email: string, secret: string) {
   const { supabaseAnonKey: apikey } = await answer(await fetch(`${url}/config.json`))
   const { access_token } = await answer(
-    await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    await fetch(`${url}/auth/v1/${way}`, {
       method: 'POST',
       headers: { apikey, 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: secret }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './daymark.ts'
-import { elsewhere } from './elsewhere.ts'
+import { newElsewhere } from './elsewhere.ts'
 import { faults } from './faults.ts'
 import { personAt } from './person.ts'
 
@@ -24,10 +24,10 @@ const dayOf = (page: Page, name: string) => yearOf(page).getByRole('gridcell', {
 /** Somebody who has been here for a week, at the morning of October 14. */
 async function afterAWeek(page: Page, url: string, email: string) {
   await page.clock.setFixedTime(morning)
-  const person = personAt(page)
-  await person.signUp(email)
-  const phone = await elsewhere(url, email)
+  const phone = await newElsewhere(url, email)
   await phone.add(week)
+  const person = personAt(page)
+  await person.signIn(email)
   await expect(chartOf(page).getByRole('img', { name: '57 percent' })).toBeVisible()
   return { person, phone }
 }
@@ -94,8 +94,10 @@ test.describe('the chart of the week', () => {
     await expect(daysOf(page).last()).toHaveAccessibleName('Wed Oct 7: 0 percent completed')
     await expect(chart.getByRole('img', { name: '0 percent, 7 day average' })).toBeVisible()
 
-    await newer.click()
+    await newer.focus()
+    await page.keyboard.press('Enter')
     await expect(newer).toBeDisabled()
+    await expect(chart.getByRole('button', { name: 'Older week' })).toBeFocused()
     await expect(daysOf(page).last()).toHaveAccessibleName('Wed Oct 14: 33 percent completed')
   })
 
@@ -216,6 +218,7 @@ test.describe('the chart is live', () => {
     await page.unroute(figures)
     await chartOf(page).getByRole('button', { name: 'Try again' }).click()
     await expect(daysOf(page)).toHaveCount(7)
+    await expect(chartOf(page)).toBeFocused()
   })
 })
 
@@ -323,8 +326,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }) => {
         await page.clock.setFixedTime(morning)
         const email = `axe-trends-phone-${colorScheme}@example.com`
-        await personAt(page).signUp(email)
-        await (await elsewhere(daymark.url, email)).add(week)
+        await (await newElsewhere(daymark.url, email)).add(week)
+        await personAt(page).signIn(email)
 
         await page.getByRole('navigation').getByRole('button', { name: 'Trends' }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trends')

@@ -13,7 +13,7 @@ type CardProps = {
 export function Card({ title, beside, headerClass, children }: CardProps) {
   const heading = useId()
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section className={styles.card} tabIndex={-1} aria-labelledby={heading}>
       <header className={classes(styles.header, headerClass)}>
         <h2 id={heading}>{title}</h2>
         {beside}

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import { averageRate, progressOf, weekWindow } from '@daymark/core/progress'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Pill } from '../ui/Pill.tsx'
@@ -24,6 +24,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
   const [offset, setOffset] = useState(0)
   const week = weekWindow(today, offset)
   const { state, countOf, again } = useDayCounts(week)
+  const olderButton = useRef<HTMLButtonElement>(null)
   useCountsMoving(again)
 
   const older = () => setOffset(offset + 1)
@@ -42,6 +43,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
         <>
           {state !== 'failed' && <Pill tone="live">{strings.trends.live}</Pill>}
           <IconButton
+            ref={olderButton}
             size="small"
             className={styles.older}
             label={strings.trends.older}
@@ -54,7 +56,11 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
             className={styles.newer}
             label={strings.trends.newer}
             disabled={offset === 0}
-            onClick={newer}
+            onClick={() => {
+              newer()
+              // Its last press disables it, and what is disabled loses the focus.
+              if (offset === 1) olderButton.current?.focus()
+            }}
           >
             <ChevronRight />
           </IconButton>
