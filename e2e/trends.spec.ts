@@ -170,7 +170,9 @@ test.describe('the chart is live', () => {
     daymark,
   }) => {
     const { phone } = await afterAWeek(page, daymark.url, 'refetches@example.com')
-    const asked = page.waitForRequest(/task_completions\?/)
+    await phone.complete('Task 2 of 2026-10-14')
+    await expect(daysOf(page).last()).toHaveAccessibleName('Wed Oct 14: 67 percent completed')
+    const asked = page.waitForRequest(/task_completions\?.*gte\.2026-10-08/)
 
     await phone.complete('Task 3 of 2026-10-14')
 
@@ -309,6 +311,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       daymark,
     }) => {
+      // Hundreds of days are a lot to look at.
+      test.slow()
       await afterAWeek(page, daymark.url, `axe-trends-${colorScheme}@example.com`)
       await showYear(page)
       expect(await faults(page)).toEqual([])
