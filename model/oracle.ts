@@ -38,17 +38,16 @@ function lifeOf(arrivals: Arrival[]): Arrival[] {
 }
 
 /** What an edit wrote, as it was believed; `name` tells it from any other edit of the field. */
-type Edit = { value: unknown; stamp: number; name: string }
+type Edit = { value: unknown; stamp: number; name: string; ahead: boolean }
 
 function newest(arrivals: readonly Arrival[], field: string): unknown {
   const edits = arrivals.flatMap((arrival) => edited(arrival, field))
-  // What comes again from a clock too far ahead is as old as when it first came.
-  const dates = new Map<string, number>()
+  // What comes again from a clock too far ahead is no newer than when it first came.
+  const known = new Set<string>()
   return edits.reduce((held, edit) => {
-    const stamp = dates.get(edit.name) ?? edit.stamp
-    if (edit.value === held.value || stamp < held.stamp) return held
-    dates.set(edit.name, stamp)
-    return { ...edit, stamp }
+    if (edit.value === held.value || edit.stamp < held.stamp || known.has(edit.name)) return held
+    if (edit.ahead) known.add(edit.name)
+    return edit
   }).value
 }
 
@@ -57,11 +56,13 @@ function edited({ write, at }: Arrival, field: string): Edit[] {
   if (!(field in columns)) return []
   const said = columns[field]
   const believed = (moment: unknown) => Math.min(milliseconds(String(moment)), at + 60_000)
+  const stamp = believed(columns.updated_at)
   return [
     {
       value: field === 'deleted_at' && said ? instant(believed(said)) : said,
-      stamp: believed(columns.updated_at),
+      stamp,
       name: JSON.stringify([columns.updated_at, said]),
+      ahead: stamp < milliseconds(String(columns.updated_at)),
     },
   ]
 }

@@ -16,8 +16,8 @@ as $$
   select greatest(least(moment, private.present() + interval '60 seconds'), 'epoch')
 $$;
 
--- Edits dated too far ahead → how they were dated when they first came, in milliseconds. One that is
--- sent again must not pass for younger than it was, or it would beat what came in between.
+-- Edits dated too far ahead → how they were dated when they came, in milliseconds. One that is sent
+-- again must not pass for younger than it was, or it would beat what came in between.
 alter table public.tasks add column believed jsonb not null default '{}';
 
 -- The newest sixteen are enough: of one row, a device repeats no more than its last few edits.
@@ -46,8 +46,6 @@ declare
   held     jsonb;
   edit     text;
   stamp    bigint;
-  dated    bigint;
-  newest   bigint;
   accepted jsonb := '{}';
   edits    jsonb := '{}';
   ahead    jsonb := '{}';
@@ -78,18 +76,16 @@ begin
 
   wanted := to_jsonb(new);
   held := to_jsonb(old);
-  newest := floor(extract(epoch from old.updated_at) * 1000);
   foreach field in array fields loop
-    continue when wanted -> field is not distinct from held -> field;
+    continue when wanted -> field is not distinct from held -> field
+      or stamp < coalesce((old.edited ->> field)::bigint, 0);
     -- Two edits of a field may claim the same moment: what they say tells them apart.
     edit := md5(concat_ws(' ', field, said ->> 'updated_at', said ->> field));
-    dated := coalesce((old.believed ->> edit)::bigint, stamp);
-    continue when dated < coalesce((old.edited ->> field)::bigint, 0);
+    continue when old.believed ? edit;
     accepted := accepted || jsonb_build_object(field, wanted -> field);
-    edits := edits || jsonb_build_object(field, dated);
-    newest := greatest(newest, dated);
+    edits := edits || jsonb_build_object(field, stamp);
     if said -> 'updated_at' <> wanted -> 'updated_at' then
-      ahead := ahead || jsonb_build_object(edit, dated);
+      ahead := ahead || jsonb_build_object(edit, stamp);
     end if;
   end loop;
   -- A stale edit, or one that has been here before: no row is touched and no number used.
@@ -98,7 +94,7 @@ begin
   end if;
 
   accepted := accepted || jsonb_build_object(
-    'updated_at', 'epoch'::timestamptz + newest * interval '1 millisecond',
+    'updated_at', greatest(old.updated_at, new.updated_at),
     'edited', old.edited || edits,
     'believed', private.newest_beliefs(old.believed || ahead),
     'seq', private.next_seq(old.user_id)

@@ -42,8 +42,8 @@ const fields = [
 type Held = {
   row: Task
   edited: Record<string, number>
-  /** Edits dated too far ahead → how they were dated when they first came. */
-  believed: ReadonlyMap<string, number>
+  /** Edits dated too far ahead: they change nothing when they come again. */
+  believed: ReadonlySet<string>
 }
 
 /** What the server tells whoever listens. */
@@ -74,7 +74,7 @@ export function openMapServer(clock: () => number = () => morning) {
     const stamp = clamped(row.updated_at)
     const edited = Object.fromEntries(fields.map((field) => [field, stamp]))
     const kept = { ...believable(row), seq }
-    held.set(row.id, { row: kept, edited, believed: new Map() })
+    held.set(row.id, { row: kept, edited, believed: new Set() })
     return kept
   }
 
@@ -83,20 +83,23 @@ export function openMapServer(clock: () => number = () => morning) {
     if (!old) return null
     const columns = believable(asked)
     const sent = milliseconds(asked.updated_at ?? old.row.updated_at)
-    const won = fields.flatMap((field) => {
-      if (!(field in columns) || columns[field] === old.row[field]) return []
-      const name = JSON.stringify([field, sent, asked[field]])
-      const stamp = old.believed.get(name) ?? Math.min(sent, latest())
-      return stamp >= (old.edited[field] ?? 0) ? [{ field, name, stamp }] : []
-    })
+    const stamp = Math.min(sent, latest())
+    const named = (field: keyof Task) => JSON.stringify([field, sent, asked[field]])
+    const won = fields.filter(
+      (field) =>
+        field in columns &&
+        columns[field] !== old.row[field] &&
+        stamp >= (old.edited[field] ?? 0) &&
+        !old.believed.has(named(field)),
+    )
     if (won.length === 0) return null
     seq += 1
-    const values = Object.fromEntries(won.map(({ field }) => [field, columns[field]]))
-    const newest = Math.max(milliseconds(old.row.updated_at), ...won.map(({ stamp }) => stamp))
+    const values = Object.fromEntries(won.map((field) => [field, columns[field]]))
+    const newest = Math.max(stamp, milliseconds(old.row.updated_at))
     const row = { ...old.row, ...values, seq, updated_at: instant(newest) }
-    const stamps = Object.fromEntries(won.map(({ field, stamp }) => [field, stamp]))
-    const ahead = won.filter(() => sent > latest()).map(({ name, stamp }) => [name, stamp] as const)
-    const believed = new Map([...old.believed, ...ahead])
+    const stamps = Object.fromEntries(won.map((field) => [field, stamp]))
+    const ahead = stamp < sent ? won.map(named) : []
+    const believed = new Set([...old.believed, ...ahead])
     held.set(id, { row, edited: { ...old.edited, ...stamps }, believed })
     return row
   }
