@@ -4,7 +4,7 @@ import { password } from './person.ts'
 export type Row = { title: string; completed: boolean; inTrash: boolean }
 
 /** Tasks of a day as they are added elsewhere: so many, the first so many of them completed. */
-export type DayOfTasks = { due: string; total: number; completed: number }
+type DayOfTasks = { due: string; total: number; completed: number }
 
 /** The same person without a screen: asks the server itself, with a session of their own. */
 export function elsewhere(url: string, email: string, secret = password) {
