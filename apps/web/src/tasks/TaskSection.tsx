@@ -21,7 +21,7 @@ export function TaskSection({ section, action, heading, children }: TaskSectionP
         <h2 ref={heading} id={id} data-section={section.name} tabIndex={-1}>
           {title}
         </h2>
-        <span className={styles.count}>{section.tasks.length}</span>
+        <span className={styles.count}>{strings.numbers.count(section.tasks.length)}</span>
         {action}
       </header>
       <div className={styles.sheet}>{children}</div>
