@@ -62,14 +62,26 @@ async function signedIn(url: string, way: string, email: string, secret: string)
       )
     },
 
-    async complete(title: string): Promise<void> {
+    /** One task as it is there, with these columns. */
+    async task(title: string, columns: string): Promise<Record<string, unknown>> {
+      const query = `title=eq.${encodeURIComponent(title)}&select=${columns}`
+      const [row] = await answer(await fetch(`${url}/rest/v1/tasks?${query}`, { headers }))
+      return row
+    },
+
+    /** Writes these columns, now. */
+    async change(title: string, columns: Record<string, unknown>): Promise<void> {
       await answer(
         await fetch(`${url}/rest/v1/tasks?title=eq.${encodeURIComponent(title)}&select=id`, {
           method: 'PATCH',
           headers: { ...headers, prefer: 'return=representation' },
-          body: JSON.stringify({ completed: true, updated_at: new Date().toISOString() }),
+          body: JSON.stringify({ ...columns, updated_at: new Date().toISOString() }),
         }),
       )
+    },
+
+    async complete(title: string): Promise<void> {
+      await this.change(title, { completed: true })
     },
 
     /** Ends every other session of this person. */

@@ -1,7 +1,6 @@
 import { type Day, dayOf } from '@daymark/core/day'
 import { noFilters } from '@daymark/core/filters'
 import { progressOf } from '@daymark/core/progress'
-import type { DraftFields } from '@daymark/core/task'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNow, usePlanner, useSession, useTasks } from './context.tsx'
@@ -25,6 +24,7 @@ import { SummaryCards } from './tasks/SummaryCards.tsx'
 import { SummarySkeleton } from './tasks/SummarySkeleton.tsx'
 import { TaskBoard } from './tasks/TaskBoard.tsx'
 import { useListState } from './tasks/useListState.ts'
+import { useTypedTask } from './tasks/useTypedTask.ts'
 import { ProductivityTrends } from './trends/ProductivityTrends.tsx'
 import { Year } from './trends/Year.tsx'
 import { OnTop } from './ui/OnTop.tsx'
@@ -43,7 +43,7 @@ export function Dashboard() {
   const [selectedDate, setSelectedDate] = useState<Day | null>(null)
   const [filters, setFilters] = useState(noFilters)
   // Here, so that it outlives a list that breaks.
-  const [draft, setDraft] = useState<DraftFields | null>(null)
+  const typed = useTypedTask(today)
   const [view, setView] = useState<View>('today')
   const [dialogs, setDialogs] = useState<readonly DialogName[]>([])
   const [announcement, announce] = useState('')
@@ -139,8 +139,7 @@ export function Dashboard() {
                 selectedDate={selectedDate}
                 filters={filters}
                 onFilters={setFilters}
-                draft={draft}
-                onDraft={setDraft}
+                typed={typed}
                 onPhone={onPhone}
                 panelOf={({ id, title }) => (
                   <Section name="timer">

@@ -33,7 +33,13 @@ export const Task = v.object({
 export type Task = v.InferOutput<typeof Task>
 
 /** What the Add New Task form holds before anything is checked. */
-export type DraftFields = { title: string; description: string; priority: string; due: string }
+export const DraftFields = v.object({
+  title: v.string(),
+  description: v.string(),
+  priority: v.string(),
+  due: v.string(),
+})
+export type DraftFields = v.InferOutput<typeof DraftFields>
 
 export type Draft = { title: string; description: string; priority: Priority; due: Day }
 

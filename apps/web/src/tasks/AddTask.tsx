@@ -1,18 +1,17 @@
 import type { Day } from '@daymark/core/day'
-import type { Draft, DraftFields } from '@daymark/core/task'
+import type { Draft } from '@daymark/core/task'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import styles from './AddTask.module.css'
-import { AddTaskForm, blankFields } from './AddTaskForm.tsx'
+import { AddTaskForm } from './AddTaskForm.tsx'
+import type { TypedTask } from './useTypedTask.ts'
 
 type AddTaskProps = {
   today: Day
-  /** What has been typed so far; null while the form is closed. */
-  fields: DraftFields | null
-  onFields: (fields: DraftFields | null) => void
+  typed: TypedTask
   onAdd: (draft: Draft) => void
   /** A form in the place of its button, or on phones a sheet above the page. */
   as: 'form' | 'sheet'
@@ -21,22 +20,22 @@ type AddTaskProps = {
 }
 
 /** The button and its form. Only cancelling or creating clears what was typed. */
-export function AddTask({ today, fields, onFields, onAdd, as, buttonAside }: AddTaskProps) {
+export function AddTask({ today, typed, onAdd, as, buttonAside }: AddTaskProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const { fields, open, type, fold, clear } = typed
   useFocusOnClose(fields !== null, button)
-  const open = () => onFields(blankFields(today))
-  const close = () => onFields(null)
 
   const form = fields && (
     <AddTaskForm
       as={as}
       today={today}
       fields={fields}
-      onChange={onFields}
-      onCancel={close}
+      onChange={type}
+      onCancel={clear}
+      onFold={fold}
       onSubmit={(draft) => {
         onAdd(draft)
-        close()
+        clear()
       }}
     />
   )
@@ -57,7 +56,7 @@ export function AddTask({ today, fields, onFields, onAdd, as, buttonAside }: Add
           </button>
         )}
         {form && (
-          <Dialog title={strings.tasks.addNew} closeLabel={strings.tasks.cancel} onClose={close}>
+          <Dialog title={strings.tasks.addNew} closeLabel={strings.tasks.close} onClose={fold}>
             {form}
           </Dialog>
         )}

@@ -15,6 +15,7 @@ import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
 import styles from './AddTaskForm.module.css'
+import { blankFields } from './useTypedTask.ts'
 
 type AddTaskFormProps = {
   as: 'form' | 'sheet'
@@ -22,6 +23,8 @@ type AddTaskFormProps = {
   fields: DraftFields
   onChange: (fields: DraftFields) => void
   onCancel: () => void
+  /** Leaves without cancelling. */
+  onFold: () => void
   onSubmit: (draft: Draft) => void
 }
 
@@ -29,12 +32,8 @@ type FieldName = keyof DraftFields
 
 const inOrder: FieldName[] = ['title', 'priority', 'due', 'description']
 
-export function blankFields(today: Day): DraftFields {
-  return { title: '', description: '', priority: 'medium', due: today }
-}
-
 export function AddTaskForm(props: AddTaskFormProps) {
-  const { as, today, fields, onChange, onCancel, onSubmit } = props
+  const { as, today, fields, onChange, onCancel, onFold, onSubmit } = props
   // What is wrong with a field is told once it was changed and left, or submitted.
   const [told, setTold] = useState<ReadonlySet<FieldName>>(new Set())
   const draft = parseDraft(fields, today)
@@ -71,7 +70,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
       event.currentTarget.requestSubmit()
     }
     // A sheet is a dialog, which hears Esc itself.
-    if (event.key === 'Escape' && as === 'form') onCancel()
+    if (event.key === 'Escape' && as === 'form') onFold()
   }
 
   return (
@@ -90,6 +89,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
             {...control('title')}
             ref={takeFocus}
             required
+            dir="auto"
             autoComplete="off"
             placeholder={strings.tasks.namePlaceholder}
           />
@@ -128,6 +128,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
               <TextArea
                 {...described}
                 {...control('description')}
+                dir="auto"
                 placeholder={strings.tasks.descriptionPlaceholder}
               />
             )}

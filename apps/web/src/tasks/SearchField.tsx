@@ -30,6 +30,7 @@ export function SearchField({ value, onChange, field }: SearchFieldProps) {
         aria-label={strings.tasks.search}
         placeholder={strings.tasks.searchPlaceholder}
         autoComplete="off"
+        dir="auto"
         enterKeyHint="search"
         value={value}
         onChange={(event) => onChange(event.target.value)}

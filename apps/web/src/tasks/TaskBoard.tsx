@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/core/day'
 import { type Filters, noFilters } from '@daymark/core/filters'
-import type { DraftFields, Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/task'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
@@ -11,8 +11,7 @@ import { useKeys } from '../ui/useKeys.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { AddTask } from './AddTask.tsx'
-import { blankFields } from './AddTaskForm.tsx'
-import { type HeldCard, holding } from './heldCard.ts'
+import { type HeldCard, heldStill, holding } from './heldCard.ts'
 import { bar, fetchAll } from './later.ts'
 import { NothingLoaded, NothingYet } from './Nothing.tsx'
 import { narrowed, sectionsOf, tasksIn } from './sections.ts'
@@ -26,6 +25,7 @@ import type { ListState } from './useListState.ts'
 import { useOpenCard } from './useOpenCard.ts'
 import { useSelection } from './useSelection.ts'
 import { useTaskActions } from './useTaskActions.tsx'
+import type { TypedTask } from './useTypedTask.ts'
 import { useUndo } from './useUndo.tsx'
 
 const SelectionBar = lazy(bar)
@@ -37,9 +37,7 @@ type TaskBoardProps = {
   selectedDate: Day | null
   filters: Filters
   onFilters: (filters: Filters) => void
-  /** What is being typed for a new task; null while the form is closed. */
-  draft: DraftFields | null
-  onDraft: (draft: DraftFields | null) => void
+  typed: TypedTask
   onPhone: boolean
   panelOf: (task: Task) => ReactNode
   announce: (text: string) => void
@@ -48,7 +46,7 @@ type TaskBoardProps = {
 
 /** Everything about tasks in one column: filters, Add New Task and the list. */
 export function TaskBoard(props: TaskBoardProps) {
-  const { state, today, selectedDate, filters, onFilters, draft, onDraft, onPhone, panelOf } = props
+  const { state, today, selectedDate, filters, onFilters, typed, onPhone, panelOf } = props
   const { announce, showToast } = props
   const planner = usePlanner()
   const tasks = useTasks()
@@ -58,6 +56,8 @@ export function TaskBoard(props: TaskBoardProps) {
   const live = narrowed(sectionsOf(tasks, today, selectedDate), (listed) =>
     tasks.matching(listed, filters),
   )
+  const still = held && heldStill(held, live)
+  if (still !== held) hold(still)
   const sections = held ? holding(live, held, tasks.get(held.id)) : live
   const view = useLatest({ sections, today, selectedDate })
   const undo = useUndo(showToast)
@@ -71,7 +71,7 @@ export function TaskBoard(props: TaskBoardProps) {
 
   useListKeys({ view, actions, selection, card, undo, announce })
   useKeys({
-    n: startAdding,
+    n: () => (typed.fields ? 'pass' : typed.open()),
     '/': () => searchField.current?.focus(),
   })
   useEffect(() => whenIdle(fetchAll), [])
@@ -79,10 +79,6 @@ export function TaskBoard(props: TaskBoardProps) {
   function filter(filters: Filters): void {
     card.release()
     onFilters(filters)
-  }
-
-  function startAdding(): void {
-    if (!draft) onDraft(blankFields(today))
   }
 
   function clearFilters(): void {
@@ -98,8 +94,7 @@ export function TaskBoard(props: TaskBoardProps) {
       <Guarded complaint={section.form} reload={reloadSection}>
         <AddTask
           today={today}
-          fields={draft}
-          onFields={onDraft}
+          typed={typed}
           onAdd={add}
           as={onPhone ? 'sheet' : 'form'}
           buttonAside={held !== null || selected.size > 0 || empty}
@@ -107,7 +102,7 @@ export function TaskBoard(props: TaskBoardProps) {
       </Guarded>
       {state === 'opening' && <TaskSkeleton />}
       {unloaded && <NothingLoaded because={state} onRetry={planner.wake} />}
-      {empty && <NothingYet onAdd={startAdding} />}
+      {empty && <NothingYet onAdd={typed.open} />}
       {state === 'open' && !empty && (
         <Guarded complaint={section.tasks} reload={reloadSection}>
           <TaskList

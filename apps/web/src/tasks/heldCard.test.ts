@@ -1,7 +1,7 @@
-import { sample } from '@daymark/core/samples'
+import { sample, today } from '@daymark/core/samples'
 import type { Task } from '@daymark/core/task'
 import { describe, expect, test } from 'vitest'
-import { heldAt, holding } from './heldCard.ts'
+import { heldAt, heldStill, holding } from './heldCard.ts'
 import type { Section } from './sections.ts'
 
 const [write, read, rest] = [sample(1), sample(2), sample(3)]
@@ -30,6 +30,18 @@ describe('[TASK-6] an open card', () => {
   test('moves within its section', () => {
     const moved = listed([read, write, rest])
     expect(holding(moved, held, read)).toBe(moved)
+  })
+
+  test('is held anew where it stands, once it was let go or other sections show', () => {
+    const released = { id: read.id, place: null }
+    expect(heldStill(held, listed([write, rest]))).toBe(held)
+    expect(heldStill(released, listed([write], [read])).place).toEqual({
+      section: 'upcoming',
+      index: 0,
+    })
+    const day: Section[] = [{ name: 'day', day: today, tasks: [read] }]
+    expect(heldStill(held, day).place).toEqual({ section: 'day', index: 0 })
+    expect(heldStill(released, listed([write]))).toBe(released)
   })
 
   test('goes where it was moved on purpose, and away when it is deleted', () => {

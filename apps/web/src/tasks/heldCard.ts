@@ -1,7 +1,7 @@
 import type { Task, TaskId } from '@daymark/core/task'
 import type { Section } from './sections.ts'
 
-/** Where the open card stood when it was opened; without a place once it was moved on purpose. */
+/** The open card and where it stands; no place while it is in none of the sections that show. */
 export type HeldCard = { id: TaskId; place: { section: Section['name']; index: number } | null }
 
 export function heldAt(id: TaskId, sections: readonly Section[]): HeldCard {
@@ -10,6 +10,13 @@ export function heldAt(id: TaskId, sections: readonly Section[]): HeldCard {
     if (index >= 0) return { id, place: { section: name, index } }
   }
   return { id, place: null }
+}
+
+/** The same as long as its section shows; else it is held anew, where it stands now. */
+export function heldStill(held: HeldCard, sections: readonly Section[]): HeldCard {
+  if (sections.some(({ name }) => name === held.place?.section)) return held
+  const again = heldAt(held.id, sections)
+  return held.place || again.place ? again : held
 }
 
 /**

@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './daymark.ts'
+import { elsewhere } from './elsewhere.ts'
+import { personAt } from './person.ts'
+
+/** The fields of the open card, by the name its task has now. */
+function fieldsOf(page: Page, title: string) {
+  return {
+    title: page.getByLabel(`Name of ${title}`),
+    description: page.getByLabel(`Description of ${title}`),
+    due: page.getByLabel(`Due Date of ${title}`),
+    priority: page.getByLabel(`Priority Level of ${title}`),
+  }
+}
+
+async function inDays(page: Page, days: number): Promise<string> {
+  return page.evaluate((ahead) => {
+    const date = new Date()
+    date.setDate(date.getDate() + ahead)
+    return date.toLocaleDateString('sv-SE')
+  }, days)
+}
+
+async function withOpenCard(page: Page, email: string) {
+  const person = personAt(page)
+  await person.signUp(email)
+  await person.add({ title: 'Write' })
+  await person.card('Write').getByRole('heading').click()
+  const fields = fieldsOf(page, 'Write')
+  await expect(fields.title).toBeVisible()
+  return { person, fields }
+}
+
+test.describe('the open card', () => {
+  test('[TASK-4, TASK-6] is edited in place and saved as one goes', async ({ page, daymark }) => {
+    const email = 'edits@example.com'
+    const { person, fields } = await withOpenCard(page, email)
+    const tomorrow = await inDays(page, 1)
+
+    await fields.description.fill('Two pages.\n\nThen rest.')
+    await fields.priority.selectOption('High')
+    await fields.due.fill(tomorrow)
+    await fields.title.fill('Write the letter')
+    await expect(person.card('Write the letter')).toBeVisible()
+    await person.synced()
+
+    const server = await elsewhere(daymark.url, email)
+    expect(await server.task('Write the letter', 'description,priority,due_date')).toEqual({
+      description: 'Two pages.\n\nThen rest.',
+      priority: 'high',
+      due_date: `${tomorrow}T00:00:00`,
+    })
+  })
+
+  test('[TASK-4] keeps what was typed last, however soon the page is gone', async ({ page }) => {
+    const { person, fields } = await withOpenCard(page, 'leaves@example.com')
+
+    await fields.title.press('End')
+    await page.keyboard.type(' the letter')
+    await page.reload()
+
+    await expect(person.card('Write the letter')).toBeVisible()
+  })
+
+  test('[TASK-4] is edited offline too', async ({ page, context, daymark }) => {
+    const email = 'edits-offline@example.com'
+    const { person, fields } = await withOpenCard(page, email)
+    await person.synced()
+    await context.setOffline(true)
+
+    await fields.title.fill('Write the letter')
+    await fields.description.focus()
+    await person.offline(1)
+    await context.setOffline(false)
+    await person.synced()
+
+    const server = await elsewhere(daymark.url, email)
+    expect((await server.tasks()).map(({ title }) => title)).toEqual(['Write the letter'])
+  })
+
+  test('[TASK-6] closes by Esc with the focus on it, and only one is open', async ({ page }) => {
+    const { person, fields } = await withOpenCard(page, 'one-open@example.com')
+    await fields.description.fill('Two pages.')
+    await page.keyboard.press('Escape')
+    await expect(person.card('Write')).toBeFocused()
+    await expect(person.card('Write').getByText('Two pages.')).toBeVisible()
+    await expect(fields.title).toBeHidden()
+
+    await page.keyboard.press('Enter')
+    await expect(fields.title).toBeVisible()
+    await fields.title.press('Enter')
+    await expect(person.card('Write')).toBeFocused()
+    await person.add({ title: 'Read' })
+    await person.card('Read').getByRole('heading').click()
+    await expect(fieldsOf(page, 'Read').title).toBeVisible()
+    await expect(fields.title).toBeHidden()
+  })
+
+  test('[TASK-6] stays in its place while it is edited, and goes where it belongs when closed', async ({
+    page,
+  }) => {
+    const { person, fields } = await withOpenCard(page, 'stays@example.com')
+    const today = page.getByRole('region', { name: 'Today' })
+    const upcoming = page.getByRole('region', { name: 'Upcoming' })
+    await page.getByLabel('Search tasks').fill('wri')
+
+    await fields.due.fill(await inDays(page, 1))
+    await fields.title.fill('Call')
+    await fields.description.focus()
+    await expect(today.getByRole('article', { name: 'Call' })).toBeVisible()
+    await expect(fieldsOf(page, 'Call').description).toBeFocused()
+
+    await page.getByLabel('Search tasks').fill('')
+    await expect(upcoming.getByRole('article', { name: 'Call' })).toBeVisible()
+    await person.card('Call').getByRole('button', { name: 'Close' }).click()
+    await expect(upcoming.getByRole('article', { name: 'Call' })).toBeVisible()
+  })
+})
+
+test.describe('what cannot be saved', () => {
+  test('[TASK-4] is refused beside its field, and the task stays as it was', async ({ page }) => {
+    const { person, fields } = await withOpenCard(page, 'refused-edits@example.com')
+
+    await fields.title.fill('  ')
+    await fields.description.focus()
+    await expect(page.getByText('Give the task a name.')).toBeVisible()
+    await expect(person.card('Write')).toBeVisible()
+
+    await fields.title.fill('x'.repeat(501))
+    await expect(page.getByText('Use at most 500 characters.')).toBeVisible()
+    await fields.description.fill('x'.repeat(16_385))
+    await expect(page.getByText('Use at most 16,384 characters.')).toBeVisible()
+    await expect(person.card('Write')).toBeVisible()
+  })
+
+  test('[TASK-4] is there again when the card is, even after a reload', async ({ page }) => {
+    const { person, fields } = await withOpenCard(page, 'refused-stays@example.com')
+    const long = 'word '.repeat(101)
+
+    await fields.title.fill(long)
+    await page.reload()
+    await expect(person.card('Write')).toBeVisible()
+    await person.card('Write').getByRole('heading').click()
+    await expect(fields.title).toHaveValue(long)
+    await expect(page.getByText('Use at most 500 characters.')).toBeVisible()
+
+    await fields.title.fill('Short')
+    await expect(person.card('Short')).toBeVisible()
+    await page.reload()
+    await person.card('Short').getByRole('heading').click()
+    await expect(fieldsOf(page, 'Short').title).toHaveValue('Short')
+  })
+
+  test('[TASK-4] is a date gone by or outside the calendar; a late task may stay late', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date(2026, 9, 12, 9, 41))
+    const { person, fields } = await withOpenCard(page, 'late@example.com')
+    await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
+    await page.reload()
+    await person.card('Write').getByRole('heading').click()
+    const due = person.card('Write').getByRole('time')
+
+    for (const day of ['2026-10-13', '0001-01-01']) {
+      await fields.due.fill(day)
+      await fields.title.focus()
+      await expect(page.getByText('Choose today or a later date.')).toBeVisible()
+    }
+    await fields.due.fill('2026-10-12')
+    await fields.title.focus()
+    await expect(page.getByText('Choose today or a later date.')).toBeHidden()
+
+    await fields.due.focus()
+    await page.keyboard.press('Delete')
+    await fields.title.focus()
+    await expect(page.getByText('Choose a date.')).toBeVisible()
+    await expect(due).toHaveText('Oct 12, 2026')
+  })
+})
+
+test.describe('while another device changes the same task', () => {
+  test('[TASK-4] the field in use keeps what is typed, the others follow', async ({
+    page,
+    daymark,
+  }) => {
+    const email = 'two-hands@example.com'
+    const { person, fields } = await withOpenCard(page, email)
+    await person.synced()
+    const server = await elsewhere(daymark.url, email)
+
+    await fields.title.press('End')
+    await page.keyboard.type(' a lett')
+    await server.change('Write', { description: 'From elsewhere', priority: 'low' })
+    await expect(page.getByLabel(/^Description of/)).toHaveValue('From elsewhere')
+    await page.keyboard.type('er')
+
+    await expect(page.getByLabel(/^Name of/)).toHaveValue('Write a letter')
+    await expect(page.getByLabel(/^Priority Level of/)).toHaveValue('low')
+    await person.synced()
+    expect(await server.task('Write a letter', 'description')).toEqual({
+      description: 'From elsewhere',
+    })
+  })
+
+  test('[TASK-4] a later change of the same field shows once the field is left', async ({
+    page,
+    daymark,
+  }) => {
+    const email = 'later-hand@example.com'
+    const { person, fields } = await withOpenCard(page, email)
+    const server = await elsewhere(daymark.url, email)
+    await fields.title.fill('Write a letter')
+    await expect(person.card('Write a letter')).toBeVisible()
+    await person.synced()
+
+    await server.change('Write a letter', { title: 'Write a poem' })
+    await expect(person.card('Write a poem')).toBeVisible()
+    const title = page.getByLabel('Name of Write a poem')
+    await expect(title).toHaveValue('Write a letter')
+    await page.getByLabel('Description of Write a poem').focus()
+
+    await expect(title).toHaveValue('Write a poem')
+    await person.synced()
+    expect((await server.tasks()).map(({ title }) => title)).toEqual(['Write a poem'])
+  })
+})
+
+test.describe('whatever is typed', () => {
+  test('[TASK-3] a name pasted from several lines stands on one', async ({ page }) => {
+    const { person, fields } = await withOpenCard(page, 'pastes@example.com')
+
+    await fields.title.fill('')
+    await fields.title.focus()
+    await page.keyboard.insertText('Book\nthe\r\n dentist')
+    await expect(fields.title).toHaveValue('Book the dentist')
+    await expect(person.card('Book the dentist')).toBeVisible()
+  })
+
+  test('[TASK-3, TASK-5] shows as text, in its own direction, and fits a page of 320 px', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    const person = personAt(page)
+    await person.signUp('anything@example.com')
+    const titles = [
+      'x'.repeat(500),
+      '<img src=x onerror="document.title=1"><b>Bold</b>',
+      'קנה חלב and bread، ثم نم',
+      '👩‍👩‍👧‍👦🌅 '.repeat(10).trim(),
+    ]
+    for (const title of titles) await person.add({ title })
+    await page.getByRole('button', { name: 'Add New Task' }).first().click()
+    const form = page.getByRole('form', { name: 'Add New Task' })
+    await form.getByLabel('Task Name').fill('Long')
+    await form.getByLabel('Description (Optional)').fill('y'.repeat(16_384))
+    await form.getByRole('button', { name: 'Create Task' }).click()
+    await expect(person.tasks()).toHaveText(['Long', ...titles.toReversed()])
+
+    for (const title of ['Long', ...titles]) {
+      await person
+        .card(title)
+        .getByRole('button', { name: /Start Timer/ })
+        .click()
+      await expect(page.getByLabel(`Name of ${title}`, { exact: true })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+    await expect(page).toHaveTitle(/Daymark/)
+    const hebrew = person.card('קנה חלב and bread، ثم نم').getByRole('heading')
+    expect(await hebrew.evaluate((heading) => getComputedStyle(heading).direction)).toBe('rtl')
+  })
+})
