@@ -16,6 +16,7 @@ export const acts = {
     titles.length === 1
       ? `Moved to ${dayName(day, today)}`
       : `${oneOrMany(titles)} moved to ${dayName(day, today)}`,
+  movedNowhere: 'Due on that day already',
   position: (place: number, of: number) =>
     `Position ${numbers.count(place)} of ${numbers.count(of)}`,
   priority: (title: string, priority: string) => `${quoted(title)}: ${priority}`,

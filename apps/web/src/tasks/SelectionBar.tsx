@@ -8,49 +8,48 @@ import { Menu } from '../ui/Menu.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { FieldFault } from './FieldFault.tsx'
 import styles from './SelectionBar.module.css'
+import type { Selection } from './useSelection.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
 type SelectionBarProps = {
   tasks: readonly Task[]
   today: Day
   actions: TaskActions
-  onClear: () => void
+  selection: Selection
 }
 
-const selection = strings.selection
+const texts = strings.selection
 
 /** What can be done with all selected tasks at once. */
-export function SelectionBar({ tasks, today, actions, onClear }: SelectionBarProps) {
+export function SelectionBar({ tasks, today, actions, selection }: SelectionBarProps) {
   const [moving, setMoving] = useState<'menu' | 'date' | null>(null)
   const move = useRef<HTMLButtonElement>(null)
   const allDone = tasks.every(({ completed }) => completed)
 
   function moveTo(day: Day): void {
-    actions.reschedule(tasks, day)
-    onClear()
+    actions.reschedule(selection.take(), day)
+  }
+
+  function complete(button: Element): void {
+    const chosen = selection.take()
+    if (allDone) actions.reopen(chosen)
+    else
+      actions.complete(
+        chosen.filter(({ completed }) => !completed),
+        button,
+      )
   }
 
   return (
-    <div className={styles.bar} role="toolbar" aria-label={selection.title} data-selection-bar>
-      <span className={styles.count}>{selection.count(tasks.length)}</span>
+    <div className={styles.bar} role="toolbar" aria-label={texts.title} data-selection-bar>
+      <span className={styles.count}>{texts.count(tasks.length)}</span>
       {moving === 'date' ? (
         <DateForm today={today} onDay={moveTo} onCancel={() => setMoving(null)} />
       ) : (
         <>
-          <Button
-            kind="ghost"
-            onClick={(event) => {
-              if (allDone) actions.reopen(tasks)
-              else
-                actions.complete(
-                  tasks.filter(({ completed }) => !completed),
-                  event.currentTarget,
-                )
-              onClear()
-            }}
-          >
+          <Button kind="ghost" onClick={(event) => complete(event.currentTarget)}>
             {allDone ? <Undo2 /> : <Check />}
-            <span className={styles.label}>{allDone ? selection.reopen : selection.complete}</span>
+            <span className={styles.label}>{allDone ? texts.reopen : texts.complete}</span>
           </Button>
           <Button
             ref={move}
@@ -60,22 +59,22 @@ export function SelectionBar({ tasks, today, actions, onClear }: SelectionBarPro
             onClick={() => setMoving('menu')}
           >
             <CalendarDays />
-            <span className={styles.label}>{selection.move}</span>
+            <span className={styles.label}>{texts.move}</span>
           </Button>
           {moving === 'menu' && (
             <Menu
-              label={selection.move}
+              label={texts.move}
               button={move}
               onClose={() => setMoving((was) => (was === 'menu' ? null : was))}
               groups={[
                 [
-                  { label: selection.today, icon: <CalendarClock />, act: () => moveTo(today) },
+                  { label: texts.today, icon: <CalendarClock />, act: () => moveTo(today) },
                   {
-                    label: selection.tomorrow,
+                    label: texts.tomorrow,
                     icon: <CalendarPlus />,
                     act: () => moveTo(shiftDay(today, 1)),
                   },
-                  { label: selection.pick, icon: <CalendarDays />, act: () => setMoving('date') },
+                  { label: texts.pick, icon: <CalendarDays />, act: () => setMoving('date') },
                 ],
               ]}
             />
@@ -83,17 +82,14 @@ export function SelectionBar({ tasks, today, actions, onClear }: SelectionBarPro
           <Button
             kind="ghost"
             className={styles.delete}
-            onClick={() => {
-              actions.remove(tasks)
-              onClear()
-            }}
+            onClick={() => actions.remove(selection.take())}
           >
             <Trash2 />
-            <span className={styles.label}>{selection.delete}</span>
+            <span className={styles.label}>{texts.delete}</span>
           </Button>
         </>
       )}
-      <IconButton label={selection.clear} onClick={onClear}>
+      <IconButton label={texts.clear} onClick={selection.clear}>
         <X />
       </IconButton>
     </div>
@@ -125,7 +121,7 @@ function DateForm({ today, onDay, onCancel }: DateFormProps) {
         required
         min={today}
         max={lastDay}
-        aria-label={selection.date}
+        aria-label={texts.date}
         aria-describedby={note}
         aria-invalid={tried && !due.ok}
         value={typed}
@@ -136,7 +132,7 @@ function DateForm({ today, onDay, onCancel }: DateFormProps) {
           onCancel()
         }}
       />
-      <Button type="submit">{selection.move}</Button>
+      <Button type="submit">{texts.move}</Button>
       <FieldFault id={note}>
         {tried && !due.ok ? strings.tasks.dueFaults[due.error] : null}
       </FieldFault>

@@ -63,6 +63,7 @@ export function TaskBoard(props: TaskBoardProps) {
   const undo = useUndo(showToast)
   const card = useOpenCard(view, hold)
   const { selected, selection } = useSelection(view, announce)
+  const chosen = chosenOf(selected, tasksIn(sections))
   const actions = useTaskActions({ view, undo, card, selection, announce, showToast })
   const add = useAddTask({ selectedDate, filters }, props)
   // A refused first task has to be told, and the list is where it is told.
@@ -97,7 +98,7 @@ export function TaskBoard(props: TaskBoardProps) {
           typed={typed}
           onAdd={add}
           as={onPhone ? 'sheet' : 'form'}
-          buttonAside={held !== null || selected.size > 0 || empty}
+          buttonAside={held !== null || chosen.length > 0 || empty}
         />
       </Guarded>
       {state === 'opening' && <TaskSkeleton />}
@@ -124,14 +125,9 @@ export function TaskBoard(props: TaskBoardProps) {
           />
         </Guarded>
       )}
-      {selected.size > 0 && (
+      {chosen.length > 0 && (
         <Suspense>
-          <SelectionBar
-            tasks={chosenOf(selected, tasksIn(sections))}
-            today={today}
-            actions={actions}
-            onClear={selection.clear}
-          />
+          <SelectionBar tasks={chosen} today={today} actions={actions} selection={selection} />
         </Suspense>
       )}
     </>

@@ -47,11 +47,11 @@ type TaskCardProps = {
   lifted: boolean
 }
 
-type CardProps = Omit<TaskCardProps, 'place'> & { first: boolean; last: boolean }
+type CardProps = Omit<TaskCardProps, 'place'>
 
 /** One task. What is drawn anew for every card of a long list is only this much. */
-export function TaskCard({ place: { index, size }, ...card }: TaskCardProps) {
-  return <Card {...card} first={index === 0} last={index === size - 1} />
+export function TaskCard({ place: _, ...card }: TaskCardProps) {
+  return <Card {...card} />
 }
 
 /** Memoised: a list of thousands redraws only the cards that changed. */
@@ -97,13 +97,7 @@ const Card = memo(function Card(props: CardProps) {
       </div>
       <div className={styles.side}>
         <div className={styles.row}>
-          <TaskMenuButton
-            task={task}
-            today={today}
-            selected={selected}
-            place={grip && { first: props.first, last: props.last }}
-            actions={actions}
-          />
+          <TaskMenuButton task={task} today={today} selected={selected} actions={actions} />
           <button
             type="button"
             className={styles.delete}

@@ -19,8 +19,6 @@ type TaskMenuProps = {
   task: Task
   today: Day
   selected: boolean
-  /** Where it stands; null where it cannot be moved at all. */
-  place: { first: boolean; last: boolean } | null
   actions: TaskActions
   button: RefObject<HTMLElement | null>
   onClose: () => void
@@ -30,7 +28,7 @@ const menu = strings.menu
 
 /** What can be done with one task besides what its card shows; all of it without dragging. */
 export function TaskMenu(props: TaskMenuProps) {
-  const { task, today, selected, place, actions, button, onClose } = props
+  const { task, today, selected, actions, button, onClose } = props
   const tomorrow = shiftDay(today, 1)
   const due = dueDay(task)
 
@@ -53,20 +51,20 @@ export function TaskMenu(props: TaskMenuProps) {
             label: menu.up,
             icon: <ArrowUp />,
             keys: 'Alt ↑',
-            disabled: !place || place.first,
+            disabled: !actions.canMove(task, 'up'),
             act: () => actions.move(task, 'up'),
           },
           {
             label: menu.down,
             icon: <ArrowDown />,
             keys: 'Alt ↓',
-            disabled: !place || place.last,
+            disabled: !actions.canMove(task, 'down'),
             act: () => actions.move(task, 'down'),
           },
           {
             label: menu.top,
             icon: <ArrowUpToLine />,
-            disabled: !place || place.first,
+            disabled: !actions.canMove(task, 'top'),
             act: () => actions.move(task, 'top'),
           },
         ],

@@ -57,10 +57,8 @@ export function useListKeys(options: ListKeysOptions): void {
   }
 
   function withChosen(act: (tasks: readonly Task[]) => void): Answer {
-    const chosen = selection.chosen()
-    if (chosen.length === 0) return withPresent((task) => act([task]))
-    act(chosen)
-    selection.clear()
+    if (selection.chosen().length === 0) return withPresent((task) => act([task]))
+    act(selection.take())
     return 'done'
   }
 

@@ -3,6 +3,7 @@ import { type RefObject, useMemo, useState } from 'react'
 import { strings } from '../strings.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import { type BoardView, shownIn } from './boardView.ts'
+import { keepFocus } from './keepFocus.ts'
 import {
   allOf,
   chosenOf,
@@ -19,6 +20,8 @@ export type Selection = {
   selectAll(): void
   clear(): void
   chosen(): readonly Task[]
+  /** The chosen ones, to be acted on; from then on nothing is selected. */
+  take(): readonly Task[]
 }
 
 /** Which tasks are selected, and what changes that; each change is told to who cannot see it. */
@@ -31,6 +34,7 @@ export function useSelection(
 
   const selection = useMemo((): Selection => {
     const shown = () => shownIn(view.current)
+    const chosen = () => chosenOf(latest.current.ids, shown())
 
     function turn(next: Selected): void {
       setSelected(next)
@@ -48,8 +52,14 @@ export function useSelection(
         turn(ranged(was, to.id, shown()))
       },
       selectAll: () => turn(allOf(shown())),
-      clear: () => latest.current.ids.size > 0 && turn(nothingSelected),
-      chosen: () => chosenOf(latest.current.ids, shown()),
+      // Its bar goes with it, and may have had the focus.
+      clear: () => keepFocus([...latest.current.ids], () => turn(nothingSelected)),
+      chosen,
+      take() {
+        const tasks = chosen()
+        setSelected(nothingSelected)
+        return tasks
+      },
     }
   }, [view, latest, announce])
 

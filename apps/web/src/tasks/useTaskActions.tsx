@@ -25,6 +25,7 @@ export type TaskActions = {
   /** Edits of one run that follow each other are taken back as one. */
   edit(task: Task, patch: Patch, run?: string): void
   move(task: Task, direction: Direction): void
+  canMove(task: Task, direction: Direction): boolean
   /** Puts it where it was let go. */
   drop(task: Task, spot: Spot): void
   /** Opens the card, where it is not open yet, with the focus in its title. */
@@ -70,6 +71,11 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
 
     function tell(icon: ReactNode, text: string, act: Act): void {
       showToast({ icon, text, action: undo.offer(act) })
+    }
+
+    function spotOf(task: Task, direction: Direction): Spot | null {
+      const section = sectionOf(task, view.current)
+      return section ? spotTowards(task, section, direction, view.current.today) : null
     }
 
     /** Writes what a move asks for; told by a toast where it changes the day. */
@@ -122,7 +128,14 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
         const at = planner.stamp()
         const patch = { due_date: boundsOf(day).start }
         const others = tasks.filter((task) => dueDay(task) !== day)
-        if (others.length === 0) return
+        if (others.length === 0) {
+          // Whoever chose them sees their bar go all the same.
+          keepFocus(
+            tasks.map(({ id }) => id),
+            () => announce(acts.movedNowhere),
+          )
+          return
+        }
         card.release()
         const text = acts.movedTo(titlesOf(others), day, view.current.today)
         const act = perform(
@@ -135,9 +148,9 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
         const { id, title } = task
         history.act(acts.edited(title), [{ type: 'update', id, patch, at: planner.stamp() }], run)
       },
+      canMove: (task, direction) => spotOf(task, direction) !== null,
       move(task, direction) {
-        const section = sectionOf(task, view.current)
-        const spot = section && spotTowards(task, section, direction, view.current.today)
+        const spot = spotOf(task, direction)
         if (!spot) return
         place(task, spot, (act) => focusOn(task.id, act))
         announce(positionOf(task, view.current))
