@@ -41,7 +41,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
       title={strings.trends.title}
       beside={
         <>
-          {state !== 'failed' && <Pill tone="live">{strings.trends.live}</Pill>}
+          {state === 'loaded' && <Pill tone="live">{strings.trends.live}</Pill>}
           <IconButton
             ref={olderButton}
             size="small"
