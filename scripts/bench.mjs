@@ -4,7 +4,10 @@ requireNode()
 const { install } = await import('./setup.mjs')
 const { explain, Trouble } = await import('./step.mjs')
 
-const benches = { planner: () => import('../bench/planner/run.mjs') }
+const benches = {
+  planner: () => import('../bench/planner/run.mjs'),
+  ui: () => import('../bench/ui/run.mjs'),
+}
 
 await run(process.argv[2]).catch(explain)
 

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../scripts/step.mjs'
+
+const password = 'a secret for measuring'
+const perPage = 1_000
+const words = 'Call the dentist about the quarterly report and renew the passport'.split(' ')
+
+/** The server as the command runs it, in a data directory of its own. */
+export async function startDaymark() {
+  const directory = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+    env: { PATH, HOME, PORT: '0', DAYMARK_DATA_DIR: directory },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return {
+    url: await addressIn(child.stdout),
+    async close() {
+      child.kill('SIGTERM')
+      await once(child, 'close')
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addressIn(output) {
+  let said = ''
+  for await (const text of output) {
+    said += text
+    const address = /ready at (http:\S+)\n/.exec(said)?.[1]
+    if (address) return address
+  }
+  throw new Error(`Daymark did not start: ${said}`)
+}
+
+/** Somebody with so many tasks: two in five due today, the others on the days to come. */
+export async function personWith(url, count) {
+  const email = `tasks${count}@example.com`
+  const { supabaseAnonKey: apikey } = await answered(fetch(`${url}/config.json`))
+  const post = (path, body, headers) =>
+    answered(
+      fetch(url + path, {
+        method: 'POST',
+        headers: { apikey, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    )
+  const { access_token } = await post('/auth/v1/signup', { email, password })
+  const rows = Array.from({ length: count }, (_, index) => taskRow(index, count))
+  for (let from = 0; from < count; from += perPage) {
+    await post('/rest/v1/tasks', rows.slice(from, from + perPage), {
+      authorization: `Bearer ${access_token}`,
+    })
+  }
+  return { email, password }
+}
+
+async function answered(request) {
+  const answer = await request
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${answer.url}: ${text}`)
+  return text === '' ? null : JSON.parse(text)
+}
+
+function taskRow(index, count) {
+  const later = Math.max(0, Math.floor((index - count * 0.4) / 60) + 1)
+  const day = new Date(Date.now() + (index < count * 0.4 ? 0 : later) * 86_400_000)
+  const local = new Date(day.getTime() - day.getTimezoneOffset() * 60_000).toISOString()
+  const now = new Date(Date.now() - index * 1_000).toISOString()
+  return {
+    id: randomUUID(),
+    title: `${sentence(index, 5)} ${index}`,
+    description: index % 3 === 0 ? sentence(index + 1, 14) : '',
+    priority: ['low', 'medium', 'high'][index % 3],
+    due_date: `${local.slice(0, 10)}T00:00:00`,
+    position: `a${String(index).padStart(6, '0')}1`,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+function sentence(seed, length) {
+  return Array.from({ length }, (_, n) => words[(seed * (n + 3) + n * n) % words.length]).join(' ')
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+
+const watch = readFileSync(new URL('watch.js', import.meta.url), 'utf8')
+
+/** A page of the app or the bare one; both know tasks by `data-task` and controls by their names. */
+export async function open(context, url) {
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  await page.goto(url)
+  await page.waitForFunction(() => window.seen.opened !== null)
+  return page
+}
+
+export async function openingTime(context, url) {
+  const page = await open(context, url)
+  const opened = await page.evaluate(() => window.seen.opened)
+  await page.close()
+  return opened
+}
+
+/** The 98th percentile of how long the page took to show what came of each interaction, in ms. */
+export async function inp(page, interact, rounds) {
+  await page.evaluate(() => window.seen.interactions.clear())
+  for (let round = 0; round < rounds; round += 1) await interact(round)
+  await page.waitForTimeout(500)
+  const slow = await page.evaluate(() => [...window.seen.interactions.values()])
+  // What was shown within a frame is not reported.
+  const all = [...slow, ...Array(Math.max(0, rounds - slow.length)).fill(16)]
+  return percentile(all, 98)
+}
+
+export function toggling(page) {
+  return async (round) => {
+    const boxes = page.locator('main [role=checkbox]')
+    await boxes.nth(round % 5).click()
+  }
+}
+
+export function typing(page) {
+  const letters = 'report about'
+  return async (round) => {
+    const field = page.getByRole('searchbox')
+    if (round % letters.length === 0) {
+      await field.fill('')
+      await field.focus()
+    }
+    await page.keyboard.press(letters[round % letters.length])
+  }
+}
+
+/** How long frames take while a card is dragged down and up again, the 95th percentile in ms. */
+export async function draggingFrames(page) {
+  await page.evaluate(() => scrollTo(0, 0))
+  const card = page.locator('main [data-task]').nth(1)
+  await card.hover()
+  const grip = await card.getByRole('button', { name: /^Move/ }).first().boundingBox()
+  const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 8, { steps: 4 })
+  await page.evaluate(() => window.startFrames())
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.mouse.move(x, y + 240, { steps: 40 })
+    await page.mouse.move(x, y + 20, { steps: 40 })
+  }
+  const frames = await page.evaluate(() => window.stopFrames())
+  await page.mouse.up()
+  return percentile(frames, 95)
+}
+
+/** The share of frames that came late while the page scrolls, in percent. */
+export async function droppedFrames(page) {
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(() => window.startFrames())
+  await page.evaluate(() => window.scrollThrough(120, 240))
+  const frames = await page.evaluate(() => window.stopFrames())
+  return (100 * frames.filter((ms) => ms > 25).length) / frames.length
+}
+
+export function percentile(values, percent) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)]
+}

@@ -1,0 +1,54 @@
+// Runs in each page before anything of its own: keeps what the browser says of it.
+const seen = { interactions: new Map(), shift: 0, blocked: 0, opened: null }
+window.seen = seen
+
+new PerformanceObserver((list) => {
+  for (const { interactionId, duration } of list.getEntries()) {
+    if (!interactionId) continue
+    seen.interactions.set(
+      interactionId,
+      Math.max(duration, seen.interactions.get(interactionId) ?? 0),
+    )
+  }
+}).observe({ type: 'event', durationThreshold: 16, buffered: true })
+
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries())
+    if (!hadRecentInput) seen.shift += value
+}).observe({ type: 'layout-shift', buffered: true })
+
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50)
+}).observe({ type: 'longtask', buffered: true })
+
+const watching = new MutationObserver(() => {
+  if (!document.querySelector('[data-task]')) return
+  watching.disconnect()
+  // The frame in which it is drawn.
+  requestAnimationFrame(() => setTimeout(() => (seen.opened = performance.now())))
+})
+watching.observe(document, { childList: true, subtree: true })
+
+/** The time between frames until `stopFrames`, in milliseconds. */
+window.startFrames = () => {
+  const frames = []
+  let last = null
+  let running = true
+  const next = (now) => {
+    if (last !== null) frames.push(now - last)
+    last = now
+    if (running) requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+  window.stopFrames = () => {
+    running = false
+    return frames
+  }
+}
+
+window.scrollThrough = async (pixels, frames) => {
+  for (let frame = 0; frame < frames; frame += 1) {
+    scrollBy(0, pixels)
+    await new Promise(requestAnimationFrame)
+  }
+}
