@@ -6,7 +6,13 @@ import { root, step } from './step.mjs'
 const shared = ['package-lock.json', 'packages/core/src']
 
 const apps = {
-  web: ['apps/web/index.html', 'apps/web/public', 'apps/web/src', 'apps/web/vite.config.ts'],
+  web: [
+    'apps/web/index.html',
+    'apps/web/public',
+    'apps/web/src',
+    'apps/web/build',
+    'apps/web/vite.config.ts',
+  ],
   server: ['apps/server/src', 'apps/server/vite.config.ts', 'supabase/migrations'],
 }
 

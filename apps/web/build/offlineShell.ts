@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Tells the worker, once all is built, what there is to keep and under which name. */
+export function offlineShell(): Plugin {
+  let folder = ''
+  return {
+    name: 'offline-shell',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+    },
+    async writeBundle() {
+      const names = await readdir(folder, { recursive: true })
+      const kept = names.filter((name) => /\.(html|js|css|svg|woff2)$/.test(name)).toSorted()
+      const paths = kept.filter((name) => name !== 'worker.js')
+      const contents = await Promise.all(paths.map((name) => readFile(join(folder, name))))
+      const version = createHash('sha256')
+      for (const content of contents) version.update(content)
+
+      const shell = {
+        version: version.digest('hex').slice(0, 16),
+        // The server knows the page by the address people open.
+        paths: paths.map((name) => (name === 'index.html' ? '/' : `/${name.replaceAll(sep, '/')}`)),
+      }
+      const worker = join(folder, 'worker.js')
+      const code = await readFile(worker, 'utf8')
+      if (!code.includes('__SHELL__')) throw new Error('The worker does not ask what to keep')
+      await writeFile(worker, code.replace('__SHELL__', JSON.stringify(shell)))
+    },
+  }
+}
