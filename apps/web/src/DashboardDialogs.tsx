@@ -43,17 +43,26 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
   if (open.length === 0) return null
   return (
     <Boundary fallback={() => null} onBroken={giveUp}>
-      <Suspense>
-        {open.includes('settings') && (
+      {/* Each waits for its own code: what is open already stays and keeps the focus. */}
+      {open.includes('settings') && (
+        <Suspense>
           <AccountSettings
             onShortcuts={() => onOpen('shortcuts')}
             onSignOut={onSignOut}
             onClose={close('settings')}
           />
-        )}
-        {open.includes('signOut') && <SignOutDialog onClose={close('signOut')} />}
-        {open.includes('shortcuts') && <ShortcutsDialog onClose={close('shortcuts')} />}
-      </Suspense>
+        </Suspense>
+      )}
+      {open.includes('signOut') && (
+        <Suspense>
+          <SignOutDialog onClose={close('signOut')} />
+        </Suspense>
+      )}
+      {open.includes('shortcuts') && (
+        <Suspense>
+          <ShortcutsDialog onClose={close('shortcuts')} />
+        </Suspense>
+      )}
     </Boundary>
   )
 }

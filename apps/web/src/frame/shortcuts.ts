@@ -23,13 +23,13 @@ export const shortcuts: Group[] = [
     shortcuts: [
       { does: 'next', keys: ['j'], or: 'arrowdown' },
       { does: 'previous', keys: ['k'], or: 'arrowup' },
-      { does: 'open', keys: ['enter'] },
       { does: 'complete', keys: ['x'] },
+      { does: 'open', keys: ['enter'] },
       { does: 'priority', keys: ['1', '2', '3'] },
       { does: 'move', keys: ['alt+arrowup', 'alt+arrowdown'] },
-      { does: 'delete', keys: ['delete'] },
       { does: 'select', keys: ['shift+arrowup', 'shift+arrowdown'] },
       { does: 'selectAll', keys: ['mod+a'] },
+      { does: 'delete', keys: ['delete'] },
     ],
   },
   {

@@ -86,6 +86,8 @@ export const shortcuts = {
     open: 'Open or close the card',
     priority: 'Priority high, medium, low',
     move: 'Move the task',
+    select: 'Select more tasks',
+    selectAll: 'Select all tasks',
     delete: 'Delete',
     select: 'Select several tasks',
     selectAll: 'Select all tasks',
