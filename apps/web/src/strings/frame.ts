@@ -89,8 +89,6 @@ export const shortcuts = {
     select: 'Select more tasks',
     selectAll: 'Select all tasks',
     delete: 'Delete',
-    select: 'Select several tasks',
-    selectAll: 'Select all tasks',
     start: 'Start or pause',
     reset: 'Reset',
     close: 'Close or leave',
