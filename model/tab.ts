@@ -85,7 +85,7 @@ export function openTab(device: Device, around: Surroundings): Tab {
       ...kept,
       open: (first) => done(() => kept.open(first)),
       chunk: (after) => done(() => kept.chunk(after)),
-      append: (entry) => done(() => kept.append(entry)),
+      append: (entries) => done(() => kept.append(entries)),
       settle: (settlement, stamp) =>
         done(() => {
           for (const { id, change } of settlement.entries) {
@@ -103,11 +103,13 @@ export function openTab(device: Device, around: Surroundings): Tab {
   function noting(kept: Journal): Journal {
     return {
       ...kept,
-      write(entry) {
-        const change = entry.change as Change
-        const saw = tab.planner.tasks.get(taskIdOf(change))
-        around.gestures.push({ entry, change, device, tab, saw })
-        kept.write(entry)
+      write(entries) {
+        for (const entry of entries) {
+          const change = entry.change as Change
+          const saw = tab.planner.tasks.get(taskIdOf(change))
+          around.gestures.push({ entry, change, device, tab, saw })
+        }
+        kept.write(entries)
       },
     }
   }

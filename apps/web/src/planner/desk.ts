@@ -15,7 +15,7 @@ export type Desk = {
    */
   bury(table: string, ids: readonly string[]): Shown[]
   isBuried(table: string, id: string): boolean
-  lay(entry: Entry): Shown[]
+  lay(entries: readonly Entry[]): Shown[]
   /** Takes entries of one task away and confirms what became of it, as one step. */
   settle(settlement: Settlement): Shown[]
   /** Every pending entry, oldest first, replaced by what the device now holds. */
@@ -60,11 +60,13 @@ export function openDesk(tables: readonly Table[]): Desk {
     }
   }
 
-  function lay(entry: Entry): void {
-    pending = [...pending, entry]
-    const shelf = shelfOf(entry.table)
-    const key = shelf.table.keyOf(entry.change)
-    shelf.pending.set(key, [...(shelf.pending.get(key) ?? []), entry])
+  function lay(entries: readonly Entry[]): void {
+    pending = [...pending, ...entries]
+    for (const entry of entries) {
+      const shelf = shelfOf(entry.table)
+      const key = shelf.table.keyOf(entry.change)
+      shelf.pending.set(key, [...(shelf.pending.get(key) ?? []), entry])
+    }
   }
 
   const keyOf = (entry: Entry) => shelfOf(entry.table).table.keyOf(entry.change)
@@ -84,9 +86,9 @@ export function openDesk(tables: readonly Table[]): Desk {
       return show(shelf, ids)
     },
     isBuried: (table, id) => shelfOf(table).buried.has(id),
-    lay(entry) {
-      lay(entry)
-      return show(shelfOf(entry.table), [keyOf(entry)])
+    lay(entries) {
+      lay(entries)
+      return entries.flatMap((entry) => show(shelfOf(entry.table), [keyOf(entry)]))
     },
     settle({ entries, row, gone }) {
       lift(entries)
@@ -106,7 +108,7 @@ export function openDesk(tables: readonly Table[]): Desk {
         ...entries.filter(({ id }) => !same.has(id)),
       ]
       lift(pending)
-      for (const entry of entries) lay(entry)
+      lay(entries)
       return moved.flatMap((entry) => show(shelfOf(entry.table), [keyOf(entry)]))
     },
     pending: () => pending,

@@ -23,8 +23,8 @@ const entry = { id: 'one', table: 'tasks', change: { type: 'add', task: read } }
 test('keeps a change once, however often it is kept', async () => {
   const storage = opened()
 
-  await storage.append(entry)
-  await storage.append(entry)
+  await storage.append([entry])
+  await storage.append([entry])
 
   expect((await storage.open(first)).entries).toEqual([entry])
 })
@@ -51,7 +51,7 @@ test('what is gone for ever stays gone', async () => {
 
 test('lets a change go and confirms its row in one step', async () => {
   const storage = opened()
-  await storage.append(entry)
+  await storage.append([entry])
   const { rev } = await storage.open(first)
 
   await storage.settle({ entries: [entry], row: read, gone: false, failed: null }, 7)

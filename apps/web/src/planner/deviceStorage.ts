@@ -166,14 +166,16 @@ export function openDeviceStorage(options: {
         return { rows, last: full && last ? JSON.stringify([last.table, last.id]) : null }
       }),
 
-    append: (entry) =>
+    append: (entries) =>
       within(async (opened) => {
         const tx = opened.transaction('outbox', 'readwrite', { durability: 'strict' })
         const done = tx.done
         let twice = false
-        void tx.store.add(entry).catch((error: unknown) => {
-          twice = isTwice(error)
-        })
+        for (const entry of entries) {
+          void tx.store.add(entry).catch((error: unknown) => {
+            twice ||= isTwice(error)
+          })
+        }
         tx.commit()
         await done.catch((error: unknown) => {
           // Kept already, by us or by a tab that found it in the journal; the transaction itself

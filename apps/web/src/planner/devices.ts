@@ -46,9 +46,10 @@ export function openMemoryDevice(tables: readonly Table[]) {
       open: async ({ table, day }) =>
         news([...rows.values()].filter((kept) => kept.table === table && kept.day === day)),
       chunk: async () => ({ rows: [...rows.values()], last: null }),
-      append: async (entry) => {
+      append: async (entries) => {
         if (broken) throw broken
-        if (!outbox.some(({ id }) => id === entry.id)) outbox = [...outbox, entry]
+        const kept = new Set(outbox.map(({ id }) => id))
+        outbox = [...outbox, ...entries.filter(({ id }) => !kept.has(id))]
       },
       settle: async ({ entries, row, gone, failed: refused }, stamp) => {
         if (broken) throw broken
@@ -93,8 +94,12 @@ export function openMemoryDevice(tables: readonly Table[]) {
 
   function openJournal(): Journal {
     return {
-      write: (entry) => void journal.set(entry.id, entry),
-      strike: ({ id }) => void journal.delete(id),
+      write(entries) {
+        for (const entry of entries) journal.set(entry.id, entry)
+      },
+      strike(entries) {
+        for (const { id } of entries) journal.delete(id)
+      },
       leftovers: () => [...journal.values()],
       wipe: () => journal.clear(),
     }

@@ -14,7 +14,8 @@ export type EngineOptions = KeeperOptions &
   }
 
 export type Engine = {
-  perform(table: Table, change: unknown): void
+  /** Does all of it at once, and keeps all or none. */
+  perform(table: Table, changes: readonly unknown[]): void
   /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
   stamp(): string
   failed(): readonly Failed[]

@@ -26,7 +26,7 @@ const longest = 100
 
 export function openHistory(options: {
   tasks: Pick<TaskView, 'get'>
-  perform: (change: Change) => void
+  performAll: (changes: readonly Change[]) => void
   stamp: () => string
 }): History {
   const { tasks, stamp } = options
@@ -35,7 +35,7 @@ export function openHistory(options: {
 
   function perform(changes: readonly Change[]): Done[] {
     const acts = changes.map((change) => ({ change, before: tasks.get(taskIdOf(change)) }))
-    for (const change of changes) options.perform(change)
+    options.performAll(changes)
     return acts
   }
 

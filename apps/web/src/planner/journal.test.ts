@@ -12,20 +12,42 @@ describe('the journal', () => {
     const mine = openJournal(local, 'ada')
     const other = openJournal(local, 'ada')
 
-    mine.write(first)
-    other.write(second)
-    mine.write(third)
-    other.strike(first)
+    mine.write([first])
+    other.write([second])
+    mine.write([third])
+    other.strike([first])
 
     expect(openJournal(local, 'ada').leftovers()).toEqual([second, third])
+  })
+
+  test('strikes some of what was done as one, and keeps the rest in its order', () => {
+    const journal = openJournal(openLocal(), 'ada')
+    const many = Array.from({ length: 250 }, (_, n) => entry(`entry ${n}`))
+    journal.write(many)
+    journal.write([first])
+
+    journal.strike(many.slice(1, 249))
+    expect(journal.leftovers()).toEqual([many[0], many[249], first])
+    journal.strike(many)
+    expect(journal.leftovers()).toEqual([first])
+  })
+
+  test('reads what was written before several changes could be one', () => {
+    const local = openLocal()
+    local.setItem('ada-journal-first', JSON.stringify({ number: 1, entry: first }))
+    const journal = openJournal(local, 'ada')
+
+    expect(journal.leftovers()).toEqual([first])
+    journal.strike([first])
+    expect(journal.leftovers()).toEqual([])
   })
 
   test('is one person’s alone, and wiped as such', () => {
     const local = openLocal()
     const ada = openJournal(local, 'ada')
     const ben = openJournal(local, 'ben')
-    ada.write(first)
-    ben.write(second)
+    ada.write([first])
+    ben.write([second])
 
     ada.wipe()
 
@@ -38,7 +60,7 @@ describe('the journal', () => {
     local.setItem('ada-journal-broken', '{"number":1')
     const journal = openJournal(local, 'ada')
 
-    journal.write(first)
+    journal.write([first])
 
     expect(journal.leftovers()).toEqual([first])
   })
@@ -50,7 +72,7 @@ describe('the journal', () => {
     }
     const journal = openJournal(full, 'ada')
 
-    expect(() => journal.write(first)).not.toThrow()
+    expect(() => journal.write([first])).not.toThrow()
   })
 })
 

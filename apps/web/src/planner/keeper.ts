@@ -10,7 +10,8 @@ import type { Entry, Erasure, Failed, Kept, Row, Settlement, Table } from './tab
 export type Keeper = {
   /** Reads what the device holds, the viewed day first; resolves when that day can be shown. */
   open(): Promise<void>
-  perform(table: Table, change: unknown): void
+  /** Does all of it at once, and keeps all or none. */
+  perform(table: Table, changes: readonly unknown[]): void
   /** Reads what other tabs have written meanwhile. */
   refresh(): Promise<void>
   settle(settlement: Settlement): Promise<void>
@@ -115,7 +116,7 @@ export function openKeeper(
     newestStamp = Math.max(newestStamp, news.newestStamp)
     rev = news.rev
     if (deleted) {
-      for (const entry of ours) save(entry)
+      if (ours.length > 0) save(ours)
       lost()
     } else failed = news.failed.map((each) => ({ ...parsed(each), message: each.message }))
     moved()
@@ -145,26 +146,27 @@ export function openKeeper(
   const momentOf = ({ table, change }: Entry) =>
     milliseconds(described.get(table)?.momentOf(change) ?? instant(0))
 
-  function save(entry: Entry): void {
-    const kept = storage.append(entry).then(
-      () => journal.strike(entry),
-      (error: unknown) => notKept(entry, error),
+  function save(entries: readonly Entry[]): void {
+    const kept = storage.append(entries).then(
+      () => journal.strike(entries),
+      (error: unknown) => notKept(entries, error),
     )
     const done = kept.then(() => {
-      saving.delete(entry.id)
+      for (const { id } of entries) saving.delete(id)
       steps += 1
       written()
     })
-    saving.set(entry.id, done)
+    for (const { id } of entries) saving.set(id, done)
   }
 
-  /** A full device refuses the change; one that keeps nothing at all still has it in the journal. */
-  function notKept(entry: Entry, error: unknown): void {
+  /** A full device refuses the changes; one that keeps nothing at all still has them in the journal. */
+  function notKept(entries: readonly Entry[], error: unknown): void {
     trouble = troubleIn(error)
     if (trouble === 'full') {
-      journal.strike(entry)
-      failed = [...failed, { ...entry, message: 'The storage of this device is full.' }]
-      shown(desk.settle({ entries: [entry], row: null, gone: false, failed: null }))
+      const message = 'The storage of this device is full.'
+      journal.strike(entries)
+      failed = [...failed, ...entries.map((entry) => ({ ...entry, message }))]
+      shown(desk.settle({ entries, row: null, gone: false, failed: null }))
     }
     moved()
   }
@@ -174,24 +176,22 @@ export function openKeeper(
       const first = { table: tables[0]?.name ?? '', day: options.today }
       const held = await adoptLatest(() => storage.open(first))
       const kept = new Set(held?.entries.map(({ id }) => id))
-      for (const entry of journal.leftovers().filter(({ id }) => !saving.has(id))) {
-        // Its tab died between keeping it and striking it.
-        if (kept.has(entry.id)) journal.strike(entry)
-        else {
-          shown(desk.lay(parsed(entry)))
-          save(entry)
-        }
-      }
+      const leftovers = journal.leftovers().filter(({ id }) => !saving.has(id))
+      // Their tab died between keeping them and striking them.
+      journal.strike(leftovers.filter(({ id }) => kept.has(id)))
+      const lost = leftovers.filter(({ id }) => !kept.has(id)).map(parsed)
+      shown(desk.lay(lost))
+      if (lost.length > 0) save(lost)
       // A tab that kept a change and died told nobody.
       if (desk.pending().length > 0) written()
       void readRest()
     },
-    perform(table, change) {
-      const entry = { id: newId(), table: table.name, change }
-      newestStamp = Math.max(newestStamp, momentOf(entry))
-      journal.write(entry)
-      shown(desk.lay(entry))
-      save(entry)
+    perform(table, changes) {
+      const entries = changes.map((change) => ({ id: newId(), table: table.name, change }))
+      for (const entry of entries) newestStamp = Math.max(newestStamp, momentOf(entry))
+      journal.write(entries)
+      shown(desk.lay(entries))
+      save(entries)
       moved()
     },
     refresh: onceMore(async () => {
@@ -203,7 +203,7 @@ export function openKeeper(
       steps += 1
       // Its tab may have died before it could: the next start must not send it again. Unless that
       // is the one place left that keeps what was refused.
-      if (settled || !settlement.failed) for (const each of settlement.entries) journal.strike(each)
+      if (settled || !settlement.failed) journal.strike(settlement.entries)
       if (settlement.failed) failed = [...failed, settlement.failed]
       shown(desk.settle(settlement))
       written()

@@ -108,6 +108,27 @@ describe('a change', () => {
     expect(planner.status()).toEqual({ kind: 'synced' })
   })
 
+  test('may be many as one: on screen at once, and sent in their order', async () => {
+    const { planner, server } = plannerWith()
+    await settled()
+    const seen = new Set<number>()
+    planner.subscribe(() => seen.add(titles(planner).length))
+
+    planner.performAll([
+      { type: 'add', task: read },
+      { type: 'toggle', id: read.id, completed: true, at: planner.stamp() },
+      { type: 'add', task: write },
+    ])
+    expect([...seen]).toEqual([2])
+    expect(titles(planner)).toEqual(['Write', 'Read'])
+    await settled()
+
+    expect(server.rows().map(({ title, completed }) => [title, completed])).toEqual([
+      ['Read', true],
+      ['Write', false],
+    ])
+  })
+
   test('survives the death of its tab', async () => {
     const { planner, openTab, way, server } = plannerWith()
     await settled()
@@ -128,7 +149,7 @@ describe('a change', () => {
     await settled()
     planner.close()
     const { journal } = device.openTab()
-    journal.write({ id: 'left behind', table: 'tasks', change: { type: 'add', task: read } })
+    journal.write([{ id: 'left behind', table: 'tasks', change: { type: 'add', task: read } }])
 
     const again = openTab()
     await settled()

@@ -28,6 +28,8 @@ export type Planner = {
   refusals(): readonly Refusal[]
   subscribe(listener: () => void): () => void
   perform(change: Change): void
+  /** Does many as one: at once on screen, and all or none of them kept. */
+  performAll(changes: readonly Change[]): void
   /** Where what the user does can be taken back. */
   history: History
   /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
@@ -62,7 +64,8 @@ export function openPlanner(
     moved: notify,
   })
 
-  const perform = (change: Change) => engine.perform(tasksTable, change)
+  const performAll = (changes: readonly Change[]) => engine.perform(tasksTable, changes)
+  const perform = (change: Change) => performAll([change])
 
   function notify(): void {
     const now = statusOf(engine)
@@ -84,11 +87,12 @@ export function openPlanner(
       return () => listeners.delete(listener)
     },
     perform,
-    history: openHistory({ tasks, perform, stamp: engine.stamp }),
+    performAll,
+    history: openHistory({ tasks, performAll, stamp: engine.stamp }),
     stamp: engine.stamp,
     retry(refusal) {
       engine.forget(refusal)
-      engine.perform(tasksTable, again(refusal.change, engine.stamp(), options.newId()))
+      perform(again(refusal.change, engine.stamp(), options.newId()))
     },
     dismiss: engine.forget,
     wake: engine.wake,

@@ -22,8 +22,8 @@ export type Storage = {
   open(first: { table: string; day: Day }): Promise<News>
   /** All rows, a chunk at a time; `after` is where the last one ended. */
   chunk(after: string | null): Promise<{ rows: Kept[]; last: string | null }>
-  /** Keeps a change; the writing has begun when the call returns. */
-  append(entry: Entry): Promise<void>
+  /** Keeps changes, all or none of them; the writing has begun when the call returns. */
+  append(entries: readonly Entry[]): Promise<void>
   settle(settlement: Settlement, newestStamp: number): Promise<void>
   /** Keeps rows that are newer than those held, and with a pull how far it went. */
   take(table: string, rows: readonly Row[], checkpoint: number | null): Promise<void>

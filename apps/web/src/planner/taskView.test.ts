@@ -57,6 +57,29 @@ describe('the live view', () => {
     )
   })
 
+  test('shows after many moves at once what a fresh look at all tasks would', () => {
+    const moves = fc.array(fc.tuple(anyTask, anyTask), { minLength: 60, maxLength: 60 })
+    fc.assert(
+      fc.property(moves, fc.nat(60), (pairs, staying) => {
+        const view = openTaskView()
+        const numbered = pairs.map(([from, to], n) => [
+          { ...from, id: taskId(n) },
+          { ...to, id: taskId(n) },
+        ])
+        view.change(numbered.map(([from]) => ({ before: undefined, after: from })))
+        const moving = numbered.slice(0, 51 + (staying % 9))
+        view.change(moving.map(([before, after]) => ({ before, after })))
+
+        const all = numbered.map(([from, to], n) => (n < moving.length ? to : from))
+        const tasks = all.flatMap((task) => task ?? [])
+        expect(view.agenda(today)).toMatchObject(agendaOf(tasks, today))
+        for (const day of days) {
+          expect(view.due(v.parse(Day, day))).toEqual(dueOn(tasks, v.parse(Day, day)))
+        }
+      }),
+    )
+  })
+
   test('counts a day as its tasks are, after any changes [TREND-3]', () => {
     fc.assert(
       fc.property(fc.array(anyTask, { maxLength: 60 }), (changes) => {

@@ -31,7 +31,7 @@ export type LiveTaskView = TaskView & {
 type Place = Day | 'trash'
 type Order = (a: Task, b: Task) => number
 
-// From here on it is cheaper to put the agenda together anew than to make room for each task.
+// From here on it is cheaper to put the lists together anew than to make room for each task.
 const many = 50
 
 /** A change touches the place a task leaves and the one it comes to, and nothing else. */
@@ -62,6 +62,26 @@ export function openTaskView(): LiveTaskView {
       overdue: turned(overdue, { before, after }, isLate, byDayThenOrder),
       today: at(day),
       upcoming: turned(upcoming, { before, after }, isToCome, byDayThenOrder),
+    }
+  }
+
+  function moveAll(changes: readonly TaskChange[]): void {
+    agenda = null
+    const gone = new Set(changes.map(({ before }) => before))
+    const comers = new Map<Place, Task[]>()
+    for (const { before, after } of changes) {
+      for (const task of [before, after]) if (task) comers.set(placeOf(task), [])
+    }
+    for (const { after } of changes) {
+      if (after && !gone.has(after)) comers.get(placeOf(after))?.push(after)
+    }
+    for (const [place, come] of comers) {
+      const order = place === 'trash' ? lastDeletedFirst : inOrder
+      const stayed = at(place).filter((task) => !gone.has(task))
+      // Two runs in order each, which a sort finds and merges.
+      const tasks = [...stayed, ...come.sort(order)].sort(order)
+      if (tasks.length > 0) places.set(place, tasks)
+      else places.delete(place)
     }
   }
 
@@ -105,9 +125,9 @@ export function openTaskView(): LiveTaskView {
     trash: () => at('trash'),
     firstPosition: () => positionBefore(least),
     change(changes) {
-      if (changes.length > many) agenda = null
+      if (changes.length > many) moveAll(changes)
+      else for (const { before, after } of changes) move(before, after)
       for (const { before, after } of changes) {
-        move(before, after)
         if (before) tally(before, -1)
         if (after) tally(after, 1)
         const position = after?.position ?? null
