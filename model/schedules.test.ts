@@ -37,7 +37,7 @@ test(`whatever happens, in ${numRuns} schedules, every promise is kept`, {
   })
 })
 
-describe('these schedules would find', { timeout: 60_000 }, () => {
+describe('these schedules would find', { timeout: 600_000 }, () => {
   afterEach(() => vi.doUnmock('../apps/web/src/planner/desk.ts'))
 
   async function found(changed: Partial<Parts>): Promise<boolean> {
