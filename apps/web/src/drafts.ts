@@ -7,11 +7,15 @@ export type Drafts = {
 }
 
 /** In local storage, under a name that carries the person's: other tabs see it, and a sign-out finds it all. */
-export function openDrafts(storage: Storage, owner: string): Drafts {
+export function openDrafts(
+  storage: Storage,
+  { owner, ended }: { owner: string; ended: () => boolean },
+): Drafts {
   const prefix = `${owner}-draft-`
   return {
     of: (name) => storage.getItem(prefix + name),
     keep(name, text) {
+      if (ended()) return
       try {
         storage.setItem(prefix + name, text)
       } catch {

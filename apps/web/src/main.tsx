@@ -130,7 +130,7 @@ async function openServices(
     sleep,
     random: Math.random,
   })
-  const drafts = openDrafts(storage, `daymark ${user.id}`)
+  const drafts = openDrafts(storage, { owner: `daymark ${user.id}`, ended: planner.wiped })
   addEventListener('online', planner.wake, { signal: left })
   document.addEventListener('visibilitychange', planner.wake, { signal: left })
   left.addEventListener('abort', planner.close)

@@ -28,6 +28,8 @@ export type Engine = {
   wake(): void
   /** Leaves nothing of this person on the device. */
   wipe(): Promise<void>
+  /** Was it wiped, here or in another tab? From then on it keeps nothing. */
+  wiped(): boolean
   close(): void
 }
 
@@ -36,6 +38,7 @@ export function openEngine(options: EngineOptions): Engine {
   const { storage, journal, tabs, moved } = options
   let opened = false
   let closed = false
+  let wiped = false
   let leads = false
   let leader: Leader | null = null
   let leadersTrouble: Trouble = null
@@ -95,6 +98,7 @@ export function openEngine(options: EngineOptions): Engine {
         moved()
         break
       case 'wiped':
+        wiped = true
         close()
         break
     }
@@ -103,7 +107,10 @@ export function openEngine(options: EngineOptions): Engine {
   void open()
 
   return {
-    perform: keeper.perform,
+    perform(table, changes) {
+      // A field that is closed with the page saves once more.
+      if (!wiped) keeper.perform(table, changes)
+    },
     stamp: keeper.stamp,
     failed: keeper.failed,
     forget: (failed) => void keeper.forget(failed),
@@ -115,7 +122,9 @@ export function openEngine(options: EngineOptions): Engine {
       leader?.wake()
       void keeper.refresh().then(() => leader?.look())
     },
+    wiped: () => wiped,
     async wipe() {
+      wiped = true
       // The others first: none of them may open the database again once it is deleted.
       tabs.tell({ kind: 'wiped' })
       close()

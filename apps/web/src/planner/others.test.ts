@@ -101,6 +101,22 @@ describe('leaving', () => {
     expect([device.rows(), device.outbox(), device.journal()]).toEqual([[], [], []])
   })
 
+  test('[AUTH-6] keeps nothing any more, here and in the other tab', async () => {
+    const { planner, openTab, device } = plannerWith({ tasks: [write] })
+    const other = openTab()
+    await settled()
+    await planner.wipe()
+    await settled()
+
+    for (const tab of [planner, other]) {
+      tab.perform({ type: 'toggle', id: write.id, completed: true, at: tab.stamp() })
+    }
+    await settled()
+
+    expect([planner.wiped(), other.wiped()]).toEqual([true, true])
+    expect([device.outbox(), device.journal()]).toEqual([[], []])
+  })
+
   test('a closed planner sends nothing more', async () => {
     const { planner, way } = plannerWith()
     await settled()

@@ -40,6 +40,8 @@ export type Planner = {
   wake(): void
   /** Leaves nothing of this person on the device. */
   wipe(): Promise<void>
+  /** Was it wiped, here or in another tab? From then on it keeps nothing. */
+  wiped(): boolean
   close(): void
 }
 
@@ -97,6 +99,7 @@ export function openPlanner(
     dismiss: engine.forget,
     wake: engine.wake,
     wipe: engine.wipe,
+    wiped: engine.wiped,
     close: engine.close,
   }
 }
