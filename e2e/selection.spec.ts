@@ -96,6 +96,24 @@ test.describe('several tasks at once', () => {
   })
 })
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('[TASK-4] the menu begins a selection, and taps go on with it', async ({ page }) => {
+    const { bar, heading } = await withTasks(page, 'select-taps@example.com')
+
+    await page.getByRole('button', { name: 'More for One' }).tap()
+    await page.getByRole('menuitem', { name: 'Select' }).tap()
+    await heading('Three').tap()
+    await expect(bar.getByText('2 tasks selected')).toBeVisible()
+    await bar.getByRole('button', { name: 'Clear selection' }).tap()
+    await expect(bar).toBeHidden()
+
+    await heading('Three').tap()
+    await expect(page.getByLabel('Name of Three')).toBeVisible()
+  })
+})
+
 test.describe('what is late', () => {
   test('[TASK-4] moves to today, one by its menu and all by the heading', async ({ page }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 12, 9, 41))

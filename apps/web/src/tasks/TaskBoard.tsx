@@ -16,6 +16,7 @@ import { bar, fetchAll } from './later.ts'
 import { NothingLoaded, NothingYet } from './Nothing.tsx'
 import { narrowed, sectionsOf, tasksIn } from './sections.ts'
 import { chosenOf } from './selection.ts'
+import styles from './TaskBoard.module.css'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskList } from './TaskList.tsx'
 import { TaskSkeleton } from './TaskSkeleton.tsx'
@@ -116,7 +117,12 @@ export function TaskBoard(props: TaskBoardProps) {
             actions={actions}
             sectionAction={({ name, tasks }) =>
               name === 'overdue' && (
-                <Button kind="ghost" size="small" onClick={() => actions.reschedule(tasks, today)}>
+                <Button
+                  kind="ghost"
+                  size="small"
+                  className={styles.all}
+                  onClick={() => actions.reschedule(tasks, today)}
+                >
                   {strings.tasks.allToToday}
                 </Button>
               )

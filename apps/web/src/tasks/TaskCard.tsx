@@ -140,6 +140,7 @@ function gestures({ task, open, actions }: CardProps) {
       if (isInControl(event.target)) return
       if (event.shiftKey) actions.select(task, 'range')
       else if (event.ctrlKey || event.metaKey) actions.select(task, 'toggle')
+      else if (isTouch(event) && actions.isSelecting()) actions.select(task, 'toggle')
       else if (getSelection()?.isCollapsed !== false) actions.turn(task.id)
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -150,6 +151,11 @@ function gestures({ task, open, actions }: CardProps) {
       focusOn(task.id, () => actions.turn(task.id))
     },
   }
+}
+
+/** A finger has no Ctrl to hold. */
+function isTouch({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
 }
 
 /** Controls and the panel have their own clicks. */

@@ -35,6 +35,7 @@ export type TaskActions = {
   /** Opens the card, or closes it when it is open. */
   turn(id: TaskId): void
   select(task: Task, how: 'toggle' | 'range'): void
+  isSelecting(): boolean
   retry(refusal: Refusal): void
   dismiss(refusal: Refusal): void
 }
@@ -97,6 +98,7 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
       beginsEdit: card.begins,
       turn: card.turn,
       select: selection.select,
+      isSelecting: () => selection.chosen().length > 0,
       complete(tasks, from) {
         void celebrate(from, 100)
         const at = planner.stamp()
