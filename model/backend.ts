@@ -3,7 +3,7 @@ import { dueDay } from '@daymark/core/task'
 import { openMapServer } from '../apps/web/src/planner/fakes.ts'
 import { pageSize, type Remote } from '../apps/web/src/planner/remote.ts'
 import type { Write } from '../apps/web/src/planner/table.ts'
-import { columnsOf } from './oracle.ts'
+import { columnsOf, idOf } from './oracle.ts'
 
 /** What devices speak with. */
 export type Backend = Pick<Remote, 'send' | 'rowsOfDay' | 'rowsSince' | 'erasuresSince'> & {
@@ -23,7 +23,9 @@ export function mapBackend(
   return {
     async send(_, write) {
       const { due_date } = columnsOf(write)
-      if (due_date === refusedDay) return err({ kind: 'rejected', message: `‘${due_date}’` })
+      // Where there is no row to update, nobody looks at what it would be updated to.
+      const isRead = write.kind === 'insert' || server.rows().some(({ id }) => id === idOf(write))
+      if (due_date === refusedDay && isRead) return err({ kind: 'rejected', message: due_date })
       return ok(server.write(asked(write)))
     },
     rowsOfDay: async (_, day) => ok(server.inCommitOrder().filter((row) => dueDay(row) === day)),
