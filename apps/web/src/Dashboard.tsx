@@ -9,7 +9,8 @@ import { DashboardDialogs, type DialogName } from './DashboardDialogs.tsx'
 import { DayLine } from './focus/DayLine.tsx'
 import { TimerPanel } from './focus/TimerPanel.tsx'
 import { useTimers } from './focus/useTimers.tsx'
-import { BottomBar, type View } from './frame/BottomBar.tsx'
+import { Announcements, useAnnouncements } from './frame/Announcements.tsx'
+import { BottomBar } from './frame/BottomBar.tsx'
 import { DateBanner } from './frame/DateBanner.tsx'
 import { Greeting } from './frame/Greeting.tsx'
 import { Section } from './frame/Section.tsx'
@@ -19,6 +20,7 @@ import { TopBar } from './frame/TopBar.tsx'
 import { useNewVersion } from './frame/useNewVersion.ts'
 import { usePhone } from './frame/usePhone.ts'
 import { useToast } from './frame/useToast.ts'
+import { useViews } from './frame/useViews.ts'
 import { strings } from './strings.ts'
 import { SummaryCards } from './tasks/SummaryCards.tsx'
 import { SummarySkeleton } from './tasks/SummarySkeleton.tsx'
@@ -27,7 +29,6 @@ import { useListState } from './tasks/useListState.ts'
 import { useTypedTask } from './tasks/useTypedTask.ts'
 import { ProductivityTrends } from './trends/ProductivityTrends.tsx'
 import { Year } from './trends/Year.tsx'
-import { OnTop } from './ui/OnTop.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 import { useKeys } from './ui/useKeys.ts'
 
@@ -44,9 +45,9 @@ export function Dashboard() {
   const [filters, setFilters] = useState(noFilters)
   // Here, so that it outlives a list that breaks.
   const typed = useTypedTask(today)
-  const [view, setView] = useState<View>('today')
+  const { view, turnTo, begin } = useViews()
   const [dialogs, setDialogs] = useState<readonly DialogName[]>([])
-  const [announcement, announce] = useState('')
+  const { announcement, announce } = useAnnouncements()
   const main = useRef<HTMLElement>(null)
   const { toast, show: showToast, hide: hideToast } = useToast()
   const viewedDay = selectedDate ?? today
@@ -73,10 +74,11 @@ export function Dashboard() {
     flushSync(() => {
       setSelectedDate(day)
       // On phones the tasks of the day are in the other view.
-      setView('today')
+      if (onPhone) begin('today')
     })
     // What was pressed may have gone with the day or the view.
-    if (onPhone || document.activeElement === document.body) main.current?.focus()
+    const lost = document.activeElement === document.body
+    if (onPhone || lost) main.current?.focus({ preventScroll: onPhone })
   }
 
   function open(dialog: DialogName): void {
@@ -169,7 +171,7 @@ export function Dashboard() {
           <Year today={today} weeks={onPhone ? 25 : 53} />
         </Section>
       )}
-      {onPhone && <BottomBar view={view} onView={setView} onSettings={() => open('settings')} />}
+      {onPhone && <BottomBar view={view} onView={turnTo} onSettings={() => open('settings')} />}
       <DashboardDialogs
         open={dialogs}
         onOpen={open}
@@ -177,12 +179,8 @@ export function Dashboard() {
         onSignOut={signOut}
         showToast={showToast}
       />
-      <OnTop>
-        <p className="sr" role="status">
-          {announcement}
-        </p>
-        <Toasts toast={toast} onGone={hideToast} />
-      </OnTop>
+      <Announcements announcement={announcement} />
+      <Toasts toast={toast} onGone={hideToast} />
     </div>
   )
 }

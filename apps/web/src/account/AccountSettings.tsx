@@ -35,8 +35,10 @@ export function AccountSettings({ onShortcuts, onSignOut, onClose }: AccountSett
   function goTo(name: string) {
     setCurrent(name)
     const section = places.current.get(name)
-    section?.scrollIntoView({ block: 'nearest' })
-    section?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus()
+    section
+      ?.querySelector<HTMLElement>('input:not([hidden]), button')
+      ?.focus({ preventScroll: true })
+    section?.scrollIntoView()
   }
 
   return (

@@ -1,8 +1,7 @@
 import { ChartColumn, Settings2, SunMedium } from 'lucide-react'
 import { strings } from '../strings.ts'
 import styles from './BottomBar.module.css'
-
-export type View = 'today' | 'trends'
+import type { View } from './useViews.ts'
 
 type BottomBarProps = { view: View; onView: (view: View) => void; onSettings: () => void }
 

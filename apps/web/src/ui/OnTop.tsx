@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useTopDialog } from './topDialog.ts'
+import { useOpenDialogs } from './topDialog.ts'
 
 /** What has to be reached and read aloud whatever is open: it moves into the topmost dialog. */
 export function OnTop({ children }: { children: ReactNode }) {
-  return createPortal(children, useTopDialog() ?? document.body)
+  return createPortal(children, useOpenDialogs().at(-1) ?? document.body)
 }

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Kbd } from './Kbd.tsx'
+import { OnTop } from './OnTop.tsx'
 import styles from './Toasts.module.css'
+import { useOpenDialogs } from './topDialog.ts'
 
 export type Toast = {
   /** A new id is a new toast, even with the same words. */
@@ -8,18 +11,38 @@ export type Toast = {
   text: string
   icon?: ReactNode
   action?: { label: string; keys?: string; perform: () => void }
+  /** The dialog it came in. */
+  over: HTMLDialogElement | null
 }
 
-export type ShowToast = (toast: Omit<Toast, 'id'>) => void
+export type ShowToast = (toast: Omit<Toast, 'id' | 'over'>) => void
 
 type ToastsProps = { toast: Toast | null; onGone: () => void }
 
-/** The place for toasts, one at a time. It stays in the page, so that each is read aloud as it comes. */
+/**
+ * The place for toasts, one at a time. It is always there, so that each is read aloud as it comes. A dialog that opens
+ * later covers the toast; it goes on where it was.
+ */
 export function Toasts({ toast, onGone }: ToastsProps) {
+  const dialogs = useOpenDialogs()
+  const over = dialogs.find((dialog) => dialog === toast?.over) ?? null
+  const covered = over !== (dialogs.at(-1) ?? null)
+  const shown = toast && <OneToast key={toast.id} toast={toast} onGone={onGone} />
   return (
-    <div className={styles.place} role="status">
-      {toast && <OneToast key={toast.id} toast={toast} onGone={onGone} />}
-    </div>
+    <>
+      <OnTop>
+        <div className={styles.place} role="status">
+          {!covered && shown}
+        </div>
+      </OnTop>
+      {covered &&
+        createPortal(
+          <div className={styles.place} data-covered>
+            {shown}
+          </div>,
+          over ?? document.body,
+        )}
+    </>
   )
 }
 

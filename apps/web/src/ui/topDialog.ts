@@ -1,23 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
-const open: HTMLDialogElement[] = []
+// The topmost last; a new list whenever it changes.
+let open: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
 /** Shows a dialog above all others; the answer takes it away. */
 export function showOnTop(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
-  open.push(dialog)
-  tell()
+  turn([...open, dialog])
   return () => {
     dialog.close()
-    open.splice(open.indexOf(dialog), 1)
-    tell()
+    turn(open.filter((other) => other !== dialog))
   }
 }
 
 /** The only part of the page that can be reached and is read aloud while a dialog is open. */
-export function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, () => open.at(-1) ?? null)
+export function topDialog(): HTMLDialogElement | null {
+  return open.at(-1) ?? null
+}
+
+export function useOpenDialogs(): readonly HTMLDialogElement[] {
+  return useSyncExternalStore(subscribe, () => open)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -25,6 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function turn(now: readonly HTMLDialogElement[]): void {
+  open = now
   for (const listener of listeners) listener()
 }
