@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './daymark.ts'
 import { personAt } from './person.ts'
 
@@ -120,6 +120,221 @@ test.describe('the app', () => {
     expect(await colour(page)).toBe(dark)
   })
 })
+
+test.describe('a toast', () => {
+  test('that comes while a dialog is open is in it, and goes on when that closes', async ({
+    page,
+  }) => {
+    const person = personAt(page)
+    await page.clock.install()
+    await person.signUp('toast-in-dialog@example.com')
+    await person.add({ title: 'Write' })
+    await person.card('Write').getByRole('heading').click()
+    await page.getByLabel('Duration (minutes)').fill('1')
+    await page.getByLabel('Duration (minutes)').blur()
+    await page.getByRole('button', { name: 'Start the timer for Write' }).click()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const settings = page.getByRole('dialog', { name: 'Account Settings' })
+    await expect(settings).toBeVisible()
+
+    await page.clock.fastForward('01:01')
+
+    const told = page.getByText('Time is up for “Write”')
+    await expect(settings.getByRole('status').filter({ has: told })).toBeVisible()
+    await settings.getByRole('button', { name: 'Close' }).click()
+    await expect(settings).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ has: told })).toBeVisible()
+  })
+
+  test('that was there before is covered by a dialog, and waits', async ({ page }) => {
+    const person = personAt(page)
+    await person.signUp('toast-covered@example.com')
+    await person.add({ title: 'Write' })
+    await person.delete('Write')
+    await expect(person.toast()).toBeVisible()
+
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(list).toBeVisible()
+    await expect(list.getByText('“Write” deleted')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(person.card('Write')).toBeVisible()
+  })
+})
+
+test.describe('a part that is fetched later', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('and cannot be is no reason to stop', async ({ page }) => {
+    await page.route('**/assets/ShortcutsDialog*', (route) => route.abort())
+    const person = personAt(page)
+    await person.signUp('not-fetched@example.com')
+    await person.add({ title: 'Write' })
+
+    await page.keyboard.press('?')
+
+    const told = person.toast().filter({ hasText: 'This could not be opened.' })
+    await expect(told).toBeVisible()
+    await expect(person.card('Write')).toBeVisible()
+    await page.unroute('**/assets/ShortcutsDialog*')
+    await told.getByRole('button', { name: 'Reload' }).click()
+    await expect(told).toHaveCount(0)
+    await expect(person.card('Write')).toBeVisible()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true })
+
+  test('the bar at the bottom leads to each view, found as it was left', async ({ page }) => {
+    const person = personAt(page)
+    await person.signUp('phone-views@example.com')
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await person.add({ title })
+    const bar = page.getByRole('navigation', { name: 'Views' })
+    await expect(bar.getByRole('button')).toHaveText(['Today', 'Trends', 'Settings'])
+    await person.card('One').scrollIntoViewIfNeeded()
+    const left = await page.evaluate(() => scrollY)
+
+    await bar.getByRole('button', { name: 'Trends' }).click()
+    await expect(page.getByRole('heading', { name: 'Trends', exact: true })).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await bar.getByRole('button', { name: 'Today' }).click()
+
+    await expect(person.card('One')).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(left)
+  })
+
+  test('[DASH-2] a day chosen among the trends begins at its top', async ({ page }) => {
+    const person = personAt(page)
+    await person.signUp('phone-day@example.com')
+    for (const title of ['One', 'Two', 'Three', 'Four']) await person.add({ title })
+    await person.card('One').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Trends' }).click()
+
+    await page
+      .getByRole('button', { name: /percent completed$/ })
+      .first()
+      .click()
+
+    await expect(page.getByRole('heading', { name: 'Viewing Past Tasks' })).toBeInViewport()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('[TASK-3] the button to add steps aside for an open card and for the keyboard', async ({
+    page,
+  }) => {
+    const person = personAt(page)
+    await person.signUp('phone-aside@example.com')
+    await person.add({ title: 'Write' })
+    const add = page.getByRole('button', { name: 'Add New Task' })
+    await expect(add).toBeVisible()
+
+    await page.getByLabel('Search tasks').focus()
+    await expect(add).toBeHidden()
+    await page.getByLabel('Search tasks').blur()
+    await expect(add).toBeVisible()
+
+    await person.card('Write').getByRole('heading').click()
+    await expect(add).toBeHidden()
+  })
+
+  test('a sheet can be dragged down and away', async ({ page }) => {
+    await personAt(page).signUp('phone-sheet@example.com')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Account Settings' })
+    await expect(sheet).toBeVisible()
+    await still(page)
+
+    await dragDown(page, sheet.getByRole('heading', { name: 'Account Settings' }), 60)
+    await still(page)
+    await expect(sheet.getByRole('heading', { name: 'Account Settings' })).toBeInViewport()
+    await dragDown(page, sheet.getByRole('heading', { name: 'Account Settings' }), 200)
+
+    await expect(sheet).toHaveCount(0)
+  })
+})
+
+test.describe('at 320 pixels, as at four times the size', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('nothing is cut off, and nothing scrolls sideways', async ({ page }) => {
+    const person = personAt(page)
+    await person.signUp('narrow@example.com')
+    await person.add({ title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6) })
+    expect(await cutOff(page)).toEqual([])
+
+    await page.getByRole('article').getByRole('heading').first().click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    expect(await cutOff(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Filters' }).click()
+    expect(await cutOff(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Trends' }).click()
+    await expect(page.getByRole('region', { name: 'Productivity Trends' })).toBeVisible()
+    expect(await cutOff(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await still(page)
+    expect(await cutOff(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await still(page)
+    expect(await cutOff(page)).toEqual([])
+  })
+})
+
+/** What reaches beyond the window and cannot be scrolled to. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrollsSideways = (element: Element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const mayReachOut = (element: Element) => element.closest('svg, .sr, [aria-hidden=true]')
+    const all = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && (left < -1 || right > innerWidth + 1)
+    })
+    const lost = all.filter((element) => {
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (scrollsSideways(around) && around !== document.body) return false
+      }
+      return !mayReachOut(element)
+    })
+    const sideways = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
+    return [...sideways, ...lost.map((element) => element.outerHTML.slice(0, 120))]
+  })
+}
+
+async function dragDown(page: Page, from: Locator, distance: number): Promise<void> {
+  const box = await from.boundingBox()
+  if (!box) throw new Error('There is nothing to drag')
+  const [x, y] = [box.x + 20, box.y + box.height / 2]
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  await touch('touchStart', y)
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', y + distance * part)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Whatever slides has arrived. */
+async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.all(finite.map(({ finished }) => finished))
+  })
+}
 
 /** What a browser paints its bar with, dark mode of the system or not. */
 async function colour(page: Page): Promise<string> {
