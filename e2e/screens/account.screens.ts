@@ -2,7 +2,6 @@ import { screen } from './screen.ts'
 
 screen('sign in', async (_person, page) => page.getByLabel('Email address').waitFor(), {
   has: 'nobody',
-  before: async () => {},
   sizes: ['desktop', 'tablet', 'phone', 'narrow'],
 })
 
@@ -14,7 +13,7 @@ screen(
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('alert').waitFor()
   },
-  { has: 'nobody', before: async () => {} },
+  { has: 'nobody' },
 )
 
 screen(
@@ -22,7 +21,7 @@ screen(
   async (_person, page) => {
     await page.getByRole('button', { name: /Sign up$/ }).click()
   },
-  { has: 'nobody', before: async () => {} },
+  { has: 'nobody' },
 )
 
 screen(
@@ -33,7 +32,7 @@ screen(
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   },
-  { has: 'nobody', before: async () => {} },
+  { has: 'nobody' },
 )
 
 screen(

@@ -33,6 +33,18 @@ screen('deleted just now', async (person, page) => {
   await page.mouse.move(0, 0)
 })
 
+screen('several selected', async ({ card }, page) => {
+  await card('Reply to Ines').focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.getByRole('toolbar').waitFor()
+})
+
+screen('menu of a card', async ({ card }) => {
+  await card('Reply to Ines').hover()
+  await card('Reply to Ines').getByRole('button', { name: /^More/ }).click()
+})
+
 screen('change not saved', async ({ complete, page, card }) => {
   await page.route('**/rest/v1/tasks?**', (route) =>
     route.request().method() === 'PATCH'

@@ -52,16 +52,12 @@ export function screen(name: string, show: Show, scene: Scene = {}): void {
           await route.fulfill({ json: completions(start, end) })
         })
         const person = personAt(page)
-        if (has !== 'nobody') {
-          await seed(daymark.url, email, has)
-          await person.signIn(email)
-          await person.synced()
-          await page.mouse.move(0, 0)
-        }
-        if (before) {
-          await before(page)
-          await page.goto('/')
-        }
+        if (has !== 'nobody') await seed(daymark.url, email, has)
+        await before?.(page)
+        if (has === 'nobody') await page.goto('/')
+        else await person.signIn(email)
+        if (has !== 'nobody' && !before) await person.synced()
+        await page.mouse.move(0, 0)
         await show(person, page, size)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, ...media })

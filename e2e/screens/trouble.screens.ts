@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { screen } from './screen.ts'
 
 screen('loading', async (_person, page) => page.getByText('Good morning').waitFor(), {
-  before: (page) => forgetting(page, () => hang(page, '**/rest/v1/**')),
+  before: (page) => page.route('**/rest/v1/**', () => {}),
 })
 
 screen('offline', async (person, page) => {
@@ -10,6 +10,7 @@ screen('offline', async (person, page) => {
   await person.complete('Book the dentist')
   await person.delete('Reply to Ines about the lease')
   await person.offline(2)
+  await top(page)
 })
 
 screen(
@@ -18,7 +19,7 @@ screen(
     await page.getByText('You are offline', { exact: true }).waitFor()
   },
   {
-    before: (page) => forgetting(page, () => page.route('**/rest/v1/**', (route) => route.abort())),
+    before: (page) => page.route('**/rest/v1/**', (route) => route.abort()),
   },
 )
 
@@ -26,6 +27,7 @@ screen('paused', async (person, page) => {
   await fail(page)
   await person.complete('Book the dentist')
   await page.getByText('Your changes could not be sent.').waitFor()
+  await top(page)
 })
 
 screen(
@@ -34,7 +36,7 @@ screen(
     await page.getByText('Your tasks could not be loaded').waitFor()
   },
   {
-    before: (page) => forgetting(page, () => fail(page)),
+    before: fail,
   },
 )
 
@@ -45,12 +47,7 @@ screen(
   },
   {
     before: (page) =>
-      forgetting(page, async () => {
-        await page.unroute('**/rest/v1/task_completions?**')
-        await page.route('**/rest/v1/task_completions?**', (route) =>
-          route.fulfill({ status: 500 }),
-        )
-      }),
+      page.route('**/rest/v1/task_completions?**', (route) => route.fulfill({ status: 500 })),
   },
 )
 
@@ -63,12 +60,13 @@ screen(
 )
 
 screen(
-  'summary and chart broken',
-  async (_person, page) => page.getByText('The summary').waitFor(),
+  'chart broken',
+  async (_person, page, size) => {
+    if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
+    await page.getByText('The chart stopped working.').waitFor()
+  },
   {
-    before: async (page) => {
-      await page.addInitScript(breakAt, 'percent')
-    },
+    before: (page) => page.addInitScript(breakAt, 'Completion by day'),
   },
 )
 
@@ -79,17 +77,8 @@ screen('server out of reach', async (_person, page) => page.getByText('out of re
   },
 })
 
-/** As on a device that has never shown these tasks. */
-async function forgetting(page: Page, next: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(async () => {
-    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
-    for (const { scope } of await navigator.serviceWorker.getRegistrations()) void scope
-  })
-  await next()
-}
-
-async function hang(page: Page, url: string): Promise<void> {
-  await page.route(url, () => {})
+async function top(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 async function fail(page: Page): Promise<void> {
