@@ -1,17 +1,16 @@
-import { type Change, taskIdOf } from '@daymark/core/change'
-import { useState } from 'react'
+import { taskIdOf } from '@daymark/core/change'
 import { type Refusal, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
-import { copyText } from './copyText.ts'
 import styles from './RefusalNotice.module.css'
+import { useCopy } from './useCopy.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
 /** A refused change whose card is not on screen, such as an addition. Its text is not lost. */
 export function RefusalNotice({ refusal, actions }: { refusal: Refusal; actions: TaskActions }) {
   const task = useTasks().get(taskIdOf(refusal.change))
-  const [copied, setCopied] = useState(false)
+  const copying = useCopy(refusal.change)
   const { change } = refusal
   const title = change.type === 'add' ? change.task.title : (task?.title ?? strings.tasks.aTask)
 
@@ -22,25 +21,15 @@ export function RefusalNotice({ refusal, actions }: { refusal: Refusal; actions:
         <Button size="small" onClick={() => actions.retry(refusal)}>
           {strings.tasks.tryAgain}
         </Button>
-        <Button
-          size="small"
-          onClick={async () => {
-            await copyText(textOf(change, title))
-            setCopied(true)
-          }}
-        >
-          {copied ? strings.tasks.copied : strings.tasks.copyText}
-        </Button>
+        {copying && (
+          <Button size="small" onClick={copying.copy}>
+            {copying.label}
+          </Button>
+        )}
         <Button size="small" kind="ghost" onClick={() => actions.dismiss(refusal)}>
           {strings.tasks.dismiss}
         </Button>
       </span>
     </Message>
   )
-}
-
-function textOf(change: Change, title: string): string {
-  if (change.type !== 'add') return title
-  const { description } = change.task
-  return description === '' ? title : `${title}\n\n${description}`
 }

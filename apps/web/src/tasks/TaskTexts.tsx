@@ -1,5 +1,5 @@
 import { parseDescription, parseTitle, type Task } from '@daymark/core/task'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { useNewId } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { FieldFault } from './FieldFault.tsx'
@@ -37,11 +37,16 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
         label={strings.editor.title(task.title)}
         field={{ ...title, type: (text) => title.type(oneLine(text)) }}
         fault={title.fault && strings.tasks.nameFaults[title.fault]}
-        reference={(field) => {
+        data-title
+        ref={(field) => {
           if (field && actions.beginsEdit(id)) field.focus()
         }}
-        // Its one line ends with Enter.
-        onEnter={() => focusOn(id, () => {})}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // Its one line is done.
+          event.preventDefault()
+          focusOn(id, () => {})
+        }}
       />
       <EditedText
         className={styles.description}
@@ -54,43 +59,29 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
   )
 }
 
-type EditedTextProps = {
+type EditedTextProps = Omit<ComponentProps<'textarea'>, 'className'> & {
   className: string | undefined
   label: string
-  placeholder?: string
   field: Pick<EditedField<unknown>, 'value' | 'type' | 'leave'>
   fault: string | null
-  reference?: (field: HTMLTextAreaElement | null) => void
-  onEnter?: () => void
 }
 
 /** A text that looks like one until it is touched, and grows with what is typed. */
-function EditedText(props: EditedTextProps) {
-  const { className, label, placeholder, field, fault, reference, onEnter } = props
+function EditedText({ className, label, field, fault, ...rest }: EditedTextProps) {
   const note = useId()
-
-  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (event.key !== 'Enter' || !onEnter || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    onEnter()
-  }
-
   return (
     <div className={className}>
-      <div className={styles.growing} data-text={field.value || placeholder}>
+      <div className={styles.growing} data-text={field.value || rest.placeholder}>
         <textarea
-          ref={reference}
-          data-title={onEnter && ''}
+          {...rest}
           rows={1}
           dir="auto"
           aria-label={label}
           aria-describedby={note}
           aria-invalid={fault !== null}
-          placeholder={placeholder}
           value={field.value}
           onChange={(event) => field.type(event.target.value)}
           onBlur={field.leave}
-          onKeyDown={press}
         />
       </div>
       <FieldFault id={note}>{fault}</FieldFault>

@@ -19,44 +19,35 @@ export function useUndo(showToast: ShowToast): Undo {
   const { history } = usePlanner()
 
   return useMemo(() => {
-    const { undone, redone, changedSince } = strings.acts
-
-    function tell(
-      { text, tasks: [first] }: Turned,
+    /** Does the work and says what it was, with the focus on what it concerned. */
+    function turn(
+      work: () => Turned | null,
       says: (act: string) => string,
-      more?: Toast['action'],
-    ): void {
-      if (first) focusOn(first, () => {})
-      if (!first) showToast({ text: changedSince(text) })
-      else showToast({ text: says(text), ...(more && { action: more }) })
-    }
-
-    function undo(act?: Act): 'done' | 'pass' {
-      const turned = flushSync(() => history.undo(act))
+      action?: Toast['action'],
+    ): 'done' | 'pass' {
+      const turned = flushSync(work)
       if (!turned) return 'pass'
-      tell(turned, undone, {
-        label: strings.acts.redo,
-        keys: strings.acts.redoKeys(modKey),
-        perform: redo,
-      })
+      const { text, tasks } = turned
+      const [first] = tasks
+      if (first) focusOn(first, () => showToast({ text: says(text), ...(action && { action }) }))
+      else showToast({ text: acts.changedSince(text) })
       return 'done'
     }
 
-    function redo(): 'done' | 'pass' {
-      const turned = flushSync(() => history.redo())
-      if (!turned) return 'pass'
-      tell(turned, redone)
-      return 'done'
-    }
+    const redo = () => turn(history.redo, acts.redone)
+    const again = { label: acts.redo, keys: acts.redoKeys(modKey), perform: redo }
+    const undo = (act?: Act) => turn(() => history.undo(act), acts.undone, again)
 
     return {
       undo: () => undo(),
       redo,
       offer: (act) => ({
-        label: strings.acts.undo,
-        keys: strings.acts.undoKeys(modKey),
+        label: acts.undo,
+        keys: acts.undoKeys(modKey),
         perform: () => undo(act),
       }),
     }
   }, [history, showToast])
 }
+
+const acts = strings.acts
