@@ -223,8 +223,8 @@ test.describe('while nothing can be sent', () => {
       route.fulfill({ status: 503, json: { message: 'no database' } }),
     )
     await person.add({ title: 'Write' })
-    const banner = page.getByRole('alert').filter({ hasText: 'Your changes could not be sent.' })
-    await expect(banner).toBeVisible()
+    const banner = page.getByRole('region', { name: 'Sync paused' })
+    await expect(banner.getByText('Your changes could not be sent.')).toBeVisible()
 
     await page.unroute('**/rest/v1/**')
     await banner.getByRole('button', { name: 'Try again' }).click()

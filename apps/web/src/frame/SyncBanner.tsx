@@ -4,13 +4,13 @@ import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './SyncBanner.module.css'
 
-/** Says that nothing is lost while nothing can be sent. */
+/** Says that nothing is lost while nothing can be sent. That it is so is read aloud by the sync indicator. */
 export function SyncBanner() {
   const planner = usePlanner()
   const { kind } = useSyncStatus()
   if (kind === 'offline') {
     return (
-      <p className={styles.banner} data-kind="offline" role="status">
+      <p className={styles.banner} data-kind="offline">
         <CloudOff />
         {strings.sync.offlineBanner}
       </p>
@@ -18,12 +18,12 @@ export function SyncBanner() {
   }
   if (kind !== 'paused') return null
   return (
-    <div className={styles.banner} data-kind="paused" role="alert">
+    <section className={styles.banner} data-kind="paused" aria-label={strings.sync.paused}>
       <CloudAlert />
       <span>{strings.sync.pausedBanner}</span>
       <Button size="small" className={styles.action} onClick={planner.wake}>
         {strings.sync.tryAgain}
       </Button>
-    </div>
+    </section>
   )
 }
