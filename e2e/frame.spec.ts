@@ -168,7 +168,7 @@ test.describe('a part that is fetched later', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('and cannot be is no reason to stop', async ({ page }) => {
-    await page.route('**/assets/ShortcutsDialog*', (route) => route.abort())
+    await page.route('**/assets/dialogs*', (route) => route.abort())
     const person = personAt(page)
     await person.signUp('not-fetched@example.com')
     await person.add({ title: 'Write' })
@@ -178,7 +178,7 @@ test.describe('a part that is fetched later', () => {
     const told = person.toast().filter({ hasText: 'This could not be opened.' })
     await expect(told).toBeVisible()
     await expect(person.card('Write')).toBeVisible()
-    await page.unroute('**/assets/ShortcutsDialog*')
+    await page.unroute('**/assets/dialogs*')
     await told.getByRole('button', { name: 'Reload' }).click()
     await expect(told).toHaveCount(0)
     await expect(person.card('Write')).toBeVisible()

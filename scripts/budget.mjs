@@ -30,13 +30,8 @@ const views = [
 
 /** What is loaded later: when it is opened, or when nothing else is to be done. All the rest counts. */
 const later = [
-  'apps/web/src/account/AccountSettings.tsx',
-  'apps/web/src/account/SignOutDialog.tsx',
-  'apps/web/src/frame/ShortcutsDialog.tsx',
-  'apps/web/src/tasks/SelectionBar.tsx',
-  'apps/web/src/tasks/TaskDetails.tsx',
-  'apps/web/src/tasks/TaskMenu.tsx',
-  'apps/web/src/tasks/TaskTexts.tsx',
+  'apps/web/src/dialogs.ts',
+  'apps/web/src/tasks/parts.ts',
   'apps/web/src/trends/YearMap.tsx',
   'node_modules/@supabase/auth-js/dist/module/index.js',
   'node_modules/@supabase/realtime-js/dist/module/index.js',

@@ -5,13 +5,11 @@ import type { ShowToast } from './ui/Toasts.tsx'
 import { whenIdle } from './ui/whenIdle.ts'
 
 // Not part of the first paint, but fetched right after it, so that each opens at once.
-const settings = () => import('./account/AccountSettings.tsx')
-const signOut = () => import('./account/SignOutDialog.tsx')
-const shortcuts = () => import('./frame/ShortcutsDialog.tsx')
+const dialogs = () => import('./dialogs.ts')
 
-const AccountSettings = lazy(async () => ({ default: (await settings()).AccountSettings }))
-const SignOutDialog = lazy(async () => ({ default: (await signOut()).SignOutDialog }))
-const ShortcutsDialog = lazy(async () => ({ default: (await shortcuts()).ShortcutsDialog }))
+const AccountSettings = lazy(async () => ({ default: (await dialogs()).AccountSettings }))
+const SignOutDialog = lazy(async () => ({ default: (await dialogs()).SignOutDialog }))
+const ShortcutsDialog = lazy(async () => ({ default: (await dialogs()).ShortcutsDialog }))
 
 export type DialogName = 'settings' | 'shortcuts' | 'signOut'
 
@@ -68,8 +66,6 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
 }
 
 function fetchAll(): void {
-  for (const dialog of [settings, signOut, shortcuts]) {
-    // Asked for in vain now, it is asked for again when it is wanted.
-    dialog().catch(() => {})
-  }
+  // Asked for in vain now, they are asked for again when one is wanted.
+  dialogs().catch(() => {})
 }

@@ -1,9 +1,11 @@
 // Not part of the first paint; fetched when nothing else is to be done, so that each is there at once.
-export const texts = async () => ({ default: (await import('./TaskTexts.tsx')).TaskTexts })
-export const details = async () => ({ default: (await import('./TaskDetails.tsx')).TaskDetails })
-export const menu = async () => ({ default: (await import('./TaskMenu.tsx')).TaskMenu })
-export const bar = async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar })
+const parts = () => import('./parts.ts')
+
+export const texts = async () => ({ default: (await parts()).TaskTexts })
+export const details = async () => ({ default: (await parts()).TaskDetails })
+export const menu = async () => ({ default: (await parts()).TaskMenu })
+export const bar = async () => ({ default: (await parts()).SelectionBar })
 
 export function fetchAll(): void {
-  for (const part of [texts, details, menu, bar]) void part()
+  void parts()
 }

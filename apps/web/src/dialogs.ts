@@ -1,0 +1,4 @@
+/** What opens above the page, fetched as one. */
+export { AccountSettings } from './account/AccountSettings.tsx'
+export { SignOutDialog } from './account/SignOutDialog.tsx'
+export { ShortcutsDialog } from './frame/ShortcutsDialog.tsx'
