@@ -1,3 +1,4 @@
+import { breakAt } from './broken.ts'
 import { expect, test } from './daymark.ts'
 import { faults } from './faults.ts'
 import { personAt } from './person.ts'
@@ -47,6 +48,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await personAt(page).signUp(`axe-settings-${colorScheme}-${size}@example.com`)
         await page.getByRole('button', { name: 'Settings' }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await faults(page)).toEqual([])
+      })
+
+      test('in the list of keys, and where a section broke', async ({ page }) => {
+        const person = personAt(page)
+        await person.signUp(`axe-keys-${colorScheme}-${size}@example.com`)
+        await person.add({ title: 'Write' })
+        await page.keyboard.press('?')
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+        expect(await faults(page)).toEqual([])
+
+        await page.addInitScript(breakAt, 'Complete Write')
+        await page.reload()
+        await expect(page.getByText('The list stopped working.')).toBeVisible()
         expect(await faults(page)).toEqual([])
       })
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { breakAt, mend } from './broken.ts'
 import { expect, test } from './daymark.ts'
 import { personAt } from './person.ts'
 
@@ -342,24 +343,4 @@ async function colour(page: Page): Promise<string> {
   const colours = await metas.evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
   expect(new Set(colours).size).toBe(1)
   return colours.join()
-}
-
-/** From now on it is an error to draw what says this. */
-function breakAt(mark: string): void {
-  const set = Element.prototype.setAttribute
-  Object.assign(window, {
-    mend: () => {
-      Element.prototype.setAttribute = set
-    },
-  })
-  Element.prototype.setAttribute = function (name, value) {
-    if (String(value).includes(mark)) throw new Error(`broken at ${mark}`)
-    set.call(this, name, value)
-  }
-}
-
-async function mend(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    if ('mend' in window && typeof window.mend === 'function') window.mend()
-  })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { test } from '../daymark.ts'
+import { expect, test } from '../daymark.ts'
+import { faults } from '../faults.ts'
 import { personAt } from '../person.ts'
 import { at, completions, seed, tasks, timezone } from './day.ts'
 
@@ -28,7 +29,7 @@ type Scene = {
 
 type Show = (person: ReturnType<typeof personAt>, page: Page, size: Size) => Promise<void>
 
-/** Draws one state of the app in every size and both themes, into test-results/screens. */
+/** Draws one state of the app in every size and both themes, into test-results/screens; axe looks at it, too. */
 export function screen(name: string, show: Show, scene: Scene = {}): void {
   const { clock = '09:41', has = tasks, whole = false, before, media } = scene
   for (const size of scene.sizes ?? (['desktop', 'phone'] as const)) {
@@ -64,6 +65,7 @@ export function screen(name: string, show: Show, scene: Scene = {}): void {
           await page.waitForTimeout(still)
           const path = `test-results/screens/${name.replaceAll(' ', '-')}-${size}-${colorScheme}.png`
           await page.screenshot({ path, fullPage: whole })
+          if (!media) expect.soft(await faults(page), colorScheme).toEqual([])
         }
       })
     })

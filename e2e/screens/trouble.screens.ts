@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { breakAt } from '../broken.ts'
 import { screen } from './screen.ts'
 
 screen('loading', async (_person, page) => page.getByText('Good morning').waitFor(), {
@@ -85,12 +86,4 @@ async function fail(page: Page): Promise<void> {
   await page.route('**/rest/v1/**', (route) =>
     route.fulfill({ status: 503, json: { message: 'no database' } }),
   )
-}
-
-function breakAt(mark: string): void {
-  const set = Element.prototype.setAttribute
-  Element.prototype.setAttribute = function (name, value) {
-    if (String(value).includes(mark)) throw new Error(`broken at ${mark}`)
-    set.call(this, name, value)
-  }
 }
