@@ -250,6 +250,35 @@ test.describe('while another device changes the same task', () => {
   })
 })
 
+test('[TASK-4] what is typed into a task that is deleted elsewhere is not lost', async ({
+  page,
+  daymark,
+}) => {
+  const email = 'deleted-under@example.com'
+  const { person, fields } = await withOpenCard(page, email)
+  await person.synced()
+  const server = await elsewhere(daymark.url, email)
+  await fields.title.press('End')
+  await page.keyboard.type(' a')
+  await expect(person.card('Write a')).toBeVisible()
+  await person.synced()
+
+  await server.change('Write a', { deleted_at: new Date().toISOString() })
+  await expect(page.getByText('Deleted on another device.')).toBeVisible()
+  await page.keyboard.type(' letter')
+  await expect(fields.title).toBeFocused()
+  await expect(fields.title).toHaveValue('Write a letter')
+
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('Deleted on another device.')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(person.card('Write a letter')).toBeVisible()
+  await person.synced()
+  expect(await server.tasks()).toEqual([
+    { title: 'Write a letter', completed: false, inTrash: false },
+  ])
+})
+
 test.describe('whatever is typed', () => {
   test('[TASK-3] a name pasted from several lines stands on one', async ({ page }) => {
     const { person, fields } = await withOpenCard(page, 'pastes@example.com')

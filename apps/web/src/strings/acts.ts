@@ -11,6 +11,7 @@ export const acts = {
   completed: (titles: string[]) => `${oneOrMany(titles)} completed`,
   reopened: (titles: string[]) => `${oneOrMany(titles)} reopened`,
   deleted: (titles: string[]) => `${oneOrMany(titles)} deleted`,
+  restored: (title: string) => `${quoted(title)} restored`,
   moved: (title: string) => `${quoted(title)} moved`,
   movedTo: (titles: string[], day: Day, today: Day) =>
     titles.length === 1

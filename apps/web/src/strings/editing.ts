@@ -6,6 +6,8 @@ export const editor = {
   description: (title: string) => `Description of ${title}`,
   due: (title: string) => `Due Date of ${title}`,
   priority: (title: string) => `Priority Level of ${title}`,
+  deleted: 'Deleted on another device. What you type is kept.',
+  restore: 'Restore',
 }
 
 export const menu = {

@@ -1,11 +1,13 @@
 import { type Day, shiftDay } from '@daymark/core/day'
 import { lastDay, parseDue, type Task } from '@daymark/core/task'
 import { CalendarClock, CalendarDays, CalendarPlus, Check, Trash2, Undo2, X } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { useMenu } from '../ui/useMenu.ts'
 import { FieldFault } from './FieldFault.tsx'
 import styles from './SelectionBar.module.css'
 import type { Selection } from './useSelection.ts'
@@ -22,12 +24,17 @@ const texts = strings.selection
 
 /** What can be done with all selected tasks at once. */
 export function SelectionBar({ tasks, today, actions, selection }: SelectionBarProps) {
-  const [moving, setMoving] = useState<'menu' | 'date' | null>(null)
-  const move = useRef<HTMLButtonElement>(null)
+  const { open, button, menu } = useMenu()
+  const [picking, setPicking] = useState(false)
   const allDone = tasks.every(({ completed }) => completed)
 
   function moveTo(day: Day): void {
     actions.reschedule(selection.take(), day)
+  }
+
+  function cancel(): void {
+    flushSync(() => setPicking(false))
+    menu.button.current?.focus()
   }
 
   function complete(button: Element): void {
@@ -43,29 +50,22 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
   return (
     <div className={styles.bar} role="toolbar" aria-label={texts.title} data-selection-bar>
       <span className={styles.count}>{texts.count(tasks.length)}</span>
-      {moving === 'date' ? (
-        <DateForm today={today} onDay={moveTo} onCancel={() => setMoving(null)} />
+      {picking ? (
+        <DateForm today={today} onDay={moveTo} onCancel={cancel} />
       ) : (
         <>
           <Button kind="ghost" onClick={(event) => complete(event.currentTarget)}>
             {allDone ? <Undo2 /> : <Check />}
             <span className={styles.label}>{allDone ? texts.reopen : texts.complete}</span>
           </Button>
-          <Button
-            ref={move}
-            kind="ghost"
-            aria-haspopup="menu"
-            aria-expanded={moving === 'menu'}
-            onClick={() => setMoving('menu')}
-          >
+          <Button {...button} kind="ghost">
             <CalendarDays />
             <span className={styles.label}>{texts.move}</span>
           </Button>
-          {moving === 'menu' && (
+          {open && (
             <Menu
+              {...menu}
               label={texts.move}
-              button={move}
-              onClose={() => setMoving((was) => (was === 'menu' ? null : was))}
               groups={[
                 [
                   { label: texts.today, icon: <CalendarClock />, act: () => moveTo(today) },
@@ -74,7 +74,7 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
                     icon: <CalendarPlus />,
                     act: () => moveTo(shiftDay(today, 1)),
                   },
-                  { label: texts.pick, icon: <CalendarDays />, act: () => setMoving('date') },
+                  { label: texts.pick, icon: <CalendarDays />, act: () => setPicking(true) },
                 ],
               ]}
             />

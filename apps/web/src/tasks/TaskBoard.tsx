@@ -57,9 +57,10 @@ export function TaskBoard(props: TaskBoardProps) {
   const live = narrowed(sectionsOf(tasks, today, selectedDate), (listed) =>
     tasks.matching(listed, filters),
   )
-  const still = held && heldStill(held, live)
+  const openTask = held ? tasks.get(held.id) : undefined
+  const still = held && heldStill(held, openTask, live)
   if (still !== held) hold(still)
-  const sections = held ? holding(live, held, tasks.get(held.id)) : live
+  const sections = still ? holding(live, still, openTask) : live
   const view = useLatest({ sections, today, selectedDate })
   const undo = useUndo(showToast)
   const card = useOpenCard(view, hold)
@@ -67,8 +68,9 @@ export function TaskBoard(props: TaskBoardProps) {
   const chosen = chosenOf(selected, tasksIn(sections))
   const actions = useTaskActions({ view, undo, card, selection, announce, showToast })
   const add = useAddTask({ selectedDate, filters }, props)
-  // A refused first task has to be told, and the list is where it is told.
-  const empty = state === 'open' && !tasks.any() && refusals.length === 0
+  // A refused first task has to be told, a deleted last one may be held, and the list is where.
+  const nothing = !tasks.any() && refusals.length === 0 && still?.use !== 'deleted'
+  const empty = state === 'open' && nothing
   const unloaded = state === 'offline' || state === 'paused'
 
   useListKeys({ view, actions, selection, card, undo, announce })

@@ -14,6 +14,7 @@ import type { Refusal } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Pill } from '../ui/Pill.tsx'
 import { EditableTexts, RestingTexts } from './CardTexts.tsx'
+import { DeletedHere } from './DeletedHere.tsx'
 import { focusOn } from './keepFocus.ts'
 import { RefusedHere } from './RefusedHere.tsx'
 import styles from './TaskCard.module.css'
@@ -119,6 +120,7 @@ const Card = memo(function Card(props: CardProps) {
           {open ? strings.tasks.close : state.open}
         </button>
       </div>
+      {task.deleted_at !== null && <DeletedHere task={task} actions={actions} />}
       {refusal && <RefusedHere refusal={refusal} actions={actions} />}
       {open && (
         <UnfoldedCard task={task} today={today} actions={actions}>

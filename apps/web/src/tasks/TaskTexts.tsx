@@ -35,6 +35,7 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
       <EditedText
         className={styles.title}
         label={strings.editor.title(task.title)}
+        onTyping={actions.typing}
         field={{ ...title, type: (text) => title.type(oneLine(text)) }}
         fault={title.fault && strings.tasks.nameFaults[title.fault]}
         data-title
@@ -51,6 +52,7 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
       <EditedText
         className={styles.description}
         label={strings.editor.description(task.title)}
+        onTyping={actions.typing}
         placeholder={strings.tasks.descriptionPlaceholder}
         field={description}
         fault={description.fault && strings.tasks.descriptionFault}
@@ -64,10 +66,11 @@ type EditedTextProps = Omit<ComponentProps<'textarea'>, 'className'> & {
   label: string
   field: Pick<EditedField<unknown>, 'value' | 'type' | 'leave'>
   fault: string | null
+  onTyping: (on: boolean) => void
 }
 
 /** A text that looks like one until it is touched, and grows with what is typed. */
-function EditedText({ className, label, field, fault, ...rest }: EditedTextProps) {
+function EditedText({ className, label, field, fault, onTyping, ...rest }: EditedTextProps) {
   const note = useId()
   return (
     <div className={className}>
@@ -81,7 +84,11 @@ function EditedText({ className, label, field, fault, ...rest }: EditedTextProps
           aria-invalid={fault !== null}
           value={field.value}
           onChange={(event) => field.type(event.target.value)}
-          onBlur={field.leave}
+          onFocus={() => onTyping(true)}
+          onBlur={() => {
+            field.leave()
+            onTyping(false)
+          }}
         />
       </div>
       <FieldFault id={note}>{fault}</FieldFault>

@@ -33,20 +33,27 @@ describe('[TASK-6] an open card', () => {
   })
 
   test('is held anew where it stands, once it was let go or other sections show', () => {
-    const released = { id: read.id, place: null }
-    expect(heldStill(held, listed([write, rest]))).toBe(held)
-    expect(heldStill(released, listed([write], [read])).place).toEqual({
+    const released = { ...held, place: null }
+    expect(heldStill(held, read, listed([write, rest]))).toBe(held)
+    expect(heldStill(released, read, listed([write], [read])).place).toEqual({
       section: 'upcoming',
       index: 0,
     })
     const day: Section[] = [{ name: 'day', day: today, tasks: [read] }]
-    expect(heldStill(held, day).place).toEqual({ section: 'day', index: 0 })
-    expect(heldStill(released, listed([write]))).toBe(released)
+    expect(heldStill(held, read, day).place).toEqual({ section: 'day', index: 0 })
+    expect(heldStill(released, read, listed([write]))).toBe(released)
+  })
+
+  test('stays when it is deleted elsewhere while somebody types in it', () => {
+    const deleted = { ...read, deleted_at: '2026-10-14T10:00:00.000Z' }
+    const still = heldStill({ ...held, use: 'typing' }, deleted, listed([write, rest]))
+    expect(holding(listed([write, rest]), still, deleted)).toEqual(listed([write, deleted, rest]))
+    expect(heldStill(held, deleted, listed([write, rest]))).toBe(held)
   })
 
   test('goes where it was moved on purpose, and away when it is deleted', () => {
     const moved = listed([write, rest], [read])
-    expect(holding(moved, { id: read.id, place: null }, read)).toBe(moved)
+    expect(holding(moved, { ...held, place: null }, read)).toBe(moved)
     const deleted = { ...read, deleted_at: '2026-10-14T10:00:00.000Z' }
     expect(holding(listed([write, rest]), held, deleted)).toEqual(listed([write, rest]))
     expect(holding(listed([write, rest]), held, undefined)).toEqual(listed([write, rest]))

@@ -1,22 +1,30 @@
 import type { Task, TaskId } from '@daymark/core/task'
 import type { Section } from './sections.ts'
 
-/** The open card and where it stands; no place while it is in none of the sections that show. */
-export type HeldCard = { id: TaskId; place: { section: Section['name']; index: number } | null }
-
-export function heldAt(id: TaskId, sections: readonly Section[]): HeldCard {
-  for (const { name, tasks } of sections) {
-    const index = tasks.findIndex((task) => task.id === id)
-    if (index >= 0) return { id, place: { section: name, index } }
-  }
-  return { id, place: null }
+/** The open card. */
+export type HeldCard = {
+  id: TaskId
+  /** Where it stands; null while it is in none of the sections that show. */
+  place: { section: Section['name']; index: number } | null
+  /** Deleted elsewhere while somebody types in it, it stays until it is closed. */
+  use: 'open' | 'typing' | 'deleted'
 }
 
-/** The same as long as its section shows; else it is held anew, where it stands now. */
-export function heldStill(held: HeldCard, sections: readonly Section[]): HeldCard {
-  if (sections.some(({ name }) => name === held.place?.section)) return held
-  const again = heldAt(held.id, sections)
-  return held.place || again.place ? again : held
+export function heldAt(id: TaskId, sections: readonly Section[]): HeldCard {
+  return { id, place: placeOf(id, sections), use: 'open' }
+}
+
+/** The same, unless its section shows no more, or its task was deleted under somebody's hands. */
+export function heldStill(
+  held: HeldCard,
+  task: Task | undefined,
+  sections: readonly Section[],
+): HeldCard {
+  const deleted = held.use === 'typing' && task !== undefined && task.deleted_at !== null
+  const shows = sections.some(({ name }) => name === held.place?.section)
+  const place = shows ? held.place : placeOf(held.id, sections)
+  if (!deleted && place === held.place) return held
+  return { ...held, place, use: deleted ? 'deleted' : held.use }
 }
 
 /**
@@ -25,10 +33,10 @@ export function heldStill(held: HeldCard, sections: readonly Section[]): HeldCar
  */
 export function holding(
   sections: Section[],
-  { place }: HeldCard,
+  { place, use }: HeldCard,
   task: Task | undefined,
 ): Section[] {
-  if (!place || !task || task.deleted_at !== null) return sections
+  if (!place || !task || (task.deleted_at !== null && use !== 'deleted')) return sections
   const isIt = ({ id }: Task) => id === task.id
   const home = sections.find(({ name }) => name === place.section)
   if (!home || home.tasks.some(isIt)) return sections
@@ -39,4 +47,12 @@ export function holding(
         ? section.tasks.toSpliced(place.index, 0, task)
         : section.tasks.filter((other) => !isIt(other)),
   }))
+}
+
+function placeOf(id: TaskId, sections: readonly Section[]): HeldCard['place'] {
+  for (const { name, tasks } of sections) {
+    const index = tasks.findIndex((task) => task.id === id)
+    if (index >= 0) return { section: name, index }
+  }
+  return null
 }

@@ -65,7 +65,8 @@ export function useListKeys(options: ListKeysOptions): void {
   function completeOrReopen(tasks: readonly Task[]): void {
     const open = tasks.filter(({ completed }) => !completed)
     const check = focusedCard()?.querySelector('[role=checkbox]')
-    if (open.length > 0) actions.complete(open, check ?? document.body)
+    const bar = document.querySelector('[data-selection-bar]')
+    if (open.length > 0) actions.complete(open, check ?? bar ?? document.body)
     else actions.reopen(tasks)
   }
 

@@ -12,6 +12,8 @@ export type OpenCard = {
   edit(id: TaskId): void
   /** Whether the title that has just come is the one to be edited; it is told once. */
   begins(id: TaskId): boolean
+  /** Whether somebody types in it, so that nothing from elsewhere takes it away. */
+  typing(on: boolean): void
   close(): void
   /** Lets it stand where it belongs: it was moved, or something else is looked for. */
   release(): void
@@ -42,6 +44,11 @@ export function useOpenCard(
         if (yes) awaited = null
         return yes
       },
+      typing: (on) =>
+        hold((was) => {
+          const use = on ? 'typing' : 'open'
+          return was && was.use !== 'deleted' && was.use !== use ? { ...was, use } : was
+        }),
       close: () => hold(null),
       release: () => hold((was) => was && { ...was, place: null }),
     }

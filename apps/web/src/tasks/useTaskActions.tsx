@@ -32,6 +32,9 @@ export type TaskActions = {
   editTitle(task: Task): void
   /** Whether the title that has just come is the one to be edited; it is told once. */
   beginsEdit(id: TaskId): boolean
+  /** Whether somebody types in the open card. */
+  typing(on: boolean): void
+  restore(task: Task): void
   /** Opens the card, or closes it when it is open. */
   turn(id: TaskId): void
   select(task: Task, how: 'toggle' | 'range'): void
@@ -96,6 +99,10 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
     return {
       editTitle: ({ id }) => card.edit(id),
       beginsEdit: card.begins,
+      typing: card.typing,
+      restore({ id, title }) {
+        perform(acts.restored(title), [{ type: 'restore', id, at: planner.stamp() }])
+      },
       turn: card.turn,
       select: selection.select,
       isSelecting: () => selection.chosen().length > 0,

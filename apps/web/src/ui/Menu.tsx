@@ -74,6 +74,7 @@ export function Menu({ label, button, groups, onClose }: MenuProps) {
                 if (disabled) return
                 // Closed first: it gives the focus back, and the act may move it on.
                 menu.current?.hidePopover()
+                onClose()
                 act()
               }}
             >
