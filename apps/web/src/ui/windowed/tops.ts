@@ -1,0 +1,62 @@
+/** Where each row begins, from the start of its list; one more says where the last one ends. */
+export type Tops = Float64Array
+
+export type Range = { from: number; to: number }
+
+export function topsOf<Row>(rows: readonly Row[], heightOf: (row: Row) => number): Tops {
+  const tops = new Float64Array(rows.length + 1)
+  let top = 0
+  for (const [index, row] of rows.entries()) {
+    top += heightOf(row)
+    tops[index + 1] = top
+  }
+  return tops
+}
+
+export function topOf(tops: Tops, index: number): number {
+  return tops[index] ?? 0
+}
+
+export function heightOf(tops: Tops): number {
+  return topOf(tops, tops.length - 1)
+}
+
+/** The row that lies at `offset`; the first or the last one where it is outside. */
+export function rowAt(tops: Tops, offset: number): number {
+  let low = 0
+  let high = Math.max(0, tops.length - 2)
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1
+    if (topOf(tops, middle) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** The rows that show between two offsets; none where the list lies outside them. */
+export function rowsBetween(tops: Tops, start: number, end: number): Range {
+  if (tops.length === 1 || end <= 0 || start >= heightOf(tops)) return { from: 0, to: 0 }
+  return { from: rowAt(tops, start), to: rowAt(tops, end) + 1 }
+}
+
+export function covers(range: Range, wanted: Range): boolean {
+  return wanted.from === wanted.to || (range.from <= wanted.from && range.to >= wanted.to)
+}
+
+/** A row to render, with the room to leave before it for those that are not. */
+export type Placed = { index: number; gap: number }
+
+/** What to render of a list: a range of it and single rows besides, with room for all others. */
+export function placedRows(tops: Tops, { from, to }: Range, kept: readonly number[]) {
+  const count = tops.length - 1
+  const range = Array.from({ length: Math.min(to, count) - from }, (_, n) => from + n)
+  const besides = kept.filter((index) => index < from || index >= to)
+  const indexes = [...range, ...besides].sort((a, b) => a - b)
+  const rows: Placed[] = []
+  let end = 0
+  for (const index of indexes) {
+    rows.push({ index, gap: topOf(tops, index) - end })
+    end = topOf(tops, index + 1)
+  }
+  return { rows, after: heightOf(tops) - end }
+}
