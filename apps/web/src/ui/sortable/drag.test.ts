@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { atRest, type Board, type Drag, type DragEvent, neighboursOf, next } from './drag.ts'
+import type { Lists } from './places.ts'
+
+const listsOf = (...lists: string[]): Lists => lists.map((ids) => [...ids].map((id) => ({ id })))
+
+/** Rows named by letters; everyone may go anywhere. */
+function boardOf(...ids: string[]): Board {
+  const lists = listsOf(...ids)
+  return {
+    lists,
+    reachOf: (id) =>
+      lists.map((rows) => ({ first: 0, last: rows.filter((row) => row.id !== id).length })),
+  }
+}
+
+const board = boardOf('abcd', 'ef')
+
+function after(events: DragEvent[], start: Drag = atRest): Drag {
+  return events.reduce((drag, event) => next(drag, event, board), start)
+}
+
+const point = (x: number, y: number) => ({ x, y })
+const pressB = (pointer: 'mouse' | 'touch'): DragEvent => ({
+  type: 'press',
+  id: 'b',
+  pointer,
+  at: point(10, 100),
+})
+const carriedB = after([pressB('mouse'), { type: 'point', at: point(10, 110) }])
+const liftedB = after([{ type: 'lift', id: 'b' }])
+
+describe('a mouse [TASK-7]', () => {
+  test('drags after four pixels', () => {
+    const almost = after([pressB('mouse'), { type: 'point', at: point(10, 104) }])
+
+    expect(almost.kind).toBe('pressed')
+    expect(carriedB).toMatchObject({ kind: 'carried', id: 'b', from: { list: 0, index: 1 } })
+  })
+
+  test('does not drag by being held', () => {
+    expect(after([pressB('mouse'), { type: 'hold' }]).kind).toBe('pressed')
+  })
+
+  test('that is let go before has dragged nothing', () => {
+    expect(after([pressB('mouse'), { type: 'drop' }])).toEqual(atRest)
+  })
+})
+
+describe('a finger [TASK-7]', () => {
+  test('drags after it rested', () => {
+    expect(after([pressB('touch'), { type: 'hold' }]).kind).toBe('carried')
+  })
+
+  test('may tremble before', () => {
+    const trembling = { type: 'point', at: point(12, 105) } as const
+
+    expect(after([pressB('touch'), trembling, { type: 'hold' }]).kind).toBe('carried')
+  })
+
+  test('scrolls when it moves before', () => {
+    const swiped = after([pressB('touch'), { type: 'point', at: point(10, 120) }])
+
+    expect(swiped).toEqual(atRest)
+    expect(after([{ type: 'hold' }], swiped)).toEqual(atRest)
+  })
+})
+
+describe('a carried row [TASK-7]', () => {
+  test('lands where it hovers, as far as it may go', () => {
+    const landed = after([{ type: 'land', at: { list: 1, index: 9 } }], carriedB)
+
+    expect(landed).toMatchObject({ to: { list: 1, index: 2 } })
+  })
+
+  test('is the same drag while it lands at the same place, so that nothing is rendered', () => {
+    expect(after([{ type: 'land', at: { list: 0, index: 1 } }], carriedB)).toBe(carriedB)
+  })
+
+  test('is dropped or returned', () => {
+    expect(after([{ type: 'drop' }], carriedB)).toEqual({ kind: 'idle', ended: 'dropped' })
+    expect(after([{ type: 'return' }], carriedB)).toEqual({ kind: 'idle', ended: 'returned' })
+  })
+
+  test('cannot be lifted or pressed again', () => {
+    expect(after([{ type: 'lift', id: 'c' }, pressB('mouse')], carriedB)).toBe(carriedB)
+  })
+})
+
+describe('a lifted row [TASK-7]', () => {
+  test('goes by one place, into the next list too', () => {
+    const down = { type: 'step', by: 1 } as const
+
+    expect(after([down, down, down], liftedB)).toMatchObject({ to: { list: 1, index: 0 } })
+    expect(after([{ type: 'step', by: -1 }], liftedB)).toMatchObject({ to: { list: 0, index: 0 } })
+  })
+
+  test('goes to either end of its list', () => {
+    expect(after([{ type: 'end', end: 'last' }], liftedB)).toMatchObject({
+      to: { list: 0, index: 3 },
+    })
+    expect(after([{ type: 'end', end: 'first' }], liftedB)).toMatchObject({
+      to: { list: 0, index: 0 },
+    })
+  })
+
+  test('is pushed off its place, and straightened by the next step', () => {
+    const pushed = after([{ type: 'push', to: 25 }], liftedB)
+
+    expect(pushed).toMatchObject({ pushed: 25 })
+    expect(after([{ type: 'step', by: 1 }], pushed)).toMatchObject({ pushed: null })
+  })
+
+  test('does not step while nothing is lifted', () => {
+    expect(after([{ type: 'step', by: 1 }])).toBe(atRest)
+  })
+})
+
+describe('lists that change under a drag [TASK-7]', () => {
+  const atC = after([{ type: 'land', at: { list: 0, index: 2 } }], carriedB)
+  const rearrange = { type: 'rearrange', before: board.lists } as const
+
+  test('leave the row between the same neighbours', () => {
+    expect(next(atC, rearrange, boardOf('xyabcd', 'ef'))).toMatchObject({
+      from: { list: 0, index: 3 },
+      to: { list: 0, index: 4 },
+    })
+  })
+
+  test('leave it before the one below when the one above has gone', () => {
+    expect(next(atC, rearrange, boardOf('xabd', 'ef'))).toMatchObject({ to: { list: 0, index: 2 } })
+  })
+
+  test('leave it at its own place where it was going nowhere', () => {
+    expect(next(carriedB, rearrange, boardOf('acd', 'bef'))).toMatchObject({
+      from: { list: 1, index: 0 },
+      to: { list: 1, index: 0 },
+    })
+  })
+
+  test('end the drag when the row itself has gone', () => {
+    expect(next(atC, rearrange, boardOf('acd', 'ef'))).toEqual(atRest)
+  })
+})
+
+test('the neighbours of a place are those one sees beside it', () => {
+  const { lists } = board
+
+  expect(neighboursOf('b', { list: 0, index: 1 }, lists)).toEqual({
+    after: { id: 'a' },
+    before: { id: 'c' },
+  })
+  expect(neighboursOf('b', { list: 1, index: 2 }, lists)).toEqual({
+    after: { id: 'f' },
+    before: null,
+  })
+})

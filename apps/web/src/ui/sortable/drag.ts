@@ -1,0 +1,129 @@
+import {
+  distance,
+  endOf,
+  inReach,
+  type Lists,
+  nextPlace,
+  type Place,
+  placeOf,
+  type Reach,
+} from './places.ts'
+
+export type Point = { x: number; y: number }
+
+/** What is going on: nothing, a press that may become a drag, or a row on its way. */
+export type Drag =
+  | { kind: 'idle'; ended: 'dropped' | 'returned' }
+  | { kind: 'pressed'; id: string; pointer: 'mouse' | 'touch'; at: Point }
+  | Move
+
+/** A row on its way, by pointer or by keyboard; a lifted one may be pushed about freely. */
+export type Move = { id: string; from: Place; to: Place; reach: Reach } & (
+  | { kind: 'carried' }
+  | { kind: 'lifted'; pushed: number | null }
+)
+
+export type DragEvent =
+  | { type: 'press'; id: string; pointer: 'mouse' | 'touch'; at: Point }
+  | { type: 'point'; at: Point }
+  | { type: 'hold' }
+  | { type: 'lift'; id: string }
+  | { type: 'step'; by: 1 | -1 }
+  | { type: 'end'; end: 'first' | 'last' }
+  | { type: 'push'; to: number }
+  | { type: 'land'; at: Place }
+  | { type: 'rearrange'; before: Lists }
+  | { type: 'drop' }
+  | { type: 'return' }
+
+export type Board = { lists: Lists; reachOf: (id: string) => Reach }
+
+export const atRest: Drag = { kind: 'idle', ended: 'returned' }
+
+/** A mouse that moves so far drags; a finger that does so before it has rested long enough scrolls. */
+const slack = { mouse: 4, touch: 10 }
+
+/** What an event makes of a drag; an event that has no meaning in a state leaves it as it is. */
+export function next(drag: Drag, event: DragEvent, board: Board): Drag {
+  switch (event.type) {
+    case 'press':
+      return drag.kind === 'idle' ? { ...event, kind: 'pressed' } : drag
+    case 'point':
+      return pointed(drag, event.at, board)
+    case 'hold':
+      return drag.kind === 'pressed' && drag.pointer === 'touch'
+        ? pickedUp('carried', drag.id, board)
+        : drag
+    case 'lift':
+      return drag.kind === 'idle' ? pickedUp('lifted', event.id, board) : drag
+    case 'step':
+      return lifted(drag, ({ to, reach }) => nextPlace(to, event.by, reach))
+    case 'end':
+      return lifted(drag, ({ to, reach }) => endOf(to.list, reach, event.end))
+    case 'push':
+      return drag.kind === 'lifted' ? { ...drag, pushed: event.to } : drag
+    case 'land':
+      return isMoving(drag) ? landed(drag, inReach(event.at, drag.reach)) : drag
+    case 'rearrange':
+      return isMoving(drag) ? rearranged(drag, event.before, board) : drag
+    case 'drop':
+      return isMoving(drag) ? { kind: 'idle', ended: 'dropped' } : ended(drag)
+    case 'return':
+      return ended(drag)
+  }
+}
+
+export function isMoving(drag: Drag): drag is Move {
+  return drag.kind === 'carried' || drag.kind === 'lifted'
+}
+
+/** The rows between which a place lies, where the moved row itself is not counted. */
+export function neighboursOf<Row extends { id: string }>(
+  id: string,
+  { list, index }: Place,
+  lists: readonly (readonly Row[])[],
+): { after: Row | null; before: Row | null } {
+  const others = (lists[list] ?? []).filter((row) => row.id !== id)
+  return { after: others[index - 1] ?? null, before: others[index] ?? null }
+}
+
+function ended(drag: Drag): Drag {
+  return drag.kind === 'idle' ? drag : atRest
+}
+
+function pointed(drag: Drag, at: Point, board: Board): Drag {
+  if (drag.kind !== 'pressed') return drag
+  const far = Math.hypot(at.x - drag.at.x, at.y - drag.at.y) > slack[drag.pointer]
+  if (!far) return drag
+  return drag.pointer === 'mouse' ? pickedUp('carried', drag.id, board) : atRest
+}
+
+function pickedUp(kind: Move['kind'], id: string, { lists, reachOf }: Board): Drag {
+  const from = placeOf(id, lists)
+  if (!from) return atRest
+  const move = { id, from, to: from, reach: reachOf(id) }
+  return kind === 'carried' ? { kind, ...move } : { kind, ...move, pushed: null }
+}
+
+/** A step straightens a row that was pushed off its place. */
+function lifted(drag: Drag, stepped: (move: Move) => Place): Drag {
+  return drag.kind === 'lifted' ? { ...drag, to: stepped(drag), pushed: null } : drag
+}
+
+function landed(move: Move, to: Place): Drag {
+  return distance(move.to, to) === 0 ? move : { ...move, to }
+}
+
+/** The lists have changed under the drag: it goes on between the same neighbours, or ends. */
+function rearranged(move: Move, before: Lists, { lists, reachOf }: Board): Drag {
+  const { id } = move
+  const from = placeOf(id, lists)
+  if (!from) return atRest
+  const reach = reachOf(id)
+  if (distance(move.to, move.from) === 0) return { ...move, from, to: from, reach }
+  const others = lists.map((rows) => rows.filter((row) => row.id !== id))
+  const { after, before: below } = neighboursOf(id, move.to, before)
+  const above = after && placeOf(after.id, others)
+  const beside = above ? { ...above, index: above.index + 1 } : below && placeOf(below.id, others)
+  return { ...move, from, to: inReach(beside ?? move.to, reach), reach }
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Box, type Boxes, landing, slotTop, spanOf } from './landing.ts'
+import type { Place } from './places.ts'
+
+const at = (list: number, index: number): Place => ({ list, index })
+
+/** Lists below one another, each with a head of 40 and 20 between them. */
+function boxesOf(...lists: number[][]): Box[] {
+  let end = 0
+  return lists.map((heights) => {
+    const tops = [0]
+    for (const height of heights) tops.push((tops.at(-1) ?? 0) + height)
+    const box = { head: end + 20, top: end + 60, tops }
+    end = box.top + (tops.at(-1) ?? 0)
+    return box
+  })
+}
+
+/** Where the row lands when it is dragged by so many pixels. */
+function dragged(boxes: Boxes, from: Place, by: number): Place {
+  const { top, bottom } = spanOf(boxes, from)
+  return landing(boxes, from, { top: top + by, bottom: bottom + by })
+}
+
+describe('a row of a list [TASK-7]', () => {
+  const boxes = boxesOf([50, 100, 30, 50])
+
+  test('stays until it covers half of the next', () => {
+    expect(dragged(boxes, at(0, 0), 49)).toEqual(at(0, 0))
+    expect(dragged(boxes, at(0, 0), 51)).toEqual(at(0, 1))
+    expect(dragged(boxes, at(0, 2), -49)).toEqual(at(0, 2))
+    expect(dragged(boxes, at(0, 2), -51)).toEqual(at(0, 1))
+  })
+
+  test('passes as many as it was dragged across, each as high as it is', () => {
+    expect(dragged(boxes, at(0, 0), 116)).toEqual(at(0, 2))
+    expect(dragged(boxes, at(0, 0), 10_000)).toEqual(at(0, 3))
+    expect(dragged(boxes, at(0, 3), -10_000)).toEqual(at(0, 0))
+  })
+})
+
+describe('a row dragged across the head of another list [TASK-7]', () => {
+  const boxes = boxesOf([50, 50], [50, 50])
+
+  test('is the first there, then further down', () => {
+    expect(dragged(boxes, at(0, 1), 40)).toEqual(at(0, 1))
+    expect(dragged(boxes, at(0, 1), 41)).toEqual(at(1, 0))
+    expect(dragged(boxes, at(0, 1), 60 + 26)).toEqual(at(1, 1))
+  })
+
+  test('is the last there, then further up', () => {
+    expect(dragged(boxes, at(1, 0), -20)).toEqual(at(1, 0))
+    expect(dragged(boxes, at(1, 0), -21)).toEqual(at(0, 2))
+    expect(dragged(boxes, at(1, 0), -60 - 26)).toEqual(at(0, 1))
+  })
+
+  test('finds a list that is empty, and passes one that is not shown', () => {
+    expect(dragged(boxesOf([50], []), at(0, 0), 200)).toEqual(at(1, 0))
+    const [first = null, , third = null] = boxesOf([50], [], [50])
+    expect(dragged([first, null, third], at(0, 0), 1000)).toEqual(at(2, 1))
+    expect(dragged([null, null, third], at(2, 0), -1000)).toEqual(at(2, 0))
+  })
+})
+
+const lists = fc.array(fc.array(fc.integer({ min: 20, max: 200 }), { maxLength: 6 }), {
+  minLength: 1,
+  maxLength: 3,
+})
+
+test('a row lands where it hovers over its slot, whatever the heights [TASK-7]', () => {
+  fc.assert(
+    fc.property(lists, fc.nat(), fc.nat(), (heights, one, other) => {
+      const rows = heights.flatMap((rows, list) => rows.map((_, index) => at(list, index)))
+      const from = rows[one % Math.max(1, rows.length)]
+      if (!from) return
+      const places = heights.flatMap((rows, list) => {
+        const count = rows.length + (list === from.list ? 0 : 1)
+        return Array.from({ length: count }, (_, index) => at(list, index))
+      })
+      const to = places[other % places.length] ?? from
+      const boxes = boxesOf(...heights)
+
+      const top = slotTop(boxes, from, to)
+      const { top: own, bottom } = spanOf(boxes, from)
+
+      expect(landing(boxes, from, { top, bottom: top + bottom - own })).toEqual(to)
+    }),
+  )
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import {
+  distance,
+  inReach,
+  nextPlace,
+  type Place,
+  placeOf,
+  type Reach,
+  shiftOfHead,
+  shiftOfRow,
+} from './places.ts'
+
+const at = (list: number, index: number): Place => ({ list, index })
+const anywhere: Reach = [
+  { first: 0, last: 2 },
+  { first: 0, last: 3 },
+]
+
+test('a place is in one of the lists', () => {
+  const lists = [[{ id: 'a' }], [{ id: 'b' }, { id: 'c' }]]
+
+  expect(placeOf('c', lists)).toEqual(at(1, 1))
+  expect(placeOf('x', lists)).toBeNull()
+})
+
+test('places of one list come before those of the next', () => {
+  expect(distance(at(0, 9), at(1, 0))).toBeLessThan(0)
+  expect(distance(at(1, 2), at(1, 1))).toBeGreaterThan(0)
+  expect(distance(at(1, 2), at(1, 2))).toBe(0)
+})
+
+describe('what is in reach', () => {
+  const reach: Reach = [null, { first: 1, last: 2 }, { first: 0, last: 0 }]
+
+  test('is a place within the range of its list', () => {
+    expect(inReach(at(1, 2), reach)).toEqual(at(1, 2))
+    expect(inReach(at(1, 0), reach)).toEqual(at(1, 1))
+    expect(inReach(at(1, 7), reach)).toEqual(at(1, 2))
+  })
+
+  test('is the nearest end of another list where one is closed', () => {
+    expect(inReach(at(0, 3), reach)).toEqual(at(1, 1))
+    expect(inReach(at(2, 3), [{ first: 0, last: 4 }, null, null])).toEqual(at(0, 4))
+  })
+})
+
+describe('a step [TASK-7]', () => {
+  test('goes on by one place', () => {
+    expect(nextPlace(at(0, 1), 1, anywhere)).toEqual(at(0, 2))
+    expect(nextPlace(at(0, 1), -1, anywhere)).toEqual(at(0, 0))
+  })
+
+  test('goes on into the next list and back', () => {
+    expect(nextPlace(at(0, 2), 1, anywhere)).toEqual(at(1, 0))
+    expect(nextPlace(at(1, 0), -1, anywhere)).toEqual(at(0, 2))
+  })
+
+  test('passes a list that is closed', () => {
+    const reach: Reach = [{ first: 0, last: 0 }, null, { first: 0, last: 5 }]
+
+    expect(nextPlace(at(0, 0), 1, reach)).toEqual(at(2, 0))
+  })
+
+  test('stays at the first and at the last place of all', () => {
+    expect(nextPlace(at(0, 0), -1, anywhere)).toEqual(at(0, 0))
+    expect(nextPlace(at(1, 3), 1, anywhere)).toEqual(at(1, 3))
+  })
+
+  test('taken 25 times ends 25 places on', () => {
+    const reach: Reach = [{ first: 0, last: 9_999 }]
+    let place = at(0, 2)
+    for (let times = 0; times < 25; times += 1) place = nextPlace(place, 1, reach)
+
+    expect(place).toEqual(at(0, 27))
+  })
+})
+
+describe('while a row is on its way [TASK-7]', () => {
+  const shifts = (from: Place, to: Place) => ({
+    rows: [0, 1].map((list) =>
+      [0, 1, 2].map((index) =>
+        list === from.list && index === from.index ? 0 : shiftOfRow(at(list, index), from, to),
+      ),
+    ),
+    heads: [0, 1, 2].map((list) => shiftOfHead(list, from, to)),
+  })
+
+  test('rows between step up when it goes down', () => {
+    expect(shifts(at(0, 0), at(0, 1)).rows).toEqual([
+      [0, -1, 0],
+      [0, 0, 0],
+    ])
+  })
+
+  test('rows between step down when it goes up', () => {
+    expect(shifts(at(0, 2), at(0, 1)).rows).toEqual([
+      [0, 1, 0],
+      [0, 0, 0],
+    ])
+  })
+
+  test('all between step up when it goes to a list below, the head of that one too', () => {
+    expect(shifts(at(0, 1), at(1, 1))).toEqual({
+      rows: [
+        [0, 0, -1],
+        [-1, 0, 0],
+      ],
+      heads: [0, -1, 0],
+    })
+  })
+
+  test('all between step down when it goes to a list above, the head of its own one too', () => {
+    expect(shifts(at(1, 1), at(0, 2))).toEqual({
+      rows: [
+        [0, 0, 1],
+        [1, 0, 0],
+      ],
+      heads: [0, 1, 0],
+    })
+  })
+
+  test('none moves while it is over its own place', () => {
+    expect(shifts(at(0, 1), at(0, 1))).toEqual({
+      rows: [
+        [0, 0, 0],
+        [0, 0, 0],
+      ],
+      heads: [0, 0, 0],
+    })
+  })
+})

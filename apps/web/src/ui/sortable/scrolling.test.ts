@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { edgeScroll, scrollToShow } from './scrolling.ts'
+
+const long = { top: -5000, bottom: 5000 }
+
+describe('a row dragged near an edge of the window [TASK-7]', () => {
+  const scrollAt = (y: number, lists = long) => edgeScroll(y, lists, 800, 16)
+
+  test('does not scroll the page from the middle', () => {
+    expect(scrollAt(400)).toBe(0)
+  })
+
+  test('scrolls it faster the nearer it is, and fastest beyond', () => {
+    const speeds = [760, 790, 850, 5000].map((y) => scrollAt(y))
+
+    expect(speeds).toEqual(speeds.toSorted((a, b) => a - b))
+    expect(new Set(speeds).size).toBe(4)
+  })
+
+  test('scrolls up as it scrolls down', () => {
+    expect(scrollAt(10)).toBe(-scrollAt(790))
+  })
+
+  test('scrolls as far in a long frame as in several short ones', () => {
+    expect(edgeScroll(790, long, 800, 48)).toBeCloseTo(3 * scrollAt(790), -1)
+    expect(edgeScroll(790, long, 800, 5000)).toBe(edgeScroll(790, long, 800, 100))
+  })
+
+  test('scrolls no further than the lists go', () => {
+    expect(scrollAt(790, { top: -5000, bottom: 705 })).toBe(1)
+    expect(scrollAt(790, { top: -5000, bottom: 600 })).toBe(0)
+    expect(scrollAt(10, { top: 200, bottom: 5000 })).toBe(0)
+  })
+})
+
+describe('a lifted row [TASK-7]', () => {
+  test('is left where it shows well', () => {
+    expect(scrollToShow({ top: 300, bottom: 380 }, 800)).toBe(0)
+  })
+
+  test('is scrolled to, with room to see what is around it', () => {
+    expect(scrollToShow({ top: 900, bottom: 980 }, 800)).toBe(276)
+    expect(scrollToShow({ top: -50, bottom: 30 }, 800)).toBe(-146)
+  })
+
+  test('shows its top where the window is too low for it', () => {
+    expect(scrollToShow({ top: 150, bottom: 950 }, 800)).toBe(54)
+  })
+})
