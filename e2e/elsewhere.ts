@@ -39,6 +39,26 @@ async function signedIn(url: string, way: string, email: string, secret: string)
       return rows.map(rowOf)
     },
 
+    /** The titles of all that is not in the trash, in the order of their positions. */
+    async order(): Promise<string[]> {
+      const query = 'select=title&deleted_at=is.null&order=position'
+      const rows = await answer(await fetch(`${url}/rest/v1/tasks?${query}`, { headers }))
+      return rows.map(({ title }: { title: string }) => title)
+    },
+
+    async delete(title: string): Promise<void> {
+      await answer(
+        await fetch(`${url}/rest/v1/tasks?title=eq.${encodeURIComponent(title)}&select=id`, {
+          method: 'PATCH',
+          headers: { ...headers, prefer: 'return=representation' },
+          body: JSON.stringify({
+            deleted_at: new Date().toISOString(),
+            updated_at: new Date().toISOString(),
+          }),
+        }),
+      )
+    },
+
     /** Days of the past among them, which no form would take. */
     async add(days: readonly DayOfTasks[]): Promise<void> {
       const now = new Date().toISOString()

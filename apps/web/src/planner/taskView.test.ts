@@ -131,6 +131,21 @@ describe('the live view', () => {
     expect(found().toSorted()).toEqual(['Sell the Piano', 'Tune the piano'])
   })
 
+  test('finds the same list as long as neither tasks nor filters change [DASH-8]', () => {
+    const view = openTaskView()
+    const piano = task(1, 'Tune the piano')
+    view.change([{ before: undefined, after: piano }])
+    const filters = { ...noFilters, search: 'piano' }
+    const found = view.matching(view.due(today), filters)
+
+    expect(view.matching(view.due(today), filters)).toBe(found)
+    expect(view.matching(view.due(today), { ...filters, search: 'x' })).toEqual([])
+    expect(view.matching(view.due(today), noFilters)).toBe(view.due(today))
+
+    view.change([{ before: piano, after: undefined }])
+    expect(view.matching(view.due(today), filters)).toEqual([])
+  })
+
   test('leaves the lists alone that a change does not touch', () => {
     const view = openTaskView()
     view.change([{ before: undefined, after: task(1, 'Today') }])

@@ -1,6 +1,6 @@
 import { type Agenda, byDayThenOrder, isOverdue } from '@daymark/core/agenda'
 import type { Day } from '@daymark/core/day'
-import { type Filters, matches, searchText } from '@daymark/core/filters'
+import { type Filters, isFiltering, matches, searchText } from '@daymark/core/filters'
 import { inOrder, positionBefore } from '@daymark/core/order'
 import type { DayCount } from '@daymark/core/progress'
 import { dueDay, type Task, type TaskId } from '@daymark/core/task'
@@ -118,9 +118,14 @@ export function openTaskView(): LiveTaskView {
       return agenda
     },
     matching(tasks, filters) {
+      if (!isFiltering(filters)) return tasks
+      const last = found.get(tasks)
+      if (last?.filters === filters) return last.tasks
       const passes = matches(filters)
       const texts = filters.search === '' ? nothingWritten : textsOf(tasks)
-      return tasks.filter((task, index) => passes(task, texts[index] ?? ''))
+      const passing = tasks.filter((task, index) => passes(task, texts[index] ?? ''))
+      found.set(tasks, { filters, tasks: passing })
+      return passing
     },
     trash: () => at('trash'),
     firstPosition: () => positionBefore(least),
@@ -180,6 +185,9 @@ function indexFor(task: Task, tasks: readonly Task[], order: Order): number {
 // Lists never change, so what was lowered for one stays right for as long as there is the list.
 const lowered = new WeakMap<readonly Task[], readonly string[]>()
 const nothingWritten: readonly string[] = []
+
+// What passed the filters last, so that it is the same list whatever else is drawn.
+const found = new WeakMap<readonly Task[], { filters: Filters; tasks: readonly Task[] }>()
 
 function textsOf(tasks: readonly Task[]): readonly string[] {
   const texts = lowered.get(tasks) ?? tasks.map(searchText)

@@ -63,6 +63,15 @@ export const tasks = {
   complete: (title: string) => `Complete ${title}`,
   reopen: (title: string) => `Reopen ${title}`,
   move: (title: string) => `Move ${title}`,
+  dragged: {
+    instructions:
+      'Press Space to lift the task and the arrow keys to move it, Home or End to move it to either end of the section. Press Space to drop it or Esc to put it back. With Shift the arrow keys move it freely.',
+    place: (position: number, size: number, section: string) =>
+      `Position ${numbers.count(position)} of ${numbers.count(size)}, ${section}`,
+    lifted: (title: string, place: string) => `${quoted(title)} lifted. ${place}`,
+    dropped: (title: string, place: string) => `${quoted(title)} dropped. ${place}`,
+    returned: (title: string, place: string) => `${quoted(title)} put back. ${place}`,
+  },
   delete: (title: string) => `Delete ${title}`,
 
   notSaved: 'This change was not saved.',

@@ -14,7 +14,7 @@ import { AddTask } from './AddTask.tsx'
 import { type HeldCard, heldStill, holding } from './heldCard.ts'
 import { bar, fetchAll } from './later.ts'
 import { NothingLoaded, NothingYet } from './Nothing.tsx'
-import { narrowed, sectionsOf, tasksIn } from './sections.ts'
+import { countOf, narrowed, sectionsOf, tasksIn } from './sections.ts'
 import { chosenOf } from './selection.ts'
 import styles from './TaskBoard.module.css'
 import { TaskFilters } from './TaskFilters.tsx'
@@ -31,6 +31,9 @@ import { useUndo } from './useUndo.tsx'
 
 const SelectionBar = lazy(bar)
 const { section, reloadSection } = strings.errors
+
+/** So many cards are rendered all at once; of more, those in the window. */
+const renderedWhole = 100
 
 type TaskBoardProps = {
   state: ListState
@@ -54,9 +57,8 @@ export function TaskBoard(props: TaskBoardProps) {
   const refusals = useRefusals()
   const [held, hold] = useState<HeldCard | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const live = narrowed(sectionsOf(tasks, today, selectedDate), (listed) =>
-    tasks.matching(listed, filters),
-  )
+  const all = sectionsOf(tasks, today, selectedDate)
+  const live = narrowed(all, (listed) => tasks.matching(listed, filters))
   const openTask = held ? tasks.get(held.id) : undefined
   const still = held && heldStill(held, openTask, live)
   if (still !== held) hold(still)
@@ -111,6 +113,7 @@ export function TaskBoard(props: TaskBoardProps) {
         <Guarded complaint={section.tasks} reload={reloadSection}>
           <TaskList
             sections={sections}
+            whole={countOf(all) <= renderedWhole}
             today={today}
             filters={filters}
             onClearFilters={clearFilters}

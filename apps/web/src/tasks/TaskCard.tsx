@@ -24,11 +24,10 @@ import { TaskMeta } from './TaskMeta.tsx'
 import { UnfoldedCard } from './UnfoldedCard.tsx'
 import type { TaskActions } from './useTaskActions.tsx'
 
-/** What makes the grip lift the card, by pointer and by keyboard. */
-type GripProps = Pick<
-  ComponentProps<'button'>,
-  'ref' | 'onPointerDown' | 'onKeyDown' | 'aria-describedby' | 'aria-pressed'
->
+/** What makes of a button the grip by which the card is dragged. */
+type GripProps = Pick<ComponentProps<'button'>, 'aria-describedby' | 'aria-pressed'> & {
+  'data-grip': string
+}
 
 type TaskCardProps = {
   task: Task

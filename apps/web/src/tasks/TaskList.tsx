@@ -4,17 +4,26 @@ import { type Filters, isFiltering } from '@daymark/core/filters'
 import type { Task, TaskId } from '@daymark/core/task'
 import { type ReactNode, useRef } from 'react'
 import { type Refusal, useRefusals } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { type Drag, isMoving, type Move } from '../ui/sortable/drag.ts'
+import { shiftOfHead, shiftOfRow } from '../ui/sortable/places.ts'
+import { useWindowedLists } from '../ui/windowed/useWindowedLists.ts'
 import { FilterResult } from './FilterResult.tsx'
+import { useCardFocus } from './keepFocus.ts'
 import { NothingDue, NothingFound } from './Nothing.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
-import { type Section, tasksIn } from './sections.ts'
-import { TaskCard } from './TaskCard.tsx'
-import { TaskSection } from './TaskSection.tsx'
+import { countOf, isShown, type Section } from './sections.ts'
+import styles from './TaskList.module.css'
+import { TaskRow } from './TaskRow.tsx'
+import { TaskSection, TaskSheet } from './TaskSection.tsx'
 import type { TaskActions } from './useTaskActions.tsx'
+import { useTaskDrag } from './useTaskDrag.ts'
 
 type TaskListProps = {
   /** What the filters let through. */
   sections: Section[]
+  /** All of it is rendered, not only what the window shows. */
+  whole: boolean
   today: Day
   filters: Filters
   onClearFilters: () => void
@@ -28,72 +37,142 @@ type TaskListProps = {
 }
 
 export function TaskList(props: TaskListProps) {
-  const { sections, today, filters, onClearFilters, openTask, selected, actions } = props
-  const { sectionAction, panelOf } = props
+  const { sections, whole, today, filters, onClearFilters, openTask, selected, actions } = props
+  const root = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
   const upcoming = useRef<HTMLHeadingElement>(null)
-  const shown = tasksIn(sections)
-  const { onCards, elsewhere } = placesOf(useRefusals(), shown)
+  const { onCards, elsewhere } = placesOf(useRefusals(), sections)
   const filtering = isFiltering(filters)
-  const nothingFound = filtering && shown.length === 0
+  const count = countOf(sections)
   const comesNext = sections.some(({ name, tasks }) => name === 'upcoming' && tasks.length > 0)
+
+  const lists = sections.map(({ tasks }) => tasks)
+  const { rendered, measure, boxes, rowOf } = useWindowedLists({ root, lists, whole, kindOf })
+  const { drag, grips, instructions } = useTaskDrag({
+    root,
+    sections,
+    today,
+    isOpen: (section) => isOpenTo(section, filtering),
+    windowed: { boxes, rowOf },
+    onDrop: actions.drop,
+    // Without rendering: it is told many times a second.
+    announce: (text) => status.current?.replaceChildren(text),
+  })
+  const move = isMoving(drag) ? drag : null
+  useCardFocus(lists, rowOf)
+
+  function rowsOf({ tasks }: Section, list: number): ReactNode {
+    return rendered[list]?.rows.map(({ index, gap }) => {
+      const task = tasks[index]
+      if (!task) return null
+      const open = task.id === openTask
+      const lifted = task.id === move?.id
+      return (
+        <TaskRow
+          key={task.id}
+          task={task}
+          today={today}
+          search={filters.search}
+          refusal={onCards.get(task.id)}
+          open={open}
+          selected={selected.has(task.id)}
+          panel={open ? props.panelOf(task) : null}
+          actions={actions}
+          grip={lifted ? grips.lifted : grips.resting}
+          lifted={lifted}
+          index={index}
+          size={tasks.length}
+          gap={gap}
+          shift={move && !lifted ? shiftOfRow({ list, index }, move.from, move.to) : 0}
+          measure={measure}
+        />
+      )
+    })
+  }
 
   return (
     <>
       {elsewhere.map((refusal) => (
         <RefusalNotice key={keyOf(refusal)} refusal={refusal} actions={actions} />
       ))}
-      <FilterResult count={filtering ? shown.length : null} onClear={onClearFilters} />
-      {nothingFound && <NothingFound filters={filters} onClear={onClearFilters} />}
-      {sections.map((section) => {
-        const { name, tasks } = section
-        if (tasks.length > 0) {
+      <FilterResult count={filtering ? count : null} onClear={onClearFilters} />
+      {filtering && count === 0 && <NothingFound filters={filters} onClear={onClearFilters} />}
+      <p ref={status} className="sr" role="status" />
+      <p id={instructions} hidden>
+        {strings.tasks.dragged.instructions}
+      </p>
+      <div
+        ref={root}
+        className={styles.list}
+        data-windowed={!whole || undefined}
+        data-gliding={glidingIn(drag)}
+      >
+        {sections.map((section, list) => {
+          const { name, tasks } = section
+          const dropsHere = move !== null && isOpenTo(section, filtering)
+          const isFree = tasks.length === 0 && !filtering && (name === 'today' || name === 'day')
+          if (tasks.length === 0 && !isFree && !dropsHere) return null
           return (
             <TaskSection
               key={name}
               section={section}
-              action={sectionAction(section)}
+              aside={asideOf(list, move)}
+              action={props.sectionAction(section)}
               {...(name === 'upcoming' && { heading: upcoming })}
+              free={
+                isFree && (
+                  <NothingDue
+                    section={section}
+                    {...(comesNext && { onShowUpcoming: () => upcoming.current?.focus() })}
+                  />
+                )
+              }
             >
-              {tasks.map((task, index) => (
-                <TaskCard
-                  key={task.id}
-                  task={task}
-                  today={today}
-                  search={filters.search}
-                  refusal={onCards.get(task.id)}
-                  open={task.id === openTask}
-                  selected={selected.has(task.id)}
-                  place={{ index, size: tasks.length }}
-                  panel={task.id === openTask ? panelOf(task) : null}
-                  actions={actions}
-                  grip={null}
-                  lifted={false}
-                />
-              ))}
+              {(tasks.length > 0 || dropsHere) && (
+                <TaskSheet
+                  list={list}
+                  after={rendered[list]?.after ?? 0}
+                  slot={move?.to.list === list}
+                >
+                  {rowsOf(section, list)}
+                </TaskSheet>
+              )}
             </TaskSection>
           )
-        }
-        if (filtering || (name !== 'today' && name !== 'day')) return null
-        return (
-          <NothingDue
-            key={name}
-            section={section}
-            {...(comesNext && { onShowUpcoming: () => upcoming.current?.focus() })}
-          />
-        )
-      })}
+        })}
+      </div>
     </>
   )
 }
 
+/** One that is empty is there to drop a card in, unless filters hide what it has. */
+function isOpenTo({ name, tasks }: Section, filtering: boolean): boolean {
+  return tasks.length > 0 || name === 'upcoming' || (name === 'today' && !filtering)
+}
+
+function asideOf(list: number, move: Move | null) {
+  if (!move) return { head: 0, end: 0 } as const
+  const { from, to } = move
+  return { head: shiftOfHead(list, from, to), end: shiftOfHead(list + 1, from, to) }
+}
+
+function glidingIn(drag: Drag): 'keys' | 'pointer' | undefined {
+  if (drag.kind === 'lifted') return 'keys'
+  return drag.kind === 'idle' && drag.ended === 'dropped' ? undefined : 'pointer'
+}
+
+/** Cards with a description, and those whose name is longer than a line, are higher. */
+function kindOf({ title, description }: Task): string {
+  return `${title.length > 48} ${description !== ''}`
+}
+
 /** A refused change is told on its card; where there is no card to see, above the list. */
-function placesOf(refusals: readonly Refusal[], shown: Task[]) {
-  const ids = new Set(shown.map(({ id }) => id))
+function placesOf(refusals: readonly Refusal[], sections: readonly Section[]) {
   const onCards = new Map<TaskId, Refusal>()
   const elsewhere: Refusal[] = []
   for (const refusal of refusals) {
     const id = taskIdOf(refusal.change)
-    if (ids.has(id)) onCards.set(id, refusal)
+    if (isShown(id, sections)) onCards.set(id, refusal)
     else elsewhere.push(refusal)
   }
   return { onCards, elsewhere }

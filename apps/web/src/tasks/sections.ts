@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/day'
-import type { Task } from '@daymark/core/task'
+import type { Task, TaskId } from '@daymark/core/task'
 import type { TaskView } from '../context.tsx'
 
 export type Section =
@@ -26,6 +26,14 @@ export function narrowed(
   matching: (tasks: readonly Task[]) => readonly Task[],
 ): Section[] {
   return sections.map((section) => ({ ...section, tasks: matching(section.tasks) }))
+}
+
+export function countOf(sections: readonly Section[]): number {
+  return sections.reduce((count, { tasks }) => count + tasks.length, 0)
+}
+
+export function isShown(id: TaskId, sections: readonly Section[]): boolean {
+  return sections.some(({ tasks }) => tasks.some((task) => task.id === id))
 }
 
 export function tasksIn(sections: readonly Section[]): Task[] {

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { strings } from '../strings.ts'
 import { type Keys, modKey, useKeys } from '../ui/useKeys.ts'
 import { type BoardView, shownIn } from './boardView.ts'
-import { focusOn, keepFocus } from './keepFocus.ts'
+import { focusTask, keepFocus } from './keepFocus.ts'
 import type { OpenCard } from './useOpenCard.ts'
 import type { Selection } from './useSelection.ts'
 import type { TaskActions } from './useTaskActions.tsx'
@@ -39,7 +39,7 @@ export function useListKeys(options: ListKeysOptions): void {
 
   function go(steps: 1 | -1): void {
     const next = neighbourOf(present(), steps)
-    if (next) focusOn(next.id, () => {})
+    if (next) focusTask(next.id)
   }
 
   function extend(steps: 1 | -1): void {
@@ -47,7 +47,7 @@ export function useListKeys(options: ListKeysOptions): void {
     const next = neighbourOf(task, steps)
     if (!next) return
     selection.extend(task ?? next, next)
-    focusOn(next.id, () => {})
+    focusTask(next.id)
   }
 
   function withPresent(act: (task: Task) => unknown): Answer {

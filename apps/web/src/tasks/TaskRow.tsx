@@ -1,0 +1,34 @@
+import { type ComponentProps, memo } from 'react'
+import type { Shift } from '../ui/sortable/places.ts'
+import { TaskCard } from './TaskCard.tsx'
+import styles from './TaskSection.module.css'
+
+type TaskRowProps = Omit<ComponentProps<typeof TaskCard>, 'place'> & {
+  index: number
+  size: number
+  /** Room for the rows before it that are not rendered. */
+  gap: number
+  /** Which way it steps aside for the one that is dragged. */
+  shift: Shift
+  measure: (row: HTMLElement | null) => (() => void) | undefined
+}
+
+/** A card in its place in the list. */
+export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
+  const { index, size, gap, shift, measure, ...card } = props
+  return (
+    <li
+      ref={measure}
+      className={styles.row}
+      data-row={card.task.id}
+      data-shift={shift || undefined}
+      data-carried={card.lifted || undefined}
+      data-last={index === size - 1 || undefined}
+      aria-posinset={index + 1}
+      aria-setsize={size}
+      style={gap > 0 ? { marginTop: gap } : undefined}
+    >
+      <TaskCard {...card} place={{ index, size }} />
+    </li>
+  )
+})

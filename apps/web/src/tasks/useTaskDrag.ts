@@ -1,0 +1,70 @@
+import type { Day } from '@daymark/core/day'
+import { reachOf, type Spot } from '@daymark/core/spot'
+import type { Task } from '@daymark/core/task'
+import { type RefObject, useId, useMemo } from 'react'
+import { strings } from '../strings.ts'
+import type { Telling } from '../ui/sortable/control.ts'
+import { useSortableList } from '../ui/sortable/useSortableList.ts'
+import type { ListsWindow } from '../ui/windowed/window.ts'
+import type { Section } from './sections.ts'
+import { titleOf } from './TaskSection.tsx'
+
+type TaskDragOptions = {
+  root: RefObject<HTMLElement | null>
+  sections: readonly Section[]
+  today: Day
+  /** Whether a section is there to drop a card in. */
+  isOpen: (section: Section) => boolean
+  windowed: Pick<ListsWindow, 'boxes' | 'rowOf'>
+  onDrop: (task: Task, spot: Spot) => void
+  announce: (text: string) => void
+}
+
+/** Cards that can be dragged within their section and to another day; what is dragged, and the grips. */
+export function useTaskDrag(options: TaskDragOptions) {
+  const { root, sections, today, isOpen, windowed, onDrop, announce } = options
+  const instructions = useId()
+
+  const drag = useSortableList<Task>({
+    root,
+    lists: sections.map(({ tasks }) => tasks),
+    boxes: windowed.boxes,
+    rowOf: windowed.rowOf,
+    reachOf(id) {
+      const task = taskIn(sections, id)
+      return sections.map((section) =>
+        task && isOpen(section) ? reachOf(task, section, today) : null,
+      )
+    },
+    onDrop(task, { list, after, before }) {
+      const section = sections[list]
+      if (section) onDrop(task, { section: section.name, after, before })
+    },
+    onTell: (telling) => announce(told(telling, sections)),
+  })
+
+  const grips = useMemo(() => {
+    const grip = { 'data-grip': '', 'aria-describedby': instructions }
+    return {
+      resting: { ...grip, 'aria-pressed': false },
+      lifted: { ...grip, 'aria-pressed': true },
+    }
+  }, [instructions])
+
+  return { drag, grips, instructions }
+}
+
+function told({ id, kind, list, position, size }: Telling, sections: readonly Section[]): string {
+  const title = taskIn(sections, id)?.title ?? ''
+  const section = sections[list]
+  const place = strings.tasks.dragged.place(position, size, section ? titleOf(section) : '')
+  return kind === 'moved' ? place : strings.tasks.dragged[kind](title, place)
+}
+
+function taskIn(sections: readonly Section[], id: string): Task | undefined {
+  for (const { tasks } of sections) {
+    const task = tasks.find((task) => task.id === id)
+    if (task) return task
+  }
+  return undefined
+}
