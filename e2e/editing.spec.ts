@@ -53,7 +53,7 @@ test.describe('the open card', () => {
   })
 
   test('[TASK-4] keeps what was typed last, however soon the page is gone', async ({ page }) => {
-    const { person, fields } = await withOpenCard(page, 'leaves@example.com')
+    const { person, fields } = await withOpenCard(page, 'reloads-while-typing@example.com')
 
     await fields.title.press('End')
     await page.keyboard.type(' the letter')
@@ -98,7 +98,7 @@ test.describe('the open card', () => {
   test('[TASK-6] stays in its place while it is edited, and goes where it belongs when closed', async ({
     page,
   }) => {
-    const { person, fields } = await withOpenCard(page, 'stays@example.com')
+    const { person, fields } = await withOpenCard(page, 'stays-open@example.com')
     const today = page.getByRole('region', { name: 'Today' })
     const upcoming = page.getByRole('region', { name: 'Upcoming' })
     await page.getByLabel('Search tasks').fill('wri')

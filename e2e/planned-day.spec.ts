@@ -106,7 +106,7 @@ test.describe('a planned day', () => {
     await one.synced()
 
     const other = personAt(await (await browser.newContext()).newPage())
-    await other.signUp('other@example.com')
+    await other.signUp('elsewhere-on-the-day@example.com')
     await other.synced()
 
     await expect(other.page.getByText('A clear page')).toBeVisible()
