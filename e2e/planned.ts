@@ -12,7 +12,8 @@ export async function someoneWith(
   tasks: readonly Planned[],
 ): Promise<void> {
   const { supabaseAnonKey: apikey } = await answer(await fetch(`${url}/config.json`))
-  const headers = { apikey, 'content-type': 'application/json' }
+  // A connection each: one that is kept may be closed by the time it is used again.
+  const headers = { apikey, 'content-type': 'application/json', connection: 'close' }
   const body = JSON.stringify({ email, password })
   const { access_token } = await answer(
     await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers, body }),
