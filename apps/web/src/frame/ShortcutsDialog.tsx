@@ -15,7 +15,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       closeLabel={texts.close}
       onClose={onClose}
     >
-      <div className={styles.groups}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keyboard, too. */}
+      <div className={styles.groups} tabIndex={0}>
         {shortcuts.map((group) => (
           <section key={group.title} className={styles.group}>
             <h3>{texts.groups[group.title]}</h3>
