@@ -47,16 +47,7 @@ async function signedIn(url: string, way: string, email: string, secret: string)
     },
 
     async delete(title: string): Promise<void> {
-      await answer(
-        await fetch(`${url}/rest/v1/tasks?title=eq.${encodeURIComponent(title)}&select=id`, {
-          method: 'PATCH',
-          headers: { ...headers, prefer: 'return=representation' },
-          body: JSON.stringify({
-            deleted_at: new Date().toISOString(),
-            updated_at: new Date().toISOString(),
-          }),
-        }),
-      )
+      await this.change(title, { deleted_at: new Date().toISOString() })
     },
 
     /** Days of the past among them, which no form would take. */
@@ -117,7 +108,7 @@ export function rowOf(row: { title: string; completed: boolean; deleted_at: stri
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what the server says is looked at by what is expected of it.
-async function answer(response: Response): Promise<any> {
+export async function answer(response: Response): Promise<any> {
   const body = await response.json()
   if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(body)}`)
   return body

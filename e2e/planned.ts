@@ -1,3 +1,4 @@
+import { answer } from './elsewhere.ts'
 import { password } from './person.ts'
 
 /** A task somebody has already, `in` so many days from the 14th of October 2026. */
@@ -62,11 +63,4 @@ function positionAt(place: number): string {
   const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
   const digit = (power: number) => digits[Math.floor(place / 62 ** power) % 62]
   return `c${digit(2)}${digit(1)}${digit(0)}`
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: what the server says is looked at by what is expected of it.
-async function answer(response: Response): Promise<any> {
-  const body = await response.json()
-  if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(body)}`)
-  return body
 }

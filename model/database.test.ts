@@ -1,15 +1,15 @@
 import { type Day, instant } from '@daymark/core/day'
 import type { Result } from '@daymark/core/result'
-import { UserId } from '@daymark/core/task'
+import type { UserId } from '@daymark/core/task'
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stopClock } from '../apps/server/test/database.ts'
 import { startDaymark } from '../apps/server/test/daymark.ts'
 import { openPlanner } from '../apps/web/src/planner/planner.ts'
-import { openRemote, type Remote, type SendError } from '../apps/web/src/planner/remote.ts'
+import type { Remote, SendError } from '../apps/web/src/planner/remote.ts'
 import type { Table, Write } from '../apps/web/src/planner/table.ts'
 import { type Backend, mapBackend } from './backend.ts'
+import { someone } from './person.ts'
 import { play } from './play.ts'
 import { schedules } from './schedules.ts'
 
@@ -23,16 +23,9 @@ let user_id: UserId
 beforeAll(async () => {
   daymark = await startDaymark()
   turnClock = await stopClock(daymark)
-  const { session, user } = await daymark.signUp('ada@example.org')
-  user_id = v.parse(UserId, user.id)
-  remote = openRemote({
-    url: 'http://127.0.0.1:4600',
-    anonKey: daymark.keys.anonKey,
-    user_id,
-    accessToken: async () => session.access_token,
-    fetch: async (input, init) =>
-      daymark.app.request(input instanceof URL ? input.href : input, init),
-  })
+  const ada = await someone(daymark, 'ada@example.org')
+  remote = ada.remote
+  user_id = ada.user_id
 })
 afterAll(() => daymark.close())
 

@@ -1,13 +1,13 @@
 import { ok, type Result } from '@daymark/core/result'
-import { UserId } from '@daymark/core/task'
+import type { UserId } from '@daymark/core/task'
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDaymark } from '../apps/server/test/daymark.ts'
 import { openMapServer, task, taskId } from '../apps/web/src/planner/fakes.ts'
-import { openRemote, type SendError } from '../apps/web/src/planner/remote.ts'
+import type { SendError } from '../apps/web/src/planner/remote.ts'
 import type { Row, Write } from '../apps/web/src/planner/table.ts'
 import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
+import { someone } from './person.ts'
 
 const numRuns = Number(process.env.DAYMARK_HISTORIES ?? 30)
 const seed = process.env.DAYMARK_SEED ? { seed: Number(process.env.DAYMARK_SEED) } : {}
@@ -67,7 +67,10 @@ describe('whatever devices send, late, twice and out of order', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(asked, { minLength: 10, maxLength: 40 }), async (writes) => {
         history += 1
-        const { remote, user_id } = await someone(`person${history}-${Date.now()}@example.org`)
+        const { remote, user_id } = await someone(
+          daymark,
+          `person${history}-${Date.now()}@example.org`,
+        )
         const model = openMapServer(Date.now)
         const base = history * 10
         for (const each of [...writes, ...writes.slice(0, 5)]) {
@@ -84,20 +87,6 @@ describe('whatever devices send, late, twice and out of order', () => {
     )
   })
 })
-
-async function someone(email: string) {
-  const { session, user } = await daymark.signUp(email)
-  const user_id = v.parse(UserId, user.id)
-  const remote = openRemote({
-    url: 'http://127.0.0.1:4600',
-    anonKey: daymark.keys.anonKey,
-    user_id,
-    accessToken: async () => session.access_token,
-    fetch: async (input, init) =>
-      daymark.app.request(input instanceof URL ? input.href : input, init),
-  })
-  return { remote, user_id }
-}
 
 function writeOf(each: Asked, base: number, user_id: UserId): Write {
   const id = taskId(base + each.task)
