@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.mjs'
+import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 
 const executablePath = process.env.CHROMIUM_PATH ?? (await findChromium())
-const isRoot = process.getuid?.() === 0
 
 // scripts/screens.mjs: every state of the app as a picture, for a person to look at.
 const drawing = process.env.DAYMARK_SCREENS !== undefined
@@ -25,15 +24,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArgs,
     },
   },
 })

@@ -17,6 +17,17 @@ export async function findChromium() {
   return [...onPath, ...elsewhere, await playwrightsOwn()].find(works)
 }
 
+/** How it is run here: it fetches nothing of its own, and as root it has no sandbox. */
+export const chromiumArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const elsewhere = [

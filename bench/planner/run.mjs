@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build, preview } from 'vite'
-import { setUpChromium } from '../../scripts/chromium.mjs'
+import { chromiumArgs, setUpChromium } from '../../scripts/chromium.mjs'
 import { root } from '../../scripts/step.mjs'
 import { ownCode } from './size.mjs'
 
@@ -141,16 +141,6 @@ async function serve() {
 async function launch(profile) {
   return chromium.launchPersistentContext(profile, {
     executablePath: await setUpChromium(),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--enable-precise-memory-info',
-      '--js-flags=--expose-gc',
-    ],
+    args: [...chromiumArgs, '--enable-precise-memory-info', '--js-flags=--expose-gc'],
   })
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build as bundle, preview } from 'vite'
-import { setUpChromium } from '../../scripts/chromium.mjs'
+import { chromiumArgs, setUpChromium } from '../../scripts/chromium.mjs'
 import { build } from '../../scripts/setup.mjs'
 import { root } from '../../scripts/step.mjs'
 import { coldLoad } from './coldLoad.mjs'
@@ -179,14 +179,6 @@ async function serveBare() {
 async function options() {
   return {
     executablePath: await setUpChromium(),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumArgs,
   }
 }
