@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { Instant } from './day.ts'
+import { TaskId, UserId } from './task.ts'
+
+export const SessionId = v.pipe(v.string(), v.uuid(), v.brand('SessionId'))
+export type SessionId = v.InferOutput<typeof SessionId>
+
+export const Phase = v.picklist(['focus', 'short_break', 'long_break'])
+export type Phase = v.InferOutput<typeof Phase>
+
+/** A row of `focus_sessions`: a stretch of focus or a break as it was. It never changes. */
+export const FocusSession = v.object({
+  id: SessionId,
+  user_id: UserId,
+  /** Null for the global timer. The task may be gone by now. */
+  task_id: v.nullable(TaskId),
+  kind: Phase,
+  started_at: Instant,
+  ended_at: Instant,
+  planned_seconds: v.number(),
+  updated_at: Instant,
+  seq: v.number(),
+})
+export type FocusSession = v.InferOutput<typeof FocusSession>
+
+/** A correction is an erasure and a recording under a new id; and so is what takes it back. */
+export const SessionChange = v.variant('type', [
+  v.object({ type: v.literal('record'), session: FocusSession }),
+  v.object({ type: v.literal('erase'), id: SessionId, at: Instant }),
+])
+export type SessionChange = v.InferOutput<typeof SessionChange>
+
+export function sessionIdOf(change: SessionChange): SessionId {
+  return change.type === 'record' ? change.session.id : change.id
+}
