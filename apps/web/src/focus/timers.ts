@@ -1,5 +1,7 @@
+import { SessionId } from '@daymark/core/sessionId'
 import type { TaskId } from '@daymark/core/task'
 import { finish, newTimer, pause, reset, start, type Timer } from '@daymark/core/timer'
+import * as v from 'valibot'
 
 /** Every task's focus timer, kept above the cards; at most one of them runs. */
 export type Timers = {
@@ -17,6 +19,7 @@ export type Timers = {
 }
 
 const untouched = newTimer()
+const unrecorded = v.parse(SessionId, '00000000-0000-4000-8000-000000000000')
 
 export function openTimers(clock: () => number): Timers {
   const timers = new Map<TaskId, Timer>()
@@ -38,18 +41,18 @@ export function openTimers(clock: () => number): Timers {
     of,
     start(id) {
       const other = running()
-      if (other && other[0] !== id) put(other[0], pause(other[1], clock()))
-      put(id, start(of(id), clock()))
+      if (other && other[0] !== id) put(other[0], pause(other[1], clock()).timer)
+      put(id, start(of(id), unrecorded, clock()).timer)
     },
-    pause: (id) => put(id, pause(of(id), clock())),
-    reset: (id) => put(id, reset(of(id))),
+    pause: (id) => put(id, pause(of(id), clock()).timer),
+    reset: (id) => put(id, reset(of(id), clock()).timer),
     setMinutes: (id, minutes) => put(id, newTimer(minutes)),
     deadline: () => running()?.[1].endsAt ?? null,
     finishDue() {
       const due = running()
       const finished = due && finish(due[1], clock())
       if (!finished) return null
-      put(due[0], finished)
+      put(due[0], finished.timer)
       return due[0]
     },
     subscribe(listener) {
