@@ -21,7 +21,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // Without pictures: drawing each frame twice doubles the time of a journey.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: chromiumArgs,

@@ -1,35 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './daymark.ts'
 import { elsewhere } from './elsewhere.ts'
+import { inDays, withOpenCard } from './openCard.ts'
 import { personAt } from './person.ts'
-
-/** The fields of the one card that is open, whatever its task is called by now. */
-function fieldsOf(page: Page) {
-  return {
-    title: page.getByLabel(/^Name of /),
-    description: page.getByLabel(/^Description of /),
-    due: page.getByLabel(/^Due Date of /),
-    priority: page.getByLabel(/^Priority Level of /),
-  }
-}
-
-async function inDays(page: Page, days: number): Promise<string> {
-  return page.evaluate((ahead) => {
-    const date = new Date()
-    date.setDate(date.getDate() + ahead)
-    return date.toLocaleDateString('sv-SE')
-  }, days)
-}
-
-async function withOpenCard(page: Page, email: string) {
-  const person = personAt(page)
-  await person.signUp(email)
-  await person.add({ title: 'Write' })
-  await person.card('Write').getByRole('heading').click()
-  const fields = fieldsOf(page)
-  await expect(fields.title).toBeVisible()
-  return { person, fields }
-}
 
 test.describe('the open card', () => {
   test('[TASK-4, TASK-6] is edited in place and saved as one goes', async ({ page, daymark }) => {
@@ -113,93 +85,6 @@ test.describe('the open card', () => {
     await expect(upcoming.getByRole('article', { name: 'Call' })).toBeVisible()
     await person.card('Call').getByRole('button', { name: 'Close' }).click()
     await expect(upcoming.getByRole('article', { name: 'Call' })).toBeVisible()
-  })
-})
-
-test.describe('what cannot be saved', () => {
-  test('[TASK-4] is refused beside its field, and the task stays as it was', async ({ page }) => {
-    const { person, fields } = await withOpenCard(page, 'refused-edits@example.com')
-
-    await fields.title.fill('  ')
-    await fields.description.focus()
-    await expect(page.getByText('Give the task a name.')).toBeVisible()
-    await expect(person.card('Write')).toBeVisible()
-
-    await fields.title.fill('x'.repeat(501))
-    await expect(page.getByText('Use at most 500 characters.')).toBeVisible()
-    await fields.description.fill('x'.repeat(16_385))
-    await expect(page.getByText('Use at most 16,384 characters.')).toBeVisible()
-    await expect(person.card('Write')).toBeVisible()
-  })
-
-  test('[TASK-4] is there again when the card is, even after a reload', async ({ page }) => {
-    const { person, fields } = await withOpenCard(page, 'refused-stays@example.com')
-    const long = 'word '.repeat(101)
-
-    await fields.title.fill(long)
-    await page.reload()
-    await expect(person.card('Write')).toBeVisible()
-    await person.card('Write').getByRole('heading').click()
-    await expect(fields.title).toHaveValue(long)
-    await expect(page.getByText('Use at most 500 characters.')).toBeVisible()
-
-    await fields.title.fill('Short')
-    await expect(person.card('Short')).toBeVisible()
-    await page.reload()
-    await person.card('Short').getByRole('heading').click()
-    await expect(fields.title).toHaveValue('Short')
-  })
-
-  test('[TASK-8] is told on the card when the server says so, and its text can be copied', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const { person, fields } = await withOpenCard(page, 'refused-there@example.com')
-    await person.synced()
-    await page.route('**/rest/v1/tasks?**', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } })
-        : route.fallback(),
-    )
-
-    await fields.title.fill('Write a letter')
-    const card = page.getByRole('article')
-    await expect(card.getByText('This change was not saved.')).toBeVisible()
-    await fields.description.focus()
-    await expect(fields.title).toHaveValue('Write')
-
-    await card.getByRole('button', { name: 'Copy text' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Write a letter')
-    await page.unroute('**/rest/v1/tasks?**')
-    await card.getByRole('button', { name: 'Try again' }).click()
-    await expect(person.card('Write a letter')).toBeVisible()
-  })
-
-  test('[TASK-4] is a date gone by or outside the calendar; a late task may stay late', async ({
-    page,
-  }) => {
-    await page.clock.setFixedTime(new Date(2026, 9, 12, 9, 41))
-    const { person, fields } = await withOpenCard(page, 'late@example.com')
-    await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
-    await page.reload()
-    await person.card('Write').getByRole('heading').click()
-    const due = person.card('Write').getByRole('time')
-
-    for (const day of ['2026-10-13', '0001-01-01']) {
-      await fields.due.fill(day)
-      await fields.title.focus()
-      await expect(page.getByText('Choose today or a later date.')).toBeVisible()
-    }
-    await fields.due.fill('2026-10-12')
-    await fields.title.focus()
-    await expect(page.getByText('Choose today or a later date.')).toBeHidden()
-
-    await fields.due.focus()
-    await page.keyboard.press('Delete')
-    await fields.title.focus()
-    await expect(page.getByText('Choose a date.')).toBeVisible()
-    await expect(due).toHaveText('Oct 12, 2026')
   })
 })
 

@@ -71,6 +71,22 @@ test.describe('this year', () => {
     await expect(yearOf(page).getByText('17 tasks completed')).toBeVisible()
   })
 
+  test.describe('where its code does not come', () => {
+    test.use({ serviceWorkers: 'block' })
+
+    test('says so in its place, and is fetched anew when asked to', async ({ page }) => {
+      await page.route('**/YearMap*.js', (route) => route.abort())
+      await personAt(page).signUp('year-lost@example.com')
+      await page.keyboard.press('End')
+
+      const complaint = page.getByRole('alert').filter({ hasText: 'The year stopped working.' })
+      await expect(complaint).toBeVisible()
+      await page.unroute('**/YearMap*.js')
+      await complaint.getByRole('button', { name: 'Reload this section' }).click()
+      await expect(yearOf(page).getByRole('grid')).toBeVisible()
+    })
+  })
+
   test.describe('where weeks begin on Monday', () => {
     test.use({ locale: 'de-DE' })
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { strings } from './strings.ts'
 import { Boundary } from './ui/Boundary.tsx'
+import { fetched } from './ui/fetched.tsx'
 import type { ShowToast } from './ui/Toasts.tsx'
 import { whenIdle } from './ui/whenIdle.ts'
 
 // Not part of the first paint, but fetched right after it, so that each opens at once.
 const dialogs = () => import('./dialogs.ts')
 
-const AccountSettings = lazy(async () => ({ default: (await dialogs()).AccountSettings }))
-const SignOutDialog = lazy(async () => ({ default: (await dialogs()).SignOutDialog }))
-const ShortcutsDialog = lazy(async () => ({ default: (await dialogs()).ShortcutsDialog }))
+const AccountSettings = fetched(async () => (await dialogs()).AccountSettings)
+const SignOutDialog = fetched(async () => (await dialogs()).SignOutDialog)
+const ShortcutsDialog = fetched(async () => (await dialogs()).ShortcutsDialog)
 
 export type DialogName = 'settings' | 'shortcuts' | 'signOut'
 

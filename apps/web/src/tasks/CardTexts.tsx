@@ -1,12 +1,10 @@
 import type { Task } from '@daymark/core/task'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Boundary } from '../ui/Boundary.tsx'
 import styles from './CardTexts.module.css'
 import { Highlighted } from './Highlighted.tsx'
-import { texts } from './later.ts'
+import { TaskTexts } from './later.ts'
 import type { TaskActions } from './useTaskActions.tsx'
-
-const TaskTexts = lazy(texts)
 
 type RestingTextsProps = { task: Task; heading: string; search: string }
 

@@ -1,9 +1,10 @@
 import type { Day } from '@daymark/core/day'
 import { type Filters, noFilters } from '@daymark/core/filters'
 import type { Task } from '@daymark/core/task'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
+import { Boundary } from '../ui/Boundary.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Guarded } from '../ui/Guarded.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
@@ -12,7 +13,7 @@ import { useLatest } from '../ui/useLatest.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { AddTask } from './AddTask.tsx'
 import { type HeldCard, heldStill, holding } from './heldCard.ts'
-import { bar, fetchAll } from './later.ts'
+import { fetchAll, SelectionBar } from './later.ts'
 import { NothingLoaded, NothingYet } from './Nothing.tsx'
 import { countOf, narrowed, sectionsOf, tasksIn } from './sections.ts'
 import { chosenOf } from './selection.ts'
@@ -29,7 +30,6 @@ import { useTaskActions } from './useTaskActions.tsx'
 import type { TypedTask } from './useTypedTask.ts'
 import { useUndo } from './useUndo.tsx'
 
-const SelectionBar = lazy(bar)
 const { section, reloadSection } = strings.errors
 
 /** So many cards are rendered all at once; of more, those in the window. */
@@ -137,9 +137,11 @@ export function TaskBoard(props: TaskBoardProps) {
         </Guarded>
       )}
       {chosen.length > 0 && (
-        <Suspense>
-          <SelectionBar tasks={chosen} today={today} actions={actions} selection={selection} />
-        </Suspense>
+        <Boundary fallback={() => null}>
+          <Suspense>
+            <SelectionBar tasks={chosen} today={today} actions={actions} selection={selection} />
+          </Suspense>
+        </Boundary>
       )}
     </>
   )

@@ -1,11 +1,10 @@
 import { Ellipsis } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { strings } from '../strings.ts'
+import { Boundary } from '../ui/Boundary.tsx'
 import { useMenu } from '../ui/useMenu.ts'
-import { menu as loadMenu } from './later.ts'
+import { TaskMenu } from './later.ts'
 import styles from './TaskCard.module.css'
-
-const TaskMenu = lazy(loadMenu)
 
 /** The three dots of a card. */
 export function TaskMenuButton(props: Omit<ComponentProps<typeof TaskMenu>, 'button' | 'onClose'>) {
@@ -21,9 +20,11 @@ export function TaskMenuButton(props: Omit<ComponentProps<typeof TaskMenu>, 'but
         <Ellipsis />
       </button>
       {open && (
-        <Suspense>
-          <TaskMenu {...props} {...menu} />
-        </Suspense>
+        <Boundary fallback={() => null} onBroken={menu.onClose}>
+          <Suspense>
+            <TaskMenu {...props} {...menu} />
+          </Suspense>
+        </Boundary>
       )}
     </>
   )

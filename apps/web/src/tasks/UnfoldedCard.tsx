@@ -1,12 +1,10 @@
 import type { Day } from '@daymark/core/day'
 import type { Task } from '@daymark/core/task'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Boundary } from '../ui/Boundary.tsx'
-import { details } from './later.ts'
+import { TaskDetails } from './later.ts'
 import styles from './UnfoldedCard.module.css'
 import type { TaskActions } from './useTaskActions.tsx'
-
-const TaskDetails = lazy(details)
 
 type UnfoldedCardProps = { task: Task; today: Day; actions: TaskActions; children: ReactNode }
 

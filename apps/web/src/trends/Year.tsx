@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { strings } from '../strings.ts'
+import { fetched } from '../ui/fetched.tsx'
 import { Card } from './Card.tsx'
 import { useNear } from './useNear.ts'
 import styles from './Year.module.css'
 import type { YearMapProps } from './YearMap.tsx'
 
-const YearMap = lazy(async () => ({ default: (await import('./YearMap.tsx')).YearMap }))
+const YearMap = fetched(async () => (await import('./YearMap.tsx')).YearMap)
 
 /** This year at the end of the page: fetched and drawn when somebody comes near it. */
 export function Year(props: YearMapProps) {

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, createContext, type ReactNode } from 'react'
 
 type BoundaryProps = {
   children: ReactNode
@@ -7,13 +7,18 @@ type BoundaryProps = {
   onBroken?: () => void
 }
 
+let attempts = 0
+
+/** Another one each time a boundary puts up its children. */
+export const Attempt = createContext(attempts)
+
 /** Whatever breaks inside, the rest goes on. React itself logs the error. */
-export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
+export class Boundary extends Component<BoundaryProps, { broken: boolean; attempt: number }> {
   static getDerivedStateFromError(): { broken: boolean } {
     return { broken: true }
   }
 
-  override state = { broken: false }
+  override state = { broken: false, attempt: ++attempts }
 
   override componentDidCatch(): void {
     this.props.onBroken?.()
@@ -21,6 +26,8 @@ export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
 
   override render(): ReactNode {
     const { children, fallback } = this.props
-    return this.state.broken ? fallback(() => this.setState({ broken: false })) : children
+    const { broken, attempt } = this.state
+    if (broken) return fallback(() => this.setState({ broken: false, attempt: ++attempts }))
+    return <Attempt value={attempt}>{children}</Attempt>
   }
 }

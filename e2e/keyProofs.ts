@@ -1,0 +1,172 @@
+import type { Shortcut } from '../apps/web/src/frame/shortcuts.ts'
+import { expect } from './daymark.ts'
+import type { personAt } from './person.ts'
+
+type Person = ReturnType<typeof personAt>
+
+type Proof = (
+  person: Person,
+  press: () => Promise<void>,
+  ...others: (() => Promise<void>)[]
+) => Promise<void>
+
+/** What each key does, on a page with the tasks Write and Read; all is as before when it is proven. */
+export const proofs: Record<Shortcut['does'], Proof> = {
+  async add({ page }, press) {
+    await press()
+    await expect(page.getByLabel('Task Name')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Task Name')).toHaveCount(0)
+  },
+  async search({ page }, press) {
+    await press()
+    await expect(page.getByLabel('Search tasks')).toBeFocused()
+    await page.getByLabel('Search tasks').blur()
+  },
+  list: (person, press) => opens(person, press, 'Keyboard shortcuts'),
+  settings: (person, press) => opens(person, press, 'Account Settings'),
+  async undo(person, press) {
+    await person.delete('Read')
+    await expect(person.card('Read')).toHaveCount(0)
+    await press()
+    await expect(person.card('Read')).toBeVisible()
+  },
+  async redo(person, press) {
+    await person.delete('Read')
+    await person.page.keyboard.press('ControlOrMeta+z')
+    await expect(person.card('Read')).toBeVisible()
+    await press()
+    await expect(person.card('Read')).toHaveCount(0)
+    await person.page.keyboard.press('ControlOrMeta+z')
+    await expect(person.card('Read')).toBeVisible()
+  },
+  async next({ card }, press) {
+    await card('Write').focus()
+    await press()
+    await expect(card('Read')).toBeFocused()
+  },
+  async previous({ card }, press) {
+    await card('Read').focus()
+    await press()
+    await expect(card('Write')).toBeFocused()
+  },
+  async complete({ card, page, completed }, press) {
+    await card('Read').focus()
+    await press()
+    await expect(completed('Read')).toBeChecked()
+    await press()
+    await expect(page.getByRole('checkbox', { name: 'Complete Read' })).not.toBeChecked()
+  },
+  async open({ card, page }, press) {
+    await card('Write').focus()
+    await press()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(card('Write')).toBeFocused()
+    await press()
+    await expect(page.getByRole('timer')).toHaveCount(0)
+  },
+  async priority({ card }, high, medium, low) {
+    await card('Read').focus()
+    await high()
+    await expect(card('Read').getByText('high', { exact: true })).toBeVisible()
+    await low?.()
+    await expect(card('Read').getByText('low', { exact: true })).toBeVisible()
+    await medium?.()
+    await expect(card('Read').getByText('medium', { exact: true })).toBeVisible()
+  },
+  async move({ card, tasks }, up, down) {
+    await card('Read').focus()
+    await up()
+    await expect(tasks()).toHaveText(['Read', 'Write'])
+    await expect(card('Read')).toBeFocused()
+    await down?.()
+    await expect(tasks()).toHaveText(['Write', 'Read'])
+  },
+  async select({ card, page }, up, down) {
+    await card('Read').focus()
+    const selected = page.getByRole('toolbar').getByText('2 tasks selected')
+    await up()
+    await expect(selected).toBeVisible()
+    await expect(card('Write')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await down?.()
+    await expect(selected).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(selected).toHaveCount(0)
+  },
+  async selectAll({ card, page }, press) {
+    await card('Read').focus()
+    await press()
+    await expect(page.getByRole('toolbar').getByText('2 tasks selected')).toBeVisible()
+    await page.keyboard.press('Escape')
+  },
+  async delete({ card, page }, press) {
+    await card('Write').focus()
+    await press()
+    await expect(card('Write')).toHaveCount(0)
+    await expect(card('Read')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(card('Write')).toBeVisible()
+  },
+  async start({ card, page }, press) {
+    await card('Write').getByRole('heading').click()
+    await press()
+    await expect(page.getByRole('button', { name: 'Pause the timer for Write' })).toBeVisible()
+    await press()
+    await expect(page.getByRole('button', { name: 'Start the timer for Write' })).toBeVisible()
+  },
+  async reset({ page }, press) {
+    await page.getByLabel('Duration (minutes)').fill('1')
+    await page.getByLabel('Duration (minutes)').blur()
+    await page.getByRole('button', { name: 'Start the timer for Write' }).click()
+    await expect(page.getByRole('timer')).not.toHaveText('1:00')
+    await press()
+    await expect(page.getByRole('timer')).toHaveText('1:00')
+  },
+  async close({ page }, press) {
+    await expect(page.getByRole('timer')).toBeVisible()
+    await press()
+    await expect(page.getByRole('timer')).toHaveCount(0)
+  },
+  async older({ page }, press) {
+    await press()
+    await expect(page.getByRole('button', { name: 'Newer week' })).toBeEnabled()
+  },
+  async newer({ page }, press) {
+    await press()
+    await expect(page.getByRole('button', { name: 'Newer week' })).toBeDisabled()
+  },
+  async today({ page }, press) {
+    await page
+      .getByRole('button', { name: /percent completed$/ })
+      .first()
+      .click()
+    await expect(page.getByText('Viewing Past Tasks')).toBeVisible()
+    await press()
+    await expect(page.getByRole('heading', { name: /Good/ })).toBeVisible()
+  },
+}
+
+async function opens({ page }: Person, press: () => Promise<void>, name: string): Promise<void> {
+  await press()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** A key by the name the list has for it. */
+export function pressing({ page }: Person, name: string): () => Promise<void> {
+  const keys = name.split('+').map((key) => names[key] ?? key)
+  return () => page.keyboard.press(keys.join('+'))
+}
+
+const names: Record<string, string> = {
+  mod: 'ControlOrMeta',
+  alt: 'Alt',
+  shift: 'Shift',
+  arrowup: 'ArrowUp',
+  arrowdown: 'ArrowDown',
+  enter: 'Enter',
+  escape: 'Escape',
+  delete: 'Delete',
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './daymark.ts'
+import { personAt } from './person.ts'
+
+test.describe('signing out with something unsent', () => {
+  test('asks, and may be cancelled', async ({ page, context }) => {
+    const person = personAt(page)
+    await offlineWithOneTask(page, 'asks@example.com')
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign out now?' })
+    await expect(dialog.getByText('One change has not been sent yet.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Sync now' }).click()
+    await expect(dialog.getByText('You are offline.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click()
+
+    await expect(person.card('Write')).toBeVisible()
+    await context.setOffline(false)
+    await person.synced()
+  })
+
+  test('sends it first when asked to', async ({ page, context }) => {
+    const person = personAt(page)
+    await offlineWithOneTask(page, 'sends@example.com')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sync now' }).click()
+
+    await context.setOffline(false)
+
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+    await person.signIn('sends@example.com')
+    await expect(person.card('Write')).toBeVisible()
+  })
+
+  test('stays when the server does not take it', async ({ page, context }) => {
+    await offlineWithOneTask(page, 'stays-unsent@example.com')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sync now' }).click()
+    // Not before: what is answered here is answered offline, too.
+    await page.route('**/rest/v1/tasks?**', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } })
+        : route.continue(),
+    )
+
+    await context.setOffline(false)
+
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByText('“Write” was not added.')).toBeVisible()
+    // What was refused is nowhere but here.
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('One change was refused.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign out and lose 1 change' })).toBeVisible()
+  })
+
+  test('[AUTH-6] loses it when told so, on phones too', async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const person = personAt(page)
+    await offlineWithOneTask(page, 'loses@example.com')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign out and lose 1 change' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+    const left = await page.evaluate(() => Object.keys(localStorage))
+    expect(left.filter((key) => key !== 'darkMode')).toEqual([])
+    await context.setOffline(false)
+    await person.signIn('loses@example.com')
+    await expect(page.getByText('A clear page')).toBeVisible()
+  })
+})
+
+async function offlineWithOneTask(page: Page, email: string): Promise<void> {
+  const person = personAt(page)
+  await person.signUp(email)
+  await person.synced()
+  await page.context().setOffline(true)
+  await person.add({ title: 'Write' })
+  await expect(page.getByText('Offline, 1 change waiting')).toBeVisible()
+}
