@@ -1,26 +1,26 @@
-import type { TaskId } from './task.ts'
-
-export const phases = ['focus', 'short_break', 'long_break'] as const
-export type Phase = (typeof phases)[number]
-
-/** Minutes. */
-export type Lengths = Record<Phase, number>
-
-/** Where a person is between focus and breaks, and how they like it. */
-export type Plan = {
-  phase: Phase
-  /** Focus finished since the last long break, 0 to 4. */
-  done: number
-  /** What the next focus goes on with; null for no task. */
-  task: TaskId | null
-  lengths: Lengths
-  /** What comes next begins by itself. */
-  autoStart: boolean
-  /** Goes on counting past zero. */
-  overtime: boolean
-}
+import * as v from 'valibot'
+import { Phase } from './focusSession.ts'
+import { TaskId } from './task.ts'
 
 export const focusBeforeLongBreak = 4
+
+const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))
+
+/** Where a person is between focus and breaks, and how they like it. */
+export const Plan = v.object({
+  phase: Phase,
+  /** Focus finished since the last long break. */
+  done: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(focusBeforeLongBreak)),
+  /** What the next focus goes on with; null for no task. */
+  task: v.nullable(TaskId),
+  /** Minutes. */
+  lengths: v.object({ focus: Minutes, short_break: Minutes, long_break: Minutes }),
+  /** What comes next begins by itself. */
+  autoStart: v.boolean(),
+  /** Goes on counting past zero. */
+  overtime: v.boolean(),
+})
+export type Plan = v.InferOutput<typeof Plan>
 
 export const newPlan: Plan = {
   phase: 'focus',

@@ -23,6 +23,12 @@ export const FocusSession = v.object({
 })
 export type FocusSession = v.InferOutput<typeof FocusSession>
 
+/** The name of what follows a stretch by itself: every device that sees the end gives it the same. */
+export function idAfter(session: SessionId): SessionId {
+  const next = (BigInt(`0x${session.slice(24)}`) + 1n) % 2n ** 48n
+  return v.parse(SessionId, session.slice(0, 24) + next.toString(16).padStart(12, '0'))
+}
+
 /** A correction is an erasure and a recording under a new id; and so is what takes it back. */
 export const SessionChange = v.variant('type', [
   v.object({ type: v.literal('record'), session: FocusSession }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { Plan } from './cycle.ts'
 import { Instant, instant } from './day.ts'
-import { Phase, SessionId } from './focusSession.ts'
+import { SessionId } from './focusSession.ts'
 import { TaskId, UserId } from './task.ts'
 
 /** A timer but for its duration, as the database keeps it. Milliseconds throughout. */
@@ -12,21 +13,14 @@ export const TimerState = v.variant('state', [
     since: v.number(),
     session: SessionId,
   }),
-  v.object({ state: v.literal('over'), endedAt: v.number(), session: SessionId }),
+  v.object({
+    state: v.literal('over'),
+    endedAt: v.number(),
+    since: v.number(),
+    session: SessionId,
+  }),
 ])
 export type TimerState = v.InferOutput<typeof TimerState>
-
-const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))
-
-/** Where the cycle of focus and breaks is, and how this person has set it up. */
-export const Plan = v.object({
-  phase: Phase,
-  done: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
-  lengths: v.object({ focus: Minutes, short: Minutes, long: Minutes }),
-  autoStart: v.boolean(),
-  overtime: v.boolean(),
-})
-export type Plan = v.InferOutput<typeof Plan>
 
 const defaultSeconds = 25 * 60
 

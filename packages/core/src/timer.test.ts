@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { idAfter, SessionId } from './sessionId.ts'
+import { idAfter, SessionId } from './focusSession.ts'
 import {
   clockLabel,
   finish,
@@ -111,14 +111,14 @@ describe('overtime, where it is wished', () => {
     expect(remaining(over, now + 31 * minute)).toBe(0)
   })
 
-  test('ends at zero when paused, as an unplanned stretch with a name of its own', () => {
+  test('ends at zero when paused, as a stretch with a name of its own', () => {
     expect(pause(over, now + 31 * minute)).toEqual({
       timer: atZero,
       ended: {
         id: idAfter(session),
         startedAt: now + 25 * minute,
         endedAt: now + 31 * minute,
-        planned: 0,
+        planned: 25 * minute,
       },
     })
   })

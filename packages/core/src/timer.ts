@@ -1,5 +1,5 @@
+import { idAfter, type SessionId } from './focusSession.ts'
 import { err, ok, type Result } from './result.ts'
-import { idAfter, type SessionId } from './sessionId.ts'
 
 /** Milliseconds throughout; a running timer is a deadline, so no tick can make it wrong. */
 export type Timer = { duration: number } & (
@@ -10,7 +10,7 @@ export type Timer = { duration: number } & (
   | { state: 'over'; since: number; endedAt: number; session: SessionId }
 )
 
-/** A time that was spent, to be recorded; `planned` is 0 for overtime. */
+/** A time that was spent, to be recorded. */
 export type Stretch = { id: SessionId; startedAt: number; endedAt: number; planned: number }
 
 /** The timer after an act, and the stretch this act brought to its end. */
@@ -107,12 +107,12 @@ export function clockLabel(left: number): string {
 export function stretchOf(timer: Timer, now: number): Stretch | null {
   if (timer.state === 'paused') return null
   const { session: id, duration } = timer
-  const [startedAt, last, planned] =
+  const [startedAt, last] =
     timer.state === 'running'
-      ? [timer.since, timer.endsAt, duration]
-      : [timer.endedAt, timer.endedAt + longestStretch, 0]
+      ? [timer.since, timer.endsAt]
+      : [timer.endedAt, timer.endedAt + longestStretch]
   const endedAt = Math.min(now, last)
-  return endedAt - startedAt < second ? null : { id, startedAt, endedAt, planned }
+  return endedAt - startedAt < second ? null : { id, startedAt, endedAt, planned: duration }
 }
 
 function full(duration: number): Timer {

@@ -1,4 +1,5 @@
-import type { Phase, Plan } from '@daymark/core/cycle'
+import type { Plan } from '@daymark/core/cycle'
+import type { Phase } from '@daymark/core/focusSession'
 import type { Gap } from '@daymark/core/gap'
 import type { TaskId } from '@daymark/core/task'
 import type { Timer } from '@daymark/core/timer'

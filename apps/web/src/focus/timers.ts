@@ -1,4 +1,4 @@
-import { SessionId } from '@daymark/core/sessionId'
+import { SessionId } from '@daymark/core/focusSession'
 import type { TaskId } from '@daymark/core/task'
 import { finish, newTimer, pause, reset, start, type Timer } from '@daymark/core/timer'
 import * as v from 'valibot'
