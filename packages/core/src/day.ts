@@ -39,6 +39,11 @@ export function shiftDay(day: Day, days: number): Day {
   return v.parse(Day, isoDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()))
 }
 
+/** The moment at which a day begins for the person at this device. */
+export function midnight(day: Day): number {
+  return new Date(`${day}T00:00:00`).getTime()
+}
+
 /** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: Day): number {
   return noon(day).getUTCDay() || 7
