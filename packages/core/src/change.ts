@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Instant } from './day.ts'
-import { Task, TaskId } from './task.ts'
+import { Estimate, Task, TaskId } from './task.ts'
 
 /** Fields a person may edit on a task that exists. */
 export const Patch = v.object({
@@ -9,6 +9,7 @@ export const Patch = v.object({
   priority: v.exactOptional(Task.entries.priority),
   due_date: v.exactOptional(Task.entries.due_date),
   position: v.exactOptional(Task.entries.position),
+  estimate_minutes: v.exactOptional(Estimate),
 })
 export type Patch = v.InferOutput<typeof Patch>
 

@@ -15,6 +15,7 @@ export function sample(number: number, changes: Partial<Task> = {}): Task {
     description: '',
     priority: 'medium',
     due: today,
+    estimate: null,
   } as const
   const parts = { id, user_id: person, now: morning, position: 'a0' }
   return { ...newTask(draft, parts), ...changes }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { morning, sample, today } from './samples.ts'
 import {
@@ -7,12 +8,20 @@ import {
   parseDescription,
   parseDraft,
   parseDue,
+  parseEstimate,
   parseNewDue,
   parseTitle,
+  Task,
   titleLimit,
 } from './task.ts'
 
-const fields = { title: 'Book the dentist', description: '', priority: 'medium', due: today }
+const fields = {
+  title: 'Book the dentist',
+  description: '',
+  priority: 'medium',
+  due: today,
+  estimate: '',
+}
 
 describe('[TASK-3] what the form holds', () => {
   test('becomes a draft, without the blanks around it', () => {
@@ -24,6 +33,7 @@ describe('[TASK-3] what the form holds', () => {
     ['a name of blanks only', { title: '   ' }, { title: 'missing' }],
     ['a name too long', { title: 'x'.repeat(titleLimit + 1) }, { title: 'too_long' }],
     ['no date', { due: '' }, { due: 'missing' }],
+    ['an estimate of no minutes', { estimate: '0' }, { estimate: 'out_of_range' }],
     ['a date before today', { due: '2026-10-13' }, { due: 'past' }],
     [
       'a description too long',
@@ -92,13 +102,49 @@ describe('[TASK-3] a due date', () => {
   })
 })
 
+describe('[TASK-3] an estimate', () => {
+  test.each([
+    ['nothing', '', null],
+    ['blanks', '  ', null],
+    ['a minute', '1', 1],
+    ['a day', ' 1440 ', 1440],
+    ['minutes with zeros before them', '025', 25],
+  ])('of %s is understood', (_, typed, minutes) => {
+    expect(parseEstimate(typed)).toEqual({ ok: true, value: minutes })
+  })
+
+  test.each([
+    ['no minutes', '0', 'out_of_range'],
+    ['more than a day', '1441', 'out_of_range'],
+    ['a fraction', '1.5', 'not_whole'],
+    ['less than nothing', '-5', 'not_whole'],
+    ['words', '25 min', 'not_whole'],
+    ['a number as machines write it', '1e2', 'not_whole'],
+  ])('of %s is refused', (_, typed, fault) => {
+    expect(parseEstimate(typed)).toEqual({ ok: false, error: fault })
+  })
+
+  test('is none in a task that an older Daymark has kept', () => {
+    const { estimate_minutes: _, ...kept } = sample(1, { estimate_minutes: 25 })
+
+    expect(v.parse(Task, kept).estimate_minutes).toBeNull()
+  })
+})
+
 test('[TASK-4] a new task is open, due at the start of its day, and made and changed now', () => {
   const { id, user_id } = sample(1)
-  const draft = { title: 'Run', description: '', priority: 'low', due: today } as const
+  const draft = {
+    title: 'Run',
+    description: '',
+    priority: 'low',
+    due: today,
+    estimate: 25,
+  } as const
 
   expect(newTask(draft, { id, user_id, now: morning, position: 'a0' })).toMatchObject({
     completed: false,
     description: '',
+    estimate_minutes: 25,
     due_date: '2026-10-14T00:00:00',
     created_at: '2026-10-14T09:41:00.000Z',
     updated_at: '2026-10-14T09:41:00.000Z',

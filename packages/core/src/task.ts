@@ -15,6 +15,13 @@ export type Priority = v.InferOutput<typeof Priority>
 /** A moment on the clock of whoever reads it: no time zone, the same day everywhere. */
 const WallClock = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/))
 
+export const longestEstimate = 1_440
+
+/** Minutes a task is thought to take; null where nobody has said. */
+export const Estimate = v.nullable(
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestEstimate)),
+)
+
 /** A row of `tasks`, as the server holds it; `seq` is this user's commit order. */
 export const Task = v.object({
   id: TaskId,
@@ -28,6 +35,8 @@ export const Task = v.object({
   created_at: Instant,
   updated_at: Instant,
   deleted_at: v.nullable(Instant),
+  // Absent in what an older Daymark has kept.
+  estimate_minutes: v.optional(Estimate, null),
   seq: v.number(),
 })
 export type Task = v.InferOutput<typeof Task>
@@ -38,19 +47,28 @@ export const DraftFields = v.object({
   description: v.string(),
   priority: v.string(),
   due: v.string(),
+  estimate: v.optional(v.string(), ''),
 })
 export type DraftFields = v.InferOutput<typeof DraftFields>
 
-export type Draft = { title: string; description: string; priority: Priority; due: Day }
+export type Draft = {
+  title: string
+  description: string
+  priority: Priority
+  due: Day
+  estimate: number | null
+}
 
 export type TitleFault = 'missing' | 'too_long'
 export type DescriptionFault = 'too_long'
 export type DueFault = 'missing' | 'past' | 'too_far'
+export type EstimateFault = 'not_whole' | 'out_of_range'
 
 export type DraftFaults = {
   title?: TitleFault
   description?: DescriptionFault
   due?: DueFault
+  estimate?: EstimateFault
 }
 
 export const titleLimit = 500
@@ -62,14 +80,21 @@ export function parseDraft(fields: DraftFields, today: Day): Result<Draft, Draft
   const title = parseTitle(fields.title)
   const description = parseDescription(fields.description)
   const due = parseDue(fields.due, today)
-  if (title.ok && description.ok && due.ok) {
-    const priority = v.parse(Priority, fields.priority)
-    return ok({ title: title.value, description: description.value, priority, due: due.value })
+  const estimate = parseEstimate(fields.estimate)
+  if (title.ok && description.ok && due.ok && estimate.ok) {
+    return ok({
+      title: title.value,
+      description: description.value,
+      priority: v.parse(Priority, fields.priority),
+      due: due.value,
+      estimate: estimate.value,
+    })
   }
   return err({
     ...(!title.ok && { title: title.error }),
     ...(!description.ok && { description: description.error }),
     ...(!due.ok && { due: due.error }),
+    ...(!estimate.ok && { estimate: estimate.error }),
   })
 }
 
@@ -101,6 +126,15 @@ export function parseNewDue(text: string, task: Task, today: Day): Result<Day, D
   return text === held ? ok(held) : parseDue(text, today)
 }
 
+/** Whole minutes up to a day, typed as digits; nothing typed means no estimate. */
+export function parseEstimate(text: string): Result<number | null, EstimateFault> {
+  const digits = text.trim()
+  if (digits === '') return ok(null)
+  if (!/^\d+$/.test(digits)) return err('not_whole')
+  const minutes = Number(digits)
+  return minutes >= 1 && minutes <= longestEstimate ? ok(minutes) : err('out_of_range')
+}
+
 export function newTask(
   draft: Draft,
   { id, user_id, now, position }: Pick<Task, 'id' | 'user_id' | 'position'> & { now: number },
@@ -117,6 +151,7 @@ export function newTask(
     created_at: instant(now),
     updated_at: instant(now),
     deleted_at: null,
+    estimate_minutes: draft.estimate,
     seq: 0,
   }
 }

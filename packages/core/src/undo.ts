@@ -41,7 +41,14 @@ export function joined(first: Done, second: Done): Done | null {
   return { change: two, before: first.before }
 }
 
-const fields = ['title', 'description', 'priority', 'due_date', 'position'] as const
+const fields = [
+  'title',
+  'description',
+  'priority',
+  'due_date',
+  'position',
+  'estimate_minutes',
+] as const
 type Field = (typeof fields)[number]
 
 function fieldsOf(patch: Patch): Field[] {

@@ -41,6 +41,7 @@ type Fields = {
   completed: boolean
   position: string | null
   deleted_at: string | null
+  estimate_minutes: number | null
 }
 
 const untouched: Fields = {
@@ -51,6 +52,7 @@ const untouched: Fields = {
   completed: false,
   position: null,
   deleted_at: null,
+  estimate_minutes: null,
 }
 
 const patches = fc.record(
@@ -62,6 +64,7 @@ const patches = fc.record(
     completed: fc.boolean(),
     position: fc.constantFrom(null, 'a0', 'a1'),
     deleted_at: fc.constantFrom(null, '2026-01-05T09:30:00+00:00'),
+    estimate_minutes: fc.constantFrom(null, 25, 90),
   },
   { requiredKeys: [] },
 )

@@ -9,7 +9,13 @@ const today = v.parse(Day, '2026-10-14')
 const user_id = v.parse(UserId, '00000000-0000-4000-8000-000000000001')
 
 function due(day: string, title: string, completed = false): Task {
-  const draft = { title, description: '', priority: 'medium', due: v.parse(Day, day) } as const
+  const draft = {
+    title,
+    description: '',
+    priority: 'medium',
+    due: v.parse(Day, day),
+    estimate: null,
+  } as const
   const id = v.parse(TaskId, crypto.randomUUID())
   return { ...newTask(draft, { id, user_id, now: 0, position: 'a0' }), completed }
 }

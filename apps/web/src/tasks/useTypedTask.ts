@@ -48,5 +48,5 @@ export function useTypedTask(today: Day): TypedTask {
 }
 
 export function blankFields(today: Day): DraftFields {
-  return { title: '', description: '', priority: 'medium', due: today }
+  return { title: '', description: '', priority: 'medium', due: today, estimate: '' }
 }
