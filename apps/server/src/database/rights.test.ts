@@ -22,6 +22,7 @@ const values = {
   created_at: '2026-02-01T00:00:00Z',
   updated_at: '2026-02-01T00:00:00Z',
   deleted_at: '2026-02-01T00:00:00Z',
+  estimate_minutes: 25,
   seq: '1',
   edited: '{}',
   believed: '{}',
@@ -133,6 +134,10 @@ describe('what the database keeps by itself', () => {
     'update erasures set seq = 1',
     'delete from erasures',
     'truncate erasures',
+    'delete from focus_timers',
+    'truncate focus_timers',
+    'update focus_sessions set task_id = null',
+    'truncate focus_sessions',
   ])('%s is refused', async (statement) => {
     const asked = ada.ask((sql) => sql.unsafe(statement))
 
@@ -144,6 +149,8 @@ test.each([
   'select * from tasks',
   'select * from task_completions',
   'select * from erasures',
+  'select * from focus_timers',
+  'select * from focus_sessions',
   "insert into tasks (title, due_date) values ('Write', now())",
   'delete from tasks',
 ])('without signing in, %s is refused', async (statement) => {
