@@ -1,8 +1,8 @@
 import { err, ok } from '@daymark/core/result'
-import { dueDay } from '@daymark/core/task'
-import { openMapServer } from '../apps/web/src/planner/fakes.ts'
+import { openMapServer } from '../apps/web/src/planner/mapServer.ts'
 import { pageSize, type Remote } from '../apps/web/src/planner/remote.ts'
 import type { Write } from '../apps/web/src/planner/table.ts'
+import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
 import { columnsOf, idOf } from './oracle.ts'
 
 /** What devices speak with. */
@@ -21,19 +21,20 @@ export function mapBackend(
 ): Backend {
   const server = openMapServer(clock)
   return {
-    async send(_, write) {
+    async send(table, write) {
       const { due_date } = columnsOf(write)
       // Where there is no row to update, nobody looks at what it would be updated to.
-      const isRead = write.kind === 'insert' || server.rows().some(({ id }) => id === idOf(write))
+      const isRead = write.kind !== 'update' || server.tasks().some(({ id }) => id === idOf(write))
       if (due_date === refusedDay && isRead) return err({ kind: 'rejected', message: due_date })
-      return ok(server.write(asked(write)))
+      return ok(server.write(table, asked(write)))
     },
-    rowsOfDay: async (_, day) => ok(server.inCommitOrder().filter((row) => dueDay(row) === day)),
-    rowsSince: async (_, seq) => ok(after(seq, server.inCommitOrder())),
+    rowsOfDay: async (table, day) =>
+      ok(server.inCommitOrder(table).filter((row) => table.dayOf(row) === day)),
+    rowsSince: async (table, seq) => ok(after(seq, server.inCommitOrder(table))),
     erasuresSince: async (seq) => ok(after(seq, server.erased())),
     async purge() {
-      for (const { id, deleted_at } of server.inCommitOrder()) {
-        if (deleted_at !== null) server.write({ kind: 'delete', id })
+      for (const { id, deleted_at } of server.tasks().toSorted((a, b) => a.seq - b.seq)) {
+        if (deleted_at !== null) server.write(tasksTable, { kind: 'delete', id })
       }
     },
   }

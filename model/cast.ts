@@ -27,7 +27,7 @@ export type Device = {
 
 /** What realtime tells a tab. */
 export type Told =
-  | { kind: 'row'; row: Row }
+  | { kind: 'row'; table: string; row: Row }
   | { kind: 'erasure'; erasure: Erasure }
   | { kind: 'joined' }
 

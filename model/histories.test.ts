@@ -3,7 +3,8 @@ import type { UserId } from '@daymark/core/task'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDaymark } from '../apps/server/test/daymark.ts'
-import { openMapServer, task, taskId } from '../apps/web/src/planner/fakes.ts'
+import { task, taskId } from '../apps/web/src/planner/fakes.ts'
+import { openMapServer } from '../apps/web/src/planner/mapServer.ts'
 import type { SendError } from '../apps/web/src/planner/remote.ts'
 import type { Row, Write } from '../apps/web/src/planner/table.ts'
 import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
@@ -46,6 +47,7 @@ const asked: fc.Arbitrary<Asked> = fc.oneof(
           completed: fc.boolean(),
           position: fc.constantFrom('a0', 'Zz', 'a1V', null),
           deleted_at: fc.constantFrom(null, '2026-10-14T09:00:00.000Z', '2026-10-14T10:00:00.000Z'),
+          estimate_minutes: fc.constantFrom(null, 25, 0),
         },
         { requiredKeys: [] },
       ),
@@ -78,10 +80,12 @@ describe('whatever devices send, late, twice and out of order', () => {
           const answer = await remote.send(tasksTable, write)
           // What the database refuses has not happened; the model has no constraints.
           if (!answer.ok) expect(answer.error.kind).toBe('rejected')
-          else expect(contentOf(answer)).toEqual(contentOf(ok(model.write(write))))
+          else expect(contentOf(answer)).toEqual(contentOf(ok(model.write(tasksTable, write))))
         }
         const rows = await remote.rowsSince(tasksTable, 0)
-        expect(rows.ok && rows.value.map(inText)).toEqual(model.inCommitOrder().map(inText))
+        expect(rows.ok && rows.value.map(inText)).toEqual(
+          model.inCommitOrder(tasksTable).map(inText),
+        )
       }),
       { numRuns, ...seed },
     )

@@ -1,11 +1,12 @@
 import { type Task, TaskId } from '@daymark/core/task'
 import * as v from 'valibot'
 import { today } from '../apps/web/src/planner/fakes.ts'
+import { mergedFields } from '../apps/web/src/planner/mapServer.ts'
 import type { Write } from '../apps/web/src/planner/table.ts'
 import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
 import { refusedDay } from './backend.ts'
 import type { Gesture, Tab } from './cast.ts'
-import { columnsOf, expectedTasks, idOf, mergedFields } from './oracle.ts'
+import { columnsOf, expectedTasks, idOf } from './oracle.ts'
 import type { World } from './world.ts'
 
 /** At every moment: what a tab was asked to do and is not through with is on its screen. */

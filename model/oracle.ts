@@ -1,18 +1,9 @@
 import { instant, milliseconds } from '@daymark/core/day'
+import { mergedFields } from '../apps/web/src/planner/mapServer.ts'
 import type { Write } from '../apps/web/src/planner/table.ts'
 
 /** A write as it reached the server, whether or not it changed anything there. */
 export type Arrival = { write: Write; at: number }
-
-export const mergedFields = [
-  'title',
-  'description',
-  'priority',
-  'due_date',
-  'completed',
-  'position',
-  'deleted_at',
-] as const
 
 /** What each task must be after these arrivals: in each field the newest edit that changed it. */
 export function expectedTasks(arrivals: readonly Arrival[]): Map<string, Record<string, unknown>> {
@@ -68,10 +59,10 @@ function edited({ write, at }: Arrival, field: string): Edit[] {
 }
 
 export function idOf(write: Write): string {
-  return write.kind === 'insert' ? String(columnsOf(write).id) : write.id
+  return 'id' in write ? write.id : String(columnsOf(write).id)
 }
 
 export function columnsOf(write: Write): Record<string, unknown> {
   if (write.kind === 'delete') return {}
-  return Object.fromEntries(Object.entries(write.kind === 'insert' ? write.row : write.columns))
+  return Object.fromEntries(Object.entries(write.kind === 'update' ? write.columns : write.row))
 }

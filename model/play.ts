@@ -3,6 +3,7 @@ import { type Task, TaskId } from '@daymark/core/task'
 import * as v from 'valibot'
 import { task } from '../apps/web/src/planner/fakes.ts'
 import type { SendError } from '../apps/web/src/planner/remote.ts'
+import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
 import { refusedDay } from './backend.ts'
 import type { Device, Parts, Tab } from './cast.ts'
 import type { Happening } from './happenings.ts'
@@ -143,7 +144,7 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
 
   /** The network brings a request again, long after. */
   async function repeat(pick: number): Promise<void> {
-    if (world.arrivals.length > 0) await world.arrive(at(world.arrivals, pick).write)
+    if (world.arrivals.length > 0) await world.arrive(tasksTable, at(world.arrivals, pick).write)
   }
 
   async function withTab(number: number, work: (tab: Tab) => void | Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import { entryId, today } from '../apps/web/src/planner/fakes.ts'
 import type { Journal } from '../apps/web/src/planner/journal.ts'
 import type { Remote, SendError } from '../apps/web/src/planner/remote.ts'
 import type { Storage } from '../apps/web/src/planner/storage.ts'
-import type { Row, Write } from '../apps/web/src/planner/table.ts'
+import type { Row, Table, Write } from '../apps/web/src/planner/table.ts'
 import type { Tabs } from '../apps/web/src/planner/tabs.ts'
 import type { Backend } from './backend.ts'
 import type { Device, Gesture, Parts, Tab, Told } from './cast.ts'
@@ -20,7 +20,7 @@ type Surroundings = {
   early: WeakSet<Row>
   gestures: Gesture[]
   settled: Map<string, Task | undefined>
-  arrive: (write: Write) => Promise<Result<Row | null, SendError>>
+  arrive: (table: Table, write: Write) => Promise<Result<Row | null, SendError>>
   isOpen: (tab: Tab) => boolean
   clock: () => number
   nextNumber: () => number
@@ -126,13 +126,14 @@ export function openTab(device: Device, around: Surroundings): Tab {
 
   function remote(): Remote {
     return {
-      send: (_, write) => asked(() => arrive(write)),
+      send: (table, write) => asked(() => arrive(table, write)),
       rowsOfDay: (table, day) => asked(() => backend.rowsOfDay(table, day)),
       rowsSince: (table, seq) => asked(() => backend.rowsSince(table, seq)),
       erasuresSince: (seq) => asked(() => backend.erasuresSince(seq)),
-      onTable: (_, listener) =>
+      onTable: ({ name }, listener) =>
         hearing((told) => {
-          if (told.kind !== 'erasure') listener(told.kind === 'row' ? told.row : null)
+          if (told.kind === 'joined') listener(null)
+          else if (told.kind === 'row' && told.table === name) listener(told.row)
         }),
       onErasure: (listener) =>
         hearing((told) => {

@@ -3,7 +3,8 @@ import type { Task } from '@daymark/core/task'
 import { openMemoryDevice } from '../apps/web/src/planner/devices.ts'
 import { morning } from '../apps/web/src/planner/fakes.ts'
 import type { SendError } from '../apps/web/src/planner/remote.ts'
-import type { Erasure, Row, Write } from '../apps/web/src/planner/table.ts'
+import type { Erasure, Row, Table, Write } from '../apps/web/src/planner/table.ts'
+import { tables } from '../apps/web/src/planner/tables.ts'
 import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
 import type { Device, Gesture, Parts, Tab, Told } from './cast.ts'
 import { openHappenings, settle } from './happenings.ts'
@@ -27,22 +28,22 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     (skew, index): Device => ({
       name: `device ${index + 1}`,
       skew,
-      memory: openMemoryDevice([tasksTable]),
+      memory: openMemoryDevice(tables),
       online: true,
       troubles: [],
     }),
   )
 
   /** One request at the server: the rest of the world sees what came of it. */
-  async function arrive(write: Write): Promise<Result<Row | null, SendError>> {
+  async function arrive(table: Table, write: Write): Promise<Result<Row | null, SendError>> {
     const key = JSON.stringify(write)
     const first = !arrivals.some((arrival) => JSON.stringify(arrival.write) === key)
     const before = (await serverRows()).find((row) => row.id === idOf(write))
-    const answer = await backend.send(tasksTable, write)
+    const answer = await backend.send(table, write)
     if (!answer.ok) return answer
     arrivals.push({ write, at: now })
     if (first) stampBeats(key, write, before, answer.value)
-    if (answer.value) await tell(write, answer.value)
+    if (answer.value) await tell(table, write, answer.value)
     return answer
   }
 
@@ -72,9 +73,9 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     return all.ok ? all.value : []
   }
 
-  async function tell(write: Write, row: Row): Promise<void> {
+  async function tell({ name }: Table, write: Write, row: Row): Promise<void> {
     if (write.kind === 'delete') return tellErased([row.id])
-    const told: Told = { kind: 'row', row: { ...row } }
+    const told: Told = { kind: 'row', table: name, row: { ...row } }
     early.add(told.row)
     broadcast(told)
   }

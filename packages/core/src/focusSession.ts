@@ -39,3 +39,29 @@ export type SessionChange = v.InferOutput<typeof SessionChange>
 export function sessionIdOf(change: SessionChange): SessionId {
   return change.type === 'record' ? change.session.id : change.id
 }
+
+export function momentOfSession(change: SessionChange): string {
+  return change.type === 'record' ? change.session.updated_at : change.at
+}
+
+export function applyToSession(
+  session: FocusSession | undefined,
+  change: SessionChange,
+): FocusSession | undefined {
+  return change.type === 'record' ? (session ?? change.session) : undefined
+}
+
+/** A change that was made to the record, and the session as it was before. */
+export type SessionDone = { change: SessionChange; before: FocusSession | undefined }
+
+/** What takes a change back; null where nothing of it is left. What is recorded anew gets `id`. */
+export function inverseOfSession(
+  { change, before }: SessionDone,
+  now: FocusSession | undefined,
+  { id, at }: { id: SessionId; at: string },
+): SessionChange | null {
+  if (change.type === 'record') return now ? { type: 'erase', id: now.id, at } : null
+  return before && !now
+    ? { type: 'record', session: { ...before, id, updated_at: at, seq: 0 } }
+    : null
+}

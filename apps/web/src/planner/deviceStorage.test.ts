@@ -15,7 +15,7 @@ function opened() {
   })
 }
 
-const first = { table: 'tasks', day: today }
+const first = today
 const read = { ...task(1, 'Read'), seq: 2 }
 const older = { ...read, title: 'Older', seq: 1 }
 const entry = { id: 'one', table: 'tasks', change: { type: 'add', task: read } }

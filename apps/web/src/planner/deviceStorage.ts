@@ -9,13 +9,13 @@ import {
   openDB,
 } from 'idb'
 import { erasures, type News, type Storage } from './storage.ts'
-import type { Entry, Failed, Kept, Row, Table } from './table.ts'
+import type { Entry, Failed, Kept, ReadOn, Row, Table } from './table.ts'
 
 interface Shape extends DBSchema {
   rows: {
     key: [string, string]
     value: Kept
-    indexes: { day: [string, Day]; rev: number }
+    indexes: { day: [string, ReadOn]; rev: number }
   }
   outbox: { key: number; value: Entry; indexes: { id: string } }
   failed: { key: string; value: Failed }
@@ -154,8 +154,15 @@ export function openDeviceStorage(options: {
   }
 
   return {
-    open: ({ table, day }) =>
-      within((opened) => newsIn(opened, (rows) => rows.index('day').getAll([table, day]))),
+    open: (day) =>
+      within((opened) =>
+        newsIn(opened, async (rows) => {
+          const first = [...described.keys()].flatMap((table) =>
+            [day, 'always' as const].map((each) => rows.index('day').getAll([table, each])),
+          )
+          return (await Promise.all(first)).flat()
+        }),
+      ),
 
     chunk: (after) =>
       within(async (opened) => {

@@ -1,9 +1,9 @@
-import { type KeeperOptions, openKeeper } from './keeper.ts'
+import { type Deed, type KeeperOptions, openKeeper } from './keeper.ts'
 import { type Leader, openLeader } from './leader.ts'
 import type { LineParts, Trouble } from './line.ts'
 import type { Remote } from './remote.ts'
 import type { StorageTrouble } from './storage.ts'
-import type { Failed, Table } from './table.ts'
+import type { Failed } from './table.ts'
 import type { Tabs } from './tabs.ts'
 
 export type EngineOptions = KeeperOptions &
@@ -15,7 +15,7 @@ export type EngineOptions = KeeperOptions &
 
 export type Engine = {
   /** Does all of it at once, and keeps all or none. */
-  perform(table: Table, changes: readonly unknown[]): void
+  perform(deeds: readonly Deed[]): void
   /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
   stamp(): string
   failed(): readonly Failed[]
@@ -107,9 +107,9 @@ export function openEngine(options: EngineOptions): Engine {
   void open()
 
   return {
-    perform(table, changes) {
+    perform(deeds) {
       // A field that is closed with the page saves once more.
-      if (!wiped) keeper.perform(table, changes)
+      if (!wiped) keeper.perform(deeds)
     },
     stamp: keeper.stamp,
     failed: keeper.failed,

@@ -1,8 +1,7 @@
-import type { Day } from '@daymark/core/day'
-import type { FocusSession, SessionChange, SessionId } from '@daymark/core/focusSession'
-import type { FocusTimer, TimerChange } from '@daymark/core/focusTimer'
+import { type Day, dayOf, milliseconds, shiftDay } from '@daymark/core/day'
+import type { FocusSession, SessionId } from '@daymark/core/focusSession'
+import type { FocusTimer } from '@daymark/core/focusTimer'
 import type { TaskId } from '@daymark/core/task'
-import type { Act } from './history.ts'
 
 /** Timers by the id of their row: that of a task, or of the user for the global one. */
 export type TimerView = Pick<ReadonlyMap<string, FocusTimer>, 'get' | 'values' | 'size'>
@@ -16,16 +15,90 @@ export type SessionView = {
   ofTask(task: TaskId): readonly FocusSession[]
 }
 
-/** Timers and the record of one person. Its listeners hear nothing of tasks, those of tasks not it. */
-export type PlannerFocus = {
-  timers: TimerView
-  sessions: SessionView
-  /** A number that is another one whenever a timer or a session looks different. */
-  version(): number
-  subscribe(listener: () => void): () => void
-  /** Does it all at once, and keeps all or none: what a timer does, and what it records. */
-  perform(changes: readonly (TimerChange | SessionChange)[]): void
-  put(change: TimerChange): void
-  /** What the user does to the record by hand; `planner.history` takes it back. */
-  correct(text: string, changes: readonly SessionChange[]): Act
+/** How a session looked and looks; undefined where there was or is none. */
+export type SessionShown = { before: FocusSession | undefined; after: FocusSession | undefined }
+
+export function openTimerView() {
+  const timers = new Map<string, FocusTimer>()
+  return {
+    view: timers as TimerView,
+    change(shown: readonly { before: FocusTimer | undefined; after: FocusTimer | undefined }[]) {
+      for (const { before, after } of shown) {
+        if (after) timers.set(after.id, after)
+        else if (before) timers.delete(before.id)
+      }
+    },
+  }
+}
+
+export function openSessionView() {
+  const sessions = new Map<SessionId, FocusSession>()
+  const all = openIndex(() => ['all'])
+  const days = openIndex(daysOf)
+  const tasks = openIndex(({ task_id }) => (task_id === null ? [] : [task_id]))
+
+  const view: SessionView = {
+    get: (id) => sessions.get(id),
+    all: () => all.at('all'),
+    ofDay: days.at,
+    ofTask: tasks.at,
+  }
+
+  return {
+    view,
+    change(shown: readonly SessionShown[]) {
+      for (const { before, after } of shown) {
+        if (after) sessions.set(after.id, after)
+        else if (before) sessions.delete(before.id)
+      }
+      for (const index of [all, days, tasks]) index.change(shown)
+    },
+  }
+}
+
+/** Lists by key, each in the order of time. */
+function openIndex<Key>(keysOf: (session: FocusSession) => readonly Key[]) {
+  const lists = new Map<Key, readonly FocusSession[]>()
+
+  return {
+    at: (key: Key) => lists.get(key) ?? nothing,
+    change(shown: readonly SessionShown[]) {
+      const left = new Set(shown.map(({ before }) => before))
+      const come = new Map<Key, FocusSession[]>()
+      const sessionsFor = (key: Key) => {
+        const sessions = come.get(key) ?? []
+        come.set(key, sessions)
+        return sessions
+      }
+      for (const { before, after } of shown) {
+        for (const key of before ? keysOf(before) : []) sessionsFor(key)
+        // Of one that has changed twice, only the last is here.
+        if (after && !left.has(after)) for (const key of keysOf(after)) sessionsFor(key).push(after)
+      }
+      for (const [key, sessions] of come) {
+        const stayed = (lists.get(key) ?? nothing).filter((session) => !left.has(session))
+        const list = [...stayed, ...sessions].sort(byTime)
+        if (list.length > 0) lists.set(key, list)
+        else lists.delete(key)
+      }
+    },
+  }
+}
+
+const nothing: readonly FocusSession[] = []
+
+function byTime(a: FocusSession, b: FocusSession): number {
+  if (a.started_at !== b.started_at) return a.started_at < b.started_at ? -1 : 1
+  return a.id < b.id ? -1 : 1
+}
+
+function daysOf({ started_at, ended_at }: FocusSession): Day[] {
+  const days = [dayOf(milliseconds(started_at))]
+  // What ends at midnight ends with its day.
+  const last = dayOf(milliseconds(ended_at) - 1)
+  for (let day = days[0]; day && day < last; ) {
+    day = shiftDay(day, 1)
+    days.push(day)
+  }
+  return days
 }

@@ -14,7 +14,7 @@ describe('deleting for ever [TASK-4]', () => {
     planner.perform({ type: 'erase', id: write.id, at: planner.stamp() })
     await settled()
 
-    expect(server.rows()).toEqual([])
+    expect(server.tasks()).toEqual([])
     expect(titles(planner)).toEqual([])
     expect(titles(openTab())).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('deleting for ever [TASK-4]', () => {
     planner.wake()
     await settled()
 
-    expect(server.rows()).toEqual([])
+    expect(server.tasks()).toEqual([])
     expect(titles(planner)).toEqual([])
   })
 })
@@ -92,7 +92,7 @@ describe('a task that was deleted for ever elsewhere, before what was done here 
     await settled()
 
     expect(titles(planner)).toEqual(['Write well'])
-    expect(server.rows()).toMatchObject([{ title: 'Write well' }])
+    expect(server.tasks()).toMatchObject([{ title: 'Write well' }])
     expect(planner.refusals()).toEqual([])
   })
 

@@ -34,9 +34,9 @@ describe('[TASK-4] what was done', () => {
     rename('Writing')
     remove(read)
 
-    expect(history.undo()).toEqual({ text: 'deleted', tasks: [read.id] })
+    expect(history.undo()).toEqual({ text: 'deleted', tasks: [read.id], sessions: [] })
     expect(titles(planner)).toEqual(['Writing', 'Read', 'Rest'])
-    expect(history.undo()).toEqual({ text: 'renamed', tasks: [write.id] })
+    expect(history.undo()).toEqual({ text: 'renamed', tasks: [write.id], sessions: [] })
     expect(titles(planner)).toEqual(['Write', 'Read', 'Rest'])
     expect(history.undo()).toBeNull()
   })
@@ -80,7 +80,7 @@ describe('[TASK-4] what was done', () => {
     history.undo()
     await settled()
 
-    expect(server.rows().map(({ title }) => title)).toContain('Write')
+    expect(server.tasks().map(({ title }) => title)).toContain('Write')
   })
 })
 
@@ -117,6 +117,6 @@ test('[TASK-4] what was changed on another device since stays as it was made the
   server.perform({ type: 'update', id: write.id, patch: { title: 'Elsewhere' }, at })
   await settled()
 
-  expect(history.undo()).toEqual({ text: 'renamed', tasks: [] })
+  expect(history.undo()).toEqual({ text: 'renamed', tasks: [], sessions: [] })
   expect(titles(planner)).toEqual(['Elsewhere', 'Read', 'Rest'])
 })

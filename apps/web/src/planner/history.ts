@@ -1,13 +1,27 @@
 import { type Change, taskIdOf } from '@daymark/core/change'
+import {
+  inverseOfSession,
+  type SessionChange,
+  type SessionDone,
+  SessionId,
+  sessionIdOf,
+} from '@daymark/core/focusSession'
 import type { TaskId } from '@daymark/core/task'
 import { type Done, inverse, joined } from '@daymark/core/undo'
+import * as v from 'valibot'
+import type { SessionView } from './focusView.ts'
 import type { TaskView } from './taskView.ts'
 
-/** One thing the user did, to however many tasks; `text` says what it was. */
-export type Act = { text: string; done: readonly Done[]; run: string | null }
+/** One thing the user did, to however many tasks, or to the record; `text` says what it was. */
+export type Act = {
+  text: string
+  done: readonly Done[]
+  sessions: readonly SessionDone[]
+  run: string | null
+}
 
-/** What came of undoing or redoing an act; no tasks where all of it was changed elsewhere since. */
-export type Turned = { text: string; tasks: readonly TaskId[] }
+/** What came of undoing or redoing an act; nothing where all of it was changed elsewhere since. */
+export type Turned = { text: string; tasks: readonly TaskId[]; sessions: readonly SessionId[] }
 
 /**
  * What was done in this tab, act by act. Taking an act back is doing something new, with new stamps,
@@ -22,20 +36,33 @@ export type History = {
   redo(): Turned | null
 }
 
+export type LiveHistory = History & {
+  correct(text: string, changes: readonly SessionChange[]): Act
+}
+
 const longest = 100
 
 export function openHistory(options: {
   tasks: Pick<TaskView, 'get'>
+  sessions: Pick<SessionView, 'get'>
   performAll: (changes: readonly Change[]) => void
+  record: (changes: readonly SessionChange[]) => void
   stamp: () => string
-}): History {
-  const { tasks, stamp } = options
+  newId: () => string
+}): LiveHistory {
+  const { tasks, sessions, stamp, newId } = options
   let done: readonly Act[] = []
   let undone: readonly Act[] = []
 
   function perform(changes: readonly Change[]): Done[] {
     const acts = changes.map((change) => ({ change, before: tasks.get(taskIdOf(change)) }))
     options.performAll(changes)
+    return acts
+  }
+
+  function record(changes: readonly SessionChange[]): SessionDone[] {
+    const acts = changes.map((change) => ({ change, before: sessions.get(sessionIdOf(change)) }))
+    if (changes.length > 0) options.record(changes)
     return acts
   }
 
@@ -46,23 +73,36 @@ export function openHistory(options: {
       const change = inverse(each, tasks.get(taskIdOf(each.change)), at)
       return change ? [change] : []
     })
-    return { text: act.text, done: perform(changes), run: null }
+    // The last first: what a correction recorded makes room for what it had erased.
+    const corrections = act.sessions.toReversed().flatMap((each) => {
+      const id = v.parse(SessionId, newId())
+      const change = inverseOfSession(each, sessions.get(sessionIdOf(each.change)), { id, at })
+      return change ? [change] : []
+    })
+    return { text: act.text, done: perform(changes), sessions: record(corrections), run: null }
+  }
+
+  function add(act: Act): Act {
+    done = [...done, act].slice(-longest)
+    undone = []
+    return act
   }
 
   return {
     act(text, changes, run) {
-      const act = { text, done: perform(changes), run: run ?? null }
+      const act = { text, done: perform(changes), sessions: [], run: run ?? null }
       const last = done.at(-1)
       const one = last && act.run !== null && last.run === act.run ? continued(last, act) : null
-      done = one ? [...done.slice(0, -1), one] : [...done, act].slice(-longest)
-      undone = []
-      return one ?? act
+      if (!one) return add(act)
+      done = done.slice(0, -1)
+      return add(one)
     },
+    correct: (text, changes) => add({ text, done: [], sessions: record(changes), run: null }),
     undo(act = done.at(-1)) {
       if (!act || !done.includes(act)) return null
       done = done.filter((other) => other !== act)
       const back = turn(act)
-      if (back.done.length > 0) undone = [...undone, back]
+      if (changesAnything(back)) undone = [...undone, back]
       return turned(back)
     },
     redo() {
@@ -70,10 +110,14 @@ export function openHistory(options: {
       if (!act) return null
       undone = undone.slice(0, -1)
       const again = turn(act)
-      if (again.done.length > 0) done = [...done, again]
+      if (changesAnything(again)) done = [...done, again]
       return turned(again)
     },
   }
+}
+
+function changesAnything(act: Act): boolean {
+  return act.done.length + act.sessions.length > 0
 }
 
 function continued(last: Act, next: Act): Act | null {
@@ -84,6 +128,10 @@ function continued(last: Act, next: Act): Act | null {
   return one && { ...next, done: [one] }
 }
 
-function turned({ text, done }: Act): Turned {
-  return { text, tasks: done.map(({ change }) => taskIdOf(change)) }
+function turned({ text, done, sessions }: Act): Turned {
+  return {
+    text,
+    tasks: done.map(({ change }) => taskIdOf(change)),
+    sessions: sessions.map(({ change }) => sessionIdOf(change)),
+  }
 }

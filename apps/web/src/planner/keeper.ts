@@ -6,12 +6,15 @@ import { onceMore } from './onceMore.ts'
 import type { News, Storage, StorageTrouble } from './storage.ts'
 import type { Entry, Erasure, Failed, Kept, Row, Settlement, Table } from './table.ts'
 
+/** Something to be done to a row of a table. */
+export type Deed = { table: Table; change: unknown }
+
 /** What is on this device and on screen: every step is kept first and shown at once. */
 export type Keeper = {
   /** Reads what the device holds, the viewed day first; resolves when that day can be shown. */
   open(): Promise<void>
   /** Does all of it at once, and keeps all or none. */
-  perform(table: Table, changes: readonly unknown[]): void
+  perform(deeds: readonly Deed[]): void
   /** Reads what other tabs have written meanwhile. */
   refresh(): Promise<void>
   settle(settlement: Settlement): Promise<void>
@@ -173,8 +176,7 @@ export function openKeeper(
 
   return {
     async open() {
-      const first = { table: tables[0]?.name ?? '', day: options.today }
-      const held = await adoptLatest(() => storage.open(first))
+      const held = await adoptLatest(() => storage.open(options.today))
       const kept = new Set(held?.entries.map(({ id }) => id))
       const leftovers = journal.leftovers().filter(({ id }) => !saving.has(id))
       // Their tab died between keeping them and striking them.
@@ -186,8 +188,8 @@ export function openKeeper(
       if (desk.pending().length > 0) written()
       void readRest()
     },
-    perform(table, changes) {
-      const entries = changes.map((change) => ({ id: newId(), table: table.name, change }))
+    perform(deeds) {
+      const entries = deeds.map(({ table, change }) => ({ id: newId(), table: table.name, change }))
       for (const entry of entries) newestStamp = Math.max(newestStamp, momentOf(entry))
       journal.write(entries)
       shown(desk.lay(entries))

@@ -44,7 +44,7 @@ describe('two tabs', () => {
     expect(titles(planner)).toEqual(['Write', 'Read'])
     expect(titles(second)).toEqual(['Write', 'Read'])
     expect(way.sent).toHaveLength(1)
-    expect(server.rows()).toHaveLength(2)
+    expect(server.tasks()).toHaveLength(2)
   })
 
   test('go on when the one that sent is gone', async () => {
@@ -56,7 +56,7 @@ describe('two tabs', () => {
     second.perform({ type: 'add', task: read })
     await settled()
 
-    expect(server.rows()).toHaveLength(2)
+    expect(server.tasks()).toHaveLength(2)
     expect(second.status()).toEqual({ kind: 'synced' })
   })
 
@@ -84,7 +84,7 @@ describe('two tabs', () => {
     openTab()
     await settled()
 
-    expect(server.rows()).toMatchObject([{ title: 'Read' }])
+    expect(server.tasks()).toMatchObject([{ title: 'Read' }])
   })
 })
 

@@ -86,7 +86,7 @@ describe('a change', () => {
     await settled()
 
     expect(titles(planner)).toEqual(['Read'])
-    expect(server.rows().map(({ title }) => title)).toEqual(['Read'])
+    expect(server.tasks().map(({ title }) => title)).toEqual(['Read'])
     expect([device.journal(), device.outbox()]).toEqual([[], []])
     expect(planner.status()).toEqual({ kind: 'synced' })
   })
@@ -123,7 +123,7 @@ describe('a change', () => {
     expect(titles(planner)).toEqual(['Write', 'Read'])
     await settled()
 
-    expect(server.rows().map(({ title, completed }) => [title, completed])).toEqual([
+    expect(server.tasks().map(({ title, completed }) => [title, completed])).toEqual([
       ['Read', true],
       ['Write', false],
     ])
@@ -141,7 +141,7 @@ describe('a change', () => {
     await settled()
 
     expect(titles(again)).toEqual(['Read'])
-    expect(server.rows()).toHaveLength(1)
+    expect(server.tasks()).toHaveLength(1)
   })
 
   test('that only reached the journal is found there', async () => {
@@ -155,7 +155,7 @@ describe('a change', () => {
     await settled()
 
     expect(titles(again)).toEqual(['Read'])
-    expect(server.rows()).toHaveLength(1)
+    expect(server.tasks()).toHaveLength(1)
     expect(device.journal()).toEqual([])
   })
 
@@ -168,7 +168,7 @@ describe('a change', () => {
     await settled()
 
     expect(renewals()).toBe(1)
-    expect(server.rows()).toHaveLength(1)
+    expect(server.tasks()).toHaveLength(1)
   })
 
   test('whose answer was lost is made once', async () => {
@@ -191,7 +191,7 @@ describe('a change', () => {
     const again = openTab()
     await settled()
 
-    expect(server.rows().map(({ title }) => title)).toEqual(['Read'])
+    expect(server.tasks().map(({ title }) => title)).toEqual(['Read'])
     expect(titles(again)).toEqual(['Read'])
     expect(again.status()).toEqual({ kind: 'synced' })
   })

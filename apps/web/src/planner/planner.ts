@@ -1,9 +1,11 @@
 import type { Change } from '@daymark/core/change'
 import type { TaskId } from '@daymark/core/task'
 import { type Engine, type EngineOptions, openEngine } from './engine.ts'
+import { openFocus, type PlannerFocus } from './focus.ts'
 import { type History, openHistory } from './history.ts'
 import type { StorageTrouble } from './storage.ts'
 import type { Failed } from './table.ts'
+import { tables } from './tables.ts'
 import { tasksTable } from './tasksTable.ts'
 import { openTaskView, type TaskChange, type TaskView } from './taskView.ts'
 
@@ -17,9 +19,10 @@ export type SyncStatus =
   | { kind: 'offline'; waiting: number }
   | { kind: 'paused'; waiting: number }
 
-/** The tasks of one person: what the server has confirmed, with what was done since laid on top. */
+/** The tasks and timers of one person: what the server has confirmed, with what was done since laid on top. */
 export type Planner = {
   tasks: TaskView
+  focus: PlannerFocus
   /** A number that is another one whenever a task looks different. */
   version(): number
   status(): SyncStatus
@@ -52,21 +55,39 @@ export function openPlanner(
   const tasks = openTaskView()
   let version = 0
   let status: SyncStatus = { kind: 'opening' }
+  let refused: { all: readonly Failed[]; tasks: readonly Refusal[] } = { all: [], tasks: [] }
 
   const engine = openEngine({
     ...options,
-    tables: [tasksTable],
+    tables,
     shown(changes) {
-      if (changes.length === 0) return
-      // Only rows of tasks are described above.
-      tasks.change(changes as readonly TaskChange[])
+      focus.shown(changes)
+      const ofTasks = changes.filter(({ table }) => table === tasksTable.name)
+      if (ofTasks.length === 0) return
+      // The rows of a table are what its description says.
+      tasks.change(ofTasks as readonly TaskChange[])
       version += 1
       notify()
     },
-    moved: notify,
+    moved() {
+      focus.moved()
+      notify()
+    },
+  })
+  const focus = openFocus(engine)
+  const history = openHistory({
+    ...options,
+    tasks,
+    sessions: focus.sessions,
+    performAll,
+    record: focus.perform,
+    stamp: engine.stamp,
   })
 
-  const performAll = (changes: readonly Change[]) => engine.perform(tasksTable, changes)
+  function performAll(changes: readonly Change[]): void {
+    engine.perform(changes.map((change) => ({ table: tasksTable, change })))
+  }
+
   const perform = (change: Change) => performAll([change])
 
   function notify(): void {
@@ -78,19 +99,24 @@ export function openPlanner(
 
   return {
     tasks,
+    focus: focus.part(history.correct),
     version: () => version,
     status: () => status,
     waiting: engine.waiting,
     storageTrouble: engine.storageTrouble,
-    // Only changes to tasks are described above.
-    refusals: engine.failed as () => readonly Refusal[],
+    refusals() {
+      const all = engine.failed()
+      // The same list while the same are refused: it is read at every drawing.
+      if (all !== refused.all) refused = { all, tasks: all.filter(isOfTasks) }
+      return refused.tasks
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     perform,
     performAll,
-    history: openHistory({ tasks, performAll, stamp: engine.stamp }),
+    history,
     stamp: engine.stamp,
     retry(refusal) {
       engine.forget(refusal)
@@ -110,6 +136,10 @@ function statusOf(engine: Engine): SyncStatus {
   if (trouble) return { kind: trouble, waiting }
   if (engine.phase() === 'opening') return { kind: 'opening' }
   return waiting > 0 || engine.phase() === 'looking' ? { kind: 'syncing' } : { kind: 'synced' }
+}
+
+function isOfTasks(failed: Failed): failed is Refusal {
+  return failed.table === tasksTable.name
 }
 
 /** Made now. An addition is another one: the server may know its task as gone for ever. */

@@ -58,13 +58,15 @@ export function openRemote(options: {
   const mine = ({ name, row }: Table) =>
     rest.from(name).select(columnsOf(row)).eq('user_id', user_id)
 
-  function written({ name, row }: Table, write: Write): PromiseLike<Answer> {
+  function written({ name, row, onConflict }: Table, write: Write): PromiseLike<Answer> {
     const table = rest.from(name)
     const columns = columnsOf(row)
     switch (write.kind) {
       case 'insert':
         // A lost answer makes us send an addition twice: the id is ours, so the second is a no-op.
-        return table.upsert(write.row, { onConflict: 'id', ignoreDuplicates: true }).select(columns)
+        return table.upsert(write.row, { onConflict, ignoreDuplicates: true }).select(columns)
+      case 'put':
+        return table.upsert(write.row, { onConflict }).select(columns)
       case 'update':
         return table.update(write.columns).eq('id', write.id).eq('user_id', user_id).select(columns)
       case 'delete':
@@ -78,8 +80,10 @@ export function openRemote(options: {
       return sent.ok ? ok(sent.value[0] ?? null) : sent
     },
     async rowsOfDay(table, day) {
+      const { dayColumn } = table
+      if (dayColumn === null) return ok([])
       const { start, end } = boundsOf(day)
-      const due = mine(table).gte(table.dayColumn, start).lte(table.dayColumn, end)
+      const due = mine(table).gte(dayColumn, start).lte(dayColumn, end)
       return rows(rowOf(table), await due.order('seq'))
     },
     async rowsSince(table, seq) {

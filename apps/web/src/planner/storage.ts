@@ -18,8 +18,8 @@ export type News = {
 
 /** What is kept for one person on one device. Every call is one transaction, or nothing. */
 export type Storage = {
-  /** What can be shown at once: the rows of a day, and everything unsent. */
-  open(first: { table: string; day: Day }): Promise<News>
+  /** What can be shown at once: the rows of a day in every table, and everything unsent. */
+  open(day: Day): Promise<News>
   /** All rows, a chunk at a time; `after` is where the last one ended. */
   chunk(after: string | null): Promise<{ rows: Kept[]; last: string | null }>
   /** Keeps changes, all or none of them; the writing has begun when the call returns. */

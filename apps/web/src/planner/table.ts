@@ -7,19 +7,26 @@ export type Row = { id: string; user_id: string; seq: number; updated_at: string
 /** What a change asks of the server. */
 export type Write =
   | { kind: 'insert'; row: object }
+  // Makes the row, or merges these columns into the one that is there.
+  | { kind: 'put'; row: object }
   | { kind: 'update'; id: string; columns: object }
   | { kind: 'delete'; id: string }
 
-/** All the engine knows of a table. A second one is a second description, and no more. */
+/** The day a row is read on; one of `always` is read first on every day. */
+export type ReadOn = Day | 'always'
+
+/** All the engine knows of a table. Another one is another description, and no more. */
 export type Table<R extends Row = Row, C = unknown> = {
   name: string
   /** A row as the server sends it. */
   row: v.ObjectSchema<v.ObjectEntries, undefined>
   /** A change as the device keeps it. */
   change: v.GenericSchema<unknown, C>
-  /** The wall-clock column that puts a row on a day. */
-  dayColumn: string
-  dayOf(row: R): Day
+  /** The columns that tell one row from another. */
+  onConflict: string
+  /** The wall-clock column by which the server finds the rows of a day; null where it has none. */
+  dayColumn: string | null
+  dayOf(row: R): ReadOn
   keyOf(change: C): string
   /** The moment of the edit. */
   momentOf(change: C): string
@@ -50,7 +57,7 @@ export type Failed = Entry & { message: string }
 export type Kept = {
   table: string
   id: string
-  day: Day | null
+  day: ReadOn | null
   seq: number
   rev: number
   row: Row | null

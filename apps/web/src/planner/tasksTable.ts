@@ -6,6 +6,7 @@ export const tasksTable: Table<Task, Change> = {
   name: 'tasks',
   row: Task,
   change: Change,
+  onConflict: 'id',
   dayColumn: 'due_date',
   dayOf: dueDay,
   keyOf: taskIdOf,

@@ -27,9 +27,11 @@ export function useUndo(showToast: ShowToast): Undo {
     ): 'done' | 'pass' {
       const turned = flushSync(work)
       if (!turned) return 'pass'
-      const { text, tasks } = turned
+      const { text, tasks, sessions } = turned
       const [first] = tasks
-      if (first) focusOn(first, () => showToast({ text: says(text), ...(action && { action }) }))
+      const show = () => showToast({ text: says(text), ...(action && { action }) })
+      if (first) focusOn(first, show)
+      else if (sessions.length > 0) show()
       else showToast({ text: acts.changedSince(text) })
       return 'done'
     }
