@@ -6,6 +6,7 @@ export const editor = {
   description: (title: string) => `Description of ${title}`,
   due: (title: string) => `Due Date of ${title}`,
   priority: (title: string) => `Priority Level of ${title}`,
+  estimate: (title: string) => `Estimate of ${title} in minutes`,
   deleted: 'Deleted on another device. What you type is kept.',
   restore: 'Restore',
 }

@@ -37,6 +37,8 @@ export const tasks = {
   namePlaceholder: 'What do you want to achieve?',
   priorityLevel: 'Priority Level',
   dueDate: 'Due Date',
+  estimate: 'Estimate (minutes)',
+  estimatePlaceholder: 'Optional',
   description: 'Description (Optional)',
   descriptionPlaceholder: 'Add any additional details...',
   create: 'Create Task',
@@ -46,6 +48,10 @@ export const tasks = {
     missing: 'Choose a date.',
     past: 'Choose today or a later date.',
     too_far: 'Choose a date before the year 10000.',
+  },
+  estimateFaults: {
+    not_whole: 'Use whole minutes, like 45.',
+    out_of_range: 'Choose 1 to 1,440 minutes.',
   },
   descriptionFault: 'Use at most 16,384 characters.',
 

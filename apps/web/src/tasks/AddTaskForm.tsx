@@ -30,7 +30,7 @@ type AddTaskFormProps = {
 
 type FieldName = keyof DraftFields
 
-const inOrder: FieldName[] = ['title', 'priority', 'due', 'description']
+const inOrder: FieldName[] = ['title', 'priority', 'due', 'estimate', 'description']
 
 export function AddTaskForm(props: AddTaskFormProps) {
   const { as, today, fields, onChange, onCancel, onFold, onSubmit } = props
@@ -38,7 +38,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
   const [told, setTold] = useState<ReadonlySet<FieldName>>(new Set())
   const draft = parseDraft(fields, today)
   const faults: DraftFaults = draft.ok ? {} : draft.error
-  const { title, due, description } = toldOnly(faults, told)
+  const { title, due, estimate, description } = toldOnly(faults, told)
 
   function control(name: FieldName) {
     return {
@@ -119,6 +119,20 @@ export function AddTaskForm(props: AddTaskFormProps) {
             />
           )}
         </Field>
+        <Field
+          label={strings.tasks.estimate}
+          error={estimate && strings.tasks.estimateFaults[estimate]}
+        >
+          {(described) => (
+            <TextInput
+              {...described}
+              {...control('estimate')}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={strings.tasks.estimatePlaceholder}
+            />
+          )}
+        </Field>
         <div className={styles.wide}>
           <Field
             label={strings.tasks.description}
@@ -154,6 +168,7 @@ function toldOnly(faults: DraftFaults, told: ReadonlySet<FieldName>) {
   return {
     title: told.has('title') ? faults.title : undefined,
     due: told.has('due') ? faults.due : undefined,
+    estimate: told.has('estimate') ? faults.estimate : undefined,
     description: told.has('description') ? faults.description : undefined,
   }
 }

@@ -1,8 +1,17 @@
 import { boundsOf, type Day } from '@daymark/core/day'
-import { dueDay, lastDay, Priority, parseNewDue, priorities, type Task } from '@daymark/core/task'
+import {
+  dueDay,
+  lastDay,
+  Priority,
+  parseEstimate,
+  parseNewDue,
+  priorities,
+  type Task,
+} from '@daymark/core/task'
 import { useId } from 'react'
 import * as v from 'valibot'
 import { strings } from '../strings.ts'
+import { classes } from '../ui/classes.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { FieldFault } from './FieldFault.tsx'
@@ -12,7 +21,7 @@ import type { TaskActions } from './useTaskActions.tsx'
 
 type TaskDetailsProps = { task: Task; today: Day; actions: TaskActions }
 
-/** Due date and priority of the open card. */
+/** Due date, priority and estimate of the open card. */
 export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
   const id = useId()
   const due = useEditedField({
@@ -21,6 +30,14 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
     parse: (text) => parseNewDue(text, task, today),
     save: (day) => actions.edit(task, { due_date: boundsOf(day).start }),
     // A date being typed is another date after every digit, and each would move the card.
+    saves: 'leaving',
+  })
+  const estimate = useEditedField({
+    name: `${task.id} estimate`,
+    held: task.estimate_minutes,
+    parse: parseEstimate,
+    save: (estimate_minutes) => actions.edit(task, { estimate_minutes }),
+    // While 90 is typed, 9 is not meant.
     saves: 'leaving',
   })
 
@@ -66,6 +83,27 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
             </option>
           ))}
         </Select>
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-estimate`}>{strings.tasks.estimate}</label>
+        <TextInput
+          quiet
+          id={`${id}-estimate`}
+          className={classes(styles.control, styles.minutes)}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={strings.tasks.estimatePlaceholder}
+          aria-label={strings.editor.estimate(task.title)}
+          aria-describedby={`${id}-estimate-fault`}
+          aria-invalid={estimate.fault !== null}
+          value={estimate.value}
+          onChange={(event) => estimate.type(event.target.value)}
+          onBlur={estimate.leave}
+          onKeyDown={(event) => event.key === 'Enter' && estimate.save()}
+        />
+        <FieldFault id={`${id}-estimate-fault`}>
+          {estimate.fault && strings.tasks.estimateFaults[estimate.fault]}
+        </FieldFault>
       </div>
     </div>
   )

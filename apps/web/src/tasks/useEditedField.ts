@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDrafts } from '../context.tsx'
 import { useLatest } from '../ui/useLatest.ts'
 
-type EditedFieldOptions<T extends string, F> = {
+type EditedFieldOptions<T extends string | number | null, F> = {
   /** Under this name what was refused is kept. */
   name: string
   held: T
@@ -30,7 +30,7 @@ const pause = 400
  * A field that is saved as one goes: when typing pauses, when it is left, and when the card or the page closes. What is
  * typed stays in the field until it is left, whatever comes from elsewhere meanwhile, and for as long as it is refused.
  */
-export function useEditedField<T extends string, F>(
+export function useEditedField<T extends string | number | null, F>(
   options: EditedFieldOptions<T, F>,
 ): EditedField<F> {
   const { name, held, parse, saves } = options
@@ -61,7 +61,7 @@ export function useEditedField<T extends string, F>(
   useSavingOnClose(save)
 
   return {
-    value: typed ?? held,
+    value: typed ?? String(held ?? ''),
     fault,
     type(text) {
       setTyped(text)
