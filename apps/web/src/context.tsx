@@ -1,4 +1,5 @@
 import { dayOf, partOfDay } from '@daymark/core/day'
+import { focused, spellOf } from '@daymark/core/ledger'
 import type { TaskId } from '@daymark/core/task'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Drafts } from './drafts.ts'
@@ -68,6 +69,12 @@ export function useTasks(): TaskView {
   const planner = usePlanner()
   useSyncExternalStore(planner.subscribe, planner.version)
   return planner.tasks
+}
+
+/** Milliseconds of focus recorded for a task, drawn again when they change. */
+export function useFocusTime(task: TaskId): number {
+  const { sessions, subscribe } = usePlanner().focus
+  return useSyncExternalStore(subscribe, () => focused(sessions.ofTask(task).map(spellOf)))
 }
 
 /** Why this device keeps nothing, or no more; null while it does. */

@@ -92,7 +92,7 @@ const Card = memo(function Card(props: CardProps) {
         ) : (
           resting
         )}
-        <TaskMeta task={task} late={isOverdue(task, today)} />
+        <TaskMeta task={task} late={isOverdue(task, today)} open={open} />
         {selected && <span className="sr">{strings.selection.selected}</span>}
       </div>
       <div className={styles.side}>

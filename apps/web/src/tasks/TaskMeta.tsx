@@ -1,11 +1,21 @@
 import { dueDay, type Task } from '@daymark/core/task'
-import { Calendar, CalendarClock } from 'lucide-react'
+import { Calendar, CalendarClock, Timer } from 'lucide-react'
+import { useFocusTime } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { PriorityTag } from './PriorityTag.tsx'
 import styles from './TaskMeta.module.css'
 
-/** The row under a task: when it is due, how urgent it is, and how far along. */
-export function TaskMeta({ task, late }: { task: Task; late: boolean }) {
+const minute = 60_000
+
+type TaskMetaProps = {
+  task: Task
+  late: boolean
+  /** The open card has its focus time below. */
+  open: boolean
+}
+
+/** The row under a task: when it is due, how urgent it is, how far along, and what it took so far. */
+export function TaskMeta({ task, late, open }: TaskMetaProps) {
   const state = task.completed ? strings.tasks.completed : strings.tasks.active
   const day = dueDay(task)
   return (
@@ -18,6 +28,21 @@ export function TaskMeta({ task, late }: { task: Task; late: boolean }) {
       <span className={styles.state} data-completed={task.completed || undefined}>
         {state.tag}
       </span>
+      {!open && <FocusTime task={task} />}
     </div>
+  )
+}
+
+function FocusTime({ task: { id, estimate_minutes } }: { task: Task }) {
+  const spent = useFocusTime(id)
+  const estimate = estimate_minutes === null ? null : estimate_minutes * minute
+  const overrun = estimate !== null && spent > estimate
+  if (spent === 0) return null
+  return (
+    <span className={styles.time} data-overrun={overrun || undefined}>
+      <Timer />
+      <span className="sr">{strings.focusTime.title}</span>
+      {strings.focusTime.briefly(spent, estimate)}
+    </span>
   )
 }

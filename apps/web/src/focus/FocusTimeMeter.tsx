@@ -1,0 +1,36 @@
+import type { Task } from '@daymark/core/task'
+import type { Timer } from '@daymark/core/timer'
+import { strings } from '../strings.ts'
+import styles from './FocusTimeMeter.module.css'
+import { useSpent } from './useSpent.ts'
+
+const texts = strings.focusTime
+const minute = 60_000
+
+type FocusTimeMeterProps = { task: Pick<Task, 'id' | 'estimate_minutes'>; timer: Timer }
+
+/** Focus on a task against its estimate; past that it is another colour. */
+export function FocusTimeMeter({ task, timer }: FocusTimeMeterProps) {
+  const spent = useSpent(task.id, timer)
+  const estimate = task.estimate_minutes === null ? null : task.estimate_minutes * minute
+  const overrun = estimate !== null && spent > estimate
+  const said = spent === 0 ? texts.none : texts.spent(spent, estimate)
+
+  return (
+    <div className={styles.spent}>
+      <span>{texts.title}</span>
+      {estimate !== null && (
+        <span className={styles.meter} role="img" aria-label={texts.spent(spent, estimate)}>
+          <span
+            className={styles.bar}
+            data-overrun={overrun || undefined}
+            style={{ transform: `scaleX(${Math.min(1, spent / estimate)})` }}
+          />
+        </span>
+      )}
+      <span className={styles.figures} data-overrun={overrun || undefined}>
+        {said}
+      </span>
+    </div>
+  )
+}

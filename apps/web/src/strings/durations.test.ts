@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { brieflyOf, lasting, lastingInAll, lastingOf } from './durations.ts'
+
+const minute = 60_000
+
+describe('how long something lasted', () => {
+  test.each([
+    [0, '0 min'],
+    [59_999, 'under 1 min'],
+    [minute, '1 min'],
+    [58.9 * minute, '58 min'],
+    [60 * minute, '1 h'],
+    [90 * minute, '1 h 30 min'],
+    [25 * 60 * minute, '25 h'],
+    [2000 * 60 * minute, '2,000 h'],
+  ])('%i milliseconds are said as %s', (time, text) => {
+    expect(lasting(time)).toBe(text)
+  })
+})
+
+describe('focus against an estimate', () => {
+  test('is said in full in the open card', () => {
+    expect(lastingOf(33 * minute, 90 * minute)).toBe('33 min of 1 h 30 min')
+    expect(lastingOf(50 * minute, 45 * minute)).toBe('50 min of 45 min')
+  })
+
+  test('names the unit once in the list, where it is one', () => {
+    expect(brieflyOf(25 * minute, 45 * minute)).toBe('25 of 45 min')
+    expect(brieflyOf(25 * minute, 60 * minute)).toBe('25 min of 1 h')
+    expect(brieflyOf(75 * minute, 45 * minute)).toBe('1 h 15 min of 45 min')
+    expect(brieflyOf(30_000, 45 * minute)).toBe('under 1 min of 45 min')
+  })
+})
+
+test('the sum of a year is said in hours', () => {
+  expect(lastingInAll(148.7 * 60 * minute)).toBe('148 h')
+  expect(lastingInAll(9.5 * 60 * minute)).toBe('9 h 30 min')
+})

@@ -1,0 +1,38 @@
+import { numbers } from './numbers.ts'
+
+const minute = 60_000
+
+/** 58 min, 1 h 30 min, 2 h; what has only begun of a minute does not count. */
+export function lasting(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / minute)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (minutes === 0) return milliseconds > 0 ? `under ${inMinutes(1)}` : inMinutes(0)
+  if (hours === 0) return inMinutes(rest)
+  return rest === 0 ? inHours(hours) : `${inHours(hours)} ${inMinutes(rest)}`
+}
+
+/** 33 min of 1 h 30 min */
+export function lastingOf(spent: number, estimate: number): string {
+  return `${lasting(spent)} of ${lasting(estimate)}`
+}
+
+/** 25 of 45 min, where both have the same unit. */
+export function brieflyOf(spent: number, estimate: number): string {
+  const [some, whole] = [Math.floor(spent / minute), Math.round(estimate / minute)]
+  const minutesOnly = some > 0 && some < 60 && whole < 60
+  return minutesOnly ? `${numbers.count(some)} of ${inMinutes(whole)}` : lastingOf(spent, estimate)
+}
+
+/** 148 h; below ten hours to the minute. */
+export function lastingInAll(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / (60 * minute))
+  return hours < 10 ? lasting(milliseconds) : inHours(hours)
+}
+
+function inMinutes(minutes: number): string {
+  return `${numbers.count(minutes)} min`
+}
+
+function inHours(hours: number): string {
+  return `${numbers.count(hours)} h`
+}
