@@ -92,7 +92,16 @@ function openMapRemote(server: MapServer) {
 }
 
 /** A planner in one tab of a device, whose waits end when the test wakes it. */
-export function plannerWith(options: { tasks?: Task[]; faults?: SendError[]; now?: number } = {}) {
+export function plannerWith(
+  options: {
+    tasks?: Task[]
+    faults?: SendError[]
+    now?: number
+    /** As the first tab's way to the server is; by itself it joins every watch at once. */
+    remote?: (remote: Remote) => Remote
+    sleep?: (ms: number, signal: AbortSignal) => Promise<void>
+  } = {},
+) {
   const server = openMapServer(() => morning)
   for (const row of options.tasks ?? []) server.perform({ type: 'add', task: row })
   const way = openMapRemote(server)
@@ -109,8 +118,7 @@ export function plannerWith(options: { tasks?: Task[]; faults?: SendError[]; now
       today,
       clock: () => now,
       newId: () => entryId(++ids),
-      sleep: (_, signal) =>
-        new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
+      sleep: options.sleep ?? untilWoken,
       random: () => 1,
       renewSession: async () => {
         renewals += 1
@@ -118,7 +126,19 @@ export function plannerWith(options: { tasks?: Task[]; faults?: SendError[]; now
       report: (complaint) => console.push(complaint),
     })
 
-  return { planner: openTab(), openTab, server, way, device, console, renewals: () => renewals }
+  return {
+    planner: openTab(options.remote?.(way.remote)),
+    openTab,
+    server,
+    way,
+    device,
+    console,
+    renewals: () => renewals,
+  }
+}
+
+function untilWoken(_: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
 }
 
 /** Lets every promise that can go on do so; nothing here waits for a clock. */

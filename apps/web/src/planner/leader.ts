@@ -26,6 +26,9 @@ export type Hands = {
 }
 
 const fiveMinutes = 300_000
+// So long the first look waits for its watch to be joined: what is fetched then is fetched once, and
+// nothing is missed between the two. Where realtime does not get through, it is done without.
+const forJoining = 2_000
 const goneMeanwhile = 'It was deleted for ever on another device. Try again to add it anew.'
 
 export function openLeader(
@@ -60,7 +63,7 @@ export function openLeader(
     return openPull({
       ...options,
       checkpoint: checkpoints.get(table.name) ?? 0,
-      first: () => remote.rowsOfDay(table, today),
+      first: table.dayColumn === null ? null : () => remote.rowsOfDay(table, today),
       next: (seq) => remote.rowsSince(table, seq),
       arrived: (rows, checkpoint) => hands.take(table, rows, checkpoint),
       failed: (message) => report(table.complaint(null), message),
@@ -141,9 +144,11 @@ export function openLeader(
   })
 
   async function lookNowAndThen(): Promise<void> {
+    await sleep(forJoining, closing.signal)
+    for (const pull of closing.signal.aborted ? [] : everything) pull.lookAtLast()
     while (!closing.signal.aborted) {
-      for (const pull of everything) void pull.look()
       await sleep(fiveMinutes, closing.signal)
+      for (const pull of closing.signal.aborted ? [] : everything) void pull.look()
     }
   }
 

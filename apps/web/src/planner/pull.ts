@@ -10,6 +10,8 @@ type Page<T> = Promise<Result<T[], SendError>>
 export type Pull = {
   /** Fetch what is newer than the checkpoint; asked while looking, it looks once more. */
   look(): Promise<void>
+  /** For whoever was never asked to look until now. */
+  lookAtLast(): void
   state(): 'opening' | 'looking' | 'current'
   trouble(): Trouble
   wake(): void
@@ -20,7 +22,7 @@ export type Pull = {
 export function openPull<T extends Numbered>(
   options: LineParts & {
     checkpoint: number
-    /** Fetched when nothing is here yet, before all pages, so that there is something to see. */
+    /** Fetched at once when nothing is here yet, so that there is something to see. */
     first: (() => Page<T>) | null
     /** The next in commit order after `seq`, at most `pageSize`. */
     next: (seq: number) => Page<T>
@@ -33,14 +35,20 @@ export function openPull<T extends Numbered>(
   const line = openLine(options, moved)
   let { checkpoint } = options
   let state: ReturnType<Pull['state']> = first && checkpoint === 0 ? 'opening' : 'looking'
+  const opened = first && checkpoint === 0 ? open(first) : null
   let running: Promise<void> | null = null
+  let asked = false
   let again = false
 
+  async function open(ask: () => Page<T>): Promise<void> {
+    const items = await fetched(ask)
+    if (items.length > 0) await arrived(items, null)
+    state = 'looking'
+    moved()
+  }
+
   async function run(): Promise<void> {
-    if (state === 'opening' && first) {
-      const items = await fetched(first)
-      if (items.length > 0) await arrived(items, null)
-    }
+    await opened
     state = 'looking'
     moved()
     do {
@@ -81,6 +89,7 @@ export function openPull<T extends Numbered>(
   }
 
   function look(): Promise<void> {
+    asked = true
     again = true
     running ??= run()
     return running
@@ -88,6 +97,7 @@ export function openPull<T extends Numbered>(
 
   return {
     look,
+    lookAtLast: () => void (asked || look()),
     state: () => state,
     trouble: line.trouble,
     wake() {
