@@ -1,18 +1,14 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { expect, test } from 'vitest'
 import { openDeviceStorage } from './deviceStorage.ts'
-import { task, today } from './fakes.ts'
-import { tasksTable } from './tasksTable.ts'
+import { me, sessionId, task, today } from './fakes.ts'
+import { tables } from './tables.ts'
 
 let databases = 0
 
-function opened() {
-  databases += 1
-  return openDeviceStorage({
-    name: `test ${databases}`,
-    tables: [tasksTable],
-    newIdentity: () => 1,
-  })
+function opened(name = `test ${++databases}`) {
+  return openDeviceStorage({ name, tables, newIdentity: () => 1 })
 }
 
 const first = today
@@ -58,4 +54,65 @@ test('lets a change go and confirms its row in one step', async () => {
 
   const news = await storage.since(rev)
   expect(news).toMatchObject({ entries: [], newestStamp: 7, rows: [{ row: read }] })
+})
+
+test('of an older Daymark shows what it kept, and asks for its tasks anew', async () => {
+  const { estimate_minutes: _, ...kept } = read
+  const old = await openDB('old', 1, {
+    upgrade(db) {
+      const rows = db.createObjectStore('rows', { keyPath: ['table', 'id'] })
+      rows.createIndex('day', ['table', 'day'])
+      rows.createIndex('rev', 'rev')
+      db.createObjectStore('outbox', { keyPath: 'order', autoIncrement: true })
+      for (const name of ['failed', 'meta']) db.createObjectStore(name)
+    },
+  })
+  await old.put('meta', 7, 'identity')
+  await old.put('meta', 2, 'checkpoint tasks')
+  await old.put('meta', 3, 'checkpoint erasures')
+  const held = { table: 'tasks', day: today, rev: 1 }
+  await old.put('rows', { ...held, id: read.id, seq: 2, row: kept })
+  await old.put('rows', { ...held, id: task(2, '').id, day: null, seq: 0, row: null })
+  await old.add('outbox', entry)
+  old.close()
+
+  const storage = opened('old')
+  const { rows, entries, checkpoints, identity } = await storage.open(first)
+  expect(rows.map(({ row }) => row)).toEqual([{ ...read, estimate_minutes: null, seq: 0 }])
+  expect([identity, entries, checkpoints.get('tasks'), checkpoints.get('erasures')]).toEqual([
+    '7',
+    [entry],
+    0,
+    3,
+  ])
+
+  const estimated = { ...read, estimate_minutes: 25 }
+  await storage.take('tasks', [estimated], 2)
+  expect((await storage.open(first)).rows).toMatchObject([{ row: { estimate_minutes: 25 } }])
+  expect((await storage.chunk(null)).rows.map(({ row }) => row?.seq)).toEqual([2, undefined])
+})
+
+test('reads the day of every table first, and what is there on every day', async () => {
+  const storage = opened()
+  const id = (number: number) => task(number, '').id
+  const timer = {
+    user_id: me,
+    duration_seconds: 1500,
+    state: { state: 'paused', remaining: 0 },
+    plan: null,
+    updated_at: '2026-01-01T00:00:00.000Z',
+    seq: 1,
+  }
+  const running = { state: 'running', endsAt: 1, since: 0, session: sessionId(1) }
+
+  await storage.take('tasks', [read, { ...read, id: id(3), due_date: '2026-01-01T00:00:00' }], 2)
+  const timers = [
+    { ...timer, id: me },
+    { ...timer, id: id(3) },
+    { ...timer, id: id(4), state: running },
+  ]
+  await storage.take('focus_timers', timers, 1)
+
+  const { rows } = await storage.open(first)
+  expect(rows.map((kept) => kept.id)).toEqual([read.id, me, id(4)])
 })

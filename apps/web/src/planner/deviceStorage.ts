@@ -1,33 +1,12 @@
-import type { Day } from '@daymark/core/day'
-import type { DayCount } from '@daymark/core/progress'
-import {
-  type DBSchema,
-  deleteDB,
-  type IDBPDatabase,
-  type IDBPObjectStore,
-  type IDBPTransaction,
-  openDB,
-} from 'idb'
+import { deleteDB, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb'
+import { checkpointKey, openDeviceDatabase, type Shape } from './deviceDatabase.ts'
 import { erasures, type News, type Storage } from './storage.ts'
-import type { Entry, Failed, Kept, ReadOn, Row, Table } from './table.ts'
-
-interface Shape extends DBSchema {
-  rows: {
-    key: [string, string]
-    value: Kept
-    indexes: { day: [string, ReadOn]; rev: number }
-  }
-  outbox: { key: number; value: Entry; indexes: { id: string } }
-  failed: { key: string; value: Failed }
-  meta: { key: string; value: number }
-  counts: { key: Day; value: DayCount }
-}
+import type { Entry, Kept, Row, Table } from './table.ts'
 
 type Stores = ('rows' | 'outbox' | 'failed' | 'meta')[]
 type Write = IDBPTransaction<Shape, Stores, 'readwrite'>
 type RowsStore = IDBPObjectStore<Shape, Stores, 'rows', 'readonly'>
 
-const version = 1
 const chunkSize = 2_000
 
 /**
@@ -49,11 +28,8 @@ export function openDeviceStorage(options: {
   function connect(): Promise<IDBPDatabase<Shape>> {
     // Opening it again would make a database that was wiped anew, empty but with its name.
     if (ended) return Promise.reject(new Error('This storage is closed'))
-    opening ??= openDB<Shape>(name, version, {
-      upgrade: (created, _from, _to, tx) => {
-        create(created)
-        void tx.objectStore('meta').put(newIdentity(), 'identity')
-      },
+    opening ??= openDeviceDatabase(name, {
+      newIdentity,
       // A newer Daymark in another tab, or a sign-out there: it must not wait for us.
       blocking: disconnect,
       terminated: disconnect,
@@ -247,20 +223,6 @@ export function openDeviceStorage(options: {
   }
 }
 
-function create(db: IDBPDatabase<Shape>): void {
-  const rows = db.createObjectStore('rows', { keyPath: ['table', 'id'] })
-  rows.createIndex('day', ['table', 'day'])
-  rows.createIndex('rev', 'rev')
-  db.createObjectStore('outbox', { keyPath: 'order', autoIncrement: true }).createIndex(
-    'id',
-    'id',
-    { unique: true },
-  )
-  db.createObjectStore('failed', { keyPath: 'id' })
-  db.createObjectStore('meta')
-  db.createObjectStore('counts', { keyPath: 'date' })
-}
-
 /** The next number of the device's own writes. */
 async function nextRev(tx: Write): Promise<number> {
   const meta = tx.objectStore('meta')
@@ -272,8 +234,6 @@ async function nextRev(tx: Write): Promise<number> {
 function bare({ id, table, change }: Entry): Entry {
   return { id, table, change }
 }
-
-const checkpointKey = (table: string) => `checkpoint ${table}`
 
 function isClosed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError'

@@ -1,5 +1,5 @@
-import { dayOf } from '@daymark/core/day'
-import { SessionId } from '@daymark/core/focusSession'
+import { dayOf, instant } from '@daymark/core/day'
+import { type FocusSession, type SessionChange, SessionId } from '@daymark/core/focusSession'
 import { positionBefore } from '@daymark/core/order'
 import { err, ok, type Result } from '@daymark/core/result'
 import { newTask, type Task, TaskId, UserId } from '@daymark/core/task'
@@ -12,6 +12,9 @@ import type { Erasure, Row, Write } from './table.ts'
 import { tables } from './tables.ts'
 
 export const morning = Date.UTC(2026, 9, 14, 9, 41)
+export const minute = 60_000
+/** So that nothing on record is still to come. */
+export const early = morning - 120 * minute
 export const today = dayOf(morning)
 export const me = v.parse(UserId, '00000000-0000-4000-8000-000000000001')
 
@@ -21,6 +24,41 @@ export function taskId(number: number): TaskId {
 
 export function sessionId(number: number): SessionId {
   return v.parse(SessionId, `30000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
+}
+
+/** The session of a task, so many minutes after `early`. */
+export function session(
+  number: number,
+  from: number,
+  to: number,
+  changes: Partial<FocusSession> = {},
+) {
+  return {
+    id: sessionId(number),
+    user_id: me,
+    task_id: taskId(1),
+    kind: 'focus',
+    started_at: instant(early + from * minute),
+    ended_at: instant(early + to * minute),
+    planned_seconds: 1500,
+    updated_at: instant(early + to * minute),
+    seq: 0,
+    ...changes,
+  } satisfies FocusSession
+}
+
+export const record = (...parts: Parameters<typeof session>): SessionChange => ({
+  type: 'record',
+  session: session(...parts),
+})
+
+/** From which minute to which: what is on record, in order. */
+export function recorded({ focus }: Pick<Planner, 'focus'>): string[] {
+  return focus.sessions
+    .all()
+    .map(({ started_at, ended_at }) =>
+      [started_at, ended_at].map((moment) => (Date.parse(moment) - early) / minute).join('–'),
+    )
 }
 
 /** Ids of entries, and of tasks that are made anew. */
