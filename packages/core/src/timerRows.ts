@@ -5,13 +5,23 @@ import type { FocusSession, SessionChange } from './focusSession.ts'
 import { columnsOfTimer, type FocusTimer, type TimerChange, timerOf } from './focusTimer.ts'
 import { TaskId, type UserId } from './task.ts'
 import type { Timer } from './timer.ts'
-import { noTimers, type Spent, type TimerId, type Timers } from './timers.ts'
+import { fullFor, noTimers, type Spent, type TimerId, type Timers } from './timers.ts'
 
-/** The timers as their rows tell them. */
+/** The timers as their rows tell them; that of the card is always there. */
 export function timersOf(rows: readonly FocusTimer[], user_id: UserId): Timers {
-  const all = new Map(rows.map((row) => [timerIdOf(row, user_id), timerOf(row)]))
   const plan = rows.find(({ id }) => id === user_id)?.plan ?? newPlan
+  const all = new Map<TimerId, Timer>([['global', fullFor(plan)]])
+  for (const row of rows) all.set(timerIdOf(row, user_id), seen.get(row) ?? remember(row))
   return { ...noTimers, all, plan }
+}
+
+// The same row is the same timer, so that what shows it can tell that nothing has changed.
+const seen = new WeakMap<FocusTimer, Timer>()
+
+function remember(row: FocusTimer): Timer {
+  const timer = timerOf(row)
+  seen.set(row, timer)
+  return timer
 }
 
 /** The row of the card's timer is named like its person. */

@@ -172,7 +172,8 @@ function withFocusDone(timers: Timers, id: TimerId): Timers {
   return { ...timers, plan: counted(timers.plan, id === 'global' ? null : id) }
 }
 
-function turned(timers: Timers, id: TimerId, { timer, ended }: Turn): Timers {
+/** With one timer turned. */
+export function turned(timers: Timers, id: TimerId, { timer, ended }: Turn): Timers {
   const changed = put(timers, id, timer)
   if (!ended) return changed
   const spent: Spent = { ...ended, of: id, kind: kindOf(timers, id) }
@@ -188,6 +189,7 @@ function isFull(timer: Timer): boolean {
   return timer.state === 'paused' && timer.remaining === timer.duration
 }
 
-function fullFor({ lengths, phase }: Plan): Timer {
+/** The card's timer, not begun. */
+export function fullFor({ lengths, phase }: Plan): Timer {
   return one.newTimer(lengths[phase])
 }
