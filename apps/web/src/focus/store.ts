@@ -1,14 +1,18 @@
 import type { Plan } from '@daymark/core/cycle'
-import type { Phase } from '@daymark/core/focusSession'
+import { milliseconds } from '@daymark/core/day'
+import { type Phase, SessionId } from '@daymark/core/focusSession'
+import type { FocusTimer } from '@daymark/core/focusTimer'
 import type { Gap } from '@daymark/core/gap'
-import type { TaskId } from '@daymark/core/task'
+import { displaced, runningTimer } from '@daymark/core/runningTimer'
+import type { TaskId, UserId } from '@daymark/core/task'
 import type { Timer } from '@daymark/core/timer'
-
-/** The timer of a task, or the one of the Focus timer card. */
-export type TimerId = TaskId | 'global'
-
-/** A timer that reached zero, and when that was. */
-export type End = { id: TimerId; phase: Phase; at: number }
+import { changesBetween, sessionOf, timersOf } from '@daymark/core/timerRows'
+import type { End, TimerId, Timers } from '@daymark/core/timers'
+import * as acts from '@daymark/core/timers'
+import * as v from 'valibot'
+import { type Answer, openGaps } from './gaps.ts'
+import type { Memory } from './memory.ts'
+import type { FocusRecord } from './record.ts'
 
 /** What may be chosen for the cycle; lengths are minutes from 1 to 60. */
 export type PlanPatch = Partial<Pick<Plan, 'autoStart' | 'overtime'>> & {
@@ -41,12 +45,174 @@ export type Focus = {
   setPlan(patch: PlanPatch): void
   /** A time in which the device was asleep or nobody was there, and which is to be asked about. */
   gap(): Gap | null
-  answerGap(answer: 'keep' | 'cut' | 'drop'): void
-  /** Looks at the clock: a timer that is due finishes, once, at the moment it was due. */
-  look(): void
+  answerGap(answer: Answer): void
+  /**
+   * Looks at the clock: a timer that is due finishes, once, at the moment it was due. Whoever was to
+   * look at a certain moment says so, for where that is long past the device was asleep.
+   */
+  look(expected?: number): void
   /** When the running timer reaches zero. */
   deadline(): number | null
-  /** Told in the one tab of this browser that rings. */
+  /** Told in one tab of this browser, the one in which the timer was started if it is still there. */
   onFinished(listener: (end: End) => void): () => void
   subscribe(listener: () => void): () => void
+}
+
+export type FocusOptions = {
+  record: FocusRecord
+  user_id: UserId
+  memory: Memory
+  clock: () => number
+  /** A clock that stands still while the device sleeps. */
+  steady: () => number
+  stamp: () => string
+  newId: () => string
+  /** Whether a task is there and still to be done. */
+  isToDo: (task: TaskId) => boolean
+  /** Whether this tab is the one to tell of an end; `isOurs` where it started the timer. */
+  claims: (session: SessionId, isOurs: boolean) => Promise<boolean>
+  /** Called while the gesture that starts a timer lasts: only then may sound be unlocked. */
+  started: () => void
+}
+
+export function openFocus(options: FocusOptions): Focus {
+  const { record, user_id, memory, clock } = options
+  const listeners = new Set<() => void>()
+  const finishedListeners = new Set<(end: End) => void>()
+  const told = new Set<SessionId>()
+  const ours = new Set<SessionId>()
+  let written = fromRows()
+  let timers = acts.settled(written)
+  const gaps = openGaps({ ...options, newSession, timers: () => timers, write })
+
+  record.subscribe(() => {
+    const before = timers
+    written = fromRows()
+    timers = acts.settled(written)
+    tellOfEnd(before)
+    keepDisplaced()
+    notify()
+  })
+
+  function fromRows(): Timers {
+    return timersOf([...record.timers.values()], user_id)
+  }
+
+  function notify(): void {
+    for (const listener of listeners) listener()
+  }
+
+  function newSession(): SessionId {
+    return v.parse(SessionId, options.newId())
+  }
+
+  const row = (id: FocusTimer['id']) => record.timers.get(id)
+
+  /** Null where somebody did it just now, otherwise when it happened by itself. */
+  function write(before: Timers, after: Timers, happened: number | null = null): void {
+    const writing = { user_id, stamp: options.stamp(), happened, row }
+    const changes = changesBetween(before, after, writing)
+    if (changes.length > 0) record.perform(changes)
+  }
+
+  function act(change: (timers: Timers, now: number) => Timers): void {
+    look()
+    const before = timers
+    const after = change(before, clock())
+    write(before, after)
+    const began = runningTimer(timers.all)
+    if (began?.timer.state !== 'running' || before.all.get(began.id) === began.timer) return
+    ours.add(began.timer.session)
+    const kind = acts.kindOf(timers, began.id)
+    memory.keep({ began: { id: began.id, kind, timer: began.timer } })
+  }
+
+  function look(expected?: number): void {
+    const now = clock()
+    const opened = gaps.look(now, expected ?? null)
+    const running = runningTimer(timers.all)
+    if (timers !== written && running) write(written, timers, running.timer.since)
+    const due = acts.finish(timers, now, taskToGoOnWith())
+    if (due) write(timers, due.timers, due.end.at)
+    if (due) tell(due.end)
+    if (opened) notify()
+  }
+
+  function taskToGoOnWith(): TaskId | null {
+    const { task } = timers.plan
+    return task !== null && options.isToDo(task) ? task : null
+  }
+
+  /** Another tab may have been first to see the end, and leave it to us to tell of it. */
+  function tellOfEnd(before: Timers): void {
+    const end = acts.finish(before, clock(), null)?.end
+    const now = end && timers.all.get(end.id)
+    if (end && now?.state !== 'running') tell(end)
+  }
+
+  function tell(end: End): void {
+    if (told.has(end.session)) return
+    told.add(end.session)
+    void options.claims(end.session, ours.has(end.session)).then((isOurs) => {
+      if (isOurs) for (const listener of finishedListeners) listener(end)
+    })
+  }
+
+  /** A device that did not know may have ended what was begun here: then only we can record it. */
+  function keepDisplaced(): void {
+    const { began } = memory.read()
+    const held = began && row(began.id === 'global' ? user_id : began.id)
+    if (!began || !held || milliseconds(held.updated_at) < began.timer.since) return
+    const now = written.all.get(began.id)
+    const lost = now && displaced(began.timer, now, milliseconds(held.updated_at))
+    if (now?.state === 'running' && now.session === began.timer.session) return
+    memory.keep({ began: null })
+    if (!lost || record.sessions.get(lost.id)) return
+    const spent = { ...lost, of: began.id, kind: began.kind }
+    const session = sessionOf(spent, { user_id, stamp: options.stamp() })
+    record.perform([{ type: 'record', session }])
+  }
+
+  return {
+    of: (id) => acts.timerIn(timers, id),
+    running: () => acts.runningIn(timers),
+    shown: () => acts.runningIn(timers) ?? 'global',
+    plan: () => timers.plan,
+    start(id) {
+      options.started()
+      act((timers, now) => acts.start(timers, id, newSession(), now))
+    },
+    pause: (id) => act((timers, now) => acts.pause(timers, id, now)),
+    reset: (id) => act((timers, now) => acts.reset(timers, id, now)),
+    setMinutes: (id, minutes) => act((timers, now) => acts.setMinutes(timers, id, minutes, now)),
+    skip() {
+      options.started()
+      act((timers, now) => acts.skip(timers, newSession(), now, taskToGoOnWith()))
+    },
+    turnTo: (phase) => act((timers, now) => acts.turnToPhase(timers, phase, now)),
+    setPlan: (patch) =>
+      act((timers) => {
+        const lengths = { ...timers.plan.lengths, ...patch.lengths }
+        return acts.setPlan(timers, { ...timers.plan, ...patch, lengths })
+      }),
+    gap: gaps.open,
+    answerGap(answer) {
+      look()
+      gaps.answer(answer)
+      notify()
+    },
+    look,
+    deadline() {
+      const running = runningTimer(timers.all)?.timer
+      return running?.state === 'running' ? running.endsAt : null
+    },
+    onFinished(listener) {
+      finishedListeners.add(listener)
+      return () => finishedListeners.delete(listener)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }

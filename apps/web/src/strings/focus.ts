@@ -18,5 +18,6 @@ export const focus = {
   minuteLess: 'One minute less',
   minuteMore: 'One minute more',
   durationRefused: 'Choose 1 to 60 whole minutes.',
+  gapTaken: 'Time away taken out',
   finished: (title: string) => `Time is up for ${quoted(title)}`,
 }

@@ -1,0 +1,111 @@
+import { instant, milliseconds } from '@daymark/core/day'
+import type { FocusSession, SessionChange, SessionId } from '@daymark/core/focusSession'
+import {
+  asleep,
+  type Gap,
+  gapIn,
+  missedDeadline,
+  partsWithout,
+  type Seen,
+  withoutGap,
+  withoutStretch,
+} from '@daymark/core/gap'
+import { runningTimer } from '@daymark/core/runningTimer'
+import { stretchOf, type Timer } from '@daymark/core/timer'
+import { type TimerId, type Timers, turned } from '@daymark/core/timers'
+import { strings } from '../strings.ts'
+import type { Memory } from './memory.ts'
+import type { FocusRecord } from './record.ts'
+
+/** What becomes of a gap: it was focus after all, it was none, or nothing of the stretch was. */
+export type Answer = 'keep' | 'cut' | 'drop'
+
+// Often enough to know where somebody left, seldom enough not to be felt.
+const keptEvery = 10_000
+
+/** Notices that nobody was there while a timer ran, and takes that time out of it if asked to. */
+export function openGaps(options: {
+  record: FocusRecord
+  memory: Memory
+  clock: () => number
+  /** A clock that stands still while the device sleeps. */
+  steady: () => number
+  stamp: () => string
+  newSession: () => SessionId
+  timers: () => Timers
+  write: (before: Timers, after: Timers) => void
+}) {
+  const { record, memory, newSession, timers } = options
+  // What the last life of this browser knew, before this one says that it is awake.
+  const before = memory.read()
+  let seen: Seen | null = null
+  let hasSeenOne = false
+  let keptAt = 0
+  let gap: Gap | null = null
+
+  function noticed(now: Seen, expected: number | null): Gap | null {
+    const running = runningTimer(timers().all)?.timer
+    if (!running) return null
+    if (!hasSeenOne) {
+      hasSeenOne = true
+      return missedDeadline(running, before.lastAwake, now.at)
+    }
+    const time = seen && asleep(seen, now, expected)
+    return time && gapIn(running, time)
+  }
+
+  function correct(session: FocusSession, answer: Answer, gap: Gap): void {
+    const { id } = session
+    const time = { from: milliseconds(session.started_at), to: milliseconds(session.ended_at) }
+    const at = options.stamp()
+    const parts = answer === 'cut' ? partsWithout(time, gap) : []
+    const kept = parts.map(({ from, to }): SessionChange => {
+      const moments = { started_at: instant(from), ended_at: instant(to), updated_at: at }
+      return { type: 'record', session: { ...session, ...moments, id: newSession(), seq: 0 } }
+    })
+    record.correct(strings.focus.gapTaken, [{ type: 'erase', id, at }, ...kept])
+  }
+
+  function correctRunning(id: TimerId, timer: Timer, answer: Answer, gap: Gap): void {
+    const now = timers()
+    if (answer === 'cut') {
+      options.write(now, turned(now, id, withoutGap(timer, gap, newSession())))
+      return
+    }
+    // Recorded and erased, so that no other device that saw it run records it later.
+    const ended = stretchOf(timer, options.clock())
+    options.write(now, turned(now, id, { timer: withoutStretch(timer), ended }))
+    const erasure = { type: 'erase', id: gap.session, at: options.stamp() } as const
+    record.correct(strings.focus.gapTaken, [erasure])
+  }
+
+  return {
+    open: () => gap,
+    /** Takes note that the device is awake; whether something about the gap has changed. */
+    look(at: number, expected: number | null): boolean {
+      const now = { at, steady: options.steady() }
+      const found = noticed(now, expected)
+      seen = now
+      if (at - keptAt >= keptEvery || at < keptAt) {
+        keptAt = at
+        memory.keep({ lastAwake: at })
+      }
+      const was = gap
+      if (found) gap = gap?.session === found.session ? { ...gap, to: found.to } : found
+      if (gap && memory.read().answered === gap.session) gap = null
+      return gap !== was
+    },
+    answer(answer: Answer): void {
+      const asked = gap
+      if (!asked) return
+      gap = null
+      memory.keep({ answered: asked.session })
+      if (answer === 'keep') return
+      const running = runningTimer(timers().all)
+      const session = record.sessions.get(asked.session)
+      if (running?.timer.session === asked.session) {
+        correctRunning(running.id, running.timer, answer, asked)
+      } else if (session) correct(session, answer, asked)
+    },
+  }
+}

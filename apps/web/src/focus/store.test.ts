@@ -1,0 +1,276 @@
+import { remaining } from '@daymark/core/timer'
+import { describe, expect, test } from 'vitest'
+import { browser, memoryRecord, minute, read, write } from './fakes.ts'
+import type { Focus } from './store.ts'
+
+/** Who was told of which end. */
+function told(...tabs: readonly Focus[]) {
+  const ends: unknown[] = []
+  for (const tab of tabs) tab.onFinished(({ id }) => ends.push(id))
+  return { ends: () => Promise.resolve().then(() => ends) }
+}
+
+describe('the timers of two tasks', () => {
+  test('start at 25 minutes each [TIMER-2]', () => {
+    const { openTab, now } = browser()
+    const focus = openTab()
+
+    expect(remaining(focus.of(write), now())).toBe(25 * minute)
+    expect(remaining(focus.of(read), now())).toBe(25 * minute)
+  })
+
+  test('keep their own time, and starting one pauses the other [TIMER-5]', () => {
+    const { openTab, now, wait } = browser()
+    const focus = openTab()
+
+    focus.start(write)
+    wait(10 * minute)
+    focus.start(read)
+    wait(5 * minute)
+
+    expect(remaining(focus.of(write), now())).toBe(15 * minute)
+    expect(remaining(focus.of(read), now())).toBe(20 * minute)
+    expect(focus.shown()).toBe(read)
+  })
+
+  test('are the same objects until something about them changes', () => {
+    const focus = browser().openTab()
+    focus.start(write)
+    const [running, other] = [focus.of(write), focus.of(read)]
+
+    focus.setMinutes('global', 50)
+
+    expect(focus.of(write)).toBe(running)
+    expect(focus.of(read)).toBe(other)
+    expect(focus.of('global')).toBe(focus.of('global'))
+  })
+})
+
+describe('the end of a focus', () => {
+  test('is recorded once, at its true moment, however late one looks', () => {
+    const { openTab, wait, spent } = browser()
+    const focus = openTab()
+    focus.start(write)
+
+    wait(90 * minute)
+    focus.look()
+    focus.look()
+
+    expect(spent()).toEqual([25])
+    expect(focus.running()).toBeNull()
+  })
+
+  test('is noticed by whatever is done next', () => {
+    const { openTab, wait, spent } = browser()
+    const focus = openTab()
+    focus.start(write)
+
+    wait(40 * minute)
+    focus.start(read)
+    wait(5 * minute)
+    focus.pause(read)
+
+    expect(spent()).toEqual([25, 5])
+    expect(focus.plan().done).toBe(1)
+  })
+
+  test('is told in one tab', async () => {
+    const { openTab, wait } = browser()
+    const [one, two] = [openTab(), openTab()]
+    const { ends } = told(one, two)
+    one.start(write)
+
+    wait(25 * minute)
+    two.look()
+    one.look()
+
+    expect(await ends()).toEqual([write])
+  })
+
+  test('is told in the tab that began it even where another one was first to see it', async () => {
+    const { openTab, wait } = browser()
+    const [one, two] = [openTab(), openTab()]
+    const { ends } = told(one)
+    one.start(write)
+
+    wait(25 * minute)
+    two.look()
+
+    expect(await ends()).toEqual([write])
+  })
+})
+
+describe('a tab that dies', () => {
+  test('leaves its timer running for the next one', () => {
+    const { openTab, now, wait } = browser()
+    openTab().start(write)
+    wait(10 * minute)
+
+    const focus = openTab()
+
+    expect(focus.running()).toBe(write)
+    expect(remaining(focus.of(write), now())).toBe(15 * minute)
+    expect(focus.deadline()).toBe(now() + 15 * minute)
+  })
+
+  test('has its end recorded, and asked about where nobody was there', () => {
+    const { openTab, now, wait, spent } = browser()
+    const first = openTab()
+    first.start(write)
+    const began = now()
+    wait(10 * minute)
+    first.look()
+    wait(90 * minute)
+
+    const focus = openTab()
+    focus.look()
+
+    expect(spent()).toEqual([25])
+    expect(focus.gap()).toMatchObject({ from: began + 10 * minute, to: began + 25 * minute })
+  })
+})
+
+describe('a device that slept while a timer ran', () => {
+  function slept() {
+    const device = browser()
+    const focus = device.openTab()
+    focus.start(write)
+    device.wait(5 * minute)
+    focus.look()
+    device.sleep(10 * minute)
+    focus.look()
+    return { ...device, focus }
+  }
+
+  test('asks about that time', () => {
+    const { focus, now } = slept()
+    expect(focus.gap()).toMatchObject({ from: now() - 10 * minute, to: now() })
+  })
+
+  test('keeps it, and asks no more', () => {
+    const { focus, now } = slept()
+
+    focus.answerGap('keep')
+
+    expect(focus.gap()).toBeNull()
+    expect(remaining(focus.of(write), now())).toBe(10 * minute)
+  })
+
+  test('cuts it out: the timer goes on from where it was', () => {
+    const { focus, now, wait, spent } = slept()
+
+    focus.answerGap('cut')
+    expect(remaining(focus.of(write), now())).toBe(20 * minute)
+
+    wait(20 * minute)
+    focus.look()
+    expect(spent()).toEqual([5, 20])
+  })
+
+  test('drops the stretch', () => {
+    const { focus, now, spent } = slept()
+
+    focus.answerGap('drop')
+
+    expect(focus.running()).toBeNull()
+    expect(remaining(focus.of(write), now())).toBe(25 * minute)
+    expect(spent()).toEqual([])
+  })
+
+  test('corrects what has been recorded meanwhile', () => {
+    const { focus, wait, spent } = slept()
+    wait(30 * minute)
+    focus.look()
+
+    focus.answerGap('cut')
+
+    expect(spent()).toEqual([5, 10])
+  })
+
+  test('asks in no tab about what was answered in another', () => {
+    const device = browser()
+    const [one, two] = [device.openTab(), device.openTab()]
+    one.start(write)
+    for (const tab of [one, two]) tab.look()
+    device.sleep(10 * minute)
+    for (const tab of [one, two]) tab.look()
+
+    one.answerGap('keep')
+    two.look()
+
+    expect(two.gap()).toBeNull()
+  })
+
+  test('asks nothing where it was only hidden', () => {
+    const device = browser()
+    const focus = device.openTab()
+    focus.start(write)
+    focus.look()
+    device.wait(20 * minute)
+    focus.look()
+
+    expect(focus.gap()).toBeNull()
+  })
+})
+
+describe('another device', () => {
+  test('pauses here what was started there', () => {
+    const shared = memoryRecord()
+    const [laptop, phone] = [browser(shared), browser(shared)]
+    const [here, there] = [laptop.openTab(), phone.openTab()]
+    there.start(write)
+    for (const device of [laptop, phone]) device.wait(5 * minute)
+
+    here.pause(write)
+
+    expect(there.running()).toBeNull()
+    expect(laptop.spent()).toEqual([5])
+  })
+
+  test('that did not know of our stretch does not lose it', () => {
+    const { record, sessions } = memoryRecord()
+    const device = browser({ record, sessions })
+    const focus = device.openTab()
+    focus.start(write)
+    device.wait(5 * minute)
+    const row = record.timers.get(write)
+    const at = new Date(device.now()).toISOString()
+
+    if (row) {
+      const state = { state: 'paused', remaining: 20 * minute } as const
+      record.perform([{ type: 'put', id: write, user_id: row.user_id, state, at }])
+    }
+
+    expect(focus.running()).toBeNull()
+    expect(device.spent()).toEqual([5])
+  })
+})
+
+describe('the plan', () => {
+  test('is chosen without touching the timer that runs', () => {
+    const { openTab } = browser()
+    const focus = openTab()
+    focus.start('global')
+    const before = focus.of('global')
+
+    focus.setPlan({ lengths: { focus: 50 }, overtime: true })
+
+    expect(focus.of('global')).toEqual(before)
+    expect(focus.plan()).toMatchObject({ lengths: { focus: 50, short_break: 5 }, overtime: true })
+  })
+
+  test('goes on by itself where that was chosen', () => {
+    const { openTab, wait, spent } = browser()
+    const focus = openTab()
+    focus.setPlan({ autoStart: true })
+    focus.start(write)
+
+    for (const length of [25, 5, 10]) {
+      wait(length * minute)
+      focus.look()
+    }
+
+    expect(focus.running()).toBe(write)
+    expect(spent()).toEqual([25, 5])
+  })
+})
