@@ -8,7 +8,7 @@ import styles from './Dashboard.module.css'
 import { DashboardDialogs, type DialogName } from './DashboardDialogs.tsx'
 import { DayLine } from './focus/DayLine.tsx'
 import { TimerPanel } from './focus/TimerPanel.tsx'
-import { useTimers } from './focus/useTimers.tsx'
+import { useFinished } from './focus/useFinished.tsx'
 import { Announcements, useAnnouncements } from './frame/Announcements.tsx'
 import { BottomBar } from './frame/BottomBar.tsx'
 import { DateBanner } from './frame/DateBanner.tsx'
@@ -54,7 +54,7 @@ export function Dashboard() {
   const count = tasks.count(viewedDay)
   const onlyTrends = onPhone && view === 'trends'
   const railRole = onlyTrends ? 'main' : 'complementary'
-  const timers = useTimers(showToast)
+  useFinished(showToast)
   useNewVersion(toast, showToast)
   useKeys({
     ',': () => open('settings'),
@@ -145,7 +145,7 @@ export function Dashboard() {
                 onPhone={onPhone}
                 panelOf={({ id, title }) => (
                   <Section name="timer">
-                    <TimerPanel timers={timers} id={id} title={title} />
+                    <TimerPanel id={id} title={title} />
                   </Section>
                 )}
                 announce={announce}

@@ -3,6 +3,9 @@ import { focused, spellOf } from '@daymark/core/ledger'
 import type { TaskId } from '@daymark/core/task'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Drafts } from './drafts.ts'
+import type { Bell } from './focus/bell.ts'
+import type { Seconds } from './focus/seconds.ts'
+import type { Focus } from './focus/store.ts'
 import { onMinute } from './minutes.ts'
 import type { Counts } from './planner/counts.ts'
 import type { Planner, Refusal, SyncStatus } from './planner/planner.ts'
@@ -24,6 +27,9 @@ export type Services = {
   planner: Planner
   drafts: Drafts
   counts: Counts
+  focus: Focus
+  focusSeconds: Seconds
+  bell: Bell
   shell: Shell
   clock: () => number
   newId: () => TaskId
@@ -51,6 +57,9 @@ function useServices(): Services {
 export const usePlanner = (): Planner => useServices().planner
 export const useDrafts = (): Drafts => useServices().drafts
 export const useCounts = (): Counts => useServices().counts
+export const useFocus = (): Focus => useServices().focus
+export const useFocusSeconds = (): Seconds => useServices().focusSeconds
+export const useBell = (): Bell => useServices().bell
 export const useShell = (): Shell => useServices().shell
 export const useClock = (): (() => number) => useServices().clock
 export const useNewId = (): (() => TaskId) => useServices().newId

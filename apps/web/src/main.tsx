@@ -106,7 +106,9 @@ async function openServices(
   user: User,
   left: AbortSignal,
 ): Promise<Services> {
-  const { openRemote, openPlanner, openCounts, openDevice } = await import('./signedIn.ts')
+  const { openRemote, openPlanner, openCounts, openDevice, openFocusOnPage } = await import(
+    './signedIn.ts'
+  )
   const remote = openRemote({
     url: config.supabaseUrl,
     anonKey: config.supabaseAnonKey,
@@ -131,6 +133,18 @@ async function openServices(
     random: Math.random,
   })
   const drafts = openDrafts(storage, { owner: `daymark ${user.id}`, ended: planner.wiped })
+  const { wipe: wipeFocus, ...timers } = openFocusOnPage({
+    record: planner.focus,
+    tasks: planner.tasks,
+    user_id: user.id,
+    storage,
+    ended: planner.wiped,
+    clock,
+    stamp: planner.stamp,
+    newId,
+    report,
+    left,
+  })
   addEventListener('online', planner.wake, { signal: left })
   document.addEventListener('visibilitychange', planner.wake, { signal: left })
   left.addEventListener('abort', planner.close)
@@ -138,6 +152,7 @@ async function openServices(
 
   function wipe(): Promise<void> {
     drafts.wipe()
+    wipeFocus()
     return planner.wipe()
   }
 
@@ -147,6 +162,7 @@ async function openServices(
     planner,
     drafts,
     counts: openCounts({ remote, storage: device.storage }),
+    ...timers,
     shell,
     clock,
     newId,

@@ -26,6 +26,12 @@ self.addEventListener('activate', (event) =>
 // A new version waits until the last page of the old one has gone, or a person asks for it.
 self.addEventListener('message', ({ data }) => data === 'take over' && void self.skipWaiting())
 
+// Whoever is told that a timer is through comes back to where it runs.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(comeForward())
+})
+
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request
   const { origin, pathname } = new URL(url)
@@ -84,6 +90,12 @@ async function askConfig(kept?: Response): Promise<Response> {
 async function renewPage(): Promise<void> {
   const answer = await fetch(page, { cache: 'reload' })
   if (answer.ok) await (await caches.open(shell)).put(page, answer)
+}
+
+async function comeForward(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const seen = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0]
+  await (seen ? seen.focus() : self.clients.openWindow(page))
 }
 
 function after(ms: number): Promise<void> {

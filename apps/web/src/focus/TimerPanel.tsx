@@ -2,25 +2,25 @@ import type { TaskId } from '@daymark/core/task'
 import { clockLabel, remaining } from '@daymark/core/timer'
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useClock } from '../context.tsx'
+import { useClock, useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useKeys } from '../ui/useKeys.ts'
 import { DurationField } from './DurationField.tsx'
 import styles from './TimerPanel.module.css'
-import type { Timers } from './timers.ts'
 import { useSeconds } from './useSeconds.ts'
 
-type TimerPanelProps = { timers: Timers; id: TaskId; title: string }
+type TimerPanelProps = { id: TaskId; title: string }
 
 /** The focus timer of one task. The store keeps it; this only shows it and passes on gestures. */
-export function TimerPanel({ timers, id, title }: TimerPanelProps) {
-  const timer = useSyncExternalStore(timers.subscribe, () => timers.of(id))
+export function TimerPanel({ id, title }: TimerPanelProps) {
+  const focus = useFocus()
+  const timer = useSyncExternalStore(focus.subscribe, () => focus.of(id))
   const clock = useClock()
-  useSeconds(timer, clock)
+  useSeconds(timer)
   const left = remaining(timer, clock())
-  const turn = () => (timer.state === 'running' ? timers.pause(id) : timers.start(id))
-  useKeys({ f: turn, r: () => timers.reset(id) })
+  const turn = () => (timer.state === 'running' ? focus.pause(id) : focus.start(id))
+  useKeys({ f: turn, r: () => focus.reset(id) })
   const gone = 1 - left / timer.duration
 
   return (
@@ -44,12 +44,12 @@ export function TimerPanel({ timers, id, title }: TimerPanelProps) {
         <IconButton
           kind="secondary"
           label={strings.focus.resetFor(title)}
-          onClick={() => timers.reset(id)}
+          onClick={() => focus.reset(id)}
         >
           <RotateCcw />
         </IconButton>
       </div>
-      <DurationField timer={timer} onChange={(minutes) => timers.setMinutes(id, minutes)} />
+      <DurationField timer={timer} onChange={(minutes) => focus.setMinutes(id, minutes)} />
     </div>
   )
 }

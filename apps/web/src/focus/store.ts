@@ -69,8 +69,8 @@ export type FocusOptions = {
   newId: () => string
   /** Whether a task is there and still to be done. */
   isToDo: (task: TaskId) => boolean
-  /** Whether this tab is the one to tell of an end; `isOurs` where it started the timer. */
-  claims: (session: SessionId, isOurs: boolean) => Promise<boolean>
+  /** Whether this tab is the one of its browser to tell of an end. */
+  claims: (session: SessionId) => Promise<boolean>
   /** Called while the gesture that starts a timer lasts: only then may sound be unlocked. */
   started: () => void
 }
@@ -80,7 +80,6 @@ export function openFocus(options: FocusOptions): Focus {
   const listeners = new Set<() => void>()
   const finishedListeners = new Set<(end: End) => void>()
   const told = new Set<SessionId>()
-  const ours = new Set<SessionId>()
   let written = fromRows()
   let timers = acts.settled(written)
   const gaps = openGaps({ ...options, newSession, timers: () => timers, write })
@@ -122,7 +121,6 @@ export function openFocus(options: FocusOptions): Focus {
     write(before, after)
     const began = runningTimer(timers.all)
     if (began?.timer.state !== 'running' || before.all.get(began.id) === began.timer) return
-    ours.add(began.timer.session)
     const kind = acts.kindOf(timers, began.id)
     memory.keep({ began: { id: began.id, kind, timer: began.timer } })
   }
@@ -153,7 +151,7 @@ export function openFocus(options: FocusOptions): Focus {
   function tell(end: End): void {
     if (told.has(end.session)) return
     told.add(end.session)
-    void options.claims(end.session, ours.has(end.session)).then((isOurs) => {
+    void options.claims(end.session).then((isOurs) => {
       if (isOurs) for (const listener of finishedListeners) listener(end)
     })
   }

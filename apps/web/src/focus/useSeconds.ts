@@ -1,30 +1,11 @@
-import { remaining, type Timer } from '@daymark/core/timer'
+import type { Timer } from '@daymark/core/timer'
 import { useEffect, useReducer } from 'react'
+import { useFocusSeconds } from '../context.tsx'
 
-/** Redraws as each second of a running timer begins, while the page is visible. It counts nothing. */
-export function useSeconds(timer: Timer, clock: () => number): void {
+/** Redraws as each second of a running timer begins, while the page is visible. */
+export function useSeconds(timer: Timer): void {
+  const seconds = useFocusSeconds()
   const [, redraw] = useReducer((draws: number) => draws + 1, 0)
-  useEffect(() => {
-    if (timer.state === 'paused') return
-    let timeout: number | undefined
-
-    function next(): void {
-      clearTimeout(timeout)
-      if (document.visibilityState === 'hidden') return
-      const left = remaining(timer, clock())
-      if (left > 0) timeout = window.setTimeout(draw, left % 1000 || 1000)
-    }
-
-    function draw(): void {
-      redraw()
-      next()
-    }
-
-    next()
-    document.addEventListener('visibilitychange', draw)
-    return () => {
-      clearTimeout(timeout)
-      document.removeEventListener('visibilitychange', draw)
-    }
-  }, [timer, clock])
+  const isAtRest = timer.state === 'paused'
+  useEffect(() => (isAtRest ? undefined : seconds.subscribe(redraw)), [isAtRest, seconds])
 }

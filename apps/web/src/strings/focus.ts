@@ -18,6 +18,11 @@ export const focus = {
   minuteLess: 'One minute less',
   minuteMore: 'One minute more',
   durationRefused: 'Choose 1 to 60 whole minutes.',
+  until: (minute: number) => `Until ${dates.time(minute)}`,
+  timeIsUp: 'Time is up',
+  focusFinished: 'Your focus is over. Time for a break.',
+  breakFinished: 'Your break is over.',
+  test: 'This is how Daymark tells you.',
   gapTaken: 'Time away taken out',
   finished: (title: string) => `Time is up for ${quoted(title)}`,
 }

@@ -1,0 +1,69 @@
+export type Permission = NotificationPermission | 'unsupported'
+
+/** What the system shows when a timer ends, if the person lets it. */
+export type Notifications = {
+  permission(): Permission
+  /** Asks the person; only a gesture may. */
+  ask(): Promise<void>
+  show(title: string, text: string): Promise<void>
+  subscribe(listener: () => void): () => void
+}
+
+/** What this needs of a registration: TypeScript and the browser agree on more. */
+type Registration = Pick<ServiceWorkerRegistration, 'showNotification'>
+
+// One at a time: the end of a break takes the place of the end before it.
+const tag = 'focus-timer'
+
+export function openNotifications({
+  api,
+  registration,
+  comeForward,
+  warn,
+  report,
+}: {
+  /** Absent where the browser knows no notifications. */
+  api: typeof Notification | undefined
+  /** Android knows them only there. */
+  registration: () => Promise<Registration | undefined>
+  comeForward: () => void
+  warn: (text: string) => void
+  report: (complaint: string, cause: string) => void
+}): Notifications {
+  const listeners = new Set<() => void>()
+
+  return {
+    permission: () => api?.permission ?? 'unsupported',
+    async ask() {
+      if (!api) {
+        warn('This browser does not support notifications')
+        return
+      }
+      try {
+        await api.requestPermission()
+      } catch (error) {
+        report('Error requesting notification permission', String(error))
+      }
+      for (const listener of listeners) listener()
+    },
+    async show(title, text) {
+      if (api?.permission !== 'granted') return
+      const options = { body: text, tag, renotify: true, icon: '/icon-192.png' }
+      try {
+        const worker = await registration()
+        if (worker) {
+          await worker.showNotification(title, options)
+          return
+        }
+        const shown = new api(title, options)
+        shown.addEventListener('click', comeForward)
+      } catch (error) {
+        report('Error showing notification', String(error))
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
