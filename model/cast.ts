@@ -16,6 +16,9 @@ export type Gesture = {
   saw: Task | undefined
 }
 
+/** A change to a timer or the record. */
+export type FocusGesture = Pick<Gesture, 'entry' | 'device' | 'tab'>
+
 export type Device = {
   name: string
   skew: number

@@ -35,6 +35,8 @@ test(`the engine keeps its promises on the real database, which answers as the m
   await fc.assert(
     fc.asyncProperty(schedules, async (schedule) => {
       await daymark.admin`delete from public.tasks`
+      await daymark.admin`delete from public.focus_timers`
+      await daymark.admin`delete from public.focus_sessions`
       await daymark.admin`delete from public.erasures`
       const different: string[] = []
       const broken = await play(schedule, {

@@ -37,8 +37,9 @@ export async function judge(world: World, retried: ReadonlySet<string>): Promise
   const rows = await world.serverRows()
   const gone = (await world.erased()).map(({ id }) => id)
   const there = Object.fromEntries(rows.map((row) => [row.id, fieldsOf(row)]))
-  compare('the newest edits', Object.fromEntries(expectedTasks(world.arrivals)), there)
+  compare(world, 'the newest edits', Object.fromEntries(expectedTasks(world.arrivals)), there)
   compare(
+    world,
     'nothing comes back',
     [],
     gone.filter((id) => id in there),
@@ -46,12 +47,12 @@ export async function judge(world: World, retried: ReadonlySet<string>): Promise
   for (const tab of world.tabs()) {
     const { name, memory } = tab.device
     const shown = world.ids().flatMap((id) => shownIn(tab, id) ?? [])
-    compare(name, there, Object.fromEntries(shown.map((row) => [row.id, fieldsOf(row)])))
-    compare(`${name}, unsent`, [[], []], [memory.outbox(), memory.journal()])
-    compare(`${name}, status`, { kind: 'synced' }, tab.planner.status())
+    compare(world, name, there, Object.fromEntries(shown.map((row) => [row.id, fieldsOf(row)])))
+    compare(world, `${name}, unsent`, [[], []], [memory.outbox(), memory.journal()])
+    compare(world, `${name}, status`, { kind: 'synced' }, tab.planner.status())
     const { overdue, today: due, upcoming } = tab.planner.tasks.agenda(today)
     const listed = [...overdue, ...due, ...upcoming, ...tab.planner.tasks.trash()]
-    compare(`${name}, twice`, new Set(listed.map(({ id }) => id)).size, listed.length)
+    compare(world, `${name}, twice`, new Set(listed.map(({ id }) => id)).size, listed.length)
   }
   for (const gesture of world.gestures) if (!retried.has(idIn(gesture.change))) notLost(gesture)
 
@@ -78,11 +79,6 @@ export async function judge(world: World, retried: ReadonlySet<string>): Promise
       if (planner.refusals().some((refusal) => holds(refusal.change, write))) continue
       world.complaints.push(`${device.name} lost ${entry.id}: ${key}`)
     }
-  }
-
-  function compare(what: string, expected: unknown, found: unknown): void {
-    const [wanted, got] = [expected, found].map((value) => JSON.stringify(sorted(value)))
-    if (wanted !== got) world.complaints.push(`${what}: expected ${wanted}, found ${got}`)
   }
 }
 
@@ -125,6 +121,11 @@ function isRefusedAddition({ gestures }: World, id: string): boolean {
 
 function shownIn({ planner }: Tab, id: string): Task | undefined {
   return planner.tasks.get(v.parse(TaskId, id))
+}
+
+export function compare(world: World, what: string, expected: unknown, found: unknown): void {
+  const [wanted, got] = [expected, found].map((value) => JSON.stringify(sorted(value)))
+  if (wanted !== got) world.complaints.push(`${what}: expected ${wanted}, found ${got}`)
 }
 
 function sorted(value: unknown): unknown {

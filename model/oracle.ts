@@ -1,6 +1,10 @@
 import { instant, milliseconds } from '@daymark/core/day'
-import { mergedFields } from '../apps/web/src/planner/mapServer.ts'
+import type { FocusSession } from '@daymark/core/focusSession'
+import { FocusTimer } from '@daymark/core/focusTimer'
+import * as v from 'valibot'
+import { inText, mergedFields, timerFields } from '../apps/web/src/planner/mapServer.ts'
 import type { Write } from '../apps/web/src/planner/table.ts'
+import { timersTable } from '../apps/web/src/planner/timersTable.ts'
 
 /** A write as it reached the server, whether or not it changed anything there. */
 export type Arrival = { write: Write; at: number }
@@ -16,6 +20,35 @@ export function expectedTasks(arrivals: readonly Arrival[]): Map<string, Record<
       return [[id, Object.fromEntries(fields)]]
     }),
   )
+}
+
+export type Span = [from: number, to: number]
+
+export function spanOf({ started_at, ended_at }: FocusSession): Span {
+  return [milliseconds(started_at), milliseconds(ended_at)]
+}
+
+/** A write to a timer or the record as it reached the server. */
+export type FocusArrival = Arrival & { table: string }
+
+/** What each timer must be: in each field the newest edit, or what nobody has set. */
+export function expectedTimers(arrivals: readonly FocusArrival[]): Record<string, unknown> {
+  const puts = arrivals.filter(({ table }) => table === timersTable.name)
+  const ids = [...new Set(puts.map(({ write }) => idOf(write)))]
+  const nobody = { updated_at: instant(0), seq: 0 }
+  return Object.fromEntries(
+    ids.map((id) => {
+      const life = puts.filter(({ write }) => idOf(write) === id)
+      const [first] = life.map(({ write }) => columnsOf(write))
+      const values = timerFields.map((field) => [field, newest([unset(field), ...life], field)])
+      const timer = v.parse(FocusTimer, { ...first, ...Object.fromEntries(values), ...nobody })
+      return [id, timerFields.map((field) => timer[field])]
+    }),
+  )
+}
+
+function unset(field: string): Arrival {
+  return { write: { kind: 'put', row: { [field]: null, updated_at: instant(0) } }, at: 0 }
 }
 
 /** From the addition that made the task to the present; empty where there is none, or no more. */
@@ -36,10 +69,14 @@ function newest(arrivals: readonly Arrival[], field: string): unknown {
   // What comes again from a clock too far ahead is no newer than when it first came.
   const known = new Set<string>()
   return edits.reduce((held, edit) => {
-    if (edit.value === held.value || edit.stamp < held.stamp || known.has(edit.name)) return held
+    if (same(edit.value, held.value) || edit.stamp < held.stamp || known.has(edit.name)) return held
     if (edit.ahead) known.add(edit.name)
     return edit
   }).value
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return inText(one) === inText(other)
 }
 
 function edited({ write, at }: Arrival, field: string): Edit[] {
@@ -52,7 +89,7 @@ function edited({ write, at }: Arrival, field: string): Edit[] {
     {
       value: field === 'deleted_at' && said ? instant(believed(said)) : said,
       stamp,
-      name: JSON.stringify([columns.updated_at, said]),
+      name: inText([columns.updated_at, said]),
       ahead: stamp < milliseconds(String(columns.updated_at)),
     },
   ]

@@ -3,11 +3,14 @@ import { type Task, TaskId } from '@daymark/core/task'
 import * as v from 'valibot'
 import { task } from '../apps/web/src/planner/fakes.ts'
 import type { SendError } from '../apps/web/src/planner/remote.ts'
+import { tables } from '../apps/web/src/planner/tables.ts'
 import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
 import { refusedDay } from './backend.ts'
 import type { Device, Parts, Tab } from './cast.ts'
+import { type FocusStep, performFocus } from './focus.ts'
 import type { Happening } from './happenings.ts'
 import { judge, look } from './judge.ts'
+import { judgeFocus, lookAtFocus } from './judgeFocus.ts'
 import { openWorld } from './world.ts'
 
 export const gestures = [
@@ -31,6 +34,7 @@ type GestureStep = { type: (typeof gestures)[number]; tab: number; task: number 
 /** What a test may make of the world; numbers choose among what is there. */
 export type Step =
   | GestureStep
+  | FocusStep
   | { type: 'go on' | 'go on, deaf'; pick: number; times: number }
   | { type: 'lose an answer' | 'lose an event'; pick: number }
   | { type: 'repeat an event' | 'repeat a request'; pick: number }
@@ -60,9 +64,11 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
     await take(step)
     await world.settle()
     look(world)
+    lookAtFocus(world)
   }
   await heal()
   await judge(world, retried)
+  await judgeFocus(world)
   return world.complaints
 
   async function take(step: Step): Promise<void> {
@@ -112,7 +118,11 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
       case 'purge':
         return world.purge()
       default:
-        return withTab(step.tab, (tab) => perform(tab, step))
+        return withTab(step.tab, (tab) => {
+          if (!isOfFocus(step)) return perform(tab, step)
+          made += 1
+          performFocus(tab, step, { user_id: parts.user_id, made })
+        })
     }
   }
 
@@ -144,7 +154,13 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
 
   /** The network brings a request again, long after. */
   async function repeat(pick: number): Promise<void> {
-    if (world.arrivals.length > 0) await world.arrive(tasksTable, at(world.arrivals, pick).write)
+    const arrivals = [
+      ...world.arrivals.map(({ write }) => ({ table: tasksTable.name, write })),
+      ...world.focusArrivals,
+    ]
+    if (arrivals.length === 0) return
+    const { table, write } = at(arrivals, pick)
+    for (const each of tables) if (each.name === table) await world.arrive(each, write)
   }
 
   async function withTab(number: number, work: (tab: Tab) => void | Promise<void>): Promise<void> {
@@ -231,6 +247,10 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
     }
     await happenings.runAll()
   }
+}
+
+function isOfFocus(step: GestureStep | FocusStep): step is FocusStep {
+  return 'pick' in step
 }
 
 function at<T>(list: readonly T[], number: number): T {

@@ -1,12 +1,17 @@
 import { instant } from '@daymark/core/day'
+import { FocusSession } from '@daymark/core/focusSession'
+import { ok } from '@daymark/core/result'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openDesk } from '../apps/web/src/planner/desk.ts'
 import { me, morning } from '../apps/web/src/planner/fakes.ts'
+import { freeParts, inText } from '../apps/web/src/planner/mapServer.ts'
 import { openPlanner } from '../apps/web/src/planner/planner.ts'
 import type { Row } from '../apps/web/src/planner/table.ts'
 import { mapBackend } from './backend.ts'
 import type { Parts } from './cast.ts'
+import { spanOf } from './oracle.ts'
 import { play } from './play.ts'
 import { schedules } from './schedules.ts'
 
@@ -90,6 +95,27 @@ describe('these schedules would find', { timeout: 600_000 }, () => {
     const faulty = await import('../apps/web/src/planner/planner.ts')
 
     expect(await found({ openPlanner: faulty.openPlanner })).toBe(true)
+  })
+
+  test('a server that drops a stretch of which a part is on record', async () => {
+    const backend: Parts['backend'] = (clock) => {
+      const honest = mapBackend(clock)
+      return {
+        ...honest,
+        async send(table, write) {
+          const asked =
+            write.kind !== 'insert' ? null : v.safeParse(FocusSession, { ...write.row, seq: 0 })
+          if (!asked?.success) return honest.send(table, write)
+          const held = await honest.rowsSince(table, 0)
+          const others = held.ok ? v.parse(v.array(FocusSession), held.value).map(spanOf) : []
+          const span = spanOf(asked.output)
+          const free = freeParts(span, others)
+          return inText(free) === inText([span]) ? honest.send(table, write) : ok(null)
+        },
+      }
+    }
+
+    expect(await found({ backend })).toBe(true)
   })
 
   test('an edit that is dated by the device’s clock alone', async () => {

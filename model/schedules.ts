@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { focusGestures } from './focus.ts'
 import { gestures, type Schedule, type Step } from './play.ts'
 
 const number = fc.nat({ max: 30 })
@@ -11,6 +12,11 @@ type Trouble = Extract<Step, { type: 'trouble' }>['error']
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   weighted(8, { type: fc.constantFrom(...gestures, ...often), tab: number, task: number }),
+  weighted(5, {
+    type: fc.constantFrom(...focusGestures, 'start', 'pause', 'record', 'record'),
+    tab: number,
+    pick: number,
+  }),
   weighted(10, { type: fc.constant('go on'), pick: number, times: fc.nat({ max: 12 }) }),
   weighted(2, {
     type: fc.constantFrom('go on', 'go on, deaf'),

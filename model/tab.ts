@@ -7,8 +7,9 @@ import type { Remote, SendError } from '../apps/web/src/planner/remote.ts'
 import type { Storage } from '../apps/web/src/planner/storage.ts'
 import type { Row, Table, Write } from '../apps/web/src/planner/table.ts'
 import type { Tabs } from '../apps/web/src/planner/tabs.ts'
+import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
 import type { Backend } from './backend.ts'
-import type { Device, Gesture, Parts, Tab, Told } from './cast.ts'
+import type { Device, FocusGesture, Gesture, Parts, Tab, Told } from './cast.ts'
 import type { Happening, Happenings } from './happenings.ts'
 
 /** What a tab has around it. */
@@ -19,6 +20,8 @@ type Surroundings = {
   /** Rows that realtime brought. */
   early: WeakSet<Row>
   gestures: Gesture[]
+  focusGestures: FocusGesture[]
+  settledIds: Set<string>
   settled: Map<string, Task | undefined>
   arrive: (table: Table, write: Write) => Promise<Result<Row | null, SendError>>
   isOpen: (tab: Tab) => boolean
@@ -88,7 +91,9 @@ export function openTab(device: Device, around: Surroundings): Tab {
       append: (entries) => done(() => kept.append(entries)),
       settle: (settlement, stamp) =>
         done(() => {
-          for (const { id, change } of settlement.entries) {
+          for (const { id, table, change } of settlement.entries) {
+            around.settledIds.add(id)
+            if (table !== tasksTable.name) continue
             around.settled.set(id, tab.planner.tasks.get(taskIdOf(change as Change)))
           }
           return kept.settle(settlement, stamp)
@@ -105,6 +110,10 @@ export function openTab(device: Device, around: Surroundings): Tab {
       ...kept,
       write(entries) {
         for (const entry of entries) {
+          if (entry.table !== tasksTable.name) {
+            around.focusGestures.push({ entry, device, tab })
+            continue
+          }
           const change = entry.change as Change
           const saw = tab.planner.tasks.get(taskIdOf(change))
           around.gestures.push({ entry, change, device, tab, saw })

@@ -1,14 +1,16 @@
+import { FocusSession } from '@daymark/core/focusSession'
 import type { Result } from '@daymark/core/result'
 import type { Task } from '@daymark/core/task'
+import * as v from 'valibot'
 import { openMemoryDevice } from '../apps/web/src/planner/devices.ts'
 import { morning } from '../apps/web/src/planner/fakes.ts'
 import type { SendError } from '../apps/web/src/planner/remote.ts'
 import type { Erasure, Row, Table, Write } from '../apps/web/src/planner/table.ts'
 import { tables } from '../apps/web/src/planner/tables.ts'
 import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
-import type { Device, Gesture, Parts, Tab, Told } from './cast.ts'
+import type { Device, FocusGesture, Gesture, Parts, Tab, Told } from './cast.ts'
 import { openHappenings, settle } from './happenings.ts'
-import { type Arrival, columnsOf, idOf } from './oracle.ts'
+import { type Arrival, columnsOf, type FocusArrival, idOf, type Span, spanOf } from './oracle.ts'
 import { openTab } from './tab.ts'
 
 export function openWorld(parts: Parts, skews: readonly number[]) {
@@ -16,6 +18,12 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   const early = new WeakSet<Row>()
   const arrivals: Arrival[] = []
   const gestures: Gesture[] = []
+  const focusArrivals: FocusArrival[] = []
+  const focusGestures: FocusGesture[] = []
+  /** When those sessions were that the server had and has erased. */
+  const erasedSpans: Span[] = []
+  /** Entries that a device was through with. */
+  const settledIds = new Set<string>()
   /** Entries that a device was through with, and how their tasks looked there. */
   const settled = new Map<string, Task | undefined>()
   const complaints: string[] = []
@@ -36,6 +44,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
 
   /** One request at the server: the rest of the world sees what came of it. */
   async function arrive(table: Table, write: Write): Promise<Result<Row | null, SendError>> {
+    if (table.name !== tasksTable.name) return arriveInFocus(table, write)
     const key = JSON.stringify(write)
     const first = !arrivals.some((arrival) => JSON.stringify(arrival.write) === key)
     const before = (await serverRows()).find((row) => row.id === idOf(write))
@@ -43,6 +52,16 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     if (!answer.ok) return answer
     arrivals.push({ write, at: now })
     if (first) stampBeats(key, write, before, answer.value)
+    if (answer.value) await tell(table, write, answer.value)
+    return answer
+  }
+
+  async function arriveInFocus(table: Table, write: Write) {
+    const answer = await backend.send(table, write)
+    if (!answer.ok) return answer
+    focusArrivals.push({ table: table.name, write, at: now })
+    const session = v.safeParse(FocusSession, answer.value)
+    if (write.kind === 'delete' && session.success) erasedSpans.push(spanOf(session.output))
     if (answer.value) await tell(table, write, answer.value)
     return answer
   }
@@ -63,8 +82,8 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     }
   }
 
-  async function serverRows(): Promise<Row[]> {
-    const rows = await backend.rowsSince(tasksTable, 0)
+  async function serverRows(table: Table = tasksTable): Promise<Row[]> {
+    const rows = await backend.rowsSince(table, 0)
     return rows.ok ? rows.value : []
   }
 
@@ -115,6 +134,10 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     gestures,
     settled,
     arrivals,
+    focusGestures,
+    focusArrivals,
+    erasedSpans,
+    settledIds,
     complaints,
     arrive,
     purge,
@@ -131,7 +154,18 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     isErased: (id: string) =>
       arrivals.some(({ write }) => write.kind === 'delete' && idOf(write) === id),
     openTab(device: Device): Tab {
-      const around = { parts, backend, happenings, early, gestures, settled, arrive, isOpen }
+      const around = {
+        parts,
+        backend,
+        happenings,
+        early,
+        gestures,
+        focusGestures,
+        settled,
+        settledIds,
+        arrive,
+        isOpen,
+      }
       const tab = openTab(device, {
         ...around,
         clock: () => now,

@@ -16,7 +16,8 @@ type Columns = Record<string, unknown>
 
 type Held = {
   columns: Columns
-  seq: number
+  /** As it is sent. */
+  row: Row
   edited: Record<string, number>
   /** Edits dated too far ahead: they change nothing when they come again. */
   believed: ReadonlySet<string>
@@ -63,16 +64,12 @@ export function openMapServer(clock: () => number) {
   function make(table: Table, said: Columns, fields: readonly string[]): Row | null {
     const id = String(said.id)
     if (heldIn(table).has(id) || erasures.has(graveOf(table, id))) return null
-    seq += 1
     const stamp = clamped(said.updated_at)
     const isAhead = stamp < milliseconds(String(said.updated_at))
-    heldIn(table).set(id, {
-      columns: believable(said),
-      seq,
+    return keep(table, believable(said), {
       edited: Object.fromEntries(fields.map((field) => [field, stamp])),
       believed: new Set(isAhead ? fields.map((field) => nameOf(field, said)) : []),
     })
-    return rowIn(table, id)
   }
 
   function merge(table: Table, id: string, said: Columns, fields: readonly string[]): Row | null {
@@ -88,21 +85,18 @@ export function openMapServer(clock: () => number) {
         !old.believed.has(nameOf(field, said)),
     )
     if (won.length === 0) return null
-    seq += 1
     const values = Object.fromEntries(won.map((field) => [field, columns[field]]))
     const newest = Math.max(stamp, milliseconds(String(old.columns.updated_at)))
     const stamps = Object.fromEntries(won.map((field) => [field, stamp]))
     const isAhead = stamp < milliseconds(String(said.updated_at))
-    heldIn(table).set(id, {
-      columns: { ...old.columns, ...values, updated_at: instant(newest) },
-      seq,
+    const merged = { ...old.columns, ...values, updated_at: instant(newest) }
+    return keep(table, merged, {
       edited: { ...old.edited, ...stamps },
       believed: new Set([
         ...old.believed,
         ...(isAhead ? won.map((field) => nameOf(field, said)) : []),
       ]),
     })
-    return rowIn(table, id)
   }
 
   function put(table: Table, said: Columns): Row | null {
@@ -132,7 +126,7 @@ export function openMapServer(clock: () => number) {
   }
 
   function erase(table: Table, id: string): Row | null {
-    const gone = heldIn(table).has(id) ? rowIn(table, id) : null
+    const gone = heldIn(table).get(id)?.row
     if (!gone) return null
     seq += 1
     heldIn(table).delete(id)
@@ -161,15 +155,16 @@ export function openMapServer(clock: () => number) {
     return row ? [row] : []
   }
 
-  function rowIn(table: Table, id: string): Row {
-    const held = heldIn(table).get(id)
+  /** With the next number. */
+  function keep(table: Table, columns: Columns, rest: Pick<Held, 'edited' | 'believed'>): Row {
+    seq += 1
     const nobody = table.name === timersTable.name ? nothingSet : {}
-    return v.parse(schemaOf(table), { ...nobody, ...held?.columns, seq: held?.seq })
+    const row = v.parse(schemaOf(table), { ...nobody, ...columns, seq })
+    heldIn(table).set(row.id, { columns, row, ...rest })
+    return row
   }
 
-  function allIn(table: Table): Row[] {
-    return [...heldIn(table).keys()].map((id) => rowIn(table, id))
-  }
+  const allIn = (table: Table) => [...heldIn(table).values()].map(({ row }) => row)
 
   function tell(told: Told): void {
     for (const listener of [...listeners]) listener(told)
@@ -228,7 +223,7 @@ function schemaOf(table: Table): v.GenericSchema<unknown, Row> {
 }
 
 /** The same text for the same value, whatever the order of its keys. */
-function inText(value: unknown): string {
+export function inText(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
