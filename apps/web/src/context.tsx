@@ -1,7 +1,7 @@
-import { dayOf, partOfDay } from '@daymark/core/day'
-import { focused, spellOf } from '@daymark/core/ledger'
+import { type Day, dayOf, partOfDay } from '@daymark/core/day'
+import { focusByDay, focused, spellOf } from '@daymark/core/ledger'
 import type { TaskId } from '@daymark/core/task'
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Drafts } from './drafts.ts'
 import type { Bell } from './focus/bell.ts'
 import type { Seconds } from './focus/seconds.ts'
@@ -84,6 +84,16 @@ export function useTasks(): TaskView {
 export function useFocusTime(task: TaskId): number {
   const { sessions, subscribe } = usePlanner().focus
   return useSyncExternalStore(subscribe, () => focused(sessions.ofTask(task).map(spellOf)))
+}
+
+/** Milliseconds of focus recorded on each day, drawn again when they change. */
+export function useFocusByDay(): (day: Day) => number {
+  const { sessions, subscribe } = usePlanner().focus
+  const all = useSyncExternalStore(subscribe, sessions.all)
+  return useMemo(() => {
+    const days = focusByDay(all.map(spellOf))
+    return (day) => days.get(day) ?? 0
+  }, [all])
 }
 
 /** Why this device keeps nothing, or no more; null while it does. */

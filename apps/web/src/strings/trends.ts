@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/core/day'
 import { dates } from './dates.ts'
+import { lasting, lastingInAll } from './durations.ts'
 import { numbers } from './numbers.ts'
 import { counted } from './words.ts'
 
@@ -15,9 +16,10 @@ export const trends = {
   completedByDay: 'Tasks completed by day',
   less: 'Less',
   more: 'More',
-  completed: (total: number) => `${counted(total, 'task')} completed`,
-  completedOn: (day: Day, total: number) =>
-    `${dates.shortOfWeek(day)}: ${counted(total, 'task')} completed`,
+  completed: (total: number, focused: number) =>
+    `${counted(total, 'task')} completed${focused > 0 ? `, ${lastingInAll(focused)} focused` : ''}`,
+  completedOn: (day: Day, total: number, focused: number) =>
+    `${dates.shortOfWeek(day)}: ${counted(total, 'task')} completed${focused > 0 ? `, ${lasting(focused)} focused` : ''}`,
   ring: (rate: number, caption: string) => `${numbers.count(rate)} percent, ${caption}`,
   day: (day: Day, rate: number) =>
     `${dates.weekday(day)} ${dates.short(day)}: ${numbers.count(rate)} percent completed`,

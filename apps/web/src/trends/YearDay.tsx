@@ -6,6 +6,8 @@ import styles from './YearMap.module.css'
 type YearDayProps = {
   day: Day
   completed: number
+  /** Milliseconds. */
+  focused: number
   /** From 0 for nothing to 4 for much. */
   step: number
   place: number
@@ -17,11 +19,11 @@ type YearDayProps = {
 
 /** One of hundreds: drawn again only when something of it is another. */
 export const YearDay = memo(function YearDay(props: YearDayProps) {
-  const { day, completed, step, place, reached, today, onFocus } = props
+  const { day, completed, focused, step, place, reached, today, onFocus } = props
   return (
     <td
       className={styles.step}
-      aria-label={strings.trends.completedOn(day, completed)}
+      aria-label={strings.trends.completedOn(day, completed, focused)}
       aria-current={today ? 'date' : undefined}
       tabIndex={reached ? 0 : -1}
       data-step={step}

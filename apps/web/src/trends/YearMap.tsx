@@ -1,5 +1,6 @@
 import { type Day, weekdayOf } from '@daymark/core/day'
 import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useFocusByDay } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Card } from './Card.tsx'
 import { NotAvailable } from './NotAvailable.tsx'
@@ -18,12 +19,13 @@ export type YearMapProps = {
   weeks: number
 }
 
-/** The completed tasks of a year, a column a week; the arrow keys walk from day to day. */
+/** The completed tasks and the focus of a year, a column a week; the arrow keys walk from day to day. */
 export function YearMap({ today, weeks }: YearMapProps) {
   const whole = useMemo(() => yearUntil(today, 53, dates.weekStart), [today])
   const drawn = useMemo(() => yearUntil(today, weeks, dates.weekStart), [today, weeks])
   const { state, countOf, again } = useDayCounts(whole.window)
   const [walkedTo, setWalkedTo] = useState<number | null>(null)
+  const focusedOn = useFocusByDay()
   const tips = useTips()
 
   const completedOn = (day: Day) => countOf(day)?.completed_count ?? 0
@@ -53,7 +55,7 @@ export function YearMap({ today, weeks }: YearMapProps) {
       beside={
         <>
           <p className={styles.total}>
-            {trends.completed(counts.reduce((sum, count) => sum + count, 0))}
+            {trends.completed(sum(counts), sum(whole.window.days.map(focusedOn)))}
           </p>
           <p className={styles.legend} aria-hidden>
             {trends.less}
@@ -92,6 +94,7 @@ export function YearMap({ today, weeks }: YearMapProps) {
                     key={day}
                     day={day}
                     completed={completedOn(day)}
+                    focused={focusedOn(day)}
                     step={heat(completedOn(day), much)}
                     place={at}
                     reached={at === place}
@@ -108,6 +111,10 @@ export function YearMap({ today, weeks }: YearMapProps) {
       </table>
     </Card>
   )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
 /** Every row has a name, but only every other one shows it. */
