@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { isSingle, keyName } from './keyName.ts'
 import { singleKeysOn } from './singleKeys.ts'
+import { topDialog } from './topDialog.ts'
 
 const onApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -15,13 +16,15 @@ export type Keys = Record<string, Action>
 
 /**
  * Keys that work anywhere on the page, except where they mean something already: while a field has the focus, while a
- * dialog is open, in a menu, on a button that they press. Single ones also rest when they are switched off.
+ * dialog is open (but for those of that dialog, around `within`), in a menu, on a button that they press. Single ones
+ * also rest when they are switched off.
  */
-export function useKeys(keys: Keys): void {
+export function useKeys(keys: Keys, within?: RefObject<Element | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOf(event)
     const action = name && keys[name]
-    if (!action || isTaken(event, name) || (isSingle(name) && !singleKeysOn())) return
+    if (!action || isCovered(within?.current ?? null) || isTaken(event, name)) return
+    if (isSingle(name) && !singleKeysOn()) return
     const act = typeof action === 'function' ? action : action.whileHeld
     const idle = event.repeat && act === action
     if (idle || act() !== 'pass') event.preventDefault()
@@ -42,8 +45,13 @@ function nameOf(event: KeyboardEvent): string | null {
   return keyName({ key, code, ctrlKey, metaKey, altKey, shiftKey, altGraph, onApple })
 }
 
+function isCovered(place: Element | null): boolean {
+  const dialog = topDialog()
+  return dialog !== null && !dialog.contains(place)
+}
+
 function isTaken({ defaultPrevented, target }: KeyboardEvent, name: string): boolean {
-  if (defaultPrevented || document.querySelector('dialog:modal')) return true
+  if (defaultPrevented) return true
   if (!(target instanceof Element)) return false
   // Undo in a text belongs to the text; a select has none.
   const takers = name.startsWith('mod+') ? texts : `${fields}, ${menus}`
