@@ -10,9 +10,10 @@ const dialogs = () => import('./dialogs.ts')
 
 const AccountSettings = fetched(async () => (await dialogs()).AccountSettings)
 const SignOutDialog = fetched(async () => (await dialogs()).SignOutDialog)
+const RecordDialog = fetched(async () => (await dialogs()).RecordDialog)
 const ShortcutsDialog = fetched(async () => (await dialogs()).ShortcutsDialog)
 
-export type DialogName = 'settings' | 'shortcuts' | 'signOut'
+export type DialogName = 'record' | 'settings' | 'shortcuts' | 'signOut'
 
 type DashboardDialogsProps = {
   /** Which are open, the topmost last. */
@@ -50,6 +51,11 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
             onSignOut={onSignOut}
             onClose={close('settings')}
           />
+        </Suspense>
+      )}
+      {open.includes('record') && (
+        <Suspense>
+          <RecordDialog showToast={showToast} onClose={close('record')} />
         </Suspense>
       )}
       {open.includes('signOut') && (

@@ -1,4 +1,5 @@
 /** What opens above the page, fetched as one. */
 export { AccountSettings } from './account/AccountSettings.tsx'
 export { SignOutDialog } from './account/SignOutDialog.tsx'
+export { RecordDialog } from './focus/RecordDialog.tsx'
 export { ShortcutsDialog } from './frame/ShortcutsDialog.tsx'

@@ -7,7 +7,7 @@ export { errors } from './errors.ts'
 export { focus } from './focus.ts'
 export { bar, greeting, shell, shortcuts, storage, sync } from './frame.ts'
 export { numbers } from './numbers.ts'
-export { focusTime } from './record.ts'
+export { focusTime, gap, record } from './record.ts'
 export { empty, summary, tasks } from './tasks.ts'
 export { trends } from './trends.ts'
 

@@ -1,4 +1,4 @@
-import { type Day, noon } from '@daymark/core/day'
+import { type Day, dayOf, noon } from '@daymark/core/day'
 import { locale, weekStartIn } from './locale.ts'
 
 /** How days and times are written: English has the specified forms everywhere, others have their own. */
@@ -22,6 +22,8 @@ export function datesIn(locale: Intl.Locale) {
 
   const inMonth = formatter({ month: 'short', day: 'numeric' })
   const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const time = (minutes: number) => clock().format(minutes * 60_000)
+  const short = naming({ month: 'short', day: 'numeric' })
   const weekday = naming({ weekday: 'short' })
   const initial = naming({ weekday: 'narrow' })
 
@@ -39,7 +41,7 @@ export function datesIn(locale: Intl.Locale) {
     /** Oct 14, 2026 */
     medium: naming({ dateStyle: 'medium' }),
     /** Oct 14 */
-    short: naming({ month: 'short', day: 'numeric' }),
+    short,
     /** Oct */
     month: naming({ month: 'short' }),
     /** Wednesday */
@@ -64,7 +66,13 @@ export function datesIn(locale: Intl.Locale) {
     },
 
     /** 09:41, that many minutes after midnight */
-    time: (minutes: number) => clock().format(minutes * 60_000),
+    time,
+
+    /** Oct 14 and 09:41, of a moment where the person is */
+    dayAndTime(moment: number) {
+      const date = new Date(moment)
+      return { day: short(dayOf(moment)), time: time(date.getHours() * 60 + date.getMinutes()) }
+    },
   }
 }
 

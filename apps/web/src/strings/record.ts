@@ -1,4 +1,7 @@
+import { type Day, shiftDay } from '@daymark/core/day'
+import { dates } from './dates.ts'
 import { brieflyOf, lasting, lastingOf } from './durations.ts'
+import { quoted } from './words.ts'
 
 /** Focus time on a task; milliseconds, of the estimate where there is one. */
 export const focusTime = {
@@ -8,4 +11,68 @@ export const focusTime = {
     estimate === null ? lasting(spent) : lastingOf(spent, estimate),
   briefly: (spent: number, estimate: number | null) =>
     estimate === null ? lasting(spent) : brieflyOf(spent, estimate),
+}
+
+/** The stretches of focus of a day, and what can be put right about them. */
+export const record = {
+  title: 'Focus time',
+  close: 'Close',
+  older: 'Day before',
+  newer: 'Day after',
+  day: 'Day',
+  dayName: (day: Day, today: Day) => {
+    if (day === today) return 'Today'
+    return day === shiftDay(today, -1) ? 'Yesterday' : dates.longOfWeek(day)
+  },
+  focused: (time: number) => (time === 0 ? 'No focus' : `${lasting(time)} focused`),
+  nothing: 'Nothing was recorded on this day.',
+  nothingYet: 'Nothing yet. Start a timer, and what you spend is listed here.',
+  kinds: { focus: 'Focus', short_break: 'Short break', long_break: 'Long break' },
+  noTask: 'No task attached',
+  taskGone: 'A task that is gone',
+  span: (from: number, to: number) => {
+    const [first, last] = [dates.dayAndTime(from), dates.dayAndTime(to)]
+    return first.day === last.day
+      ? `${first.time} to ${last.time}`
+      : `${first.day}, ${first.time} to ${last.day}, ${last.time}`
+  },
+  lasting,
+  correct: 'Correct',
+  correctOf: (title: string, span: string) => `Correct ${title}, ${span}`,
+  removeOf: (title: string, span: string) => `Remove ${title}, ${span}`,
+  correcting: (title: string) => `Correct ${title}`,
+  start: 'Start',
+  end: 'End',
+  save: 'Save',
+  cancel: 'Cancel',
+  faults: {
+    missing: 'Give a time.',
+    ends_before_start: 'The end is not after the start.',
+    in_future: 'That is still to come.',
+    too_long: 'A stretch lasts at most a day.',
+    overlaps: 'Another stretch has that time.',
+  },
+  corrected: (title: string) => `Time of ${quoted(title)} corrected`,
+  removed: (title: string) => `Time of ${quoted(title)} removed`,
+}
+
+/** A time in which the device was away while a timer ran. */
+export const gap = {
+  title: 'Time away',
+  question: (from: number, to: number) =>
+    `Your device was away from ${dates.dayAndTime(from).time} to ${dates.dayAndTime(to).time}. Did you go on working?`,
+  keep: 'Keep it all',
+  cut: (from: number) => `Cut to ${dates.dayAndTime(from).time}`,
+  drop: 'Drop it all',
+  explained: {
+    keep: 'The time away counts as focus.',
+    cut: (from: number) =>
+      `What you did until ${dates.dayAndTime(from).time} counts, the time away does not.`,
+    drop: 'Nothing of this stretch counts.',
+  },
+  answered: {
+    keep: 'Kept. The time away counts.',
+    cut: 'Cut. The time away does not count.',
+    drop: 'Dropped. The stretch does not count.',
+  },
 }

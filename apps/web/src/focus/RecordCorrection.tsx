@@ -1,0 +1,86 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './RecordDialog.module.css'
+import { type TypedTimes, timesOf, type WrongTimes } from './recordTimes.ts'
+
+const texts = strings.record
+
+type RecordCorrectionProps = {
+  title: string
+  recorded: { from: number; to: number }
+  /** Answers what is wrong with the times; null when they were taken. */
+  onSave: (typed: TypedTimes) => WrongTimes | null
+  onCancel: () => void
+}
+
+/** When it began and when it ended. What is refused is said beside the field. */
+export function RecordCorrection({ title, recorded, onSave, onCancel }: RecordCorrectionProps) {
+  const [typed, setTyped] = useState(() => timesOf(recorded))
+  const [wrong, setWrong] = useState<WrongTimes | null>(null)
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = event.currentTarget
+    const refused = onSave(typed)
+    if (!refused) return
+    flushSync(() => setWrong(refused))
+    const field = form.elements.namedItem(refused.field)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return
+    // The dialog stays.
+    event.preventDefault()
+    event.stopPropagation()
+    onCancel()
+  }
+
+  function timeField(name: keyof TypedTimes, label: string, autoFocus: boolean) {
+    return (
+      <Field label={label} error={wrong?.field === name && texts.faults[wrong.fault]}>
+        {(described) => (
+          <TextInput
+            {...described}
+            name={name}
+            type="time"
+            required
+            ref={autoFocus ? takeFocus : null}
+            value={typed[name]}
+            onChange={({ target: { value } }) => {
+              setTyped({ ...typed, [name]: value })
+              setWrong(null)
+            }}
+          />
+        )}
+      </Field>
+    )
+  }
+
+  return (
+    <form
+      className={styles.correction}
+      aria-label={texts.correcting(title)}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={press}
+    >
+      {timeField('start', texts.start, true)}
+      {timeField('end', texts.end, false)}
+      <div className={styles.saving}>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button kind="primary" type="submit">
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus()
+}

@@ -1,0 +1,112 @@
+import { Day, dayOf, shiftDay } from '@daymark/core/day'
+import { focusedOn, spellOf } from '@daymark/core/ledger'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { useNow, usePlanner, useTasks } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import type { ShowToast } from '../ui/Toasts.tsx'
+import styles from './RecordDialog.module.css'
+import { RecordRow } from './RecordRow.tsx'
+import { useRecordActs } from './useRecordActs.tsx'
+
+const texts = strings.record
+
+type RecordDialogProps = { showToast: ShowToast; onClose: () => void }
+
+/** The stretches of a day, newest first, and what can be put right about them. */
+export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
+  const { sessions, subscribe } = usePlanner().focus
+  const tasks = useTasks()
+  const today = dayOf(useNow())
+  const [day, setDay] = useState(today)
+  const [correcting, setCorrecting] = useState<string | null>(null)
+  const stretches = useSyncExternalStore(subscribe, () => sessions.ofDay(day))
+  const place = useRef<HTMLDivElement>(null)
+  const acts = useRecordActs(place, showToast)
+  const total = focusedOn(stretches.map(spellOf), day)
+
+  function turnTo(to: Day): void {
+    setDay(to)
+    setCorrecting(null)
+  }
+
+  return (
+    <Dialog
+      className={styles.dialog}
+      title={texts.title}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
+      <div ref={place} className={styles.record}>
+        <header className={styles.head}>
+          <div>
+            <h3 data-record-head tabIndex={-1}>
+              {texts.dayName(day, today)}
+            </h3>
+            <p role="status">
+              <span className="sr">{texts.dayName(day, today)}: </span>
+              {texts.focused(total)}
+            </p>
+          </div>
+          <div className={styles.days}>
+            <IconButton label={texts.older} onClick={() => turnTo(shiftDay(day, -1))}>
+              <ChevronLeft />
+            </IconButton>
+            <DayField day={day} today={today} onDay={turnTo} />
+            <IconButton
+              label={texts.newer}
+              aria-disabled={day === today}
+              onClick={() => day < today && turnTo(shiftDay(day, 1))}
+            >
+              <ChevronRight />
+            </IconButton>
+          </div>
+        </header>
+        {stretches.length === 0 && (
+          <p className={styles.nothing}>{day === today ? texts.nothingYet : texts.nothing}</p>
+        )}
+        <ul className={styles.stretches}>
+          {stretches.toReversed().map((session) => (
+            <RecordRow
+              key={session.id}
+              session={session}
+              title={titleOf(session.task_id && tasks.get(session.task_id), session.task_id)}
+              correcting={correcting === session.id}
+              onCorrecting={(on) => setCorrecting(on ? session.id : null)}
+              acts={acts}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+function titleOf(task: { title: string } | null | undefined, id: string | null): string {
+  if (id === null) return texts.noTask
+  return task?.title ?? texts.taskGone
+}
+
+/** A day that is typed is another one after every digit; what is none yet stays in the field. */
+function DayField({ day, today, onDay }: { day: Day; today: Day; onDay: (day: Day) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextInput
+      quiet
+      type="date"
+      aria-label={texts.day}
+      max={today}
+      value={typed ?? day}
+      onBlur={() => setTyped(null)}
+      onChange={({ target: { value } }) => {
+        setTyped(value)
+        const parsed = v.safeParse(Day, value)
+        if (parsed.success && parsed.output <= today) onDay(parsed.output)
+      }}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { milliseconds } from '@daymark/core/day'
+import type { FocusSession } from '@daymark/core/focusSession'
+import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { strings } from '../strings.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { RecordCorrection } from './RecordCorrection.tsx'
+import styles from './RecordDialog.module.css'
+import type { RecordActs } from './useRecordActs.tsx'
+
+const texts = strings.record
+
+type RecordRowProps = {
+  session: FocusSession
+  /** What it was spent on. */
+  title: string
+  correcting: boolean
+  onCorrecting: (on: boolean) => void
+  acts: RecordActs
+}
+
+export function RecordRow({ session, title, correcting, onCorrecting, acts }: RecordRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const [from, to] = [milliseconds(session.started_at), milliseconds(session.ended_at)]
+  const span = texts.span(from, to)
+
+  function putAway(): void {
+    flushSync(() => onCorrecting(false))
+    row.current?.querySelector('button')?.focus()
+  }
+
+  return (
+    <li ref={row} className={styles.stretch} data-session={session.id} data-kind={session.kind}>
+      <div className={styles.line}>
+        <div className={styles.text}>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.time}>
+            {texts.kinds[session.kind]}, {span}
+          </p>
+        </div>
+        <span className={styles.length}>{texts.lasting(to - from)}</span>
+        <div className={styles.actions}>
+          <Button
+            kind="ghost"
+            size="small"
+            aria-label={texts.correctOf(title, span)}
+            aria-expanded={correcting}
+            onClick={() => onCorrecting(!correcting)}
+          >
+            {texts.correct}
+          </Button>
+          <IconButton
+            label={texts.removeOf(title, span)}
+            onClick={() => acts.remove(session, title)}
+          >
+            <Trash2 />
+          </IconButton>
+        </div>
+      </div>
+      {correcting && (
+        <RecordCorrection
+          title={title}
+          recorded={{ from, to }}
+          onSave={(typed) => {
+            const wrong = acts.correct(session, title, typed)
+            if (!wrong) putAway()
+            return wrong
+          }}
+          onCancel={putAway}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { instant, milliseconds } from '@daymark/core/day'
+import { type FocusSession, SessionId } from '@daymark/core/focusSession'
+import { stretchOf } from '@daymark/core/timer'
+import { History, Trash2 } from 'lucide-react'
+import { type RefObject, useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import * as v from 'valibot'
+import { type Act, type Turned, useClock, useFocus, useNewId, usePlanner } from '../context.tsx'
+import { strings } from '../strings.ts'
+import type { ShowToast, Toast } from '../ui/Toasts.tsx'
+import { modKey, useKeys } from '../ui/useKeys.ts'
+import { parseTimes, type TypedTimes, type WrongTimes } from './recordTimes.ts'
+
+const texts = strings.record
+const undoing = strings.acts
+
+export type RecordActs = {
+  /** Null once it is corrected, otherwise what is wrong with the times. */
+  correct(session: FocusSession, title: string, typed: TypedTimes): WrongTimes | null
+  remove(session: FocusSession, title: string): void
+}
+
+/** Puts right what is listed in `place`. All of it can be taken back, and the focus stays with it. */
+export function useRecordActs(
+  place: RefObject<HTMLElement | null>,
+  showToast: ShowToast,
+): RecordActs {
+  const focus = useFocus()
+  const { focus: record, history, stamp } = usePlanner()
+  const clock = useClock()
+  const newId = useNewId()
+
+  const { acts, keys } = useMemo(() => {
+    /** Everything else that is recorded, and what is counted now. */
+    function othersThan(session: FocusSession) {
+      const running = focus.running()
+      const now = running && stretchOf(focus.of(running), clock())
+      const others = record.sessions.all().filter(({ id }) => id !== session.id)
+      return [...others.map(timeOf), ...(now ? [{ from: now.startedAt, to: now.endedAt }] : [])]
+    }
+
+    function turn(
+      work: () => Turned | null,
+      says: (text: string) => string,
+      action?: Toast['action'],
+    ): 'done' | 'pass' {
+      const turned = flushSync(work)
+      if (!turned) return 'pass'
+      const { text, sessions, tasks } = turned
+      const anything = sessions.length + tasks.length > 0
+      focusOn(place.current, sessions)
+      showToast(
+        anything
+          ? { text: says(text), ...(action && { action }) }
+          : { text: undoing.changedSince(text) },
+      )
+      return 'done'
+    }
+
+    const redo = () => turn(history.redo, undoing.redone)
+    const again = { label: undoing.redo, keys: undoing.redoKeys(modKey), perform: redo }
+    const undo = (act?: Act) => turn(() => history.undo(act), undoing.undone, again)
+
+    function offer(act: Act): NonNullable<Toast['action']> {
+      return {
+        label: undoing.undo,
+        keys: undoing.undoKeys(modKey),
+        perform: () => undo(act),
+      }
+    }
+
+    const acts: RecordActs = {
+      correct(session, title, typed) {
+        const recorded = timeOf(session)
+        const now = clock()
+        const times = parseTimes(typed, recorded, { now, others: othersThan(session) })
+        if (!times.ok) return times.error
+        const { from, to } = times.value
+        if (from === recorded.from && to === recorded.to) return null
+
+        const at = stamp()
+        const id = v.parse(SessionId, newId())
+        const moments = { started_at: instant(from), ended_at: instant(to), updated_at: at, seq: 0 }
+        const text = texts.corrected(title)
+        const act = flushSync(() =>
+          record.correct(text, [
+            { type: 'erase', id: session.id, at },
+            { type: 'record', session: { ...session, ...moments, id } },
+          ]),
+        )
+        focusOn(place.current, [id])
+        showToast({ icon: <History />, text, action: offer(act) })
+        return null
+      },
+      remove(session, title) {
+        const rows = rowsIn(place.current)
+        const at = rows.findIndex((row) => row.dataset.session === session.id)
+        const text = texts.removed(title)
+        const act = flushSync(() =>
+          record.correct(text, [{ type: 'erase', id: session.id, at: stamp() }]),
+        )
+        const next = rows[at + 1] ?? rows[at - 1]
+        focusOn(place.current, next ? [next.dataset.session ?? ''] : [])
+        showToast({ icon: <Trash2 />, text, action: offer(act) })
+      },
+    }
+    return { acts, keys: { 'mod+z': () => undo(), 'mod+shift+z': redo, 'mod+y': redo } }
+  }, [focus, record, history, stamp, clock, newId, place, showToast])
+
+  useKeys(keys, place)
+  return acts
+}
+
+function timeOf({ started_at, ended_at }: FocusSession) {
+  return { from: milliseconds(started_at), to: milliseconds(ended_at) }
+}
+
+function rowsIn(place: HTMLElement | null): HTMLElement[] {
+  return [...(place?.querySelectorAll<HTMLElement>('[data-session]') ?? [])]
+}
+
+/** To the first of these stretches that is listed; where none is, to the head of the list. */
+function focusOn(place: HTMLElement | null, ids: readonly string[]): void {
+  const row = rowsIn(place).find(({ dataset }) => ids.includes(dataset.session ?? ''))
+  const target =
+    row?.querySelector('button') ?? place?.querySelector<HTMLElement>('[data-record-head]')
+  target?.focus()
+}
