@@ -9,6 +9,7 @@ function fieldsOf(page: Page) {
     description: page.getByLabel(/^Description of /),
     due: page.getByLabel(/^Due Date of /),
     priority: page.getByLabel(/^Priority Level of /),
+    estimate: page.getByLabel(/^Estimate of /),
   }
 }
 

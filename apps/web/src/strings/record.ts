@@ -1,17 +1,7 @@
 import { type Day, shiftDay } from '@daymark/core/day'
 import { dates } from './dates.ts'
-import { brieflyOf, lasting, lastingOf } from './durations.ts'
+import { lasting } from './durations.ts'
 import { quoted } from './words.ts'
-
-/** Focus time on a task; milliseconds, of the estimate where there is one. */
-export const focusTime = {
-  title: 'Focus time',
-  none: 'No focus time yet',
-  spent: (spent: number, estimate: number | null) =>
-    estimate === null ? lasting(spent) : lastingOf(spent, estimate),
-  briefly: (spent: number, estimate: number | null) =>
-    estimate === null ? lasting(spent) : brieflyOf(spent, estimate),
-}
 
 /** The stretches of focus of a day, and what can be put right about them. */
 export const record = {

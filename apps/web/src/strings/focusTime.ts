@@ -1,0 +1,11 @@
+import { brieflyOf, lasting, lastingOf } from './durations.ts'
+
+/** Focus time on a task; milliseconds, of the estimate where there is one. */
+export const focusTime = {
+  title: 'Focus time',
+  none: 'No focus time yet',
+  spent: (spent: number, estimate: number | null) =>
+    estimate === null ? lasting(spent) : lastingOf(spent, estimate),
+  briefly: (spent: number, estimate: number | null) =>
+    estimate === null ? lasting(spent) : brieflyOf(spent, estimate),
+}

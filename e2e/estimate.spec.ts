@@ -1,0 +1,103 @@
+import { expect, test } from './daymark.ts'
+import { elsewhere } from './elsewhere.ts'
+import { withOpenCard } from './openCard.ts'
+import { personAt } from './person.ts'
+
+const refused = [
+  ['half an hour', 'Use whole minutes, like 45.'],
+  ['1.5', 'Use whole minutes, like 45.'],
+  ['-5', 'Use whole minutes, like 45.'],
+  ['0', 'Choose 1 to 1,440 minutes.'],
+  ['1441', 'Choose 1 to 1,440 minutes.'],
+] as const
+
+test.describe('a new task', () => {
+  test('[TASK-3] may have an estimate', async ({ page, daymark }) => {
+    const email = 'estimates@example.com'
+    const person = personAt(page)
+    await person.signUp(email)
+    await page.getByRole('button', { name: 'Add New Task' }).first().click()
+    await page.getByLabel('Task Name').fill('Write')
+    await page.getByLabel('Estimate (minutes)').fill(' 90 ')
+    await page.getByRole('button', { name: 'Create Task' }).click()
+    await expect(person.card('Write')).toBeVisible()
+    await person.add({ title: 'Read' })
+    await person.synced()
+
+    const server = await elsewhere(daymark.url, email)
+    expect(await server.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: 90 })
+    expect(await server.task('Read', 'estimate_minutes')).toEqual({ estimate_minutes: null })
+  })
+
+  test('[TASK-3] is not made with an estimate that is none; the field says why', async ({
+    page,
+  }) => {
+    await personAt(page).signUp('no-estimate@example.com')
+    await page.getByRole('button', { name: 'Add New Task' }).first().click()
+    await page.getByLabel('Task Name').fill('Write')
+    const estimate = page.getByLabel('Estimate (minutes)')
+
+    for (const [text, why] of refused) {
+      await estimate.fill(text)
+      await page.getByRole('button', { name: 'Create Task' }).click()
+      await expect(estimate).toBeFocused()
+      await expect(estimate).toHaveAccessibleDescription(why)
+      await expect(estimate).toHaveValue(text)
+    }
+    await expect(page.getByRole('article')).toHaveCount(0)
+
+    await estimate.fill('1440')
+    await page.getByRole('button', { name: 'Create Task' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+})
+
+test.describe('the estimate of the open card', () => {
+  test('[TASK-4] is saved as one goes, and taken back like the other fields', async ({
+    page,
+    daymark,
+  }) => {
+    const email = 'estimates-later@example.com'
+    const { person, fields } = await withOpenCard(page, email)
+
+    await fields.estimate.fill('45')
+    await fields.estimate.press('Enter')
+    await fields.estimate.fill('')
+    await fields.due.focus()
+    await person.synced()
+    const server = await elsewhere(daymark.url, email)
+    expect(await server.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: null })
+
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(fields.estimate).toHaveValue('45')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(fields.estimate).toHaveValue('')
+    await person.synced()
+    expect(await server.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: null })
+  })
+
+  test('[TASK-4] says why it is not saved, and keeps both what was typed and what was saved', async ({
+    page,
+    daymark,
+  }) => {
+    const email = 'no-estimate-later@example.com'
+    const { person, fields } = await withOpenCard(page, email)
+    await fields.estimate.fill('45')
+    await fields.due.focus()
+
+    for (const [text, why] of refused) {
+      await fields.estimate.fill(text)
+      await fields.due.focus()
+      await expect(fields.estimate).toHaveAccessibleDescription(why)
+      await expect(fields.estimate).toHaveValue(text)
+    }
+    await fields.title.fill('Write the letter')
+    await expect(person.card('Write the letter')).toBeVisible()
+    await person.synced()
+
+    const server = await elsewhere(daymark.url, email)
+    expect(await server.task('Write the letter', 'estimate_minutes')).toEqual({
+      estimate_minutes: 45,
+    })
+  })
+})
