@@ -153,7 +153,12 @@ export function AddTaskForm(props: AddTaskFormProps) {
         <Button kind="ghost" onClick={onCancel}>
           {strings.tasks.cancel}
         </Button>
-        <Button kind="primary" type="submit">
+        <Button
+          kind="primary"
+          type="submit"
+          // A field that is left tells its fault and grows: the button would go from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {strings.tasks.create}
           <span className={styles.key} aria-hidden>
             ↵
