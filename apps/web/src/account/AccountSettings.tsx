@@ -1,4 +1,4 @@
-import { Keyboard, KeyRound, Mail, SunMoon, Trash2 } from 'lucide-react'
+import { Keyboard, KeyRound, Mail, SunMoon, Timer, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { useSession, useShell, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
@@ -8,6 +8,7 @@ import { Switch } from '../ui/Switch.tsx'
 import { setSingleKeys, useSingleKeys } from '../ui/singleKeys.ts'
 import { setDarkMode, useDarkMode } from '../ui/theme.ts'
 import styles from './AccountSettings.module.css'
+import { FocusTimerSettings } from './FocusTimerSettings.tsx'
 import { Trash } from './Trash.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
 
@@ -16,6 +17,7 @@ const shortest = 6
 
 const sections = [
   { name: texts.appearance, Icon: SunMoon, Content: Appearance },
+  { name: strings.timerSettings.title, Icon: Timer, Content: FocusTimerSettings },
   { name: texts.keyboard, Icon: Keyboard, Content: Keys },
   { name: texts.email, Icon: Mail, Content: UpdateEmail },
   { name: texts.password, Icon: KeyRound, Content: UpdatePassword },

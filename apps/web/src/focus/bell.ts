@@ -9,8 +9,8 @@ import type { Title } from './title.ts'
 
 /** How a person is told that a timer is through: by sound, by the system and by the tab's name. */
 export type Bell = Pick<Notifications, 'permission' | 'ask' | 'subscribe'> & {
-  /** All of it, to try whether it works. */
-  test(): void
+  /** Each by itself, to try whether it works; the answer is whether it did. */
+  test: { sound(): Promise<boolean>; notification(): Promise<boolean>; title(): void }
 }
 
 // A device that slept through the end says so, but does not chime in the middle of something else.
@@ -60,6 +60,10 @@ export function openBell({
     permission: notifications.permission,
     ask: notifications.ask,
     subscribe: notifications.subscribe,
-    test: () => ring(strings.focus.test, false),
+    test: {
+      sound: sound.play,
+      notification: () => notifications.show(strings.focus.timeIsUp, strings.focus.test),
+      title: () => title.over(strings.focus.timeIsUp),
+    },
   }
 }

@@ -5,7 +5,8 @@ export type Notifications = {
   permission(): Permission
   /** Asks the person; only a gesture may. */
   ask(): Promise<void>
-  show(title: string, text: string): Promise<void>
+  /** Whether the system took it. */
+  show(title: string, text: string): Promise<boolean>
   subscribe(listener: () => void): () => void
 }
 
@@ -47,18 +48,20 @@ export function openNotifications({
       for (const listener of listeners) listener()
     },
     async show(title, text) {
-      if (api?.permission !== 'granted') return
+      if (api?.permission !== 'granted') return false
       const options = { body: text, tag, renotify: true, icon: '/icon-192.png' }
       try {
         const worker = await registration()
         if (worker) {
           await worker.showNotification(title, options)
-          return
+          return true
         }
         const shown = new api(title, options)
         shown.addEventListener('click', comeForward)
+        return true
       } catch (error) {
         report('Error showing notification', String(error))
+        return false
       }
     },
     subscribe(listener) {

@@ -2,7 +2,8 @@
 export type Sound = {
   /** Only while a gesture lasts may a page get the right to sound. */
   unlock(): void
-  play(): Promise<void>
+  /** Whether it could be heard, as far as a page can know. */
+  play(): Promise<boolean>
 }
 
 // Two notes a fourth apart, the second on top of the fading first: A5, then D6.
@@ -23,12 +24,14 @@ export function openSound({
 }): Sound {
   let opened: AudioContext | null = null
 
-  async function tried(work: (audio: AudioContext) => Promise<void>): Promise<void> {
+  async function tried(work: (audio: AudioContext) => Promise<void>): Promise<boolean> {
     try {
       opened ??= context()
       await work(opened)
+      return true
     } catch (error) {
       report(String(error))
+      return false
     }
   }
 

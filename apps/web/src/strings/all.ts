@@ -10,6 +10,7 @@ export { bar, greeting, shell, shortcuts, storage, sync } from './frame.ts'
 export { numbers } from './numbers.ts'
 export { gap, record } from './record.ts'
 export { empty, summary, tasks } from './tasks.ts'
+export { timerSettings } from './timerSettings.ts'
 export { trends } from './trends.ts'
 
 export const opening = 'Loading...'
