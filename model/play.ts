@@ -2,7 +2,6 @@ import { taskIdOf } from '@daymark/core/change'
 import { type Task, TaskId } from '@daymark/core/task'
 import * as v from 'valibot'
 import { task } from '../apps/web/src/planner/fakes.ts'
-import type { SendError } from '../apps/web/src/planner/remote.ts'
 import { tables } from '../apps/web/src/planner/tables.ts'
 import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
 import { refusedDay } from './backend.ts'
@@ -11,41 +10,8 @@ import { type FocusStep, performFocus } from './focus.ts'
 import type { Happening } from './happenings.ts'
 import { judge, look } from './judge.ts'
 import { judgeFocus, lookAtFocus } from './judgeFocus.ts'
+import type { GestureStep, Schedule, Step } from './steps.ts'
 import { openWorld } from './world.ts'
-
-export const gestures = [
-  'add',
-  'add refused',
-  'title',
-  'title refused',
-  'description',
-  'priority',
-  'due_date',
-  'position',
-  'toggle',
-  'delete',
-  'restore',
-  'erase',
-  'retry',
-] as const
-
-type GestureStep = { type: (typeof gestures)[number]; tab: number; task: number }
-
-/** What a test may make of the world; numbers choose among what is there. */
-export type Step =
-  | GestureStep
-  | FocusStep
-  | { type: 'go on' | 'go on, deaf'; pick: number; times: number }
-  | { type: 'lose an answer' | 'lose an event'; pick: number }
-  | { type: 'repeat an event' | 'repeat a request'; pick: number }
-  | { type: 'go offline' | 'go online' | 'open'; device: number }
-  | { type: 'trouble'; device: number; error: Exclude<SendError, { kind: 'rejected' }> }
-  | { type: 'crash'; tab: number; kept: number }
-  | { type: 'close' | 'wake'; tab: number }
-  | { type: 'pass'; ms: number }
-  | { type: 'purge' }
-
-export type Schedule = { skews: readonly number[]; steps: readonly Step[] }
 
 /** Plays a schedule, heals the world, and says which promises were broken. */
 export async function play(schedule: Schedule, parts: Parts): Promise<string[]> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { focusGestures } from './focus.ts'
-import { gestures, type Schedule, type Step } from './play.ts'
+import { gestures, type Schedule, type Step } from './steps.ts'
 
 const number = fc.nat({ max: 30 })
 const device = fc.nat({ max: 2 })

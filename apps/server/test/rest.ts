@@ -21,6 +21,7 @@ export type TaskRow = {
   created_at: string
   updated_at: string
   deleted_at: string | null
+  estimate_minutes: number | null
   seq: number
   edited: Record<string, number>
   believed: Record<string, string>
@@ -41,6 +42,28 @@ type ErasureRow = {
   erased_at: string
 }
 
+type TimerRow = {
+  id: string
+  user_id: string
+  duration_seconds: number | null
+  state: object | null
+  plan: object | null
+  updated_at: string
+  seq: number
+}
+
+type SessionRow = {
+  id: string
+  user_id: string
+  task_id: string | null
+  kind: string
+  started_at: string
+  ended_at: string
+  planned_seconds: number
+  updated_at: string
+  seq: number
+}
+
 type Table<Row> = { Row: Row; Insert: Partial<Row>; Update: Partial<Row>; Relationships: [] }
 
 type Schema = {
@@ -50,6 +73,8 @@ type Schema = {
       tasks: Table<TaskRow>
       task_completions: Table<CompletionsRow>
       erasures: Table<ErasureRow>
+      focus_timers: Table<TimerRow>
+      focus_sessions: Table<SessionRow>
     }
     Views: Record<never, never>
     Functions: Record<never, never>
