@@ -4,7 +4,7 @@ import { openOutbox } from './outbox.ts'
 import { openPull, type Pull } from './pull.ts'
 import type { Remote } from './remote.ts'
 import { erasures } from './storage.ts'
-import type { Entry, Erasure, Row, Settlement, Table } from './table.ts'
+import type { Entry, Erasure, Row, Settlement, Table, Write } from './table.ts'
 
 /** The one tab that speaks with the server: sends, pulls and listens. */
 export type Leader = {
@@ -105,6 +105,8 @@ export function openLeader(
       const gone = table.write(entry.change).kind === 'delete'
       if (!row && !gone) return unchanged(entry, table)
       await hands.settle({ entries: [entry], row: gone ? null : row, gone, failed: null })
+      // It kept something else: where a stretch was cut, there are rows we have not heard of.
+      if (row && !isAsSent(row, table.write(entry.change))) void pulls.get(table.name)?.look()
     },
     async refused(entry, message) {
       const table = tableOf(entry)
@@ -175,4 +177,9 @@ export function openLeader(
       for (const stop of [...unwatch, unwatchGraves]) stop()
     },
   }
+}
+
+function isAsSent(row: Row, write: Write): boolean {
+  const sent = write.kind === 'insert' ? Object.entries(write.row) : []
+  return sent.every(([name, value]) => Reflect.get(row, name) === value)
 }

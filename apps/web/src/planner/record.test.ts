@@ -57,6 +57,18 @@ describe('the record', () => {
     expect(planner.waiting()).toBe(0)
   })
 
+  test('shows all that is left of a stretch, even where nothing new is heard', async () => {
+    const { planner, server, way } = plannerWith()
+    await settled()
+    way.deaf()
+    server.write(sessionsTable, sessionsTable.write(record(1, 10, 20)))
+
+    planner.focus.perform([record(2, 0, 30)])
+    await settled()
+
+    expect(recorded(planner)).toEqual(['0–10', '10–20', '20–30'])
+  })
+
   test('lets go in silence what was there whole', async () => {
     const { planner, server, console } = plannerWith()
     await settled()
