@@ -125,12 +125,20 @@ test('the migrations apply unchanged to a hosted project, and work there', async
     group by 1, 2 order by 2`
   expect(granted).toEqual([
     { grantee: 'authenticated', table_name: 'erasures', rights: 'SELECT' },
+    { grantee: 'authenticated', table_name: 'focus_sessions', rights: 'DELETE SELECT' },
+    { grantee: 'authenticated', table_name: 'focus_timers', rights: 'SELECT' },
     { grantee: 'authenticated', table_name: 'task_completions', rights: 'SELECT' },
     { grantee: 'authenticated', table_name: 'tasks', rights: 'DELETE SELECT' },
   ])
   const published = await owner`
     select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1`
-  expect(published.map(({ name }) => name)).toEqual(['erasures', 'task_completions', 'tasks'])
+  expect(published.map(({ name }) => name)).toEqual([
+    'erasures',
+    'focus_sessions',
+    'focus_timers',
+    'task_completions',
+    'tasks',
+  ])
   const id = '00000000-0000-4000-8000-000000000001'
   await owner`insert into auth.users values (${id})`
   await owner`insert into tasks (id, user_id, title, due_date) values (${id}, ${id}, 'Write', now())`

@@ -33,7 +33,13 @@ describe('migrating', () => {
 
     const watched = await admin`
       select tgrelid::regclass::text as name from pg_trigger where tgname = 'realtime_announce' order by 1`
-    expect(watched.map(({ name }) => name)).toEqual(['erasures', 'task_completions', 'tasks'])
+    expect(watched.map(({ name }) => name)).toEqual([
+      'erasures',
+      'focus_sessions',
+      'focus_timers',
+      'task_completions',
+      'tasks',
+    ])
   })
 
   test('happens once when two servers start at the same moment', async () => {
