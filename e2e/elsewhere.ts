@@ -6,6 +6,9 @@ export type Row = { title: string; completed: boolean; inTrash: boolean }
 /** Tasks of a day as they are added elsewhere: so many, the first so many of them completed. */
 type DayOfTasks = { due: string; total: number; completed: number }
 
+/** A time that was recorded elsewhere, on the task of this title, on one that is gone, or on none. */
+export type Recorded = { title?: string; task_id?: string; from: Date; to: Date }
+
 /** The same person without a screen: asks the server itself, with a session of their own. */
 export function elsewhere(url: string, email: string, secret = password) {
   return signedIn(url, 'token?grant_type=password', email, secret)
@@ -93,6 +96,36 @@ async function signedIn(url: string, way: string, email: string, secret: string)
 
     async complete(title: string): Promise<void> {
       await this.change(title, { completed: true })
+    },
+
+    async record(stretches: readonly Recorded[]): Promise<void> {
+      const tasks = await answer(await fetch(`${url}/rest/v1/tasks?select=id,title`, { headers }))
+      const rows = stretches.map(({ title, task_id, from, to }) => ({
+        id: crypto.randomUUID(),
+        task_id:
+          task_id ?? tasks.find((task: { title: string }) => task.title === title)?.id ?? null,
+        kind: 'focus',
+        started_at: from.toISOString(),
+        ended_at: to.toISOString(),
+        planned_seconds: 1500,
+      }))
+      await answer(
+        await fetch(`${url}/rest/v1/focus_sessions?select=id`, {
+          method: 'POST',
+          headers: { ...headers, prefer: 'return=representation' },
+          body: JSON.stringify(rows),
+        }),
+      )
+    },
+
+    /** Everything that is recorded, in the order of time. */
+    async recorded(): Promise<{ from: number; to: number }[]> {
+      const query = 'select=started_at,ended_at&order=started_at'
+      const rows = await answer(await fetch(`${url}/rest/v1/focus_sessions?${query}`, { headers }))
+      return rows.map((row: { started_at: string; ended_at: string }) => ({
+        from: Date.parse(row.started_at),
+        to: Date.parse(row.ended_at),
+      }))
     },
 
     /** Ends every other session of this person. */

@@ -26,6 +26,7 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
   const [correcting, setCorrecting] = useState<string | null>(null)
   const stretches = useSyncExternalStore(subscribe, () => sessions.ofDay(day))
   const place = useRef<HTMLDivElement>(null)
+  const older = useRef<HTMLButtonElement>(null)
   const acts = useRecordActs(place, showToast)
   const total = focusedOn(stretches.map(spellOf), day)
 
@@ -53,14 +54,19 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
             </p>
           </div>
           <div className={styles.days}>
-            <IconButton label={texts.older} onClick={() => turnTo(shiftDay(day, -1))}>
+            <IconButton ref={older} label={texts.older} onClick={() => turnTo(shiftDay(day, -1))}>
               <ChevronLeft />
             </IconButton>
             <DayField day={day} today={today} onDay={turnTo} />
             <IconButton
               label={texts.newer}
-              aria-disabled={day === today}
-              onClick={() => day < today && turnTo(shiftDay(day, 1))}
+              disabled={day === today}
+              onClick={() => {
+                const to = shiftDay(day, 1)
+                turnTo(to)
+                // Its last press disables it, and what is disabled loses the focus.
+                if (to === today) older.current?.focus()
+              }}
             >
               <ChevronRight />
             </IconButton>
