@@ -13,7 +13,13 @@ describe('the catalogue', () => {
   test('[DATA-1] knows the tables of schema public, their columns and keys', async () => {
     const tables = await openCatalogue(fresh.database).tables()
 
-    expect([...tables.keys()].toSorted()).toEqual(['erasures', 'task_completions', 'tasks'])
+    expect([...tables.keys()].toSorted()).toEqual([
+      'erasures',
+      'focus_sessions',
+      'focus_timers',
+      'task_completions',
+      'tasks',
+    ])
     expect(tables.get('task_completions')?.primaryKey).toEqual(['user_id', 'date'])
     expect(tables.get('tasks')?.columns.get('due_date')).toEqual({
       name: 'due_date',

@@ -9,7 +9,7 @@ import type { Failed } from './table.ts'
 import { timersTable } from './timersTable.ts'
 
 /** A change to a timer or to the record that the server would not take. */
-export type FocusRefusal = Failed & { change: TimerChange | SessionChange }
+type FocusRefusal = Failed & { change: TimerChange | SessionChange }
 
 /** Timers and the record of one person. Its listeners hear nothing of tasks, those of tasks not it. */
 export type PlannerFocus = {

@@ -10,7 +10,7 @@ import { tasksTable } from './tasksTable.ts'
 import { timersTable } from './timersTable.ts'
 
 /** What the server tells whoever listens. */
-export type Told = { kind: 'row'; table: string; row: Row } | { kind: 'erasure'; erasure: Erasure }
+type Told = { kind: 'row'; table: string; row: Row } | { kind: 'erasure'; erasure: Erasure }
 
 type Columns = Record<string, unknown>
 
