@@ -1,6 +1,14 @@
 import { dayOf, partOfDay } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/task'
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Drafts } from './drafts.ts'
 import { onMinute } from './minutes.ts'
 import type { Counts } from './planner/counts.ts'
@@ -67,6 +75,18 @@ export function useUser(): User | null {
 export function useTasks(): TaskView {
   const planner = usePlanner()
   useSyncExternalStore(planner.subscribe, planner.version)
+  return planner.tasks
+}
+
+/** As `useTasks`, for what may be drawn a moment after the list itself. */
+export function useTasksSoon(): TaskView {
+  const planner = usePlanner()
+  const [, see] = useReducer((_: number, version: number) => version, planner.version())
+  useEffect(() => {
+    const look = () => startTransition(() => see(planner.version()))
+    look()
+    return planner.subscribe(look)
+  }, [planner])
   return planner.tasks
 }
 

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import type { DayCount, Window } from '@daymark/core/progress'
 import { useEffect, useReducer, useState } from 'react'
-import { useCounts, useReport, useTasks } from '../context.tsx'
+import { useCounts, useReport, useTasksSoon } from '../context.tsx'
 
 export type DayCounts = {
   state: 'loading' | 'failed' | 'loaded'
@@ -19,7 +19,7 @@ type Trouble = { window: Day; offline: boolean }
  * but a day whose tasks are here is counted here: it moves with them, at once and offline.
  */
 export function useDayCounts({ start, end }: Window): DayCounts {
-  const tasks = useTasks()
+  const tasks = useTasksSoon()
   const counts = useCounts()
   const report = useReport()
   const [heard, setHeard] = useState<Heard>({ records: new Map(), windows: new Set() })

@@ -56,7 +56,7 @@ export function useWindowedLists<Row extends { id: string }>(options: WindowedOp
     const kept = shown.kept.map((id) => rows.findIndex((row) => row.id === id))
     return placedRows(
       layout.topsOf(rows),
-      rangeOf(shown, list),
+      rangeOf(shown, list, lists),
       kept.filter((index) => index >= 0),
     )
   }
