@@ -14,7 +14,8 @@ export type Parts<Row> = {
   whole: boolean
   shown: Shown
   layout: Layout<Row>
-  show(shown: Shown, when: 'soon' | 'at once'): void
+  /** `in time`: it lies beyond what one sees, and waits for what cannot. */
+  show(shown: Shown, when: 'at once' | 'soon' | 'in time'): void
   /** Renders the same rows, with room for the others as high as they are now known to be. */
   redraw(): void
 }
@@ -79,7 +80,7 @@ export function openWindow<Row extends { id: string }>(parts: () => Parts<Row>):
     const rows = root.querySelectorAll<HTMLElement>('[data-row]:focus-within, [data-carried]')
     const kept = [...rows].flatMap(({ dataset }) => dataset.row ?? [])
     const blank = !areRendered(rangesWith(0))
-    show({ ranges: rangesWith(margin.fresh), kept }, blank ? where : 'soon')
+    show({ ranges: rangesWith(margin.fresh), kept }, blank ? where : 'in time')
   }
 
   function note(entries: readonly ResizeObserverEntry[]): void {
