@@ -12,7 +12,7 @@ import { securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 import { restRoutes } from './rest/routes.ts'
-import { type WebFiles, webRoutes } from './web.ts'
+import { scriptsInPage, type WebFiles, webRoutes } from './web.ts'
 
 /** What answers: every path by fetch, WebSockets by realtime. */
 export type App = { app: Hono; realtime: Realtime }
@@ -83,7 +83,7 @@ export type WebAppOptions = {
 export function webApp({ supabaseUrl, supabaseAnonKey, webFiles }: WebAppOptions): Hono {
   const backend = (request: Request) => supabaseUrl ?? new URL(request.url).origin
   return new Hono()
-    .use(securityHeaders(backend))
+    .use(securityHeaders({ backendUrl: backend, scripts: scriptsInPage(webFiles) }))
     .get('/config.json', (context) => {
       context.header('cache-control', 'no-store')
       return context.json({ supabaseUrl: backend(context.req.raw), supabaseAnonKey })

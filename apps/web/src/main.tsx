@@ -146,7 +146,7 @@ async function openServices(
   return {
     planner,
     drafts,
-    counts: openCounts({ remote, storage: device.storage }),
+    counts: openCounts({ remote, storage: device.storage, sleep }),
     shell,
     clock,
     newId,

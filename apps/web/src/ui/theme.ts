@@ -7,7 +7,7 @@ const system = matchMedia('(prefers-color-scheme: dark)')
 
 /**
  * Follows the choice kept on the device, made in any tab, or the system where there is none;
- * public/theme.js has put the page into it before its first paint.
+ * firstTheme.js has put the page into it before its first paint.
  */
 export function followTheme(device: Storage): void {
   storage = device
