@@ -68,9 +68,9 @@ test.describe('the app, once opened,', () => {
       return (await Promise.all(requests)).flat().map(({ url }) => new URL(url).pathname)
     })
 
-    expect(paths).toEqual(expect.arrayContaining(['/', '/theme.js', '/config.json']))
+    expect(paths).toEqual(expect.arrayContaining(['/', '/icon.svg', '/config.json']))
     const others = paths.filter((path) => !path.startsWith('/assets/'))
-    expect(others.toSorted()).toEqual(['/', '/config.json', '/icon.svg', '/theme.js'])
+    expect(others.toSorted()).toEqual(['/', '/config.json', '/icon.svg'])
   })
 
   test('leaves every answer of the server to the server', async ({ page, context, daymark }) => {

@@ -75,7 +75,7 @@ test('a database that would not open once is opened when it will', async ({ page
 
 /** The database as the next version of the app will have it. */
 async function openNewer(page: Page): Promise<void> {
-  await page.goto('/theme.js')
+  await page.goto('/icon.svg')
   await page.evaluate(async () => {
     const [{ name = '', version = 0 } = {}] = await indexedDB.databases()
     await new Promise((resolve) => {

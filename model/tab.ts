@@ -129,7 +129,8 @@ export function openTab(device: Device, around: Surroundings): Tab {
       ...tabs,
       onWord: (hear) =>
         tabs.onWord((word) => later({ kind: 'word', lane: words, run: () => hear(word) })),
-      lead: (begin) => tabs.lead(() => later({ kind: 'lock', lane: null, run: begin })),
+      lead: (begin, follow) =>
+        tabs.lead(() => later({ kind: 'lock', lane: null, run: begin }), follow),
     }
   }
 

@@ -22,12 +22,11 @@ const [few, many] = [100, 10_000]
 const rounds = { interactions: 60, openings: 7, frames: 5 }
 const window = { width: 1280, height: 800 }
 
-/** The app and the bare page in turn, in one run and one browser each, so that both meet the same machine. */
+/** The app and the bare page in turn, in one run and in the same browser, so that both meet the same machine. */
 export async function measure() {
   await build()
   const daymark = await startDaymark()
   const bare = await serveBare()
-  const browser = await chromium.launch(await options())
   const profiles = []
 
   /** A browser of one person who has been here: what is on the device is there. */
@@ -58,14 +57,13 @@ export async function measure() {
     return [
       ...(await openings(large.context, small.context, daymark.url, bare.url)),
       ...(await interactions(large.context, daymark.url, bare.url)),
-      ...(await coldLoad(browser, daymark.url, small.state)),
+      ...(await coldLoad(daymark.url, small.state)),
     ]
   } finally {
     for (const { context, profile } of profiles) {
       await context.close()
       rmSync(profile, { recursive: true, force: true })
     }
-    await browser.close()
     await bare.close()
     await daymark.close()
   }

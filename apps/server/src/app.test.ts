@@ -42,6 +42,33 @@ describe('a day, through the official clients', () => {
   })
 })
 
+describe('many rows', () => {
+  test('come compressed to whoever can read that; a few do not', async () => {
+    const { rest, auth } = await daymark.signUp('many@example.org')
+    const token = (await auth.getSession()).data.session?.access_token
+    const due_date = '2026-10-14'
+    const titles = Array.from({ length: 100 }, (_, index) => `Water the plants ${index}`)
+    await rest.from('tasks').insert(titles.map((title) => ({ id: randomUUID(), title, due_date })))
+    const rows = async (limit: number, encoding: string) =>
+      daymark.app.request(`http://day.test/rest/v1/tasks?select=title,id,due_date&limit=${limit}`, {
+        headers: {
+          apikey: daymark.keys.anonKey,
+          authorization: `Bearer ${token}`,
+          'accept-encoding': encoding,
+        },
+      })
+
+    const compressed = await rows(100, 'gzip, br')
+    const body = new Response(compressed.body?.pipeThrough(new DecompressionStream('gzip')))
+    expect(compressed.headers.get('content-encoding')).toBe('gzip')
+    expect(compressed.headers.get('vary')).toContain('Accept-Encoding')
+    expect(await body.json()).toHaveLength(100)
+
+    expect((await rows(100, 'identity')).headers.has('content-encoding')).toBe(false)
+    expect((await rows(1, 'gzip')).headers.has('content-encoding')).toBe(false)
+  })
+})
+
 describe('every answer', () => {
   test.each(['/', '/config.json', '/auth/v1/settings', '/rest/v1/tasks', '/nothing/here'])(
     '%s forbids what Daymark does not need',

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { Mail } from './auth/mail.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -11,7 +12,7 @@ import { securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 import { restRoutes } from './rest/routes.ts'
-import { type WebFiles, webRoutes } from './web.ts'
+import { scriptsInPage, type WebFiles, webRoutes } from './web.ts'
 
 /** What answers: every path by fetch, WebSockets by realtime. */
 export type App = { app: Hono; realtime: Realtime }
@@ -35,6 +36,9 @@ export type AppConfig = {
   confirmEmail: boolean
 }
 
+/** Bytes; below, it takes longer than it saves. */
+const worthCompressing = 8_192
+
 /** The whole server, without a port. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, mail, keys, log, config, webFiles } = options
@@ -46,6 +50,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app = webApp({ supabaseUrl: siteUrl, supabaseAnonKey: anonKey, webFiles })
   for (const path of ['/auth/v1/*', '/rest/v1/*'])
     app.use(path, crossOrigin(origins), gateway(verify))
+  // Rows only: what is compressed together with a secret can give it away.
+  app.use('/rest/v1/*', compress({ encoding: 'gzip', threshold: worthCompressing }))
   app.route('/auth/v1', authRoutes({ database, clock, mail, keys, settings, log }))
   app.route('/rest/v1', restRoutes({ database, verify, log }))
   app.get('/health', async (context) =>
@@ -77,7 +83,7 @@ export type WebAppOptions = {
 export function webApp({ supabaseUrl, supabaseAnonKey, webFiles }: WebAppOptions): Hono {
   const backend = (request: Request) => supabaseUrl ?? new URL(request.url).origin
   return new Hono()
-    .use(securityHeaders(backend))
+    .use(securityHeaders({ backendUrl: backend, scripts: scriptsInPage(webFiles) }))
     .get('/config.json', (context) => {
       context.header('cache-control', 'no-store')
       return context.json({ supabaseUrl: backend(context.req.raw), supabaseAnonKey })

@@ -1,12 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** What every answer tells a browser; `backendUrl` is the address the web app sends its requests to. */
-export function securityHeaders(backendUrl: (request: Request) => string): MiddlewareHandler {
+/**
+ * What every answer tells a browser; `backendUrl` is the address the web app sends its requests to,
+ * `scripts` are the hashes of those in its page.
+ */
+export function securityHeaders(options: {
+  backendUrl: (request: Request) => string
+  scripts: readonly string[]
+}): MiddlewareHandler {
+  const { backendUrl, scripts } = options
   return async (context, next) => {
     await next()
     const { headers } = context.res
     for (const [name, value] of Object.entries(fixed)) headers.set(name, value)
-    headers.set('content-security-policy', policy(backendUrl(context.req.raw)))
+    headers.set('content-security-policy', policy(backendUrl(context.req.raw), scripts))
   }
 }
 
@@ -18,12 +25,12 @@ const fixed = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-function policy(backendUrl: string): string {
+function policy(backendUrl: string, scripts: readonly string[]): string {
   // Some browsers do not count a WebSocket of the same origin as 'self'.
   const backend = `${backendUrl} ${backendUrl.replace(/^http/, 'ws')}`
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readWebFiles, webRoutes } from './web.ts'
+import { readWebFiles, scriptsInPage, webRoutes } from './web.ts'
 
-const page = '<!doctype html>'
+const page = '<!doctype html><script>\nfirst()\n</script><script src="/worker.js"></script>'
 const script = 'console.log(1)'.repeat(100)
 
 const folder = mkdtempSync(join(tmpdir(), 'web-files-'))
@@ -16,7 +17,8 @@ write('worker.js', script)
 write('assets/main-a1b2.js', script)
 write('assets/main-a1b2.js.br', brotliCompressSync(script))
 write('assets/main-a1b2.js.gz', gzipSync(script))
-const web = webRoutes(await readWebFiles(folder))
+const files = await readWebFiles(folder)
+const web = webRoutes(files)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the page', () => {
@@ -43,6 +45,12 @@ test('the worker of the page is asked for every time, too', async () => {
 
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+})
+
+test('the scripts in the page itself are allowed by their hashes', () => {
+  const hash = createHash('sha256').update('\nfirst()\n').digest('base64')
+
+  expect(scriptsInPage(files)).toEqual([`'sha256-${hash}'`])
 })
 
 describe('a file with a hash in its name', () => {

@@ -34,6 +34,15 @@ export async function readWebFiles(directory: string): Promise<WebFiles> {
   return files
 }
 
+/** The hashes of the scripts that stand in the page itself, as a Content-Security-Policy names them. */
+export function scriptsInPage(files: WebFiles): string[] {
+  const page = files.get('/')?.bodies.plain.toString() ?? ''
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => {
+    const hash = createHash('sha256').update(script).digest('base64')
+    return `'sha256-${hash}'`
+  })
+}
+
 export function webRoutes(files: WebFiles): Hono {
   return new Hono().get('*', async (context, next) => {
     const file = files.get(context.req.path)

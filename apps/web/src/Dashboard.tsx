@@ -3,7 +3,7 @@ import { noFilters } from '@daymark/core/filters'
 import { progressOf } from '@daymark/core/progress'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNow, usePlanner, useSession, useTasks } from './context.tsx'
+import { useNow, usePlanner, useSession } from './context.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardDialogs, type DialogName } from './DashboardDialogs.tsx'
 import { DayLine } from './focus/DayLine.tsx'
@@ -38,7 +38,6 @@ export function Dashboard() {
   const today = dayOf(now)
   const session = useSession()
   const planner = usePlanner()
-  const tasks = useTasks()
   const state = useListState()
   const onPhone = usePhone()
   const [selectedDate, setSelectedDate] = useState<Day | null>(null)
@@ -51,7 +50,6 @@ export function Dashboard() {
   const main = useRef<HTMLElement>(null)
   const { toast, show: showToast, hide: hideToast } = useToast()
   const viewedDay = selectedDate ?? today
-  const count = tasks.count(viewedDay)
   const onlyTrends = onPhone && view === 'trends'
   const railRole = onlyTrends ? 'main' : 'complementary'
   useFinished(showToast)
@@ -63,7 +61,7 @@ export function Dashboard() {
   })
 
   const tellLoaded = useEffectEvent(() => {
-    const { total, pending } = progressOf(count)
+    const { total, pending } = progressOf(planner.tasks.count(viewedDay))
     announce(strings.tasks.loaded(total, pending))
   })
   useEffect(() => {
@@ -114,7 +112,7 @@ export function Dashboard() {
               {state === 'opening' ? (
                 <SummarySkeleton />
               ) : (
-                <SummaryCards count={count} ofSelectedDate={selectedDate !== null} />
+                <SummaryCards day={viewedDay} ofSelectedDate={selectedDate !== null} />
               )}
             </Section>
           </div>

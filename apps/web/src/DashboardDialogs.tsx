@@ -3,7 +3,7 @@ import { strings } from './strings.ts'
 import { Boundary } from './ui/Boundary.tsx'
 import { fetched } from './ui/fetched.tsx'
 import type { ShowToast } from './ui/Toasts.tsx'
-import { whenIdle } from './ui/whenIdle.ts'
+import { whenUsed } from './ui/whenUsed.ts'
 
 // Not part of the first paint, but fetched right after it, so that each opens at once.
 const dialogs = () => import('./dialogs.ts')
@@ -26,7 +26,7 @@ type DashboardDialogsProps = {
 
 export function DashboardDialogs(props: DashboardDialogsProps) {
   const { open, onOpen, onClose, onSignOut, showToast } = props
-  useEffect(() => whenIdle(fetchAll), [])
+  useEffect(() => whenUsed(fetchAll), [])
 
   function close(dialog: DialogName) {
     return () => onClose(dialog)

@@ -1,7 +1,16 @@
 import { type Day, dayOf, partOfDay } from '@daymark/core/day'
 import { focusByDay, focused, spellOf } from '@daymark/core/ledger'
 import type { TaskId } from '@daymark/core/task'
-import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Drafts } from './drafts.ts'
 import type { Bell } from './focus/bell.ts'
 import type { Seconds } from './focus/seconds.ts'
@@ -94,6 +103,18 @@ export function useFocusByDay(): (day: Day) => number {
     const days = focusByDay(all.map(spellOf))
     return (day) => days.get(day) ?? 0
   }, [all])
+}
+
+/** As `useTasks`, for what may be drawn a moment after the list itself. */
+export function useTasksSoon(): TaskView {
+  const planner = usePlanner()
+  const [, see] = useReducer((_: number, version: number) => version, planner.version())
+  useEffect(() => {
+    const look = () => startTransition(() => see(planner.version()))
+    look()
+    return planner.subscribe(look)
+  }, [planner])
+  return planner.tasks
 }
 
 /** Why this device keeps nothing, or no more; null while it does. */

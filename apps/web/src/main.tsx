@@ -161,7 +161,7 @@ async function openServices(
   return {
     planner,
     drafts,
-    counts: openCounts({ remote, storage: device.storage }),
+    counts: openCounts({ remote, storage: device.storage, sleep }),
     ...timers,
     shell,
     clock,

@@ -9,7 +9,10 @@ export function respond(
   const said = Object.entries(headers).flatMap(([name, value]) =>
     value === null ? [] : [[name, value] satisfies [string, string]],
   )
-  return new Response(body, { status, headers: said })
+  const response = new Response(body, { status, headers: said })
+  // By it the answer is known to be worth compressing, or not.
+  if (body !== null) response.headers.set('content-length', String(Buffer.byteLength(body)))
+  return response
 }
 
 export function contentType(media: Media): string {

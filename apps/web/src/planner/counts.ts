@@ -11,15 +11,36 @@ export type Counts = {
   onChange(listener: () => void): () => void
 }
 
-export function openCounts({ remote, storage }: { remote: Remote; storage: Storage }): Counts {
+// So long the first look waits for its watch to be joined: nothing is missed between the two then.
+const forJoining = 2_000
+
+export function openCounts(options: {
+  remote: Remote
+  storage: Storage
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>
+}): Counts {
+  const { remote, storage, sleep } = options
+  let looked = false
+  let joining: Promise<unknown> | null = null
+
   return {
     // A device that remembers nothing is no failure: the server is asked next.
     remembered: (start, end) => storage.counts(start, end).catch(() => []),
     async fetch(start, end) {
+      await joining
+      looked = true
       const answer = await remote.completions(start, end)
       if (answer.ok) await storage.rememberCounts(answer.value).catch(() => {})
       return answer
     },
-    onChange: remote.onCompletions,
+    onChange(listener) {
+      const waiting = new AbortController()
+      joining ??= sleep(forJoining, waiting.signal)
+      return remote.onCompletions(() => {
+        waiting.abort()
+        // Whoever waited for this looks now.
+        if (looked) listener()
+      })
+    },
   }
 }

@@ -133,9 +133,16 @@ function show(shelf: Shelf, ids: readonly string[]): Shown[] {
     const entries = pending.get(id) ?? []
     if (buried.has(id) && entries.length === 0) confirmed.delete(id)
     const after = entries.reduce((row, { change }) => table.apply(row, change), confirmed.get(id))
-    if (after === before) return []
+    if (looksLike(before, after)) return []
     if (after) shown.set(id, after)
     else shown.delete(id)
     return [{ table: table.name, before, after }]
   })
+}
+
+/** The same but for when and as which change the server took it: nothing that anybody sees. */
+function looksLike(before: Row | undefined, after: Row | undefined): boolean {
+  if (!before || !after) return before === after
+  const { seq: _, updated_at: __, ...shown } = after
+  return Object.entries(shown).every(([column, value]) => Reflect.get(before, column) === value)
 }

@@ -118,10 +118,11 @@ export function openMemoryDevice(tables: readonly Table[]) {
       onWord(callback) {
         heard = callback
       },
-      lead(begin) {
+      lead(begin, follow) {
         place = { begin }
         queue.push(place)
         if (queue[0] === place) begin()
+        else follow()
       },
       close() {
         channels.delete(listener)

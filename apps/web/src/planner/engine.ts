@@ -39,7 +39,8 @@ export function openEngine(options: EngineOptions): Engine {
   let opened = false
   let closed = false
   let wiped = false
-  let leads = false
+  /** Nobody knows yet, for the moment it takes to ask. */
+  let place: 'unknown' | 'follower' | 'leader' = 'unknown'
   let leader: Leader | null = null
   let leadersTrouble: Trouble = null
 
@@ -56,15 +57,26 @@ export function openEngine(options: EngineOptions): Engine {
     await keeper.open()
     opened = true
     moved()
-    tabs.lead(() => {
-      leads = true
-      // The tab that led before may have written since we last looked.
-      void keeper.refresh().then(lead)
+    tabs.lead(begin, () => {
+      place = 'follower'
+      moved()
     })
   }
 
+  function begin(): void {
+    place = 'leader'
+    // The tab that led before may have written since we last looked.
+    void keeper.refresh().then(lead)
+  }
+
+  function phase(): 'opening' | 'looking' | 'current' {
+    if (!opened) return 'opening'
+    if (leader) return leader.phase()
+    return place === 'follower' ? 'current' : 'looking'
+  }
+
   function lead(): void {
-    if (!leads || closed) return
+    if (place !== 'leader' || closed) return
     leader?.close()
     leader = openLeader({
       ...options,
@@ -115,7 +127,7 @@ export function openEngine(options: EngineOptions): Engine {
     failed: keeper.failed,
     forget: (failed) => void keeper.forget(failed),
     waiting: () => keeper.pending().length,
-    phase: () => (opened ? (leader?.phase() ?? 'current') : 'opening'),
+    phase,
     trouble: () => (leader ? leader.trouble() : leadersTrouble),
     storageTrouble: keeper.trouble,
     wake() {

@@ -6,8 +6,11 @@ export type Word = { kind: 'written' } | { kind: 'trouble'; trouble: Trouble } |
 export type Tabs = {
   tell(word: Word): void
   onWord(listener: (word: Word) => void): void
-  /** Calls back once this tab is the one that sends and listens, which may be never. */
-  lead(begin: () => void): void
+  /**
+   * Calls back once this tab is the one that sends and listens, which may be never; `follow` when
+   * another one is for now.
+   */
+  lead(begin: () => void, follow: () => void): void
   close(): void
 }
 
@@ -26,16 +29,23 @@ export function openTabs(name: string): Tabs {
     onWord(listener) {
       channel.onmessage = ({ data }: MessageEvent<Word>) => listener(data)
     },
-    lead(begin) {
+    lead(begin, follow) {
       // Without TLS there are no locks: every tab sends then, and the server takes each change once.
       if (!navigator.locks) return begin()
-      const request = navigator.locks.request(name, { signal: leaving.signal }, () => {
-        begin()
+      void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+        if (lock) return led()
+        follow()
+        const request = navigator.locks.request(name, { signal: leaving.signal }, led)
+        request.catch((error: unknown) => {
+          if (!leaving.signal.aborted) throw error
+        })
+        return undefined
+      })
+
+      function led(): Promise<void> {
+        if (!leaving.signal.aborted) begin()
         return left
-      })
-      request.catch((error: unknown) => {
-        if (!leaving.signal.aborted) throw error
-      })
+      }
     },
     close() {
       leaving.abort()

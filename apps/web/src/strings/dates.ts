@@ -1,18 +1,13 @@
 import { type Day, dayOf, noon } from '@daymark/core/day'
-import { locale, weekStartIn } from './locale.ts'
+import { locale, once, weekStartIn } from './locale.ts'
 
 /** How days and times are written: English has the specified forms everywhere, others have their own. */
 export function datesIn(locale: Intl.Locale) {
   const english = locale.language === 'en'
   const tag = english ? 'en-US' : locale.toString()
 
-  /** Makes the formatter when it is first needed, and once: it costs far more than using it. */
   function formatter(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-    let made: Intl.DateTimeFormat | null = null
-    return () => {
-      made ??= new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
-      return made
-    }
+    return once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }))
   }
 
   function naming(options: Intl.DateTimeFormatOptions): (day: Day) => string {
@@ -34,7 +29,7 @@ export function datesIn(locale: Intl.Locale) {
 
   return {
     /** The weekday a week begins with: 1 for Monday to 7 for Sunday. */
-    weekStart: weekStartIn(locale),
+    weekStart: () => weekStartIn(locale),
 
     /** October 14, 2026 */
     long: naming({ dateStyle: 'long' }),

@@ -13,6 +13,15 @@ export function weekStartIn(locale: Intl.Locale): number {
   return (asked.getWeekInfo?.() ?? asked.weekInfo)?.firstDay ?? 1
 }
 
+/** What is made when it is first needed: a formatter costs far more to make than to use. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 type WithWeeks = { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }
 type WeekInfo = { firstDay: number }
 

@@ -1,13 +1,15 @@
-import { locale } from './locale.ts'
+import { locale, once } from './locale.ts'
 
 export function numbersIn(locale: Intl.Locale) {
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const whole = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
+  const percent = once(
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+  )
   return {
     /** 1,024 */
-    count: (number: number) => whole.format(number),
+    count: (number: number) => whole().format(number),
     /** 57%, of 57.3 */
-    percent: (rate: number) => percent.format(rate / 100),
+    percent: (rate: number) => percent().format(rate / 100),
   }
 }
 

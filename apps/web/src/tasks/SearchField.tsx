@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type RefObject, useState, useTransition } from 'react'
 import { strings } from '../strings.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -14,11 +14,21 @@ type SearchFieldProps = {
 
 /** The search box; Esc or its button clears it. */
 export function SearchField({ value, onChange, field }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const [following, startTransition] = useTransition()
+
+  /** The letters show at once; the list follows, and is overtaken by the next letter. */
+  function type(text: string): void {
+    setTyped(text)
+    startTransition(() => onChange(text))
+  }
+
   function clear(): void {
-    onChange('')
+    type('')
     field.current?.focus()
   }
 
+  const text = following ? typed : value
   return (
     <div className={styles.search}>
       <Search className={styles.glass} />
@@ -32,11 +42,11 @@ export function SearchField({ value, onChange, field }: SearchFieldProps) {
         autoComplete="off"
         dir="auto"
         enterKeyHint="search"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={text}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && clear()}
       />
-      {value === '' ? (
+      {text === '' ? (
         <Kbd className={styles.key}>/</Kbd>
       ) : (
         <IconButton

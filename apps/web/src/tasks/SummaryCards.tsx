@@ -1,14 +1,16 @@
-import { type DayCount, progressOf } from '@daymark/core/progress'
+import type { Day } from '@daymark/core/day'
+import { progressOf } from '@daymark/core/progress'
+import { useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Pill } from '../ui/Pill.tsx'
 import { Ring } from '../ui/Ring.tsx'
 import styles from './SummaryCards.module.css'
 
-type SummaryCardsProps = { count: DayCount | undefined; ofSelectedDate: boolean }
+type SummaryCardsProps = { day: Day; ofSelectedDate: boolean }
 
-/** How the viewed day stands, whatever the filters hide. */
-export function SummaryCards({ count, ofSelectedDate }: SummaryCardsProps) {
-  const { total, completed, pending, percent } = progressOf(count)
+/** How a day stands, whatever the filters hide. */
+export function SummaryCards({ day, ofSelectedDate }: SummaryCardsProps) {
+  const { total, completed, pending, percent } = progressOf(useTasks().count(day))
   return (
     <section className={styles.summary} aria-label={strings.summary.title}>
       <div className={styles.cell}>

@@ -10,7 +10,7 @@ import { Guarded } from '../ui/Guarded.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { useKeys } from '../ui/useKeys.ts'
 import { useLatest } from '../ui/useLatest.ts'
-import { whenIdle } from '../ui/whenIdle.ts'
+import { whenUsed } from '../ui/whenUsed.ts'
 import { AddTask } from './AddTask.tsx'
 import { type HeldCard, heldStill, holding } from './heldCard.ts'
 import { fetchAll, SelectionBar } from './later.ts'
@@ -33,7 +33,7 @@ import { useUndo } from './useUndo.tsx'
 const { section, reloadSection } = strings.errors
 
 /** So many cards are rendered all at once; of more, those in the window. */
-const renderedWhole = 100
+const renderedWhole = 30
 
 type TaskBoardProps = {
   state: ListState
@@ -80,7 +80,7 @@ export function TaskBoard(props: TaskBoardProps) {
     n: () => (typed.fields ? 'pass' : typed.open()),
     '/': () => searchField.current?.focus(),
   })
-  useEffect(() => whenIdle(fetchAll), [])
+  useEffect(() => whenUsed(fetchAll), [])
 
   function filter(filters: Filters): void {
     card.release()

@@ -2,7 +2,7 @@ import { taskIdOf } from '@daymark/core/change'
 import type { Day } from '@daymark/core/day'
 import { type Filters, isFiltering } from '@daymark/core/filters'
 import type { Task, TaskId } from '@daymark/core/task'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { type Refusal, useRefusals } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { type Drag, isMoving, type Move } from '../ui/sortable/drag.ts'
@@ -37,7 +37,9 @@ type TaskListProps = {
 }
 
 export function TaskList(props: TaskListProps) {
-  const { sections, whole, today, filters, onClearFilters, openTask, selected, actions } = props
+  const { sections, today, filters, onClearFilters, openTask, selected, actions } = props
+  // What the window shows comes first, the rest in time nobody else needs.
+  const whole = useDeferredValue(props.whole, false)
   const root = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const upcoming = useRef<HTMLHeadingElement>(null)
@@ -163,7 +165,8 @@ function glidingIn(drag: Drag): 'keys' | 'pointer' | undefined {
 
 /** Cards with a description, and those whose name is longer than a line, are higher. */
 function kindOf({ title, description }: Task): string {
-  return `${title.length > 48} ${description !== ''}`
+  if (title.length > 48) return description === '' ? 'long' : 'long, described'
+  return description === '' ? 'short' : 'short, described'
 }
 
 /** A refused change is told on its card; where there is no card to see, above the list. */

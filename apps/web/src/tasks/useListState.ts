@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { useSyncStatus, useTasks } from '../context.tsx'
+import { useState, useSyncExternalStore } from 'react'
+import { usePlanner, useSyncStatus } from '../context.tsx'
 
 /** Whether there is a list to show: not yet, not while something is in the way, or from now on. */
 export type ListState = 'opening' | 'offline' | 'paused' | 'open'
 
 export function useListState(): ListState {
   const { kind } = useSyncStatus()
-  const filled = useTasks().any()
+  const planner = usePlanner()
+  const filled = useSyncExternalStore(planner.subscribe, planner.tasks.any)
   const [wasOpen, setWasOpen] = useState(false)
   const open = wasOpen || filled || kind === 'synced'
   if (open && !wasOpen) setWasOpen(true)

@@ -21,8 +21,8 @@ export type YearMapProps = {
 
 /** The completed tasks and the focus of a year, a column a week; the arrow keys walk from day to day. */
 export function YearMap({ today, weeks }: YearMapProps) {
-  const whole = useMemo(() => yearUntil(today, 53, dates.weekStart), [today])
-  const drawn = useMemo(() => yearUntil(today, weeks, dates.weekStart), [today, weeks])
+  const whole = useMemo(() => yearUntil(today, 53, dates.weekStart()), [today])
+  const drawn = useMemo(() => yearUntil(today, weeks, dates.weekStart()), [today, weeks])
   const { state, countOf, again } = useDayCounts(whole.window)
   const [walkedTo, setWalkedTo] = useState<number | null>(null)
   const focusedOn = useFocusByDay()

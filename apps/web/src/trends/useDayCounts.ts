@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import type { DayCount, Window } from '@daymark/core/progress'
 import { useEffect, useReducer, useState } from 'react'
-import { useCounts, useReport, useTasks } from '../context.tsx'
+import { useCounts, useReport, useTasksSoon } from '../context.tsx'
 
 export type DayCounts = {
   state: 'loading' | 'failed' | 'loaded'
@@ -19,7 +19,7 @@ type Trouble = { window: Day; offline: boolean }
  * but a day whose tasks are here is counted here: it moves with them, at once and offline.
  */
 export function useDayCounts({ start, end }: Window): DayCounts {
-  const tasks = useTasks()
+  const tasks = useTasksSoon()
   const counts = useCounts()
   const report = useReport()
   const [heard, setHeard] = useState<Heard>({ records: new Map(), windows: new Set() })
@@ -52,7 +52,9 @@ export function useDayCounts({ start, end }: Window): DayCounts {
 
   function state(): DayCounts['state'] {
     if (heard.windows.has(end)) return 'loaded'
-    if (trouble?.window === end) return trouble.offline && tasks.any() ? 'loaded' : 'failed'
+    if (trouble?.window === end && !(trouble.offline && tasks.any())) return 'failed'
+    // Most days are counted here; what the database knows besides joins them.
+    if (tasks.any()) return 'loaded'
     // Another window was there before: its place is not emptied for the moment this one takes.
     return heard.windows.size > 0 ? 'loaded' : 'loading'
   }

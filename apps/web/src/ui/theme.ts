@@ -5,7 +5,10 @@ const listeners = new Set<() => void>()
 let storage: Storage | null = null
 const system = matchMedia('(prefers-color-scheme: dark)')
 
-/** Follows the choice kept on the device, made in any tab, or the system where there is none. */
+/**
+ * Follows the choice kept on the device, made in any tab, or the system where there is none;
+ * firstTheme.js has put the page into it before its first paint.
+ */
 export function followTheme(device: Storage): void {
   storage = device
   addEventListener('storage', (event) => {
@@ -13,7 +16,6 @@ export function followTheme(device: Storage): void {
     if (event.key === key || event.key === null) show()
   })
   system.addEventListener('change', show)
-  show()
 }
 
 export function setDarkMode(dark: boolean): void {
@@ -38,7 +40,6 @@ function isDark(): boolean {
   return choice === 'true' || (choice !== 'false' && system.matches)
 }
 
-// public/theme.js does the same before the first paint.
 function show(): void {
   document.documentElement.dataset.theme = isDark() ? 'dark' : 'light'
   const color = getComputedStyle(document.body).backgroundColor

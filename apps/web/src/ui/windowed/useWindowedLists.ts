@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { openLayout } from './layout.ts'
 import { type Placed, placedRows } from './tops.ts'
@@ -37,7 +45,8 @@ export function useWindowedLists<Row extends { id: string }>(options: WindowedOp
         layout,
         show(shown, when) {
           if (when === 'at once') flushSync(() => setShown(shown))
-          else setShown(shown)
+          else if (when === 'soon') setShown(shown)
+          else startTransition(() => setShown(shown))
         },
         redraw: () => flushSync(redraw),
       }),
@@ -56,7 +65,7 @@ export function useWindowedLists<Row extends { id: string }>(options: WindowedOp
     const kept = shown.kept.map((id) => rows.findIndex((row) => row.id === id))
     return placedRows(
       layout.topsOf(rows),
-      rangeOf(shown, list),
+      rangeOf(shown, list, lists),
       kept.filter((index) => index >= 0),
     )
   }

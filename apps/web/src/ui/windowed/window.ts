@@ -14,7 +14,8 @@ export type Parts<Row> = {
   whole: boolean
   shown: Shown
   layout: Layout<Row>
-  show(shown: Shown, when: 'soon' | 'at once'): void
+  /** `in time`: it lies beyond what one sees, and waits for what cannot. */
+  show(shown: Shown, when: 'at once' | 'soon' | 'in time'): void
   /** Renders the same rows, with room for the others as high as they are now known to be. */
   redraw(): void
 }
@@ -33,11 +34,17 @@ export type ListsWindow = {
 
 // Rendered beyond the window: so much at least and at most, and so much whenever that has to change.
 const margin = { least: 160, fresh: 400, most: 800 }
-const atFirst: Range = { from: 0, to: 12 }
+const atFirst = 8
 const marked = 3
 
-export function rangeOf({ ranges }: Shown, list: number): Range {
-  return ranges[list] ?? atFirst
+/** What is rendered of a list; before anything was measured, the first rows of all lists together. */
+export function rangeOf(
+  { ranges }: Shown,
+  list: number,
+  lists: readonly (readonly unknown[])[],
+): Range {
+  const before = lists.slice(0, list).reduce((count, rows) => count + rows.length, 0)
+  return ranges[list] ?? { from: 0, to: Math.max(0, atFirst - before) }
 }
 
 export function openWindow<Row extends { id: string }>(parts: () => Parts<Row>): ListsWindow {
@@ -59,11 +66,11 @@ export function openWindow<Row extends { id: string }>(parts: () => Parts<Row>):
   }
 
   function areRendered(ranges: readonly Range[]): boolean {
-    return ranges.every((range, list) => covers(rangeOf(parts().shown, list), range))
+    return ranges.every((range, list) => covers(rangeOf(parts().shown, list, parts().lists), range))
   }
 
   function areWanted(ranges: readonly Range[]): boolean {
-    return ranges.every((range, list) => covers(range, rangeOf(parts().shown, list)))
+    return ranges.every((range, list) => covers(range, rangeOf(parts().shown, list, parts().lists)))
   }
 
   function look(where: 'soon' | 'at once'): void {
@@ -73,7 +80,7 @@ export function openWindow<Row extends { id: string }>(parts: () => Parts<Row>):
     const rows = root.querySelectorAll<HTMLElement>('[data-row]:focus-within, [data-carried]')
     const kept = [...rows].flatMap(({ dataset }) => dataset.row ?? [])
     const blank = !areRendered(rangesWith(0))
-    show({ ranges: rangesWith(margin.fresh), kept }, blank ? where : 'soon')
+    show({ ranges: rangesWith(margin.fresh), kept }, blank ? where : 'in time')
   }
 
   function note(entries: readonly ResizeObserverEntry[]): void {
