@@ -33,6 +33,31 @@ describe('the timers of two tasks', () => {
     expect(focus.shown()).toBe(read)
   })
 
+  test('stay in sight while paused midway, so that one goes on with the same', () => {
+    const { openTab, wait } = browser()
+    const focus = openTab()
+    focus.start(write)
+    wait(10 * minute)
+
+    focus.pause(write)
+    expect(focus.shown()).toBe(write)
+
+    focus.reset(write)
+    expect(focus.shown()).toBe('global')
+  })
+
+  test('give way to a phase that is chosen', () => {
+    const { openTab, wait } = browser()
+    const focus = openTab()
+    focus.start(write)
+    wait(10 * minute)
+    focus.pause(write)
+
+    focus.turnTo('focus')
+
+    expect(focus.shown()).toBe('global')
+  })
+
   test('are the same objects until something about them changes', () => {
     const focus = browser().openTab()
     focus.start(write)
