@@ -172,6 +172,17 @@ describe('a device that slept while a timer ran', () => {
     expect(focus.gap()).toMatchObject({ from: now() - 10 * minute, to: now() })
   })
 
+  test('asks about it even if it fell asleep right after the start', () => {
+    const device = browser()
+    const focus = device.openTab()
+    focus.start(write)
+
+    device.sleep(10 * minute)
+    focus.look()
+
+    expect(focus.gap()).toMatchObject({ from: device.now() - 10 * minute, to: device.now() })
+  })
+
   test('keeps it, and asks no more', () => {
     const { focus, now } = slept()
 
