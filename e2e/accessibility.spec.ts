@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await person.add({ title: 'Read', priority: 'Low' })
         await person.complete('Read')
         await person.card('Write').getByRole('heading').click()
-        await expect(page.getByRole('timer')).toBeVisible()
+        await expect(page.getByRole('article').getByRole('timer')).toBeVisible()
         expect(await faults(page)).toEqual([])
 
         await page.keyboard.press('Escape')

@@ -45,7 +45,7 @@ test.describe('a part of the page that breaks', () => {
     await expect(person.card('Write').getByText('The timer stopped working.')).toBeVisible()
     await mend(page)
     await person.card('Write').getByRole('button', { name: 'Reload this section' }).click()
-    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(page.getByRole('article').getByRole('timer')).toBeVisible()
   })
 
   test('gives back what was typed into a form', async ({ page }) => {

@@ -46,8 +46,8 @@ test.describe('a toast', () => {
     await person.signUp('toast-in-dialog@example.com')
     await person.add({ title: 'Write' })
     await person.card('Write').getByRole('heading').click()
-    await page.getByLabel('Duration (minutes)').fill('1')
-    await page.getByLabel('Duration (minutes)').blur()
+    await page.getByRole('article').getByLabel('Duration (minutes)').fill('1')
+    await page.getByRole('article').getByLabel('Duration (minutes)').blur()
     await page.getByRole('button', { name: 'Start the timer for Write' }).click()
     await page.getByRole('button', { name: 'Settings' }).click()
     const settings = page.getByRole('dialog', { name: 'Account Settings' })
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await person.signUp('phone-views@example.com')
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await person.add({ title })
     const bar = page.getByRole('navigation', { name: 'Views' })
-    await expect(bar.getByRole('button')).toHaveText(['Today', 'Trends', 'Settings'])
+    await expect(bar.getByRole('button')).toHaveText(['Today', 'Focus', 'Trends', 'Settings'])
     await person.card('One').scrollIntoViewIfNeeded()
     const left = await page.evaluate(() => scrollY)
 
@@ -161,7 +161,7 @@ test.describe('at 320 pixels, as at four times the size', () => {
     expect(await cutOff(page)).toEqual([])
 
     await page.getByRole('article').getByRole('heading').first().click()
-    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(page.getByRole('article').getByRole('timer')).toBeVisible()
     expect(await cutOff(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Filters' }).click()

@@ -57,13 +57,13 @@ export const proofs: Record<Shortcut['does'], Proof> = {
     await press()
     await expect(page.getByRole('checkbox', { name: 'Complete Read' })).not.toBeChecked()
   },
-  async open({ card, page }, press) {
+  async open({ card }, press) {
     await card('Write').focus()
     await press()
-    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(card('Write').getByRole('timer')).toBeVisible()
     await expect(card('Write')).toBeFocused()
     await press()
-    await expect(page.getByRole('timer')).toHaveCount(0)
+    await expect(card('Write').getByRole('timer')).toHaveCount(0)
   },
   async priority({ card }, high, medium, low) {
     await card('Read').focus()
@@ -115,18 +115,20 @@ export const proofs: Record<Shortcut['does'], Proof> = {
     await press()
     await expect(page.getByRole('button', { name: 'Start the timer for Write' })).toBeVisible()
   },
-  async reset({ page }, press) {
-    await page.getByLabel('Duration (minutes)').fill('1')
-    await page.getByLabel('Duration (minutes)').blur()
+  async reset({ card, page }, press) {
+    const field = card('Write').getByLabel('Duration (minutes)')
+    await field.fill('1')
+    await field.blur()
     await page.getByRole('button', { name: 'Start the timer for Write' }).click()
-    await expect(page.getByRole('timer')).not.toHaveText('1:00')
+    await expect(card('Write').getByRole('timer')).not.toHaveText('1:00')
     await press()
-    await expect(page.getByRole('timer')).toHaveText('1:00')
+    await expect(card('Write').getByRole('timer')).toHaveText('1:00')
   },
-  async close({ page }, press) {
-    await expect(page.getByRole('timer')).toBeVisible()
+  focusMode: (person, press) => opens(person, press, 'Focus mode'),
+  async close({ card }, press) {
+    await expect(card('Write').getByRole('timer')).toBeVisible()
     await press()
-    await expect(page.getByRole('timer')).toHaveCount(0)
+    await expect(card('Write').getByRole('timer')).toHaveCount(0)
   },
   async older({ page }, press) {
     await press()

@@ -65,7 +65,7 @@ test('[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1] a whole 
   await type('The last chapter')
   await press('Escape')
   await expect(card('Write').getByText('The last chapter')).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveCount(0)
+  await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
   await expect(card('Write')).toBeFocused()
 
   await press('Alt+ArrowDown')

@@ -132,7 +132,7 @@ test.describe('a card is carried by a finger', () => {
     await person.finger.letGo()
 
     await person.isAt('Draft the outline', 1, 5)
-    await expect(page.getByRole('timer')).toHaveCount(0)
+    await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
   })
 
   test('[TASK-7] and a finger that does not rest scrolls', async ({ page, daymark }) => {

@@ -44,7 +44,7 @@ test.describe('a card is dragged', () => {
       longest,
       ...titles.filter((title) => title !== longest),
     ])
-    await expect(page.getByRole('timer')).toHaveCount(0)
+    await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
   })
 
   test('[TASK-7] by one row written, and is put back by Ctrl Z', async ({ page, daymark }) => {

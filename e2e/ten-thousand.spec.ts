@@ -66,7 +66,7 @@ test.describe('among ten thousand', () => {
     await person.isAt('Task 3', Number(position), 2999)
     await expect(person.grip('Task 3')).toBeFocused()
     await expect(person.card('Task 3')).toBeInViewport()
-    await expect(page.getByRole('timer')).toHaveCount(0)
+    await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
   })
 
   test('[TASK-7] the focus stays on a card that is scrolled out of sight', async () => {

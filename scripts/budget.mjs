@@ -31,6 +31,8 @@ const views = [
 /** What is loaded later: when it is opened, or when nothing else is to be done. All the rest counts. */
 const later = [
   'apps/web/src/dialogs.ts',
+  'apps/web/src/focus/GapBanner.tsx',
+  'apps/web/src/focus/parts.ts',
   'apps/web/src/tasks/parts.ts',
   'apps/web/src/trends/YearMap.tsx',
   'node_modules/@supabase/auth-js/dist/module/index.js',

@@ -20,12 +20,6 @@ screen(
   { sizes: ['desktop', 'tablet', 'phone', 'narrow'] },
 )
 
-screen('card with a running timer', async ({ card }, page) => {
-  await card(budget).getByRole('heading').click()
-  await card(budget).getByRole('button', { name: 'Start the timer' }).click()
-  await page.clock.setFixedTime(new Date('2026-10-14T09:49:36+02:00'))
-})
-
 screen('completed just now', async ({ complete }) => complete('Book the dentist'))
 
 screen('deleted just now', async (person, page) => {

@@ -75,8 +75,22 @@ export const awkward: Sample[] = [
   },
 ]
 
+/** Focus of the sample day before the timer that runs. */
+const spent = [
+  { title: 'Draft the workshop outline', from: '07:30', to: '07:55' },
+  { title: 'Finish the third-quarter budget review', from: '08:40', to: '09:05' },
+]
+
+/** What the timers do: nothing, or the one of a task or a break has run since 09:33. */
+export type Running = 'nothing' | 'task' | 'break'
+
 /** Signs somebody up who has these tasks. */
-export async function seed(url: string, email: string, samples: Sample[]): Promise<void> {
+export async function seed(
+  url: string,
+  email: string,
+  samples: Sample[],
+  running: Running = 'nothing',
+): Promise<void> {
   const apikey = (await post(`${url}/config.json`)).supabaseAnonKey
   const credentials = { email, password }
   const { access_token, user } = await post(`${url}/auth/v1/signup`, { apikey }, credentials)
@@ -94,6 +108,43 @@ export async function seed(url: string, email: string, samples: Sample[]): Promi
   if (rows.length === 0) return
   const headers = { apikey, authorization: `Bearer ${access_token}`, prefer: 'return=minimal' }
   await post(`${url}/rest/v1/tasks`, headers, rows)
+  if (samples !== tasks) return
+  const idOf = (title: string) => rows.find((row) => row.title === title)?.id
+  const sessions = spent.map(({ title, from, to }) => ({
+    id: randomUUID(),
+    user_id: user.id,
+    task_id: idOf(title),
+    kind: 'focus',
+    started_at: at(from).toISOString(),
+    ended_at: at(to).toISOString(),
+    planned_seconds: 1500,
+    updated_at: at(to).toISOString(),
+  }))
+  await post(`${url}/rest/v1/focus_sessions`, headers, sessions)
+  const plan = {
+    phase: running === 'break' ? 'short_break' : 'focus',
+    done: 2,
+    task: null,
+    lengths: { focus: 25, short_break: 5, long_break: 15 },
+    autoStart: false,
+    overtime: false,
+  }
+  const since = at(running === 'break' ? '09:39' : '09:33').getTime()
+  const state = {
+    state: 'running',
+    since,
+    endsAt: since + (running === 'break' ? 312_000 : 1_464_000),
+    session: randomUUID(),
+  }
+  const updated_at = new Date(since).toISOString()
+  const card = { id: user.id, user_id: user.id, plan, updated_at }
+  await post(`${url}/rest/v1/focus_timers`, headers, [
+    running === 'break' ? { ...card, duration_seconds: 300, state } : card,
+  ])
+  if (running !== 'task') return
+  const id = idOf('Finish the third-quarter budget review')
+  const timer = { id, user_id: user.id, duration_seconds: 1500, state, updated_at }
+  await post(`${url}/rest/v1/focus_timers`, headers, [timer])
 }
 
 /** How many tasks were completed of how many, day by day: the week of the sample, and a busy year before it. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../daymark.ts'
 import { faults } from '../faults.ts'
 import { personAt } from '../person.ts'
-import { at, completions, seed, tasks, timezone } from './day.ts'
+import { at, completions, type Running, seed, tasks, timezone } from './day.ts'
 
 const sizes = {
   desktop: { width: 1280, height: 800 },
@@ -19,6 +19,8 @@ type Scene = {
   clock?: string
   /** Who is there: nobody, or somebody who has these tasks. */
   has?: typeof tasks | 'nobody'
+  /** Which timer has been running for a while. */
+  running?: Running
   /** The whole page, not only what the window shows. */
   whole?: true
   /** What has to be in place before the page is opened. */
@@ -31,7 +33,7 @@ type Show = (person: ReturnType<typeof personAt>, page: Page, size: Size) => Pro
 
 /** Draws one state of the app in every size and both themes, into test-results/screens; axe looks at it, too. */
 export function screen(name: string, show: Show, scene: Scene = {}): void {
-  const { clock = '09:41', has = tasks, whole = false, before, media } = scene
+  const { clock = '09:41', has = tasks, whole = false, before, media, running } = scene
   for (const size of scene.sizes ?? (['desktop', 'phone'] as const)) {
     test.describe(() => {
       const onPhone = size === 'phone' || size === 'narrow'
@@ -53,7 +55,7 @@ export function screen(name: string, show: Show, scene: Scene = {}): void {
           await route.fulfill({ json: completions(start, end) })
         })
         const person = personAt(page)
-        if (has !== 'nobody') await seed(daymark.url, email, has)
+        if (has !== 'nobody') await seed(daymark.url, email, has, running)
         await before?.(page)
         if (has === 'nobody') await page.goto('/')
         else await person.signIn(email)

@@ -1,14 +1,21 @@
 import { type Day, dayOf } from '@daymark/core/day'
 import { noFilters } from '@daymark/core/filters'
 import { progressOf } from '@daymark/core/progress'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNow, usePlanner, useSession } from './context.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardDialogs, type DialogName } from './DashboardDialogs.tsx'
 import { DayLine } from './focus/DayLine.tsx'
-import { TimerPanel } from './focus/TimerPanel.tsx'
+import { FocusScreens } from './focus/FocusScreens.tsx'
+import { FocusTimer } from './focus/FocusTimer.tsx'
+import { GapQuestion } from './focus/GapQuestion.tsx'
+import { SessionsToday, TimerDock, TimerPanel } from './focus/later.ts'
 import { useFinished } from './focus/useFinished.tsx'
+import { useFocusMode } from './focus/useFocusMode.ts'
+import { useSmallWindow } from './focus/useSmallWindow.ts'
+import { useTimerKeys } from './focus/useTimerKeys.ts'
+import { useVoice } from './focus/useVoice.ts'
 import { Announcements, useAnnouncements } from './frame/Announcements.tsx'
 import { BottomBar } from './frame/BottomBar.tsx'
 import { DateBanner } from './frame/DateBanner.tsx'
@@ -20,7 +27,7 @@ import { TopBar } from './frame/TopBar.tsx'
 import { useNewVersion } from './frame/useNewVersion.ts'
 import { usePhone } from './frame/usePhone.ts'
 import { useToast } from './frame/useToast.ts'
-import { useViews } from './frame/useViews.ts'
+import { useViews, type View } from './frame/useViews.ts'
 import { strings } from './strings.ts'
 import { SummaryCards } from './tasks/SummaryCards.tsx'
 import { SummarySkeleton } from './tasks/SummarySkeleton.tsx'
@@ -50,9 +57,14 @@ export function Dashboard() {
   const main = useRef<HTMLElement>(null)
   const { toast, show: showToast, hide: hideToast } = useToast()
   const viewedDay = selectedDate ?? today
-  const onlyTrends = onPhone && view === 'trends'
-  const railRole = onlyTrends ? 'main' : 'complementary'
+  // The part of the rail that a phone shows by itself.
+  const alone = onPhone && view !== 'today' ? view : null
+  const railRole = alone ? 'main' : 'complementary'
+  const focusMode = useFocusMode()
+  const small = useSmallWindow()
   useFinished(showToast)
+  useVoice(announce)
+  useTimerKeys(focusMode.open)
   useNewVersion(toast, showToast)
   useKeys({
     ',': () => open('settings'),
@@ -79,6 +91,12 @@ export function Dashboard() {
     if (onPhone || lost) main.current?.focus({ preventScroll: onPhone })
   }
 
+  function look(view: View): void {
+    // Focus is of today.
+    if (view === 'focus') setSelectedDate(null)
+    turnTo(view)
+  }
+
   function open(dialog: DialogName): void {
     setDialogs((others) => [...others.filter((other) => other !== dialog), dialog])
   }
@@ -95,7 +113,7 @@ export function Dashboard() {
 
   return (
     <div className={styles.dashboard}>
-      {!onlyTrends && (
+      {!alone && (
         <a className={styles.skip} href="#tasks">
           {strings.bar.skip}
         </a>
@@ -103,8 +121,8 @@ export function Dashboard() {
       <div className={styles.sky} />
       <header>
         <TopBar date={viewedDay} onSettings={() => open('settings')} onSignOut={signOut} />
-        {onlyTrends ? (
-          <h1 className={styles.title}>{strings.bar.trends}</h1>
+        {alone ? (
+          <h1 className={styles.title}>{strings.bar[alone]}</h1>
         ) : (
           <div className={styles.hero}>
             <Greeting now={now} selectedDate={selectedDate} />
@@ -117,7 +135,7 @@ export function Dashboard() {
             </Section>
           </div>
         )}
-        {selectedDate === null && !onlyTrends && (
+        {selectedDate === null && alone !== 'trends' && (
           <Section name="dayLine">
             <DayLine />
           </Section>
@@ -126,10 +144,11 @@ export function Dashboard() {
       {/* Where nothing could be loaded, the list says why. */}
       <Section name="banners">
         <StorageBanner />
+        <GapQuestion announce={announce} />
         {state === 'open' && <SyncBanner />}
       </Section>
       <div className={styles.columns}>
-        {!onlyTrends && (
+        {!alone && (
           <main ref={main} id="tasks" tabIndex={-1}>
             {selectedDate && <DateBanner date={selectedDate} onBack={() => select(null)} />}
             <Section name="tasks">
@@ -141,9 +160,11 @@ export function Dashboard() {
                 onFilters={setFilters}
                 typed={typed}
                 onPhone={onPhone}
-                panelOf={({ id, title }) => (
+                panelOf={(task) => (
                   <Section name="timer">
-                    <TimerPanel id={id} title={title} />
+                    <Suspense>
+                      <TimerPanel task={task} onFocusMode={focusMode.open} />
+                    </Suspense>
                   </Section>
                 )}
                 announce={announce}
@@ -157,19 +178,44 @@ export function Dashboard() {
           className={styles.rail}
           role={railRole}
           aria-label={strings.trends.region}
-          hidden={onPhone && !onlyTrends}
+          hidden={onPhone && !alone}
         >
-          <Section name="trends">
-            <ProductivityTrends today={today} selectedDate={selectedDate} onSelect={select} />
-          </Section>
+          {selectedDate === null && (!onPhone || alone === 'focus') && (
+            <Section name="timer">
+              <FocusTimer
+                onRecord={() => open('record')}
+                onFocusMode={() => focusMode.open('shown')}
+                onSmall={small.open}
+              />
+            </Section>
+          )}
+          {alone === 'focus' && (
+            <Section name="timer">
+              <Suspense>
+                <SessionsToday />
+              </Suspense>
+            </Section>
+          )}
+          <div hidden={alone === 'focus'}>
+            <Section name="trends">
+              <ProductivityTrends today={today} selectedDate={selectedDate} onSelect={select} />
+            </Section>
+          </div>
         </div>
       </div>
-      {state === 'open' && (!onPhone || onlyTrends) && (
+      {state === 'open' && (!onPhone || alone === 'trends') && (
         <Section name="year">
           <Year today={today} weeks={onPhone ? 25 : 53} />
         </Section>
       )}
-      {onPhone && <BottomBar view={view} onView={turnTo} onSettings={() => open('settings')} />}
+      {onPhone && alone !== 'focus' && (
+        <Section name="timer">
+          <Suspense>
+            <TimerDock onOpen={() => look('focus')} />
+          </Suspense>
+        </Section>
+      )}
+      {onPhone && <BottomBar view={view} onView={look} onSettings={() => open('settings')} />}
       <DashboardDialogs
         open={dialogs}
         onOpen={open}
@@ -177,6 +223,7 @@ export function Dashboard() {
         onSignOut={signOut}
         showToast={showToast}
       />
+      <FocusScreens mode={focusMode} small={small} showToast={showToast} />
       <Announcements announcement={announcement} />
       <Toasts toast={toast} onGone={hideToast} />
     </div>

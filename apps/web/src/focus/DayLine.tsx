@@ -1,4 +1,6 @@
-import { useMinute } from '../context.tsx'
+import type { Spell } from '@daymark/core/ledger'
+import { useSyncExternalStore } from 'react'
+import { useFocus, useMinute, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import {
   arcBetween,
@@ -8,21 +10,26 @@ import {
   lastHour,
   marks,
   minuteOfDay,
+  partOfLine,
   placeOf,
 } from './arc.ts'
 import styles from './DayLine.module.css'
+import { spellNow, spellsToday } from './today.ts'
+import { useFocusedToday } from './useFocusedToday.ts'
 
-/** The arc of the day with the sun at the present minute; at night there is no sun. */
+/** The arc of the day with the sun at the present minute and today's focus; at night there is no sun. */
 export function DayLine() {
-  const minute = minuteOfDay(useMinute())
+  const now = useMinute()
+  const minute = minuteOfDay(now)
   const place = placeOf(minute)
   const reached = Math.min(1, Math.max(0, place))
+  const spent = useFocusedToday()
 
   return (
     <div
       className={styles.line}
       role="img"
-      aria-label={strings.focus.dayLine(firstHour, lastHour, minute)}
+      aria-label={strings.focus.dayLine(firstHour, lastHour, minute, spent)}
     >
       <svg
         className={styles.arcs}
@@ -34,6 +41,7 @@ export function DayLine() {
         <path className={styles.past} d={arcBetween(0, reached)} />
       </svg>
       <span className={styles.horizon} />
+      <FocusOnLine />
       {place === reached && (
         <span className={styles.sun} style={{ left: `${place * 100}%`, top: heightAt(place) }} />
       )}
@@ -42,6 +50,29 @@ export function DayLine() {
           {strings.focus.hour(hour)}
         </span>
       ))}
+      {spent > 0 && <span className={styles.spent}>{strings.focus.focusedToday(spent)}</span>}
     </div>
   )
+}
+
+/** Today's focus lies on the horizon, and what goes on now breathes. */
+function FocusOnLine() {
+  const now = useMinute()
+  const focus = useFocus()
+  const { sessions, subscribe, version } = usePlanner().focus
+  useSyncExternalStore(subscribe, version)
+  const going = spellNow(now, { focus })
+  return (
+    <>
+      {spellsToday(now, { sessions }).map((spell) => (
+        <Part key={spell.from} spell={spell} going={false} />
+      ))}
+      {going && <Part spell={going} going />}
+    </>
+  )
+}
+
+function Part({ spell, going }: { spell: Spell; going: boolean }) {
+  const place = partOfLine(spell)
+  return place && <span className={styles.focus} data-going={going || undefined} style={place} />
 }

@@ -1,44 +1,43 @@
-import type { TaskId } from '@daymark/core/task'
-import { clockLabel, remaining } from '@daymark/core/timer'
-import { Pause, Play, RotateCcw } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { useClock, useFocus } from '../context.tsx'
+import type { Task } from '@daymark/core/task'
+import type { TimerId } from '@daymark/core/timers'
+import { Maximize2, Pause, Play, RotateCcw } from 'lucide-react'
+import { useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { Clock } from './Clock.tsx'
 import { DurationField } from './DurationField.tsx'
+import { EnableNotifications } from './EnableNotifications.tsx'
+import { FocusTimeMeter } from './FocusTimeMeter.tsx'
 import styles from './TimerPanel.module.css'
-import { useSeconds } from './useSeconds.ts'
+import { useGone } from './useGone.ts'
+import { useTimer } from './useTimer.ts'
 
-type TimerPanelProps = { id: TaskId; title: string }
+type TimerPanelProps = { task: Task; onFocusMode: (id: TimerId) => void }
 
 /** The focus timer of one task. The store keeps it; this only shows it and passes on gestures. */
-export function TimerPanel({ id, title }: TimerPanelProps) {
+export function TimerPanel({ task, onFocusMode }: TimerPanelProps) {
+  const { id, title } = task
   const focus = useFocus()
-  const timer = useSyncExternalStore(focus.subscribe, () => focus.of(id))
-  const clock = useClock()
-  useSeconds(timer)
-  const left = remaining(timer, clock())
-  const turn = () => (timer.state === 'running' ? focus.pause(id) : focus.start(id))
-  useKeys({ f: turn, r: () => focus.reset(id) })
-  const gone = 1 - left / timer.duration
+  const timer = useTimer(id)
+  const isPaused = timer.state === 'paused'
+  const turn = () => (isPaused ? focus.start(id) : focus.pause(id))
+  useKeys({ f: turn, r: () => focus.reset(id), 'shift+f': () => onFocusMode(id) })
 
   return (
     <div ref={reveal} className={styles.panel} data-timer={id}>
-      <span className={styles.progress} style={{ transform: `scaleX(${gone})` }} />
-      <div className={styles.clock} role="timer" aria-label={strings.focus.left(left)}>
-        {clockLabel(left)}
-      </div>
+      <Progress id={id} />
+      <Clock id={id} />
       <div className={styles.controls}>
-        {timer.state === 'running' ? (
-          <Button kind="primary" aria-label={strings.focus.pauseFor(title)} onClick={turn}>
-            <Pause />
-            {strings.focus.pause}
-          </Button>
-        ) : (
+        {isPaused ? (
           <Button kind="primary" aria-label={strings.focus.startFor(title)} onClick={turn}>
             <Play />
             {strings.focus.start}
+          </Button>
+        ) : (
+          <Button kind="primary" aria-label={strings.focus.pauseFor(title)} onClick={turn}>
+            <Pause />
+            {strings.focus.pause}
           </Button>
         )}
         <IconButton
@@ -48,10 +47,25 @@ export function TimerPanel({ id, title }: TimerPanelProps) {
         >
           <RotateCcw />
         </IconButton>
+        <IconButton
+          kind="secondary"
+          label={strings.focus.openModeFor(title)}
+          onClick={() => onFocusMode(id)}
+        >
+          <Maximize2 />
+        </IconButton>
       </div>
       <DurationField timer={timer} onChange={(minutes) => focus.setMinutes(id, minutes)} />
+      <div className={styles.spent}>
+        <FocusTimeMeter task={task} timer={timer} />
+        <EnableNotifications as="small" className={styles.notify} />
+      </div>
     </div>
   )
+}
+
+function Progress({ id }: { id: TimerId }) {
+  return <span className={styles.progress} style={{ transform: `scaleX(${useGone(id)})` }} />
 }
 
 /** A panel that opens at the foot of the window comes into it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arcBetween, heightAt, minuteOfDay, placeOf } from './arc.ts'
+import { arcBetween, heightAt, minuteOfDay, partOfLine, placeOf } from './arc.ts'
 
 const at = (hours: number, minutes = 0) =>
   minuteOfDay(new Date(2026, 9, 14, hours, minutes).getTime())
@@ -24,4 +24,31 @@ test('an arc runs from its first place to its last', () => {
 
   expect(path).toMatch(/^M0\.0 46\.00L/)
   expect(path).toMatch(/L500\.0 8\.00$/)
+})
+
+describe('a time on the day line', () => {
+  const moment = (hours: number) => new Date(2026, 9, 14, hours).getTime()
+
+  test('lies where it was', () => {
+    expect(partOfLine({ from: moment(10), to: moment(14) })).toEqual({
+      left: '25.000%',
+      width: '25.000%',
+    })
+  })
+
+  test('is cut where the line ends', () => {
+    expect(partOfLine({ from: moment(4), to: moment(8) })).toEqual({
+      left: '0.000%',
+      width: '12.500%',
+    })
+    expect(partOfLine({ from: moment(20), to: moment(24) })).toEqual({
+      left: '87.500%',
+      width: '12.500%',
+    })
+  })
+
+  test('is not there when it was at night', () => {
+    expect(partOfLine({ from: moment(22), to: moment(24) })).toBeNull()
+    expect(partOfLine({ from: moment(1), to: moment(6) })).toBeNull()
+  })
 })

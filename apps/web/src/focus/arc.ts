@@ -21,6 +21,15 @@ export function placeOf(minute: number): number {
   return (minute / 60 - firstHour) / (lastHour - firstHour)
 }
 
+/** Where a time lies on the line, cut at its ends; null for what is of the night. */
+export function partOfLine({ from, to }: { from: number; to: number }) {
+  const start = placeOf(minuteOfDay(from))
+  const end = start + (to - from) / ((lastHour - firstHour) * 60 * 60_000)
+  if (end <= 0 || start >= 1) return null
+  const [left, right] = [Math.max(0, start), Math.min(1, end)]
+  return { left: percent(left), width: percent(right - left) }
+}
+
 /** The height of the arc at a place, in pixels from the top. */
 export function heightAt(place: number): number {
   return canvas.height - rise * Math.sin(Math.PI * place)
@@ -34,4 +43,8 @@ export function arcBetween(from: number, to: number): string {
     return `${(place * canvas.width).toFixed(1)} ${heightAt(place).toFixed(2)}`
   })
   return `M${points.join('L')}`
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(3)}%`
 }

@@ -48,7 +48,8 @@ export function openGaps(options: {
     if (!running) return null
     if (!hasSeenOne) {
       hasSeenOne = true
-      return missedDeadline(running, before.lastAwake, now.at)
+      const missed = missedDeadline(running, before.lastAwake, now.at)
+      if (missed) return missed
     }
     const time = seen && asleep(seen, now, expected)
     return time && gapIn(running, time)

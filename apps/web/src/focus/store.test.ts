@@ -33,6 +33,31 @@ describe('the timers of two tasks', () => {
     expect(focus.shown()).toBe(read)
   })
 
+  test('stay in sight while paused midway, so that one goes on with the same', () => {
+    const { openTab, wait } = browser()
+    const focus = openTab()
+    focus.start(write)
+    wait(10 * minute)
+
+    focus.pause(write)
+    expect(focus.shown()).toBe(write)
+
+    focus.reset(write)
+    expect(focus.shown()).toBe('global')
+  })
+
+  test('give way to a phase that is chosen', () => {
+    const { openTab, wait } = browser()
+    const focus = openTab()
+    focus.start(write)
+    wait(10 * minute)
+    focus.pause(write)
+
+    focus.turnTo('focus')
+
+    expect(focus.shown()).toBe('global')
+  })
+
   test('are the same objects until something about them changes', () => {
     const focus = browser().openTab()
     focus.start(write)
@@ -145,6 +170,17 @@ describe('a device that slept while a timer ran', () => {
   test('asks about that time', () => {
     const { focus, now } = slept()
     expect(focus.gap()).toMatchObject({ from: now() - 10 * minute, to: now() })
+  })
+
+  test('asks about it even if it fell asleep right after the start', () => {
+    const device = browser()
+    const focus = device.openTab()
+    focus.start(write)
+
+    device.sleep(10 * minute)
+    focus.look()
+
+    expect(focus.gap()).toMatchObject({ from: device.now() - 10 * minute, to: device.now() })
   })
 
   test('keeps it, and asks no more', () => {

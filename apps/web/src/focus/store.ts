@@ -27,7 +27,7 @@ export type Focus = {
   of(id: TimerId): Timer
   /** The one that runs or counts overtime. */
   running(): TimerId | null
-  /** What the Focus timer card shows: the running timer, otherwise its own. */
+  /** What the Focus timer card shows: the running timer, or one paused midway, otherwise its own. */
   shown(): TimerId
   plan(): Plan
   /** Pauses the one that runs. At 0:00 a task's timer starts in full, the card's with the next phase. */
@@ -82,12 +82,14 @@ export function openFocus(options: FocusOptions): Focus {
   const told = new Set<SessionId>()
   let written = fromRows()
   let timers = acts.settled(written)
+  let shown = shownNow('global')
   const gaps = openGaps({ ...options, newSession, timers: () => timers, write })
 
   record.subscribe(() => {
     const before = timers
     written = fromRows()
     timers = acts.settled(written)
+    shown = shownNow(shown)
     tellOfEnd(before)
     keepDisplaced()
     notify()
@@ -95,6 +97,14 @@ export function openFocus(options: FocusOptions): Focus {
 
   function fromRows(): Timers {
     return timersOf([...record.timers.values()], user_id)
+  }
+
+  /** Whoever pauses goes on with the same timer. */
+  function shownNow(before: TimerId): TimerId {
+    const timer = acts.timerIn(timers, before)
+    const isMidway =
+      timer.state === 'paused' && 0 < timer.remaining && timer.remaining < timer.duration
+    return acts.runningIn(timers) ?? (isMidway ? before : 'global')
   }
 
   function notify(): void {
@@ -174,7 +184,7 @@ export function openFocus(options: FocusOptions): Focus {
   return {
     of: (id) => acts.timerIn(timers, id),
     running: () => acts.runningIn(timers),
-    shown: () => acts.runningIn(timers) ?? 'global',
+    shown: () => shown,
     plan: () => timers.plan,
     start(id) {
       options.started()
@@ -187,7 +197,11 @@ export function openFocus(options: FocusOptions): Focus {
       options.started()
       act((timers, now) => acts.skip(timers, newSession(), now, taskToGoOnWith()))
     },
-    turnTo: (phase) => act((timers, now) => acts.turnToPhase(timers, phase, now)),
+    turnTo(phase) {
+      act((timers, now) => acts.turnToPhase(timers, phase, now))
+      shown = shownNow('global')
+      notify()
+    },
     setPlan: (patch) =>
       act((timers) => {
         const lengths = { ...timers.plan.lengths, ...patch.lengths }

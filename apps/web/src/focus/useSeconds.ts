@@ -1,11 +1,22 @@
-import type { Timer } from '@daymark/core/timer'
-import { useEffect, useReducer } from 'react'
-import { useFocusSeconds } from '../context.tsx'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useClock, useFocus, useFocusSeconds } from '../context.tsx'
 
-/** Redraws as each second of a running timer begins, while the page is visible. */
-export function useSeconds(timer: Timer): void {
+/**
+ * What timers and the clock make of something, drawn again only when it comes out differently: as a
+ * timer is started or stopped, and as each second of the running one begins while the page is visible.
+ */
+export function useSeconds<T extends string | number>(of: (now: number) => T): T {
+  const focus = useFocus()
   const seconds = useFocusSeconds()
-  const [, redraw] = useReducer((draws: number) => draws + 1, 0)
-  const isAtRest = timer.state === 'paused'
-  useEffect(() => (isAtRest ? undefined : seconds.subscribe(redraw)), [isAtRest, seconds])
+  const clock = useClock()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [focus.subscribe(listener), seconds.subscribe(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [focus, seconds],
+  )
+  return useSyncExternalStore(subscribe, () => of(clock()))
 }

@@ -1,4 +1,4 @@
-import { ChartColumn, Settings2, SunMedium } from 'lucide-react'
+import { ChartColumn, Settings2, SunMedium, Timer } from 'lucide-react'
 import { strings } from '../strings.ts'
 import styles from './BottomBar.module.css'
 import type { View } from './useViews.ts'
@@ -16,6 +16,14 @@ export function BottomBar({ view, onView, onSettings }: BottomBarProps) {
       >
         <SunMedium />
         {strings.bar.today}
+      </button>
+      <button
+        type="button"
+        aria-current={view === 'focus' ? 'page' : undefined}
+        onClick={() => onView('focus')}
+      >
+        <Timer />
+        {strings.bar.focus}
       </button>
       <button
         type="button"

@@ -37,6 +37,7 @@ export const shortcuts: Group[] = [
     shortcuts: [
       { does: 'start', keys: ['f'] },
       { does: 'reset', keys: ['r'] },
+      { does: 'focusMode', keys: ['shift+f'] },
       { does: 'close', keys: ['escape'] },
     ],
   },

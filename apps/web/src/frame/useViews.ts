@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /** What a phone shows of the page. */
-export type View = 'today' | 'trends'
+export type View = 'today' | 'focus' | 'trends'
 
 /** Each view is found again where it was left. */
 export function useViews() {
   const [view, setView] = useState<View>('today')
-  const left = useRef({ today: 0, trends: 0 })
+  const left = useRef({ today: 0, focus: 0, trends: 0 })
   const shown = useRef(view)
 
   useLayoutEffect(() => {

@@ -1,19 +1,49 @@
+import type { Phase } from '@daymark/core/focusSession'
 import { dates } from './dates.ts'
+import { lasting } from './durations.ts'
+import { numbers } from './numbers.ts'
 import { counted, quoted } from './words.ts'
 
+export const phases: Record<Phase, string> = {
+  focus: 'Focus',
+  short_break: 'Short break',
+  long_break: 'Long break',
+}
+
 export const focus = {
+  title: 'Focus timer',
   hour: (hour: number) => dates.time(hour * 60),
-  dayLine: (first: number, last: number, minute: number) =>
-    `Your day from ${dates.time(first * 60)} to ${dates.time(last * 60)}. It is ${dates.time(minute)}.`,
-  left: (left: number) => {
-    const seconds = Math.ceil(left / 1000)
-    return `${counted(Math.floor(seconds / 60), 'minute')} ${counted(seconds % 60, 'second')} left`
+  dayLine: (first: number, last: number, minute: number, spent: number) =>
+    `Your day from ${dates.time(first * 60)} to ${dates.time(last * 60)}. It is ${dates.time(minute)}.` +
+    (spent > 0 ? ` ${lasting(spent)} focused today.` : ''),
+  today: (spent: number) => `${lasting(spent)} today`,
+  focusedToday: (spent: number) => `${lasting(spent)} focused today`,
+  sessionsToday: 'Sessions today',
+  lasting,
+  span: (from: number, to: number | null) => {
+    const [start, end] = [from, to ?? from].map((at) => dates.dayAndTime(at).time)
+    return `${start} to ${to === null ? 'now' : end}`
   },
+  cycle: 'Cycle',
+  phases,
+  cyclesDone: (done: number, all: number) =>
+    `${numbers.count(done)} of ${numbers.count(all)} focus cycles done`,
+  noTask: 'No task attached',
+  left: (left: number) => `${toTheSecond(Math.ceil(left / 1000))} left`,
+  past: (over: number) => `${toTheSecond(Math.floor(over / 1000))} past the end`,
   start: 'Start',
   pause: 'Pause',
   startFor: (title: string) => `Start the timer for ${title}`,
   pauseFor: (title: string) => `Pause the timer for ${title}`,
   resetFor: (title: string) => `Reset the timer for ${title}`,
+  startShown: 'Start the focus timer',
+  pauseShown: 'Pause the focus timer',
+  resetShown: 'Reset the focus timer',
+  skip: (phase: Phase) => (phase === 'focus' ? 'Skip to the break' : 'Skip break'),
+  openMode: 'Open focus mode',
+  openModeFor: (title: string) => `Open focus mode for ${title}`,
+  openSmall: 'Open the small window',
+  notify: 'Enable Notifications',
   duration: 'Duration (minutes)',
   minuteLess: 'One minute less',
   minuteMore: 'One minute more',
@@ -25,4 +55,15 @@ export const focus = {
   test: 'This is how Daymark tells you.',
   gapTaken: 'Time away taken out',
   finished: (title: string) => `Time is up for ${quoted(title)}`,
+}
+
+function toTheSecond(seconds: number): string {
+  return `${counted(Math.floor(seconds / 60), 'minute')} ${counted(seconds % 60, 'second')}`
+}
+
+/** What the timer says to who listens to the page. */
+export const focusVoice = {
+  started: (phase: Phase, left: number) => `${phases[phase]} started, ${focus.left(left)}`,
+  paused: (left: number) => `Paused, ${focus.left(left)}`,
+  fiveMinutes: 'Five minutes left',
 }

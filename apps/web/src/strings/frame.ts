@@ -8,6 +8,7 @@ export const bar = {
   signOut: 'Sign out',
   views: 'Views',
   today: 'Today',
+  focus: 'Focus',
   trends: 'Trends',
 }
 
@@ -91,6 +92,7 @@ export const shortcuts = {
     delete: 'Delete',
     start: 'Start or pause',
     reset: 'Reset',
+    focusMode: 'Focus mode',
     close: 'Close or leave',
     older: 'Older week',
     newer: 'Newer week',

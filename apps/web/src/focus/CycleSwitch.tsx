@@ -1,0 +1,25 @@
+import { Phase } from '@daymark/core/focusSession'
+import { useFocus } from '../context.tsx'
+import { strings } from '../strings.ts'
+import styles from './CycleSwitch.module.css'
+import { usePlan } from './useTimer.ts'
+
+/** Between focus and the two breaks. */
+export function CycleSwitch() {
+  const focus = useFocus()
+  const { phase } = usePlan()
+  return (
+    <fieldset className={styles.switch} aria-label={strings.focus.cycle}>
+      {Phase.options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === phase}
+          onClick={() => focus.turnTo(option)}
+        >
+          {strings.focus.phases[option]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,134 @@
+import type { TimerId } from '@daymark/core/timers'
+import { Minimize2, PictureInPicture2, RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useFocus } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { Kbd } from '../ui/Kbd.tsx'
+import type { ShowToast } from '../ui/Toasts.tsx'
+import { showOnTop } from '../ui/topDialog.ts'
+import { useKeys } from '../ui/useKeys.ts'
+import { Clock } from './Clock.tsx'
+import styles from './FocusMode.module.css'
+import { FocusModeSun } from './FocusModeSun.tsx'
+import { FocusModeThird } from './FocusModeThird.tsx'
+import { FocusModeWords, WhatIsNext } from './FocusModeWords.tsx'
+import { RoundButton } from './RoundButton.tsx'
+import { useFocusedToday } from './useFocusedToday.ts'
+import { useFullscreen } from './useFullscreen.ts'
+import { useRestingHands } from './useRestingHands.ts'
+import { usePlan, useShownTimer, useTimer } from './useTimer.ts'
+import { useWakeLock } from './useWakeLock.ts'
+
+const texts = strings.focusMode
+
+type FocusModeProps = {
+  of: TimerId | 'shown'
+  /** Null where there can be no small window. */
+  onSmall: (() => void) | null
+  onLeave: () => void
+  showToast: ShowToast
+}
+
+/** Nothing but the timer: the sun travels its arc until the timer is through. */
+export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
+  const focus = useFocus()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useFollowed(of)
+  const timer = useTimer(id)
+  const { phase } = usePlan()
+  const inBreak = id === 'global' && phase !== 'focus'
+  const isPaused = timer.state === 'paused'
+  const turn = () => (isPaused ? focus.start(id) : focus.pause(id))
+
+  useEffect(() => {
+    const screen = dialog.current
+    if (!screen) return
+    const hide = showOnTop(screen)
+    // Not its first button: Space is to pause.
+    screen.focus()
+    return hide
+  }, [])
+  useFullscreen(onLeave)
+  useWakeLock(!isPaused)
+  useRestingHands(dialog)
+  useKeys({ f: turn, r: () => focus.reset(id), 'shift+f': onLeave }, dialog)
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.screen}
+      data-paused={isPaused || undefined}
+      data-break={inBreak || undefined}
+      tabIndex={-1}
+      aria-label={texts.title}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onLeave()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ' || event.target !== dialog.current) return
+        event.preventDefault()
+        if (!event.repeat) turn()
+      }}
+    >
+      <header className={styles.header}>
+        <span>{strings.focus.focusedToday(useFocusedToday())}</span>
+        {onSmall && (
+          <IconButton label={strings.focus.openSmall} onClick={onSmall}>
+            <PictureInPicture2 />
+          </IconButton>
+        )}
+        <Button kind="ghost" onClick={onLeave}>
+          <Minimize2 />
+          <span>{texts.leave}</span>
+        </Button>
+      </header>
+      <div className={styles.stage}>
+        <div className={styles.arc}>
+          <FocusModeSun id={id} />
+          <FocusModeWords id={id} inBreak={inBreak}>
+            <Clock id={id} className={styles.clock} />
+          </FocusModeWords>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.controls}>
+          <IconButton
+            className={styles.circle}
+            label={strings.focus.resetShown}
+            onClick={() => focus.reset(id)}
+          >
+            <RotateCcw />
+          </IconButton>
+          <RoundButton id={id} className={styles.round} />
+          <FocusModeThird id={id} inBreak={inBreak} showToast={showToast} />
+        </div>
+        <WhatIsNext inBreak={inBreak} />
+        <p className={styles.keys} aria-hidden>
+          <Key name={texts.keys.space} does={isPaused ? texts.keys.start : texts.keys.pause} />
+          <Key name="R" does={texts.keys.reset} />
+          <Key name={texts.keys.escape} does={texts.keys.leave} />
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+function Key({ name, does }: { name: string; does: string }) {
+  return (
+    <span>
+      <Kbd>{name}</Kbd> {does}
+    </span>
+  )
+}
+
+/** From the timer it was opened for to the one that runs, as breaks and other timers begin. */
+function useFollowed(of: TimerId | 'shown'): TimerId {
+  const shown = useShownTimer()
+  const [followed, follow] = useState({ id: of === 'shown' ? shown : of, shown })
+  if (followed.shown === shown) return followed.id
+  follow({ id: shown, shown })
+  return shown
+}

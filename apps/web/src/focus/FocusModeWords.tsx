@@ -1,0 +1,45 @@
+import { focusBeforeLongBreak, nextPhase } from '@daymark/core/cycle'
+import type { Task } from '@daymark/core/task'
+import type { TimerId } from '@daymark/core/timers'
+import type { ReactNode } from 'react'
+import { strings } from '../strings.ts'
+import styles from './FocusMode.module.css'
+import { useSpent } from './useSpent.ts'
+import { usePlan, useTask, useTimer } from './useTimer.ts'
+
+const texts = strings.focusMode
+const minute = 60_000
+
+type FocusModeWordsProps = { id: TimerId; inBreak: boolean; children: ReactNode }
+
+/** What the time is for, around the clock. */
+export function FocusModeWords({ id, inBreak, children }: FocusModeWordsProps) {
+  const { phase, done } = usePlan()
+  const task = useTask(id)
+  const cycle = (done % focusBeforeLongBreak) + 1
+  return (
+    <div className={styles.words}>
+      <p className={styles.phase}>
+        {texts.phase(inBreak ? phase : 'focus', cycle, focusBeforeLongBreak)}
+      </p>
+      {children}
+      <h2>{inBreak ? texts.rest : (task?.title ?? strings.focus.noTask)}</h2>
+      <p className={styles.beside}>
+        {inBreak && texts.afterwards(cycle, focusBeforeLongBreak)}
+        {task && <Spent task={task} />}
+      </p>
+    </div>
+  )
+}
+
+function Spent({ task: { id, estimate_minutes } }: { task: Task }) {
+  const spent = useSpent(id, useTimer(id))
+  const estimate = estimate_minutes === null ? null : estimate_minutes * minute
+  return spent === 0 ? strings.focusTime.none : strings.focusTime.spent(spent, estimate)
+}
+
+export function WhatIsNext({ inBreak }: { inBreak: boolean }) {
+  const plan = usePlan()
+  const next = inBreak ? 'focus' : nextPhase({ ...plan, phase: 'focus', done: plan.done + 1 })
+  return <p className={styles.next}>{texts.next(next, plan.lengths[next])}</p>
+}

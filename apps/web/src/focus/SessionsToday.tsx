@@ -1,0 +1,55 @@
+import { dayOf, milliseconds } from '@daymark/core/day'
+import { useId, useSyncExternalStore } from 'react'
+import { useFocus, useMinute, usePlanner } from '../context.tsx'
+import { strings } from '../strings.ts'
+import styles from './SessionsToday.module.css'
+import { spellNow } from './today.ts'
+import { useFocusedToday } from './useFocusedToday.ts'
+import { useTitle } from './useTimer.ts'
+
+/** What today's focus was spent on, the newest first; nothing where there was none. */
+export function SessionsToday() {
+  const now = useMinute()
+  const focus = useFocus()
+  const { sessions, subscribe, version } = usePlanner().focus
+  useSyncExternalStore(subscribe, version)
+  const spent = useFocusedToday()
+  const heading = useId()
+  const going = spellNow(now, { focus })
+  const recorded = sessions.ofDay(dayOf(now)).filter(({ kind }) => kind === 'focus')
+  if (!going && recorded.length === 0) return null
+
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <header className={styles.header}>
+        <h2 id={heading}>{strings.focus.sessionsToday}</h2>
+        <span className={styles.total}>{strings.focus.lasting(spent)}</span>
+      </header>
+      <ul>
+        {going && <Row from={going.from} to={null} task={going.task} time={now - going.from} />}
+        {recorded.toReversed().map(({ id, started_at, ended_at, task_id }) => {
+          const [from, to] = [milliseconds(started_at), milliseconds(ended_at)]
+          return <Row key={id} from={from} to={to} task={task_id} time={to - from} />
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = {
+  from: number
+  /** Null while it goes on. */
+  to: number | null
+  task: Parameters<typeof useTitle>[0] | null
+  time: number
+}
+
+function Row({ from, to, task, time }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.span}>{strings.focus.span(from, to)}</span>
+      <span>{useTitle(task ?? 'global') ?? strings.focus.noTask}</span>
+      <span className={styles.time}>{strings.focus.lasting(Math.max(1, time))}</span>
+    </li>
+  )
+}

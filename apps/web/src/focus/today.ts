@@ -1,0 +1,33 @@
+import { type Day, dayOf } from '@daymark/core/day'
+import type { FocusSession } from '@daymark/core/focusSession'
+import { focused, type Spell, spellOf, spellsOn } from '@daymark/core/ledger'
+import { stretchOf } from '@daymark/core/timer'
+import type { Focus } from './store.ts'
+
+type Focused = {
+  focus: Pick<Focus, 'of' | 'plan' | 'running'>
+  sessions: { ofDay(day: Day): readonly FocusSession[] }
+}
+
+/** The focus that has been recorded of the day, each time once. */
+export function spellsToday(now: number, { sessions }: Pick<Focused, 'sessions'>): Spell[] {
+  const today = dayOf(now)
+  return spellsOn(sessions.ofDay(today).map(spellOf), today).filter(({ kind }) => kind === 'focus')
+}
+
+/** The focus that goes on, as far as it is of today. */
+export function spellNow(now: number, { focus }: Pick<Focused, 'focus'>): Spell | null {
+  const id = focus.running()
+  const stretch = id && stretchOf(focus.of(id), now)
+  if (!stretch || (id === 'global' && focus.plan().phase !== 'focus')) return null
+  const task = id === 'global' ? null : id
+  const spell: Spell = { from: stretch.startedAt, to: stretch.endedAt, kind: 'focus', task }
+  return spellsOn([spell], dayOf(now))[0] ?? null
+}
+
+/** Milliseconds of focus today, up to now. */
+export function focusedUntil(now: number, sources: Focused): number {
+  const going = spellNow(now, sources)
+  const recorded = spellsToday(now, sources)
+  return focused(going ? [...recorded, going] : recorded)
+}

@@ -1,0 +1,28 @@
+import type { Phase } from '@daymark/core/focusSession'
+import { lasting } from './durations.ts'
+import { phases } from './focus.ts'
+import { numbers } from './numbers.ts'
+
+export const focusMode = {
+  title: 'Focus mode',
+  leave: 'Leave focus mode',
+  phase: (phase: Phase, cycle: number, all: number) =>
+    phase === 'focus'
+      ? `${phases.focus}, ${numbers.count(cycle)} of ${numbers.count(all)}`
+      : phases[phase],
+  rest: 'Stand up, look far away',
+  next: (phase: Phase, minutes: number) =>
+    `Next: ${phases[phase].toLowerCase()}, ${lasting(minutes * 60_000)}`,
+  afterwards: (cycle: number, all: number) =>
+    `Then: focus, ${numbers.count(cycle)} of ${numbers.count(all)}`,
+  complete: (title: string) => `Complete ${title}`,
+  keys: {
+    space: 'Space',
+    pause: 'pause',
+    start: 'start',
+    reset: 'reset',
+    leave: 'leave',
+    escape: 'Esc',
+  },
+  small: 'Focus timer',
+}

@@ -1,0 +1,51 @@
+import { screen } from './screen.ts'
+
+const budget = 'Finish the third-quarter budget review'
+
+screen('timer running', async () => {}, {
+  running: 'task',
+  sizes: ['desktop', 'tablet', 'phone', 'narrow'],
+})
+
+screen(
+  'card with a running timer',
+  async ({ card }) => {
+    await card(budget).getByRole('heading').click()
+    await card(budget).getByRole('timer').waitFor()
+  },
+  { running: 'task', sizes: ['desktop', 'tablet', 'phone', 'narrow'] },
+)
+
+screen('break running', async () => {}, { running: 'break', sizes: ['desktop'] })
+
+screen(
+  'focus on a phone',
+  async (_person, page) => {
+    await page.getByRole('navigation').getByRole('button', { name: 'Focus' }).tap()
+    await page.getByRole('heading', { name: 'Sessions today' }).waitFor()
+  },
+  { running: 'task', sizes: ['phone', 'narrow'] },
+)
+
+screen(
+  'focus mode',
+  async (_person, page) => {
+    await page.keyboard.press('Shift+F')
+    await page.getByRole('dialog', { name: 'Focus mode' }).waitFor()
+  },
+  { running: 'task', sizes: ['desktop', 'tablet', 'phone', 'narrow'] },
+)
+
+screen(
+  'focus mode in a break',
+  async (_person, page) => {
+    await page.keyboard.press('Shift+F')
+    await page.getByRole('dialog', { name: 'Focus mode' }).waitFor()
+  },
+  { running: 'break', clock: '14:30' },
+)
+
+screen('timer in forced colours', async ({ card }) => card(budget).getByRole('heading').click(), {
+  running: 'task',
+  media: { forcedColors: 'active' },
+})

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './daymark.ts'
+import { personAt } from './person.ts'
+
+async function openSettings(page: Page) {
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  await page.keyboard.press(',')
+  const dialog = page.getByRole('dialog', { name: 'Account Settings' })
+  await dialog.getByRole('navigation').getByRole('button', { name: 'Focus timer' }).click()
+  const focus = dialog.getByLabel('Focus', { exact: true })
+  await expect(focus).toBeFocused()
+  return { dialog, focus }
+}
+
+test.describe('the focus timer in Account Settings', () => {
+  test('[TIMER-2] takes lengths of 1 to 60 whole minutes, and says why not', async ({ page }) => {
+    await personAt(page).signUp('lengths@example.com')
+    const { dialog, focus } = await openSettings(page)
+    await expect(focus).toHaveValue('25')
+
+    for (const text of ['0', '61', '2.5', '', 'ten']) {
+      await focus.fill(text)
+      await focus.press('Enter')
+      await expect(focus).toHaveAccessibleDescription('Choose 1 to 60 whole minutes.')
+      await expect(focus).toHaveValue(text)
+    }
+    await focus.fill('50')
+    await focus.press('Tab')
+    await dialog.getByLabel('Short break', { exact: true }).fill('10')
+    await dialog.getByRole('switch', { name: 'Count overtime' }).click()
+    await personAt(page).synced()
+    await page.reload()
+
+    await openSettings(page)
+    await expect(focus).toHaveValue('50')
+    await expect(dialog.getByLabel('Short break', { exact: true })).toHaveValue('10')
+    await expect(dialog.getByLabel('Long break', { exact: true })).toHaveValue('15')
+    await expect(dialog.getByRole('switch', { name: 'Count overtime' })).toBeChecked()
+    await expect(
+      dialog.getByRole('switch', { name: 'Start the next phase by itself' }),
+    ).not.toBeChecked()
+  })
+
+  test('tries each way of telling that time is up', async ({ page, context }) => {
+    await context.grantPermissions(['notifications'])
+    await personAt(page).signUp('tries@example.com')
+    const { dialog } = await openSettings(page)
+
+    await dialog.getByRole('button', { name: 'Try Sound' }).click()
+    await expect(dialog.getByText(/^Played\./)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Try Notification' }).click()
+    await expect(dialog.getByText(/^Shown\./)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Try Title of the tab' }).click()
+    await expect(page).toHaveTitle(/Time is up/)
+    await page.keyboard.press('Shift')
+    await expect(page).not.toHaveTitle(/Time is up/)
+  })
+
+  test('[TIMER-4] says where notifications are unsupported, and warns in the console', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
+    await personAt(page).signUp('no-notifications@example.com')
+    const { dialog } = await openSettings(page)
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+
+    await dialog.getByRole('button', { name: 'Try Notification' }).click()
+
+    await expect(dialog.getByText('This browser does not support notifications.')).toBeVisible()
+    expect((await warning).text()).toBe('This browser does not support notifications')
+  })
+})
