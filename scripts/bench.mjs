@@ -7,6 +7,7 @@ const { explain, Trouble } = await import('./step.mjs')
 const benches = {
   planner: () => import('../bench/planner/run.mjs'),
   ui: () => import('../bench/ui/run.mjs'),
+  hidden: () => import('../bench/hidden/run.mjs'),
 }
 
 await run(process.argv[2]).catch(explain)

@@ -150,10 +150,11 @@ async function openServices(
   left.addEventListener('abort', planner.close)
   left.addEventListener('abort', session.onLeave(wipe))
 
-  function wipe(): Promise<void> {
+  async function wipe(): Promise<void> {
     drafts.wipe()
+    await planner.wipe()
+    // Last: until they are told, other tabs note where their timer is.
     wipeFocus()
-    return planner.wipe()
   }
 
   // Gone again while the code was on its way.

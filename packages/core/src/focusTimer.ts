@@ -62,7 +62,10 @@ export function applyToTimer(timer: FocusTimer | undefined, change: TimerChange)
 }
 
 /** The timer of a row, as core/timer.ts knows it. */
-export function timerOf({ duration_seconds, state }: FocusTimer) {
+export function timerOf({
+  duration_seconds,
+  state,
+}: Pick<FocusTimer, 'duration_seconds' | 'state'>) {
   return { ...state, duration: duration_seconds * 1000 }
 }
 

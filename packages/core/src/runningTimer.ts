@@ -26,9 +26,13 @@ export function stoppedBy(running: Begun, other: Timer): Turn {
  * What this device began and another one, which did not know of it, has put an end to at `moment`:
  * nobody else can record it. Null while it is still begun, here or in overtime.
  */
-export function displaced(began: Begun, now: Timer, moment: number): Stretch | null {
-  const isStillBegun = now.state !== 'paused' && now.since === began.since
-  return isStillBegun ? null : stretchOf(began, moment)
+export function displaced(began: Timer, now: Timer, moment: number): Stretch | null {
+  return isSame(began, now) ? null : stretchOf(began, moment)
+}
+
+/** Whether both count the same stretch, or the overtime that follows it. */
+export function isSame(began: Timer, now: Timer): boolean {
+  return began.state !== 'paused' && now.state !== 'paused' && began.since === now.since
 }
 
 function isLater(a: Begun, b: Begun): boolean {

@@ -33,8 +33,8 @@ export type Writing = {
   user_id: UserId
   /** The moment of an edit made now. */
   stamp: string
-  /** When it happened by itself; null for what somebody has just done. */
-  happened: number | null
+  /** Nobody did it just now: it follows from what is already there. */
+  byItself: boolean
   /** The row as it is now. */
   row: (id: FocusTimer['id']) => FocusTimer | undefined
 }
@@ -53,17 +53,21 @@ export function changesBetween(
     return now && now !== before.all.get(id) ? now : null
   }
 
+  const rowIdOf = (id: TimerId) => (id === 'global' ? writing.user_id : id)
+  const held = (id: TimerId) => writing.row(rowIdOf(id))?.updated_at
+  // A timer that has no row yet follows one that has, and ended.
+  const cause = [...changed].flatMap((id) => held(id) ?? []).reduce(later, instant(0))
+
   function put(id: TimerId): TimerChange {
     const { user_id } = writing
     const now = timer(id)
-    const rowId = id === 'global' ? user_id : id
     return {
       type: 'put',
-      id: rowId,
+      id: rowIdOf(id),
       user_id,
       ...(now && columnsOfTimer(now)),
       ...(id === 'global' && after.plan !== before.plan && { plan: after.plan }),
-      at: stampOf(writing.row(rowId), now, writing),
+      at: writing.byItself ? stampOf(now, held(id) ?? cause) : writing.stamp,
     }
   }
 
@@ -91,14 +95,10 @@ export function sessionOf(
   }
 }
 
-// What happened by itself must not win over what somebody did since, however late it is noticed. It
-// must win over what it followed, whatever clock that was stamped by; and a start over an end.
-function stampOf(
-  row: FocusTimer | undefined,
-  timer: Timer | null,
-  { stamp, happened }: Writing,
-): string {
-  if (happened === null) return stamp
-  const held = row ? milliseconds(row.updated_at) + 1 : 0
-  return instant(Math.max(happened, held) + (timer?.state === 'running' ? 1 : 0))
+// What happens by itself is stamped as what it follows, so that it never wins over what somebody did
+// since, however late either is noticed. What goes on by itself wins over what ends by itself.
+function stampOf(timer: Timer | null, followed: string): string {
+  return instant(milliseconds(followed) + (timer === null || timer.state === 'paused' ? 1 : 2))
 }
+
+const later = (one: string, two: string) => (one > two ? one : two)

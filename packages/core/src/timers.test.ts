@@ -116,7 +116,7 @@ describe('the end of a focus', () => {
 })
 
 describe('overtime', () => {
-  const over = finished(start(timersWith({ overtime: true }), write, first, 0), 26 * minute)
+  const over = finished(start(timersWith({ overtime: true }), write, first, 0), 25.5 * minute)
 
   test('counts on, and is recorded when it is ended', () => {
     const ended = pause(over, write, 31 * minute)
@@ -128,9 +128,14 @@ describe('overtime', () => {
     ])
   })
 
+  test('does not begin where nobody noticed the end', () => {
+    const late = finished(start(timersWith({ overtime: true }), write, first, 0), 27 * minute)
+    expect(runningIn(late)).toBeNull()
+  })
+
   test('is no part of a break', () => {
     const resting = start(timersWith({ overtime: true, phase: 'short_break' }), 'global', first, 0)
-    expect(runningIn(finished(resting, 6 * minute))).toBeNull()
+    expect(runningIn(finished(resting, 5 * minute))).toBeNull()
   })
 })
 

@@ -23,7 +23,7 @@ export type End = { id: TimerId; session: SessionId; phase: Phase; at: number }
 
 export const noTimers: Timers = { all: new Map(), plan: newPlan, spent: [] }
 
-/** How late an end may be noticed for the next phase to begin by itself: someone was there. */
+/** How late an end may be noticed for anything to follow it by itself: someone was there. */
 const attended = 60_000
 
 const untouched = one.newTimer()
@@ -115,15 +115,16 @@ export function finish(
   const timer = id && timerIn(timers, id)
   if (!id || timer?.state !== 'running') return null
   const phase = kindOf(timers, id)
-  const over = phase === 'focus' && timers.plan.overtime
+  const { endsAt, session } = timer
+  const isAttended = now - endsAt < attended
+  const over = phase === 'focus' && timers.plan.overtime && isAttended
   const turn = one.finish(timer, now, over)
   if (!turn) return null
-  const { endsAt, session } = timer
   const ended = turned(timers, id, turn)
   const done = phase === 'focus' ? withFocusDone(ended, id) : ended
   const end = { id, session, phase, at: endsAt }
   if (over) return { timers: done, end }
-  const goes = goesOn(done.plan) && now - endsAt < attended
+  const goes = goesOn(done.plan) && isAttended
   if (!goes) return { timers: id === 'global' ? done : offered(done, endsAt), end }
   const next = nextPhase(done.plan)
   const goingOn = next === 'focus' ? beginning(next, task) : 'global'

@@ -41,7 +41,7 @@ export function memoryRecord() {
 }
 
 /** Local storage, as one browser has it. */
-function storageOfItsOwn() {
+export function storageOfItsOwn() {
   const held = new Map<string, string>()
   return {
     getItem: (name: string) => held.get(name) ?? null,

@@ -33,7 +33,7 @@ export function openGaps(options: {
   stamp: () => string
   newSession: () => SessionId
   timers: () => Timers
-  write: (before: Timers, after: Timers) => void
+  write: (before: Timers, after: Timers, byItself: boolean) => void
 }) {
   const { record, memory, newSession, timers } = options
   // What the last life of this browser knew, before this one says that it is awake.
@@ -70,12 +70,12 @@ export function openGaps(options: {
   function correctRunning(id: TimerId, timer: Timer, answer: Answer, gap: Gap): void {
     const now = timers()
     if (answer === 'cut') {
-      options.write(now, turned(now, id, withoutGap(timer, gap, newSession())))
+      options.write(now, turned(now, id, withoutGap(timer, gap, newSession())), false)
       return
     }
     // Recorded and erased, so that no other device that saw it run records it later.
     const ended = stretchOf(timer, options.clock())
-    options.write(now, turned(now, id, { timer: withoutStretch(timer), ended }))
+    options.write(now, turned(now, id, { timer: withoutStretch(timer), ended }), false)
     const erasure = { type: 'erase', id: gap.session, at: options.stamp() } as const
     record.correct(strings.focus.gapTaken, [erasure])
   }

@@ -1,4 +1,5 @@
 import { Phase, SessionId } from '@daymark/core/focusSession'
+import { TimerState } from '@daymark/core/focusTimer'
 import { TaskId } from '@daymark/core/task'
 import * as v from 'valibot'
 
@@ -6,13 +7,8 @@ import * as v from 'valibot'
 const Began = v.object({
   id: v.union([v.literal('global'), TaskId]),
   kind: Phase,
-  timer: v.object({
-    state: v.literal('running'),
-    duration: v.number(),
-    since: v.number(),
-    endsAt: v.number(),
-    session: SessionId,
-  }),
+  duration_seconds: v.number(),
+  state: TimerState,
 })
 export type Began = v.InferOutput<typeof Began>
 

@@ -1,9 +1,9 @@
 import type { Plan } from '@daymark/core/cycle'
 import { milliseconds } from '@daymark/core/day'
 import { type Phase, SessionId } from '@daymark/core/focusSession'
-import type { FocusTimer } from '@daymark/core/focusTimer'
+import { columnsOfTimer, type FocusTimer, timerOf } from '@daymark/core/focusTimer'
 import type { Gap } from '@daymark/core/gap'
-import { displaced, runningTimer } from '@daymark/core/runningTimer'
+import { displaced, isSame, runningTimer } from '@daymark/core/runningTimer'
 import type { TaskId, UserId } from '@daymark/core/task'
 import type { Timer } from '@daymark/core/timer'
 import { changesBetween, sessionOf, timersOf } from '@daymark/core/timerRows'
@@ -79,6 +79,7 @@ export function openFocus(options: FocusOptions): Focus {
   const { record, user_id, memory, clock } = options
   const listeners = new Set<() => void>()
   const finishedListeners = new Set<(end: End) => void>()
+  let isOurs = false
   const told = new Set<SessionId>()
   let written = fromRows()
   let timers = acts.settled(written)
@@ -117,33 +118,39 @@ export function openFocus(options: FocusOptions): Focus {
 
   const row = (id: FocusTimer['id']) => record.timers.get(id)
 
-  /** Null where somebody did it just now, otherwise when it happened by itself. */
-  function write(before: Timers, after: Timers, happened: number | null = null): void {
-    const writing = { user_id, stamp: options.stamp(), happened, row }
+  function write(before: Timers, after: Timers, byItself: boolean): void {
+    const writing = { user_id, stamp: options.stamp(), byItself, row }
     const changes = changesBetween(before, after, writing)
+    isOurs = true
     if (changes.length > 0) record.perform(changes)
+    isOurs = false
+    remember(before)
   }
 
   function act(change: (timers: Timers, now: number) => Timers): void {
     look()
-    const before = timers
-    const after = change(before, clock())
-    write(before, after)
-    const began = runningTimer(timers.all)
-    if (began?.timer.state !== 'running' || before.all.get(began.id) === began.timer) return
-    const kind = acts.kindOf(timers, began.id)
-    memory.keep({ began: { id: began.id, kind, timer: began.timer } })
+    write(timers, change(timers, clock()), false)
   }
 
   function look(expected?: number): void {
     const now = clock()
-    const opened = gaps.look(now, expected ?? null)
-    const running = runningTimer(timers.all)
-    if (timers !== written && running) write(written, timers, running.timer.since)
+    const isAsked = gaps.look(now, expected ?? null)
+    if (timers !== written) write(written, timers, true)
     const due = acts.finish(timers, now, taskToGoOnWith())
-    if (due) write(timers, due.timers, due.end.at)
-    if (due) tell(due.end)
-    if (opened) notify()
+    if (due) {
+      write(timers, due.timers, true)
+      tell(due.end)
+    }
+    if (isAsked) notify()
+  }
+
+  /** What now runs because of this browser, and will have to be recorded whatever others do. */
+  function remember(before: Timers): void {
+    const running = runningTimer(timers.all)
+    const was = running && before.all.get(running.id)
+    if (!running || (was && isSame(was, running.timer) && was.state === running.timer.state)) return
+    const { id, timer } = running
+    memory.keep({ began: { id, kind: acts.kindOf(timers, id), ...columnsOfTimer(timer) } })
   }
 
   function taskToGoOnWith(): TaskId | null {
@@ -170,12 +177,15 @@ export function openFocus(options: FocusOptions): Focus {
   function keepDisplaced(): void {
     const { began } = memory.read()
     const held = began && row(began.id === 'global' ? user_id : began.id)
-    if (!began || !held || milliseconds(held.updated_at) < began.timer.since) return
-    const now = written.all.get(began.id)
-    const lost = now && displaced(began.timer, now, milliseconds(held.updated_at))
-    if (now?.state === 'running' && now.session === began.timer.session) return
+    const was = began && timerOf(began)
+    const now = began && written.all.get(began.id)
+    if (!held || !was || was.state === 'paused' || !now || isSame(was, now)) return
+    // A stamp may be ahead of every clock; and what is older than the start is on its way out.
+    const moment = Math.min(clock(), milliseconds(held.updated_at))
+    if (moment < was.since) return
     memory.keep({ began: null })
-    if (!lost || record.sessions.get(lost.id)) return
+    const lost = displaced(was, now, moment)
+    if (isOurs || !lost || record.sessions.get(lost.id)) return
     const spent = { ...lost, of: began.id, kind: began.kind }
     const session = sessionOf(spent, { user_id, stamp: options.stamp() })
     record.perform([{ type: 'record', session }])

@@ -31,3 +31,10 @@ export function focusedUntil(now: number, sources: Focused): number {
   const recorded = spellsToday(now, sources)
   return focused(going ? [...recorded, going] : recorded)
 }
+
+/** As far as it is shown: whole minutes, and below one only that there is something. */
+export function toTheMinute(time: number): number {
+  return time < minute ? Math.min(time, 1) : time - (time % minute)
+}
+
+const minute = 60_000

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { openNotifications } from './notification.ts'
+
+/** A browser’s notifications, granted or not, with or without a worker to show them. */
+function notifications({
+  permission = 'granted' as NotificationPermission,
+  supported = true,
+  worker = true,
+  asking = () => Promise.resolve('granted' as NotificationPermission),
+} = {}) {
+  const log: string[] = []
+
+  class Shown {
+    static permission = permission
+    static async requestPermission(): Promise<NotificationPermission> {
+      Shown.permission = await asking()
+      return Shown.permission
+    }
+    constructor(title: string) {
+      log.push(`page: ${title}`)
+    }
+    addEventListener(): void {}
+  }
+
+  const opened = openNotifications({
+    api: supported ? (Shown as unknown as typeof Notification) : undefined,
+    registration: async () =>
+      worker
+        ? {
+            async showNotification(title) {
+              log.push(`worker: ${title}`)
+            },
+          }
+        : undefined,
+    comeForward: () => {},
+    warn: (text) => log.push(`warning: ${text}`),
+    report: (complaint, cause) => log.push(`${complaint}: ${cause}`),
+  })
+  return { ...opened, log }
+}
+
+describe('a notification', () => {
+  test('is shown through the worker, as Android wants it', async () => {
+    const { show, log } = notifications()
+    await show('Time is up', '')
+    expect(log).toEqual(['worker: Time is up'])
+  })
+
+  test('is shown by the page where there is no worker', async () => {
+    const { show, log } = notifications({ worker: false })
+    await show('Time is up', '')
+    expect(log).toEqual(['page: Time is up'])
+  })
+
+  test('is not shown to who has not allowed it', async () => {
+    const { show, log } = notifications({ permission: 'default' })
+    expect(await show('Time is up', '')).toBe(false)
+    expect(log).toEqual([])
+  })
+})
+
+describe('[TIMER-4] the permission', () => {
+  test('is asked for, and what is answered is told', async () => {
+    const { ask, permission, subscribe } = notifications({ permission: 'default' })
+    const told: string[] = []
+    subscribe(() => told.push(permission()))
+
+    await ask()
+
+    expect(told).toEqual(['granted'])
+  })
+
+  test('cannot be asked for where notifications are unsupported: the console is warned', async () => {
+    const { ask, permission, log } = notifications({ supported: false })
+    await ask()
+    expect(permission()).toBe('unsupported')
+    expect(log).toEqual(['warning: This browser does not support notifications'])
+  })
+
+  test('is reported where asking fails', async () => {
+    const { ask, log } = notifications({ asking: () => Promise.reject(new Error('no')) })
+    await ask()
+    expect(log).toEqual(['Error requesting notification permission: Error: no'])
+  })
+})
