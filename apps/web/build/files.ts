@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite'
  * a dozen more, and each is a request.
  */
 export function fileOf(id: string, graph: Rolldown.ChunkingContext): string | null {
-  reached ??= reach(join(import.meta.dirname, '../src/main.tsx'), graph)
+  reached ??= reachedByAll(graph)
   const everybodys = inCatalogue.test(id) ? usedByEverybody.test(id) : reached.has(id)
   return everybodys ? 'main' : null
 }
@@ -18,15 +18,24 @@ const usedByEverybody = new RegExp(
     '/src/strings\\.ts$',
     '/src/strings/(all|auth|errors|words|locale|dates|numbers)\\.ts$',
     '/lucide-react/dist/esm/(shared/.*|\\w+)\\.mjs$',
-    '/icons/(x|eye|eye-off|circle-check|circle-exclamation-point|triangle-exclamation-point)\\.mjs$',
+    '/icons/(x|circle-check|circle-exclamation-point|triangle-exclamation-point)\\.mjs$',
   ].join('|'),
 )
 
 let reached: Set<string> | null = null
 
+/** What the page begins with, and what is used by those who sign in and by those who have. */
+function reachedByAll(graph: Rolldown.ChunkingContext): Set<string> {
+  const [begun, signingIn, signedIn] = ['main.tsx', 'account/AuthScreen.tsx', 'signedIn.ts'].map(
+    (entry) => reach(entry, graph),
+  )
+  const both = [...(signingIn ?? [])].filter((id) => signedIn?.has(id))
+  return new Set([...(begun ?? []), ...both])
+}
+
 /** What a module imports, and what that imports. */
 function reach(entry: string, graph: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set([entry])
+  const found = new Set([join(import.meta.dirname, '../src', entry)])
   for (const module of found) {
     for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) found.add(imported)
   }

@@ -2,7 +2,6 @@ import { partOfDay } from '@daymark/core/day'
 import { X } from 'lucide-react'
 import { lazy, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react'
 import styles from './App.module.css'
-import { AuthScreen } from './account/AuthScreen.tsx'
 import { type Services, ServicesContext, SessionContext, useSession, useTurns } from './context.tsx'
 import { Opening } from './Opening.tsx'
 import type { Session, User } from './session.ts'
@@ -10,7 +9,10 @@ import { strings } from './strings.ts'
 import { IconButton } from './ui/Button.tsx'
 import { Message } from './ui/Message.tsx'
 
-// Whoever has to sign in first does not wait for what comes after.
+// Whoever has to sign in first does not wait for what comes after, nor the others for that.
+const AuthScreen = lazy(async () => ({
+  default: (await import('./account/AuthScreen.tsx')).AuthScreen,
+}))
 const Dashboard = lazy(async () => ({ default: (await import('./signedIn.ts')).Dashboard }))
 
 type AppProps = {
@@ -27,7 +29,11 @@ export function App({ session, clock, servicesFor }: AppProps) {
   return (
     <SessionContext value={session}>
       {state.kind === 'opening' && <Opening />}
-      {state.kind === 'signed_out' && <AuthScreen />}
+      {state.kind === 'signed_out' && (
+        <Suspense fallback={<Opening />}>
+          <AuthScreen />
+        </Suspense>
+      )}
       {state.kind === 'signed_in' && (
         <Suspense fallback={<Opening />}>
           <LinkFailure />
