@@ -43,7 +43,7 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
       onClose={onClose}
     >
       <div ref={place} className={styles.record}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <div>
             <h3 data-record-head tabIndex={-1}>
               {texts.dayName(day, today)}
@@ -71,7 +71,7 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
               <ChevronRight />
             </IconButton>
           </div>
-        </header>
+        </div>
         {stretches.length === 0 && (
           <p className={styles.nothing}>{day === today ? texts.nothingYet : texts.nothing}</p>
         )}
