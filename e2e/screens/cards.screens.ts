@@ -1,3 +1,4 @@
+import { draggerAt } from '../dragging.ts'
 import type { personAt } from '../person.ts'
 import { screen } from './screen.ts'
 
@@ -54,3 +55,15 @@ async function select({ card }: ReturnType<typeof personAt>): Promise<void> {
     .getByRole('heading')
     .click({ modifiers: ['Shift'] })
 }
+
+screen(
+  'card dragged',
+  async (_person, page, size) => {
+    const dragger = draggerAt(page)
+    const carrier = size === 'phone' ? dragger.finger : dragger.mouse
+    const title = 'Reply to Ines about the lease'
+    await dragger.card(title).evaluate((card) => card.scrollIntoView({ block: 'center' }))
+    await dragger.carry(carrier, title, budget)
+  },
+  { sizes: ['desktop', 'tablet', 'phone'] },
+)

@@ -10,10 +10,10 @@ export function SyncBanner() {
   const { kind } = useSyncStatus()
   if (kind === 'offline') {
     return (
-      <p className={styles.banner} data-kind="offline">
+      <section className={styles.banner} data-kind="offline" aria-label={strings.sync.offlineTitle}>
         <CloudOff />
-        {strings.sync.offlineBanner}
-      </p>
+        <span>{strings.sync.offlineBanner}</span>
+      </section>
     )
   }
   if (kind !== 'paused') return null

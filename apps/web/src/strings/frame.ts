@@ -18,6 +18,7 @@ export const sync = {
   offline: (waiting: number) =>
     waiting === 0 ? 'Offline' : `Offline, ${counted(waiting, 'change')} waiting`,
   paused: 'Sync paused',
+  offlineTitle: 'You are offline',
   offlineBanner:
     'You are offline. Everything you do is kept on this device and sent when you are back.',
   pausedBanner: 'Your changes could not be sent. They are safe on this device.',

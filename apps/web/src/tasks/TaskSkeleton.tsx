@@ -16,7 +16,7 @@ const rows = [
 export function TaskSkeleton() {
   return (
     <section className={`${section.section} ${styles.late}`} aria-label={strings.tasks.loading}>
-      <header className={section.header}>
+      <header className={section.head}>
         <h2>{strings.tasks.today}</h2>
       </header>
       <div className={section.sheet}>
@@ -28,7 +28,9 @@ export function TaskSkeleton() {
               {description && <Skeleton width={description} height={12} />}
               <Skeleton width={190} height={12} />
             </div>
-            <Skeleton width={56} height={20} />
+            <div className={card.side}>
+              <Skeleton width={56} height={20} />
+            </div>
           </div>
         ))}
       </div>
