@@ -7,7 +7,7 @@ export type Row = { title: string; completed: boolean; inTrash: boolean }
 type DayOfTasks = { due: string; total: number; completed: number }
 
 /** A time that was recorded elsewhere, on the task of this title, on one that is gone, or on none. */
-export type Recorded = { title?: string; task_id?: string; from: Date; to: Date }
+type Recorded = { title?: string; task_id?: string; from: Date; to: Date }
 
 /** The same person without a screen: asks the server itself, with a session of their own. */
 export function elsewhere(url: string, email: string, secret = password) {

@@ -13,6 +13,7 @@ type Sample = {
   description?: string
   priority: 'high' | 'medium' | 'low'
   due: string
+  estimate_minutes?: number
   completed?: true
 }
 
@@ -32,6 +33,7 @@ export const tasks: Sample[] = [
     description: 'Compare actuals with the plan and note anything more than five percent over.',
     priority: 'high',
     due: '2026-10-14',
+    estimate_minutes: 90,
   },
   { title: 'Reply to Ines about the lease', priority: 'medium', due: '2026-10-14' },
   {
@@ -39,6 +41,7 @@ export const tasks: Sample[] = [
     description: 'Three exercises, one break, ninety minutes at most.',
     priority: 'medium',
     due: '2026-10-14',
+    estimate_minutes: 45,
   },
   { title: 'Book the dentist', priority: 'low', due: '2026-10-14' },
   {
@@ -98,6 +101,7 @@ export async function seed(
     id: randomUUID(),
     user_id: user.id,
     description: '',
+    estimate_minutes: null,
     completed: false,
     ...sample,
     due_date: `${due}T00:00:00`,

@@ -42,7 +42,7 @@ screen(
     await page.keyboard.press('Shift+F')
     await page.getByRole('dialog', { name: 'Focus mode' }).waitFor()
   },
-  { running: 'break', clock: '14:30' },
+  { running: 'break' },
 )
 
 screen('timer in forced colours', async ({ card }) => card(budget).getByRole('heading').click(), {

@@ -40,6 +40,8 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
   const inBreak = id === 'global' && phase !== 'focus'
   const isPaused = timer.state === 'paused'
   const turn = () => (isPaused ? focus.start(id) : focus.pause(id))
+  // Closed first, so that the focus is back where it came from.
+  const leave = () => dialog.current?.close()
 
   useEffect(() => {
     const screen = dialog.current
@@ -49,10 +51,10 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
     screen.focus()
     return hide
   }, [])
-  useFullscreen(onLeave)
+  useFullscreen(leave)
   useWakeLock(!isPaused)
   useRestingHands(dialog)
-  useKeys({ f: turn, r: () => focus.reset(id), 'shift+f': onLeave }, dialog)
+  useKeys({ f: turn, r: () => focus.reset(id), 'shift+f': leave }, dialog)
 
   return (
     <dialog
@@ -65,7 +67,11 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
       onCancel={(event) => {
         if (event.target !== dialog.current) return
         event.preventDefault()
-        onLeave()
+        leave()
+      }}
+      onClose={(event) => {
+        // When it is open again, it was React's strict mode.
+        if (event.target === dialog.current && !dialog.current.open) onLeave()
       }}
       onKeyDown={(event) => {
         if (event.key !== ' ' || event.target !== dialog.current) return
@@ -80,7 +86,7 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
             <PictureInPicture2 />
           </IconButton>
         )}
-        <Button kind="ghost" onClick={onLeave}>
+        <Button kind="ghost" onClick={leave}>
           <Minimize2 />
           <span>{texts.leave}</span>
         </Button>

@@ -4,7 +4,6 @@ import { Maximize2, Pause, Play, RotateCcw } from 'lucide-react'
 import { useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
-import { useKeys } from '../ui/useKeys.ts'
 import { Clock } from './Clock.tsx'
 import { DurationField } from './DurationField.tsx'
 import { EnableNotifications } from './EnableNotifications.tsx'
@@ -22,7 +21,6 @@ export function TimerPanel({ task, onFocusMode }: TimerPanelProps) {
   const timer = useTimer(id)
   const isPaused = timer.state === 'paused'
   const turn = () => (isPaused ? focus.start(id) : focus.pause(id))
-  useKeys({ f: turn, r: () => focus.reset(id), 'shift+f': () => onFocusMode(id) })
 
   return (
     <div ref={reveal} className={styles.panel} data-timer={id}>

@@ -7,7 +7,7 @@ type Interval = { from: number; to: number }
 /** What stands in the two fields: 09:10. */
 export type TypedTimes = { start: string; end: string }
 
-export type TimesFault = CorrectionFault | 'missing'
+type TimesFault = CorrectionFault | 'missing'
 
 /** Which of the two fields has to be put right, and why. */
 export type WrongTimes = { field: keyof TypedTimes; fault: TimesFault }

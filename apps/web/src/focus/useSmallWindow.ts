@@ -42,7 +42,7 @@ export function useSmallWindow(): SmallWindow {
 }
 
 function canOpen(): boolean {
-  return 'documentPictureInPicture' in window || matchMedia('(pointer: fine)').matches
+  return matchMedia('(pointer: fine)').matches
 }
 
 async function opened(): Promise<Window | null> {

@@ -1,21 +1,30 @@
+import { TaskId } from '@daymark/core/task'
 import type { TimerId } from '@daymark/core/timers'
+import * as v from 'valibot'
 import { useFocus } from '../context.tsx'
 import { useKeys } from '../ui/useKeys.ts'
 
-/** The keys of the timer that is shown; where a card is open, they are those of its panel. */
+/** The keys of the timer: that of the open card, or else the one that is shown. */
 export function useTimerKeys(onFocusMode: (id: TimerId) => void): void {
   const focus = useFocus()
+  const present = () => openCard() ?? focus.shown()
 
-  function onShown(act: (id: TimerId) => void): () => unknown {
-    return () => {
-      if (document.querySelector('[data-timer]')) return 'pass'
-      return act(focus.shown())
-    }
+  function turn(): void {
+    const id = present()
+    if (focus.of(id).state === 'paused') focus.start(id)
+    else focus.pause(id)
   }
 
   useKeys({
-    f: onShown((id) => (focus.running() === id ? focus.pause(id) : focus.start(id))),
-    r: onShown(focus.reset),
-    'shift+f': onShown(onFocusMode),
+    f: turn,
+    r: () => focus.reset(present()),
+    'shift+f': () => onFocusMode(present()),
   })
+}
+
+/** Asked of the page, for the card belongs to the list; its panel may still be on its way. */
+function openCard(): TaskId | null {
+  const card = document.querySelector<HTMLElement>('[data-task][data-open]')
+  const id = v.safeParse(TaskId, card?.dataset.task)
+  return id.success ? id.output : null
 }

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './daymark.ts'
+import { faults } from './faults.ts'
+import { personAt } from './person.ts'
+
+const focusMode = (page: Page) => page.getByRole('dialog', { name: 'Focus mode' })
+
+test.describe('focus mode', () => {
+  test('[TIMER-3] is opened, paused, reset and left by keys', async ({ page }) => {
+    await page.clock.install()
+    await personAt(page).signUp('mode-keys@example.com')
+    await page.keyboard.press('f')
+    await page.keyboard.press('Shift+F')
+    const mode = focusMode(page)
+    await expect(mode.getByText('Focus, 1 of 4')).toBeVisible()
+
+    await page.clock.runFor('05:00')
+    await expect(mode.getByRole('timer')).toHaveText('20:00')
+    await page.keyboard.press('Space')
+    await page.clock.runFor('01:00')
+    await expect(mode.getByRole('timer')).toHaveText('20:00')
+    await page.keyboard.press('r')
+    await expect(mode.getByRole('timer')).toHaveText('25:00')
+    await page.keyboard.press('Escape')
+
+    await expect(mode).toHaveCount(0)
+    await expect(page.getByRole('timer')).toHaveText('25:00')
+  })
+
+  test('[TIMER-5] of a task shows it, completes it, and that can be undone', async ({ page }) => {
+    const person = personAt(page)
+    await person.signUp('mode-task@example.com')
+    await person.add({ title: 'Write' })
+    await person.card('Write').getByRole('heading').click()
+    await page.getByRole('button', { name: 'Open focus mode for Write' }).click()
+    const mode = focusMode(page)
+    await expect(mode.getByRole('heading', { name: 'Write' })).toBeVisible()
+
+    await mode.getByRole('button', { name: 'Complete Write' }).click()
+    await mode.getByRole('button', { name: 'Undo' }).click()
+    await expect(mode.getByRole('button', { name: 'Complete Write' })).toBeVisible()
+    await mode.getByRole('button', { name: 'Leave focus mode' }).click()
+
+    await expect(page.getByRole('button', { name: 'Open focus mode for Write' })).toBeFocused()
+  })
+
+  test('fills the screen; leaving that leaves it, and the other way round', async ({ page }) => {
+    await personAt(page).signUp('mode-full@example.com')
+    const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+    const open = page.getByRole('button', { name: 'Open focus mode' })
+    await open.click()
+    const mode = focusMode(page)
+    await expect(mode).toBeVisible()
+    await expect.poll(isFull).toBe(true)
+    await mode.getByRole('button', { name: 'Start the focus timer' }).click()
+
+    await page.evaluate(() => document.exitFullscreen())
+    await expect(mode).toHaveCount(0)
+    await expect(open).toBeFocused()
+    await open.click()
+    await expect.poll(isFull).toBe(true)
+    await page.keyboard.press('Shift+F')
+
+    await expect(mode).toHaveCount(0)
+    await expect.poll(isFull).toBe(false)
+  })
+
+  test('goes on into the break', async ({ page }) => {
+    await page.clock.install()
+    await personAt(page).signUp('mode-break@example.com')
+    await page.getByRole('button', { name: 'Short break' }).click()
+    await page.keyboard.press('Shift+F')
+    const mode = focusMode(page)
+
+    await expect(mode.getByRole('heading', { name: 'Stand up, look far away' })).toBeVisible()
+    await expect(mode.getByText('Next: focus, 25 min')).toBeVisible()
+    await mode.getByRole('button', { name: 'Skip break' }).click()
+
+    await expect(mode.getByText('Next: short break, 5 min')).toBeVisible()
+  })
+
+  test('leaves only the timer to hands at rest, and all comes back when they move', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await personAt(page).signUp('mode-rest@example.com')
+    await page.keyboard.press('f')
+    await page.keyboard.press('Shift+F')
+    const leave = focusMode(page).getByRole('button', { name: 'Leave focus mode' })
+    const shown = () =>
+      leave.evaluate((button) => getComputedStyle(button.closest('header') ?? button).opacity)
+    await expect(leave).toBeVisible()
+
+    await page.clock.runFor('00:05')
+    await expect.poll(shown).toBe('0')
+    await page.mouse.move(200, 200)
+
+    await expect.poll(shown).toBe('1')
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has nothing that axe would find, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await personAt(page).signUp(`mode-axe-${colorScheme}@example.com`)
+      await page.keyboard.press('Shift+F')
+      await expect(focusMode(page)).toBeVisible()
+
+      expect(await faults(page)).toEqual([])
+    })
+  }
+})
+
+test('the small window has the clock and the button, and closes with the page', async ({
+  page,
+  context,
+}) => {
+  // Chromium without a screen has no window above all others; then it is a popup.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'))
+  await personAt(page).signUp('small-window@example.com')
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Open the small window' }).click()
+  const small = await opening
+  await expect(small.getByRole('timer')).toHaveText('25:00')
+
+  await small.getByRole('button', { name: 'Start the focus timer' }).click()
+  await expect(page.getByRole('button', { name: 'Pause the focus timer' })).toBeVisible()
+  await expect(small.getByRole('timer')).not.toHaveText('25:00')
+  await expect(small.getByRole('timer')).toHaveCSS('font-variant-numeric', 'tabular-nums')
+
+  const closing = small.waitForEvent('close')
+  await page.reload()
+  await closing
+})

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './daymark.ts'
+import { personAt } from './person.ts'
+
+const timerCard = (page: Page) => page.getByRole('region', { name: 'Focus timer' })
+const start = { name: 'Start the focus timer' }
+const pause = { name: 'Pause the focus timer' }
+
+test.describe('the Focus timer card', () => {
+  test('[TIMER-1, TIMER-2, TIMER-3] starts at 25:00, pauses, goes on and is reset', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await personAt(page).signUp('focus-card@example.com')
+    const card = timerCard(page)
+    await expect(card.getByRole('timer')).toHaveText('25:00')
+    await expect(card.getByText('No task attached')).toBeVisible()
+    await expect(card.getByRole('img', { name: '0 of 4 focus cycles done' })).toBeVisible()
+
+    await card.getByRole('button', start).click()
+    await page.clock.runFor('05:00')
+    await card.getByRole('button', pause).click()
+    await expect(card.getByRole('timer')).toHaveText('20:00')
+    await page.clock.runFor('01:00')
+    await expect(card.getByRole('timer')).toHaveText('20:00')
+    await card.getByRole('button', { name: 'Reset the focus timer' }).click()
+
+    await expect(card.getByRole('timer')).toHaveText('25:00')
+    await expect(card.getByRole('button', { name: '5 min today' })).toBeVisible()
+  })
+
+  test('[TIMER-5] shows the timer of a task as it runs, and goes on with it after a pause', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const person = personAt(page)
+    await person.signUp('focus-mirror@example.com')
+    await person.add({ title: 'Write' })
+    await person.card('Write').getByRole('heading').click()
+    await page.getByRole('button', { name: 'Start the timer for Write' }).click()
+    await page.keyboard.press('Escape')
+
+    const card = timerCard(page)
+    await expect(card.getByText('Write', { exact: true })).toBeVisible()
+    await page.clock.runFor('10:00')
+    await card.getByRole('button', pause).click()
+    await expect(card.getByRole('timer')).toHaveText('15:00')
+    await expect(card.getByText('Write', { exact: true })).toBeVisible()
+
+    await page.keyboard.press('f')
+    await expect(card.getByRole('button', pause)).toBeVisible()
+    await page.keyboard.press('r')
+    await expect(card.getByText('No task attached')).toBeVisible()
+  })
+
+  test('[TIMER-3] ends a focus with a break, and skips it', async ({ page }) => {
+    await page.clock.install()
+    await personAt(page).signUp('focus-cycle@example.com')
+    const card = timerCard(page)
+    await card.getByLabel('Duration (minutes)').fill('1')
+    await card.getByLabel('Duration (minutes)').blur()
+    await card.getByRole('button', start).click()
+
+    await page.clock.runFor('01:01')
+    await expect(card.getByRole('timer')).toHaveText('0:00')
+    await expect(card.getByRole('img', { name: '1 of 4 focus cycles done' })).toBeVisible()
+    await card.getByRole('button', start).click()
+    await expect(card.getByRole('button', { name: 'Short break', pressed: true })).toBeVisible()
+    await expect(card.getByRole('timer')).toHaveText('5:00')
+    await card.getByRole('button', { name: 'Skip break' }).click()
+
+    await expect(card.getByRole('button', { name: 'Focus', pressed: true })).toBeVisible()
+  })
+
+  test('[TIMER-2] says why a duration is refused, and the running timer stays as it is', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await personAt(page).signUp('focus-refused@example.com')
+    const card = timerCard(page)
+    await card.getByRole('button', start).click()
+    await page.clock.runFor('01:00')
+
+    for (const wrong of ['0', '61', '', '2.5', 'soon']) {
+      await card.getByLabel('Duration (minutes)').fill(wrong)
+      await page.keyboard.press('Enter')
+      await expect(card.getByRole('alert')).toHaveText('Choose 1 to 60 whole minutes.')
+    }
+
+    await expect(card.getByRole('timer')).toHaveText('24:00')
+    await expect(card.getByLabel('Duration (minutes)')).toHaveValue('25')
+  })
+
+  test('[DASH-9] is there only while no date is selected, and the timer goes on', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await personAt(page).signUp('focus-date@example.com')
+    await timerCard(page).getByRole('button', start).click()
+
+    await page
+      .getByRole('button', { name: /percent completed$/ })
+      .first()
+      .click()
+    await expect(page.getByText('Viewing Past Tasks')).toBeVisible()
+    await expect(timerCard(page)).toHaveCount(0)
+    await expect(page.getByRole('img', { name: /^Your day/ })).toHaveCount(0)
+    await page.clock.runFor('02:00')
+    await page.keyboard.press('t')
+
+    await expect(timerCard(page).getByRole('timer')).toHaveText('23:00')
+  })
+
+  test('[TIMER-1] asks for notifications only until they are granted', async ({
+    page,
+    context,
+  }) => {
+    await personAt(page).signUp('focus-notify@example.com')
+    const ask = timerCard(page).getByRole('button', { name: 'Enable Notifications' })
+    await expect(ask).toBeVisible()
+
+    await context.grantPermissions(['notifications'])
+    await page.reload()
+
+    await expect(timerCard(page).getByRole('timer')).toBeVisible()
+    await expect(ask).toHaveCount(0)
+  })
+})
+
+test('[DASH-9] the day line tells what was focused today', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-10-14T09:00:00') })
+  await personAt(page).signUp('focus-line@example.com')
+  await timerCard(page).getByRole('button', start).click()
+
+  await page.clock.runFor('08:00')
+
+  await expect(page.getByRole('img', { name: /8 min focused today\.$/ })).toBeVisible()
+  await expect(timerCard(page).getByRole('button', { name: '8 min today' })).toBeVisible()
+})
+
+test('what the timer does is said, and nothing in between', async ({ page }) => {
+  await page.clock.install()
+  await personAt(page).signUp('focus-said@example.com')
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const listen = () => {
+      const spoken = [...document.querySelectorAll('.sr[role=status], .sr[aria-live]')]
+      const text = spoken.map(({ textContent }) => textContent).join('')
+      if (text && text !== said.at(-1)) said.push(text)
+    }
+    new MutationObserver(listen).observe(document.body, { childList: true, subtree: true })
+  })
+  const card = timerCard(page)
+
+  await card.getByRole('button', start).click()
+  await page.clock.runFor('10:00')
+  await card.getByRole('button', pause).click()
+  await card.getByRole('button', start).click()
+  await page.clock.runFor('15:01')
+
+  await expect(page.locator('[aria-live=assertive]').getByText('Time is up')).toHaveCount(1)
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
+    'Focus started, 25 minutes 0 seconds left',
+    'Paused, 15 minutes 0 seconds left',
+    'Focus started, 15 minutes 0 seconds left',
+    'Five minutes left',
+    'Time is up',
+  ])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[TIMER-5] the timer has a view of its own, and a dock in the others', async ({ page }) => {
+    await page.clock.install()
+    const person = personAt(page)
+    await person.signUp('focus-phone@example.com')
+    await person.add({ title: 'Write' })
+    await expect(timerCard(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Focus', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Focus', level: 1 })).toBeVisible()
+    await timerCard(page).getByRole('button', start).click()
+    await page.clock.runFor('01:00')
+    await expect(page.getByRole('heading', { name: 'Sessions today' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    await expect(timerCard(page).getByRole('timer')).toHaveText('24:00')
+    await person.card('Write').getByRole('heading').click()
+    await expect(timerCard(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await timerCard(page).getByRole('button', pause).click()
+
+    await expect(timerCard(page).getByRole('button', start)).toBeVisible()
+  })
+})
