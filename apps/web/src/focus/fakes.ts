@@ -8,7 +8,7 @@ import { openFocus } from './store.ts'
 export const minute = 60_000
 export const write = sample(1).id
 export const read = sample(2).id
-export const { user_id } = sample(1)
+const { user_id } = sample(1)
 
 /** What the tabs and devices of one person share, as if there were no way between them. */
 export function memoryRecord() {

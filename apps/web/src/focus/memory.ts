@@ -10,7 +10,7 @@ const Began = v.object({
   duration_seconds: v.number(),
   state: TimerState,
 })
-export type Began = v.InferOutput<typeof Began>
+type Began = v.InferOutput<typeof Began>
 
 const Kept = v.object({
   lastAwake: v.number(),

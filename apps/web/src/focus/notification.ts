@@ -1,4 +1,4 @@
-export type Permission = NotificationPermission | 'unsupported'
+type Permission = NotificationPermission | 'unsupported'
 
 /** What the system shows when a timer ends, if the person lets it. */
 export type Notifications = {

@@ -15,7 +15,7 @@ import type { Memory } from './memory.ts'
 import type { FocusRecord } from './record.ts'
 
 /** What may be chosen for the cycle; lengths are minutes from 1 to 60. */
-export type PlanPatch = Partial<Pick<Plan, 'autoStart' | 'overtime'>> & {
+type PlanPatch = Partial<Pick<Plan, 'autoStart' | 'overtime'>> & {
   lengths?: Partial<Plan['lengths']>
 }
 

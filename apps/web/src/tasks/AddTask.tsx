@@ -6,7 +6,6 @@ import { strings } from '../strings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import styles from './AddTask.module.css'
-// Here from the start: what is typed right after N must find its field.
 import { AddTaskForm } from './AddTaskForm.tsx'
 import type { TypedTask } from './useTypedTask.ts'
 
