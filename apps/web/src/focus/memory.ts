@@ -10,7 +10,6 @@ const Began = v.object({
   duration_seconds: v.number(),
   state: TimerState,
 })
-type Began = v.InferOutput<typeof Began>
 
 const Kept = v.object({
   lastAwake: v.number(),
