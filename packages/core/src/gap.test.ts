@@ -14,9 +14,9 @@ const over = finish(running, 25 * minute, true)?.timer ?? running
 describe('a device', () => {
   const seen = { at: 0, steady: 5000 }
 
-  test('was asleep where the wall is ahead of the steady clock', () => {
+  test('was asleep, until just now, for as long as the wall is ahead of the steady clock', () => {
     const woken = { at: ten, steady: 5000 + 8 * minute }
-    expect(asleep(seen, woken, null)).toEqual({ from: 0, to: ten })
+    expect(asleep(seen, woken, null)).toEqual({ from: 8 * minute, to: ten })
   })
 
   test('was asleep where what was to wake it is late', () => {

@@ -16,13 +16,15 @@ const minute = 60_000
 export const smallestGap = minute
 
 /**
- * The time since `seen` if the device slept in it: more of it has passed on the wall than on the
- * steady clock, or what was to wake us at `expected` is late.
+ * The time in which the device slept. What passed on the wall and not on the steady clock is how long
+ * it did, and it woke just now; where that clock goes on in sleep, what was to wake us at `expected`
+ * is late, and all that is known is when it was last seen.
  */
 export function asleep(seen: Seen, now: Seen, expected: number | null): Time | null {
   const stood = now.at - seen.at - (now.steady - seen.steady)
+  if (stood > smallestGap) return { from: now.at - stood, to: now.at }
   const late = expected === null ? 0 : now.at - expected
-  return Math.max(stood, late) > smallestGap ? { from: seen.at, to: now.at } : null
+  return late > smallestGap ? { from: seen.at, to: now.at } : null
 }
 
 /** The part of a time that a timer counted. */
