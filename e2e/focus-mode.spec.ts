@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './daymark.ts'
 import { faults } from './faults.ts'
 import { personAt } from './person.ts'
+import { stopClock } from './stillClock.ts'
 
 const focusMode = (page: Page) => page.getByRole('dialog', { name: 'Focus mode' })
 
@@ -9,6 +10,7 @@ test.describe('focus mode', () => {
   test('[TIMER-3] is opened, paused, reset and left by keys', async ({ page }) => {
     await page.clock.install()
     await personAt(page).signUp('mode-keys@example.com')
+    await stopClock(page)
     await page.keyboard.press('f')
     await page.keyboard.press('Shift+F')
     const mode = focusMode(page)
@@ -68,6 +70,7 @@ test.describe('focus mode', () => {
   test('goes on into the break', async ({ page }) => {
     await page.clock.install()
     await personAt(page).signUp('mode-break@example.com')
+    await stopClock(page)
     await page.getByRole('button', { name: 'Short break' }).click()
     await page.keyboard.press('Shift+F')
     const mode = focusMode(page)
@@ -84,6 +87,7 @@ test.describe('focus mode', () => {
   }) => {
     await page.clock.install()
     await personAt(page).signUp('mode-rest@example.com')
+    await stopClock(page)
     await page.keyboard.press('f')
     await page.keyboard.press('Shift+F')
     const leave = focusMode(page).getByRole('button', { name: 'Leave focus mode' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './daymark.ts'
 import { personAt } from './person.ts'
+import { stopClock } from './stillClock.ts'
 
 const timerCard = (page: Page) => page.getByRole('region', { name: 'Focus timer' })
 const start = { name: 'Start the focus timer' }
@@ -12,6 +13,7 @@ test.describe('the Focus timer card', () => {
   }) => {
     await page.clock.install()
     await personAt(page).signUp('focus-card@example.com')
+    await stopClock(page)
     const card = timerCard(page)
     await expect(card.getByRole('timer')).toHaveText('25:00')
     await expect(card.getByText('No task attached')).toBeVisible()
@@ -37,7 +39,10 @@ test.describe('the Focus timer card', () => {
     await person.signUp('focus-mirror@example.com')
     await person.add({ title: 'Write' })
     await person.card('Write').getByRole('heading').click()
-    await page.getByRole('button', { name: 'Start the timer for Write' }).click()
+    const startFor = page.getByRole('button', { name: 'Start the timer for Write' })
+    await expect(startFor).toBeVisible()
+    await stopClock(page)
+    await startFor.click()
     await page.keyboard.press('Escape')
 
     const card = timerCard(page)
@@ -56,6 +61,7 @@ test.describe('the Focus timer card', () => {
   test('[TIMER-3] ends a focus with a break, and skips it', async ({ page }) => {
     await page.clock.install()
     await personAt(page).signUp('focus-cycle@example.com')
+    await stopClock(page)
     const card = timerCard(page)
     await card.getByLabel('Duration (minutes)').fill('1')
     await card.getByLabel('Duration (minutes)').blur()
@@ -77,6 +83,7 @@ test.describe('the Focus timer card', () => {
   }) => {
     await page.clock.install()
     await personAt(page).signUp('focus-refused@example.com')
+    await stopClock(page)
     const card = timerCard(page)
     await card.getByRole('button', start).click()
     await page.clock.runFor('01:00')
@@ -96,6 +103,7 @@ test.describe('the Focus timer card', () => {
   }) => {
     await page.clock.install()
     await personAt(page).signUp('focus-date@example.com')
+    await stopClock(page)
     await timerCard(page).getByRole('button', start).click()
 
     await page
@@ -130,6 +138,7 @@ test.describe('the Focus timer card', () => {
 test('[DASH-9] the day line tells what was focused today', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-10-14T09:00:00') })
   await personAt(page).signUp('focus-line@example.com')
+  await stopClock(page)
   await timerCard(page).getByRole('button', start).click()
 
   await page.clock.runFor('08:00')
@@ -141,6 +150,7 @@ test('[DASH-9] the day line tells what was focused today', async ({ page }) => {
 test('what the timer does is said, and nothing in between', async ({ page }) => {
   await page.clock.install()
   await personAt(page).signUp('focus-said@example.com')
+  await stopClock(page)
   await page.evaluate(() => {
     const said: string[] = []
     Object.assign(window, { said })
@@ -177,6 +187,7 @@ test.describe('on a phone', () => {
     const person = personAt(page)
     await person.signUp('focus-phone@example.com')
     await person.add({ title: 'Write' })
+    await stopClock(page)
     await expect(timerCard(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Focus', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Focus', level: 1 })).toBeVisible()
