@@ -9,6 +9,11 @@ type DayOfTasks = { due: string; total: number; completed: number }
 /** A time that was recorded elsewhere, on the task of this title, on one that is gone, or on none. */
 type Recorded = { title?: string; task_id?: string; from: Date; to: Date }
 
+/** Moments of the clock, in milliseconds. */
+export type Time = { from: number; to: number }
+
+type Started = { id: string; state: { state: string; endsAt: number } }
+
 /** The same person without a screen: asks the server itself, with a session of their own. */
 export function elsewhere(url: string, email: string, secret = password) {
   return signedIn(url, 'token?grant_type=password', email, secret)
@@ -21,7 +26,7 @@ export function newElsewhere(url: string, email: string) {
 
 async function signedIn(url: string, way: string, email: string, secret: string) {
   const { supabaseAnonKey: apikey } = await answer(await fetch(`${url}/config.json`))
-  const { access_token } = await answer(
+  const { access_token, user } = await answer(
     await fetch(`${url}/auth/v1/${way}`, {
       method: 'POST',
       headers: { apikey, 'content-type': 'application/json' },
@@ -119,13 +124,45 @@ async function signedIn(url: string, way: string, email: string, secret: string)
     },
 
     /** Everything that is recorded, in the order of time. */
-    async recorded(): Promise<{ from: number; to: number }[]> {
+    async recorded(): Promise<Time[]> {
       const query = 'select=started_at,ended_at&order=started_at'
       const rows = await answer(await fetch(`${url}/rest/v1/focus_sessions?${query}`, { headers }))
       return rows.map((row: { started_at: string; ended_at: string }) => ({
         from: Date.parse(row.started_at),
         to: Date.parse(row.ended_at),
       }))
+    },
+
+    /** The timers that run there: of which task, or of none, and until when. */
+    async running(): Promise<{ title: string | null; endsAt: number }[]> {
+      const [rows, tasks] = await Promise.all(
+        ['focus_timers?select=id,state', 'tasks?select=id,title'].map(async (path) =>
+          answer(await fetch(`${url}/rest/v1/${path}`, { headers })),
+        ),
+      )
+      return rows
+        .filter(({ state }: Started) => state?.state === 'running')
+        .map(({ id, state }: Started) => ({
+          title: tasks.find((task: { id: string }) => task.id === id)?.title ?? null,
+          endsAt: state.endsAt,
+        }))
+    },
+
+    /** Sets a task's timer running, or the card's own, as if it had begun so long ago that only this is left. */
+    async start({ title, left }: { title?: string; left: number }): Promise<Time> {
+      const id = title === undefined ? user.id : (await this.task(title, 'id')).id
+      const to = Date.now() + left
+      const from = to - 60_000
+      const state = { state: 'running', since: from, endsAt: to, session: crypto.randomUUID() }
+      const row = { id, user_id: user.id, duration_seconds: 60, state }
+      await answer(
+        await fetch(`${url}/rest/v1/focus_timers?select=id&on_conflict=user_id,id`, {
+          method: 'POST',
+          headers: { ...headers, prefer: 'resolution=merge-duplicates,return=representation' },
+          body: JSON.stringify({ ...row, updated_at: new Date().toISOString() }),
+        }),
+      )
+      return { from, to }
     },
 
     /** Ends every other session of this person. */
