@@ -64,6 +64,14 @@ type SessionRow = {
   seq: number
 }
 
+type ChangeRow = {
+  user_id: string
+  seq: number
+  table_name: string
+  id: string
+  row: object | null
+}
+
 type Table<Row> = { Row: Row; Insert: Partial<Row>; Update: Partial<Row>; Relationships: [] }
 
 type Schema = {
@@ -76,7 +84,7 @@ type Schema = {
       focus_timers: Table<TimerRow>
       focus_sessions: Table<SessionRow>
     }
-    Views: Record<never, never>
+    Views: { changes: { Row: ChangeRow; Relationships: [] } }
     Functions: Record<never, never>
   }
 }

@@ -124,6 +124,7 @@ test('the migrations apply unchanged to a hosted project, and work there', async
     where table_schema = 'public' and grantee in ('anon', 'authenticated')
     group by 1, 2 order by 2`
   expect(granted).toEqual([
+    { grantee: 'authenticated', table_name: 'changes', rights: 'SELECT' },
     { grantee: 'authenticated', table_name: 'erasures', rights: 'SELECT' },
     { grantee: 'authenticated', table_name: 'focus_sessions', rights: 'DELETE SELECT' },
     { grantee: 'authenticated', table_name: 'focus_timers', rights: 'SELECT' },

@@ -151,6 +151,7 @@ test.each([
   'select * from erasures',
   'select * from focus_timers',
   'select * from focus_sessions',
+  'select * from changes',
   "insert into tasks (title, due_date) values ('Write', now())",
   'delete from tasks',
 ])('without signing in, %s is refused', async (statement) => {

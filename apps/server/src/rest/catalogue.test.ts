@@ -10,10 +10,11 @@ beforeEach(async () => {
 afterEach(() => fresh.close())
 
 describe('the catalogue', () => {
-  test('[DATA-1] knows the tables of schema public, their columns and keys', async () => {
+  test('[DATA-1] knows the tables and views of schema public, their columns and keys', async () => {
     const tables = await openCatalogue(fresh.database).tables()
 
     expect([...tables.keys()].toSorted()).toEqual([
+      'changes',
       'erasures',
       'focus_sessions',
       'focus_timers',
