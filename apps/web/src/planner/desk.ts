@@ -140,9 +140,9 @@ function show(shelf: Shelf, ids: readonly string[]): Shown[] {
   })
 }
 
-/** The same but for when and as which change the server took it: nothing that anybody sees. */
+/** The same but for its number: nothing that anybody sees. */
 function looksLike(before: Row | undefined, after: Row | undefined): boolean {
   if (!before || !after) return before === after
-  const { seq: _, updated_at: __, ...shown } = after
+  const { seq: _, ...shown } = after
   return Object.entries(shown).every(([column, value]) => Reflect.get(before, column) === value)
 }
