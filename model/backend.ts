@@ -1,12 +1,12 @@
 import { err, ok } from '@daymark/core/result'
 import { openMapServer } from '../apps/web/src/planner/mapServer.ts'
-import { pageSize, type Remote } from '../apps/web/src/planner/remote.ts'
+import type { Remote } from '../apps/web/src/planner/remote.ts'
 import type { Write } from '../apps/web/src/planner/table.ts'
 import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
 import { columnsOf, idOf } from './oracle.ts'
 
 /** What devices speak with. */
-export type Backend = Pick<Remote, 'send' | 'rowsOfDay' | 'rowsSince' | 'erasuresSince'> & {
+export type Backend = Pick<Remote, 'send' | 'rowsOfDay' | 'changesSince'> & {
   /** As if 30 days had passed for everything that is in the trash. */
   purge(): Promise<void>
 }
@@ -30,16 +30,11 @@ export function mapBackend(
     },
     rowsOfDay: async (table, day) =>
       ok(server.inCommitOrder(table).filter((row) => table.dayOf(row) === day)),
-    rowsSince: async (table, seq) => ok(after(seq, server.inCommitOrder(table))),
-    erasuresSince: async (seq) => ok(after(seq, server.erased())),
+    changesSince: async (seq) => ok(server.changesSince(seq)),
     async purge() {
       for (const { id, deleted_at } of server.tasks().toSorted((a, b) => a.seq - b.seq)) {
         if (deleted_at !== null) server.write(tasksTable, { kind: 'delete', id })
       }
     },
   }
-}
-
-function after<T extends { seq: number }>(seq: number, items: readonly T[]): T[] {
-  return items.filter((item) => item.seq > seq).slice(0, pageSize)
 }

@@ -4,7 +4,7 @@ import type { openMemoryDevice } from '../apps/web/src/planner/devices.ts'
 import type { openPlanner, Planner } from '../apps/web/src/planner/planner.ts'
 import type { SendError } from '../apps/web/src/planner/remote.ts'
 import type { Storage } from '../apps/web/src/planner/storage.ts'
-import type { Entry, Erasure, Row } from '../apps/web/src/planner/table.ts'
+import type { Entry, News } from '../apps/web/src/planner/table.ts'
 import type { Backend } from './backend.ts'
 
 /** A change somebody made, with what it replaced on their screen. */
@@ -29,10 +29,7 @@ export type Device = {
 }
 
 /** What realtime tells a tab. */
-export type Told =
-  | { kind: 'row'; table: string; row: Row }
-  | { kind: 'erasure'; erasure: Erasure }
-  | { kind: 'joined' }
+export type Told = News | 'joined'
 
 export type Tab = {
   device: Device
@@ -46,5 +43,5 @@ export type Parts = {
   user_id: UserId
   openPlanner: typeof openPlanner
   backend: (clock: () => number) => Backend
-  storage: (storage: Storage, early: WeakSet<Row>) => Storage
+  storage: (storage: Storage, early: WeakSet<News>) => Storage
 }

@@ -81,10 +81,8 @@ function bothBackends(clock: () => number, differs: (what: string) => void): Bac
     rowsOfDay: (table: Table, day: Day) =>
       both(`rows of ${day}`, (backend) => backend.rowsOfDay(table, day)),
     // Of what was asked before, each has its own numbers.
-    rowsSince: (table, seq) =>
-      seq === 0 ? both('rows', (each) => each.rowsSince(table, 0)) : remote.rowsSince(table, seq),
-    erasuresSince: (seq) =>
-      seq === 0 ? both('erasures', (each) => each.erasuresSince(0)) : remote.erasuresSince(seq),
+    changesSince: (seq) =>
+      seq === 0 ? both('changes', (each) => each.changesSince(0)) : remote.changesSince(seq),
     async purge() {
       await model.purge()
       await database.purge()

@@ -145,7 +145,7 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
   function online(device: Device): void {
     device.online = true
     for (const tab of tabsOf(device)) {
-      for (const hear of tab.hears) world.tellOne(tab, hear, { kind: 'joined' })
+      for (const hear of tab.hears) world.tellOne(tab, hear, 'joined')
       tab.planner.wake()
     }
   }

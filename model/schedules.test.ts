@@ -8,6 +8,7 @@ import { openDesk } from '../apps/web/src/planner/desk.ts'
 import { me, morning } from '../apps/web/src/planner/fakes.ts'
 import { freeParts, inText } from '../apps/web/src/planner/mapServer.ts'
 import { openPlanner } from '../apps/web/src/planner/planner.ts'
+import { openPull } from '../apps/web/src/planner/pull.ts'
 import type { Row } from '../apps/web/src/planner/table.ts'
 import { mapBackend } from './backend.ts'
 import type { Parts } from './cast.ts'
@@ -43,7 +44,10 @@ test(`whatever happens, in ${numRuns} schedules, every promise is kept`, {
 })
 
 describe('these schedules would find', { timeout: 600_000 }, () => {
-  afterEach(() => vi.doUnmock('../apps/web/src/planner/desk.ts'))
+  afterEach(() => {
+    vi.doUnmock('../apps/web/src/planner/desk.ts')
+    vi.doUnmock('../apps/web/src/planner/pull.ts')
+  })
 
   async function found(changed: Partial<Parts>): Promise<boolean> {
     const { failed } = await fc.check(keepsItsPromises(changed), {
@@ -66,28 +70,79 @@ describe('these schedules would find', { timeout: 600_000 }, () => {
     expect(await found({ backend })).toBe(true)
   })
 
-  test('a checkpoint that is moved by realtime', async () => {
+  test('a checkpoint that realtime moves over a gap', async () => {
     const storage: Parts['storage'] = (kept, early) => ({
       ...kept,
-      take(table, rows, checkpoint) {
-        const [row] = rows
-        return kept.take(table, rows, row && early.has(row) ? row.seq : checkpoint)
+      take(news, advance) {
+        const [told] = news
+        return kept.take(news, told && early.has(told) ? { from: 0, to: told.seq } : advance)
       },
     })
 
     expect(await found({ storage })).toBe(true)
   })
 
+  test('a checkpoint that the answer to a change moves over a gap', async () => {
+    const storage: Parts['storage'] = (kept) => ({
+      ...kept,
+      settle(settlement, stamp) {
+        const { row } = settlement
+        const advance = row && { from: 0, to: row.seq }
+        return kept.settle({ ...settlement, advance }, stamp)
+      },
+    })
+
+    expect(await found({ storage })).toBe(true)
+  })
+
+  test('a pull that goes on from whatever was heard last', async () => {
+    vi.resetModules()
+    vi.doMock('../apps/web/src/planner/pull.ts', () => ({
+      openPull(options: Parameters<typeof openPull>[0]) {
+        let latest = 0
+        const next: typeof options.next = (seq) => options.next(Math.max(seq, latest))
+        const pull = openPull({ ...options, next })
+        return {
+          ...pull,
+          hear(seq, keep) {
+            latest = Math.max(latest, seq)
+            return pull.hear(seq, keep)
+          },
+        } satisfies typeof pull
+      },
+    }))
+    const faulty = await import('../apps/web/src/planner/planner.ts')
+
+    expect(await found({ openPlanner: faulty.openPlanner })).toBe(true)
+  })
+
+  test('a server that tells of a change before an earlier one can be seen', async () => {
+    const backend: Parts['backend'] = (clock) => {
+      const honest = mapBackend(clock)
+      let looks = 0
+      return {
+        ...honest,
+        async changesSince(seq) {
+          const page = await honest.changesSince(seq)
+          looks += seq === 0 ? 0 : 1
+          const isLate = seq > 0 && looks % 2 === 0
+          return page.ok && isLate ? ok(page.value.toSpliced(-2, 1)) : page
+        },
+      }
+    }
+
+    expect(await found({ backend })).toBe(true)
+  })
+
+  // Of what is told late no screen hears any more; an answer may still be older than what is there.
   test('a screen that takes an older row for a newer one', async () => {
-    let seq = 0
     vi.resetModules()
     vi.doMock('../apps/web/src/planner/desk.ts', () => ({
       openDesk(...options: Parameters<typeof openDesk>) {
         const desk = openDesk(...options)
-        const asNew = (row: Row): Row => ({ ...row, seq: ++seq })
+        const asNew = (row: Row): Row => ({ ...row, seq: row.seq + 1_000_000 })
         return {
           ...desk,
-          take: (table, rows) => desk.take(table, rows.map(asNew)),
           settle: ({ row, ...rest }) => desk.settle({ ...rest, row: row && asNew(row) }),
         } satisfies typeof desk
       },
@@ -106,8 +161,11 @@ describe('these schedules would find', { timeout: 600_000 }, () => {
           const asked =
             write.kind !== 'insert' ? null : v.safeParse(FocusSession, { ...write.row, seq: 0 })
           if (!asked?.success) return honest.send(table, write)
-          const held = await honest.rowsSince(table, 0)
-          const others = held.ok ? v.parse(v.array(FocusSession), held.value).map(spanOf) : []
+          const held = await honest.changesSince(0)
+          const rows = held.ok ? held.value.filter((each) => each.table === table.name) : []
+          const others = rows.flatMap(({ row }) =>
+            row ? [spanOf(v.parse(FocusSession, row))] : [],
+          )
           const span = spanOf(asked.output)
           const free = freeParts(span, others)
           return inText(free) === inText([span]) ? honest.send(table, write) : ok(null)

@@ -5,7 +5,7 @@ import { entryId, today } from '../apps/web/src/planner/fakes.ts'
 import type { Journal } from '../apps/web/src/planner/journal.ts'
 import type { Remote, SendError } from '../apps/web/src/planner/remote.ts'
 import type { Storage } from '../apps/web/src/planner/storage.ts'
-import type { Row, Table, Write } from '../apps/web/src/planner/table.ts'
+import type { News, Row, Table, Write } from '../apps/web/src/planner/table.ts'
 import type { Tabs } from '../apps/web/src/planner/tabs.ts'
 import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
 import type { Backend } from './backend.ts'
@@ -17,8 +17,8 @@ type Surroundings = {
   parts: Parts
   backend: Backend
   happenings: Happenings
-  /** Rows that realtime brought. */
-  early: WeakSet<Row>
+  /** What realtime brought. */
+  early: WeakSet<News>
   gestures: Gesture[]
   focusGestures: FocusGesture[]
   settledIds: Set<string>
@@ -98,8 +98,7 @@ export function openTab(device: Device, around: Surroundings): Tab {
           }
           return kept.settle(settlement, stamp)
         }),
-      take: (table, rows, checkpoint) => done(() => kept.take(table, rows, checkpoint)),
-      bury: (erased, checkpoint) => done(() => kept.bury(erased, checkpoint)),
+      take: (news, advance) => done(() => kept.take(news, advance)),
       forget: (failed) => done(() => kept.forget(failed)),
       since: (rev) => done(() => kept.since(rev)),
     }
@@ -138,27 +137,17 @@ export function openTab(device: Device, around: Surroundings): Tab {
     return {
       send: (table, write) => asked(() => arrive(table, write)),
       rowsOfDay: (table, day) => asked(() => backend.rowsOfDay(table, day)),
-      rowsSince: (table, seq) => asked(() => backend.rowsSince(table, seq)),
-      erasuresSince: (seq) => asked(() => backend.erasuresSince(seq)),
-      onTable: ({ name }, listener) =>
-        hearing((told) => {
-          if (told.kind === 'joined') listener(null)
-          else if (told.kind === 'row' && told.table === name) listener(told.row)
-        }),
-      onErasure: (listener) =>
-        hearing((told) => {
-          if (told.kind !== 'row') listener(told.kind === 'erasure' ? told.erasure : null)
-        }),
+      changesSince: (seq) => asked(() => backend.changesSince(seq)),
+      onNews(listener) {
+        const hear = (told: Told) => listener(told === 'joined' ? null : told)
+        hears.add(hear)
+        later({ kind: 'event', lane: null, run: () => hear('joined') })
+        return () => hears.delete(hear)
+      },
       completions: async () => ok([]),
       onCompletions: () => () => {},
       close() {},
     }
-  }
-
-  function hearing(hear: (told: Told) => void): () => void {
-    hears.add(hear)
-    later({ kind: 'event', lane: null, run: () => hear({ kind: 'joined' }) })
-    return () => hears.delete(hear)
   }
 
   /** A request comes to the server, and the answer back, each in its own time. */

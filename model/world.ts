@@ -5,7 +5,13 @@ import * as v from 'valibot'
 import { openMemoryDevice } from '../apps/web/src/planner/devices.ts'
 import { morning } from '../apps/web/src/planner/fakes.ts'
 import type { SendError } from '../apps/web/src/planner/remote.ts'
-import type { Erasure, Row, Table, Write } from '../apps/web/src/planner/table.ts'
+import {
+  type News,
+  newsOf,
+  type Row,
+  type Table,
+  type Write,
+} from '../apps/web/src/planner/table.ts'
 import { tables } from '../apps/web/src/planner/tables.ts'
 import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
 import type { Device, FocusGesture, Gesture, Parts, Tab, Told } from './cast.ts'
@@ -15,7 +21,7 @@ import { openTab } from './tab.ts'
 
 export function openWorld(parts: Parts, skews: readonly number[]) {
   const happenings = openHappenings()
-  const early = new WeakSet<Row>()
+  const early = new WeakSet<News>()
   const arrivals: Arrival[] = []
   const gestures: Gesture[] = []
   const focusArrivals: FocusArrival[] = []
@@ -83,30 +89,30 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   }
 
   async function serverRows(table: Table = tasksTable): Promise<Row[]> {
-    const rows = await backend.rowsSince(table, 0)
-    return rows.ok ? rows.value : []
+    const news = await everything()
+    return news.flatMap((each) => (each.table === table.name && each.row) || [])
   }
 
-  async function erased(): Promise<Erasure[]> {
-    const all = await backend.erasuresSince(0)
+  async function everything(): Promise<News[]> {
+    const all = await backend.changesSince(0)
     return all.ok ? all.value : []
   }
 
-  async function tell({ name }: Table, write: Write, row: Row): Promise<void> {
+  async function erased(): Promise<News[]> {
+    return (await everything()).filter(({ row }) => row === null)
+  }
+
+  async function tell(table: Table, write: Write, row: Row): Promise<void> {
     if (write.kind === 'delete') return tellErased([row.id])
-    const told: Told = { kind: 'row', table: name, row: { ...row } }
-    early.add(told.row)
-    broadcast(told)
+    broadcast(newsOf(table, { ...row }))
   }
 
   async function tellErased(ids: readonly string[]): Promise<void> {
-    const all = await erased()
-    for (const erasure of all.filter(({ id }) => ids.includes(id))) {
-      broadcast({ kind: 'erasure', erasure })
-    }
+    for (const each of await erased()) if (ids.includes(each.id)) broadcast({ ...each })
   }
 
-  function broadcast(told: Told): void {
+  function broadcast(told: News): void {
+    early.add(told)
     for (const tab of tabs.filter(({ device }) => device.online)) {
       for (const hear of tab.hears) tellOne(tab, hear, told)
     }

@@ -5,6 +5,8 @@ import { newId } from '../../apps/web/src/newId.ts'
 import { openDevice } from '../../apps/web/src/planner/device.ts'
 import { morning, task, today } from '../../apps/web/src/planner/fakes.ts'
 import { openPlanner, type Planner } from '../../apps/web/src/planner/planner.ts'
+import { newsOf } from '../../apps/web/src/planner/table.ts'
+import { tasksTable } from '../../apps/web/src/planner/tasksTable.ts'
 import { openBareMap, openBareSearch, readBareDay } from './limits.ts'
 import { openYes } from './remote.ts'
 import { sampleDays, sampleTasks } from './sample.ts'
@@ -29,8 +31,8 @@ async function fill(count: number): Promise<void> {
   const { storage } = deviceOf(count)
   const tasks = sampleTasks(count)
   for (let from = 0; from < count; from += 5_000) {
-    const page = tasks.slice(from, from + 5_000)
-    await storage.take('tasks', page, page.at(-1)?.seq ?? null)
+    const page = tasks.slice(from, from + 5_000).map((row) => newsOf(tasksTable, row))
+    await storage.take(page, { from: 0, to: page.at(-1)?.seq ?? 0 })
   }
   storage.close()
 }

@@ -4,7 +4,7 @@ import type { Remote } from '../../apps/web/src/planner/remote.ts'
 
 /** A server that has nothing new and takes every update, holding no task of its own. */
 export function openYes(held: (id: TaskId) => Task | undefined): Remote {
-  let seq = 1_000_000
+  let seq = 0
   return {
     async send(_, write) {
       if (write.kind !== 'update') return ok(null)
@@ -13,10 +13,11 @@ export function openYes(held: (id: TaskId) => Task | undefined): Remote {
       return ok(task ? { ...task, ...write.columns, seq } : null)
     },
     rowsOfDay: async () => ok([]),
-    rowsSince: async () => ok([]),
-    erasuresSince: async () => ok([]),
-    onTable: () => () => {},
-    onErasure: () => () => {},
+    async changesSince(had) {
+      seq = Math.max(seq, had)
+      return ok([])
+    },
+    onNews: () => () => {},
     completions: async () => ok([]),
     onCompletions: () => () => {},
     close() {},

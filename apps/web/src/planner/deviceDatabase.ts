@@ -21,8 +21,6 @@ type Upgrade = IDBPTransaction<Shape, StoreName[], 'versionchange'>
 
 const version = 2
 
-export const checkpointKey = (table: string) => `checkpoint ${table}`
-
 /** Opens one person's database as this Daymark knows it, from whatever an older one has left. */
 export function openDeviceDatabase(
   name: string,
@@ -37,7 +35,7 @@ export function openDeviceDatabase(
       if (from === 0) {
         create(db)
         await tx.objectStore('meta').put(newIdentity(), 'identity')
-      } else await readTasksAnew(tx)
+      } else await readAnew(tx)
     },
     blocking,
     terminated,
@@ -60,8 +58,11 @@ function create(db: IDBPDatabase<Shape>): void {
 
 const unknown = { estimate_minutes: null }
 
-/** They show as they are; but the server has a column more, which others may have filled by now. */
-async function readTasksAnew(tx: Upgrade): Promise<void> {
+/**
+ * Tasks show as they are; but the server has a column more, which others may have filled by now. How
+ * far each table was read is one number since, the least of them: tasks begin at nothing, and so all.
+ */
+async function readAnew(tx: Upgrade): Promise<void> {
   const { name } = tasksTable
   const rows = tx.objectStore('rows')
   const held = await rows.getAll(IDBKeyRange.bound([name], [name, []]))
@@ -70,5 +71,5 @@ async function readTasksAnew(tx: Upgrade): Promise<void> {
     const row = { ...unknown, ...kept.row, seq: 0 }
     await rows.put({ ...kept, seq: 0, row })
   }
-  await tx.objectStore('meta').delete(checkpointKey(name))
+  for (const each of [name, 'erasures']) await tx.objectStore('meta').delete(`checkpoint ${each}`)
 }

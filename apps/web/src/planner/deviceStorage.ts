@@ -1,7 +1,7 @@
 import { deleteDB, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb'
-import { checkpointKey, openDeviceDatabase, type Shape } from './deviceDatabase.ts'
-import { erasures, type News, type Storage } from './storage.ts'
-import type { Entry, Kept, Row, Table } from './table.ts'
+import { openDeviceDatabase, type Shape } from './deviceDatabase.ts'
+import type { Storage, Unseen } from './storage.ts'
+import type { Advance, Entry, Kept, News, Settlement, Table } from './table.ts'
 
 type Stores = ('rows' | 'outbox' | 'failed' | 'meta')[]
 type Write = IDBPTransaction<Shape, Stores, 'readwrite'>
@@ -78,34 +78,31 @@ export function openDeviceStorage(options: {
     })
   }
 
-  function kept(table: string, row: Row, rev: number): Kept {
-    const day = described.get(table)?.dayOf(row) ?? null
-    return { table, id: row.id, day, seq: row.seq, rev, row }
-  }
-
-  async function putNewer(tx: Write, table: string, rows: readonly Row[]): Promise<void> {
-    if (rows.length === 0) return
+  async function keep(tx: Write, news: readonly News[]): Promise<void> {
+    const known = news.filter(({ table }) => described.has(table))
+    if (known.length === 0) return
     const rev = await nextRev(tx)
     const store = tx.objectStore('rows')
-    for (const row of rows) {
-      const held = await store.get([table, row.id])
-      if (!held || (held.row !== null && held.seq < row.seq)) await store.put(kept(table, row, rev))
+    for (const { table, id, seq, row } of known) {
+      const held = row && (await store.get([table, id]))
+      if (held && (held.row === null || held.seq >= seq)) continue
+      const day = row && (described.get(table)?.dayOf(row) ?? null)
+      await store.put({ table, id, day, seq: row ? seq : 0, rev, row })
     }
   }
 
-  async function putGone(tx: Write, gone: readonly Pick<Kept, 'table' | 'id'>[]): Promise<void> {
-    if (gone.length === 0) return
-    const rev = await nextRev(tx)
-    for (const { table, id } of gone) {
-      await tx.objectStore('rows').put({ table, id, day: null, seq: 0, rev, row: null })
-    }
+  /** What the answer to an entry says of its row. */
+  function newsIn({ entries: [entry], row, gone }: Settlement): News[] {
+    const id = entry && described.get(entry.table)?.keyOf(entry.change)
+    if (!entry || !id || !(gone || row)) return []
+    return [{ table: entry.table, id, seq: row?.seq ?? 0, row: gone ? null : row }]
   }
 
   /** One moment of everything but the rows, and of the rows that are asked for. */
-  async function newsIn(
+  async function unseenIn(
     opened: IDBPDatabase<Shape>,
     ask: (rows: RowsStore) => Promise<Kept[]>,
-  ): Promise<News> {
+  ): Promise<Unseen> {
     const tx = opened.transaction(['rows', 'outbox', 'failed', 'meta'])
     const meta = tx.objectStore('meta')
     const [rows, entries, failed, keys, values] = await Promise.all([
@@ -122,9 +119,7 @@ export function openDeviceStorage(options: {
       entries: entries.map(bare),
       failed,
       rev: held.get('rev') ?? 0,
-      checkpoints: new Map(
-        [...described.keys(), erasures].map((each) => [each, held.get(checkpointKey(each)) ?? 0]),
-      ),
+      checkpoint: held.get('checkpoint') ?? 0,
       newestStamp: held.get('newestStamp') ?? 0,
     }
   }
@@ -132,7 +127,7 @@ export function openDeviceStorage(options: {
   return {
     open: (day) =>
       within((opened) =>
-        newsIn(opened, async (rows) => {
+        unseenIn(opened, async (rows) => {
           const first = [...described.keys()].flatMap((table) =>
             [day, 'always' as const].map((each) => rows.index('day').getAll([table, each])),
           )
@@ -167,43 +162,30 @@ export function openDeviceStorage(options: {
         })
       }),
 
-    settle: ({ entries, row, gone, failed }, newestStamp) =>
+    settle: (settlement, newestStamp) =>
       write(['rows', 'outbox', 'failed', 'meta'], async (tx) => {
         const outbox = tx.objectStore('outbox')
-        for (const { id } of entries) {
+        for (const { id } of settlement.entries) {
           const key = await outbox.index('id').getKey(id)
           if (key !== undefined) await outbox.delete(key)
         }
-        const [entry] = entries
-        const key = entry && described.get(entry.table)?.keyOf(entry.change)
-        if (entry && key && gone) await putGone(tx, [{ table: entry.table, id: key }])
-        else if (entry && row) await putNewer(tx, entry.table, [row])
-        if (failed) await tx.objectStore('failed').put(failed)
+        await keep(tx, newsIn(settlement))
+        if (settlement.failed) await tx.objectStore('failed').put(settlement.failed)
+        await move(tx, settlement.advance)
         await tx.objectStore('meta').put(newestStamp, 'newestStamp')
       }),
 
-    take: (table, rows, checkpoint) =>
+    take: (news, advance) =>
       write(['rows', 'meta'], async (tx) => {
-        await putNewer(tx, table, rows)
-        if (checkpoint !== null) await tx.objectStore('meta').put(checkpoint, checkpointKey(table))
-      }),
-
-    bury: (erased, checkpoint) =>
-      write(['rows', 'meta'], async (tx) => {
-        await putGone(
-          tx,
-          erased.filter(({ table }) => described.has(table)),
-        )
-        if (checkpoint !== null) {
-          await tx.objectStore('meta').put(checkpoint, checkpointKey(erasures))
-        }
+        await keep(tx, news)
+        await move(tx, advance)
       }),
 
     forget: ({ id }) => within((opened) => opened.delete('failed', id)),
 
     since: (rev) =>
       within((opened) =>
-        newsIn(opened, (rows) => rows.index('rev').getAll(IDBKeyRange.lowerBound(rev, true))),
+        unseenIn(opened, (rows) => rows.index('rev').getAll(IDBKeyRange.lowerBound(rev, true))),
       ),
 
     rememberCounts: (counts) =>
@@ -229,6 +211,12 @@ async function nextRev(tx: Write): Promise<number> {
   const rev = ((await meta.get('rev')) ?? 0) + 1
   await meta.put(rev, 'rev')
   return rev
+}
+
+async function move(tx: Write, advance: Advance | null): Promise<void> {
+  const meta = tx.objectStore('meta')
+  const held = (await meta.get('checkpoint')) ?? 0
+  if (advance && advance.from <= held && held < advance.to) await meta.put(advance.to, 'checkpoint')
 }
 
 function bare({ id, table, change }: Entry): Entry {

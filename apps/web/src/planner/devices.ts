@@ -1,81 +1,79 @@
 import type { DayCount } from '@daymark/core/progress'
 import type { Journal } from './journal.ts'
-import { erasures, type News, type Storage } from './storage.ts'
-import type { Entry, Failed, Kept, Row, Table } from './table.ts'
+import type { Storage, Unseen } from './storage.ts'
+import type { Advance, Entry, Failed, Kept, News, Table } from './table.ts'
 import type { Tabs, Word } from './tabs.ts'
 
 /** One device in memory: what its tabs share, and what is left when one of them dies. */
 export function openMemoryDevice(tables: readonly Table[]) {
   const rows = new Map<string, Kept>()
-  const checkpoints = new Map<string, number>()
   const journal = new Map<string, Entry>()
   const counts = new Map<string, DayCount>()
   const channels = new Set<(word: Word) => void>()
   const queue: { begin: () => void }[] = []
   let outbox: Entry[] = []
   let failed: Failed[] = []
+  let checkpoint = 0
   let rev = 0
   let newestStamp = 0
   let broken: Error | null = null
 
   const keyOf = (table: string, id: string) => `${table} ${id}`
 
-  function put(table: string, row: Row): void {
-    const held = rows.get(keyOf(table, row.id))
-    if (held && (held.row === null || held.seq >= row.seq)) return
-    const day = tables.find(({ name }) => name === table)?.dayOf(row) ?? null
-    rows.set(keyOf(table, row.id), { table, id: row.id, day, seq: row.seq, rev, row })
+  function keep({ table, id, seq, row }: News): void {
+    const described = tables.find(({ name }) => name === table)
+    const held = rows.get(keyOf(table, id))
+    if (!described || (row && held && (held.row === null || held.seq >= seq))) return
+    const day = row && described.dayOf(row)
+    rows.set(keyOf(table, id), { table, id, day, seq: row ? seq : 0, rev, row })
   }
 
-  function bury(table: string, id: string): void {
-    rows.set(keyOf(table, id), { table, id, day: null, seq: 0, rev, row: null })
+  function move(advance: Advance | null): void {
+    if (advance && advance.from <= checkpoint) checkpoint = Math.max(checkpoint, advance.to)
   }
 
-  const news = (rowsNow: Kept[]): News => ({
+  const unseen = (rowsNow: Kept[]): Unseen => ({
     identity: 'this one',
     rows: rowsNow,
     entries: [...outbox],
     failed: [...failed],
     rev,
-    checkpoints: new Map(checkpoints),
+    checkpoint,
     newestStamp,
   })
 
   function openStorage(): Storage {
     return {
       open: async (day) =>
-        news([...rows.values()].filter((kept) => kept.day === day || kept.day === 'always')),
+        unseen([...rows.values()].filter((kept) => kept.day === day || kept.day === 'always')),
       chunk: async () => ({ rows: [...rows.values()], last: null }),
       append: async (entries) => {
         if (broken) throw broken
         const kept = new Set(outbox.map(({ id }) => id))
         outbox = [...outbox, ...entries.filter(({ id }) => !kept.has(id))]
       },
-      settle: async ({ entries, row, gone, failed: refused }, stamp) => {
+      settle: async ({ entries, row, gone, failed: refused, advance }, stamp) => {
         if (broken) throw broken
         const [entry] = entries
-        const table = entry && tables.find(({ name }) => name === entry.table)
+        const id = tables.find(({ name }) => name === entry?.table)?.keyOf(entry?.change)
         rev += 1
         outbox = outbox.filter((kept) => !entries.some(({ id }) => id === kept.id))
-        if (entry && table && gone) bury(table.name, table.keyOf(entry.change))
-        else if (entry && row) put(entry.table, row)
+        if (entry && id && (gone || row)) {
+          keep({ table: entry.table, id, seq: row?.seq ?? 0, row: gone ? null : row })
+        }
         if (refused) failed = [...failed, refused]
+        move(advance)
         newestStamp = Math.max(newestStamp, stamp)
       },
-      take: async (table, fresh, checkpoint) => {
+      take: async (news, advance) => {
         rev += 1
-        for (const row of fresh) put(table, row)
-        if (checkpoint !== null) checkpoints.set(table, checkpoint)
-      },
-      bury: async (erased, checkpoint) => {
-        rev += 1
-        for (const { table, id } of erased) bury(table, id)
-        if (checkpoint !== null) checkpoints.set(erasures, checkpoint)
+        for (const each of news) keep(each)
+        move(advance)
       },
       forget: async ({ id }) => {
         failed = failed.filter((each) => each.id !== id)
       },
-      since: async (seen) => news([...rows.values()].filter((kept) => kept.rev > seen)),
+      since: async (seen) => unseen([...rows.values()].filter((kept) => kept.rev > seen)),
       rememberCounts: async (told) => {
         for (const count of told) counts.set(count.date, count)
       },
@@ -84,7 +82,7 @@ export function openMemoryDevice(tables: readonly Table[]) {
       wipe: async () => {
         counts.clear()
         rows.clear()
-        checkpoints.clear()
+        checkpoint = 0
         outbox = []
         failed = []
       },

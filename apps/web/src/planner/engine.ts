@@ -80,7 +80,7 @@ export function openEngine(options: EngineOptions): Engine {
     leader?.close()
     leader = openLeader({
       ...options,
-      checkpoints: keeper.checkpoints(),
+      checkpoint: keeper.checkpoint(),
       pending: keeper.pending,
       kept: keeper.kept,
       hands: keeper,

@@ -7,8 +7,8 @@ import * as v from 'valibot'
 import { openMemoryDevice } from './devices.ts'
 import { type MapServer, openMapServer } from './mapServer.ts'
 import { openPlanner, type Planner } from './planner.ts'
-import { pageSize, type Remote, type SendError } from './remote.ts'
-import type { Erasure, Row, Write } from './table.ts'
+import type { Remote, SendError } from './remote.ts'
+import type { Row, Write } from './table.ts'
 import { tables } from './tables.ts'
 
 export const morning = Date.UTC(2026, 9, 14, 9, 41)
@@ -77,8 +77,7 @@ function openMapRemote(server: MapServer) {
   const faults: SendError[] = []
   const sent: Write[] = []
   let events = true
-
-  const joined = (listener: (news: null) => void) => queueMicrotask(() => listener(null))
+  let looks = 0
 
   const answer = async <T>(value: () => T): Promise<Result<T, SendError>> => {
     const fault = faults.shift()
@@ -93,26 +92,13 @@ function openMapRemote(server: MapServer) {
       }),
     rowsOfDay: (table, day) =>
       answer((): Row[] => server.inCommitOrder(table).filter((row) => table.dayOf(row) === day)),
-    rowsSince: (table, seq) =>
-      answer((): Row[] =>
-        server
-          .inCommitOrder(table)
-          .filter((row) => row.seq > seq)
-          .slice(0, pageSize),
-      ),
-    erasuresSince: (seq) =>
-      answer((): Erasure[] => server.erased().filter((each) => each.seq > seq)),
-    onTable(table, listener) {
-      joined(listener)
-      return server.listen((told) => {
-        if (events && told.kind === 'row' && told.table === table.name) listener(told.row)
-      })
+    changesSince: (seq) => {
+      looks += 1
+      return answer(() => server.changesSince(seq))
     },
-    onErasure(listener) {
-      joined(listener)
-      return server.listen((told) => {
-        if (events && told.kind === 'erasure') listener(told.erasure)
-      })
+    onNews(listener) {
+      queueMicrotask(() => listener(null))
+      return server.listen((news) => events && listener(news))
     },
     completions: async () => ok([]),
     onCompletions: () => () => {},
@@ -122,9 +108,14 @@ function openMapRemote(server: MapServer) {
   return {
     remote,
     sent,
+    /** How often it was asked what is new. */
+    looks: () => looks,
     failWith: (...errors: SendError[]) => void faults.push(...errors),
     deaf: () => {
       events = false
+    },
+    hears: () => {
+      events = true
     },
   }
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { openDesk, type Shown } from './desk.ts'
 import type { Journal } from './journal.ts'
 import { onceMore } from './onceMore.ts'
-import type { News, Storage, StorageTrouble } from './storage.ts'
-import type { Entry, Erasure, Failed, Kept, Row, Settlement, Table } from './table.ts'
+import { type Storage, type StorageTrouble, troubleIn, type Unseen } from './storage.ts'
+import type { Advance, Entry, Failed, News, Row, Settlement, Table } from './table.ts'
 
 /** Something to be done to a row of a table. */
 export type Deed = { table: Table; change: unknown }
@@ -18,8 +18,7 @@ export type Keeper = {
   /** Reads what other tabs have written meanwhile. */
   refresh(): Promise<void>
   settle(settlement: Settlement): Promise<void>
-  take(table: Table, rows: Row[], checkpoint: number | null): Promise<void>
-  bury(erased: readonly Erasure[], checkpoint: number | null): Promise<void>
+  take(news: readonly News[], advance: Advance | null): Promise<void>
   /** How a row looks here, with everything unsent laid on top. */
   shown(table: Table, id: string): Row | undefined
   isBuried(table: Table, id: string): boolean
@@ -29,7 +28,8 @@ export type Keeper = {
   /** Settles once the device keeps the entry. */
   kept(entry: Entry): Promise<void>
   failed(): readonly Failed[]
-  checkpoints(): ReadonlyMap<string, number>
+  /** Everything the server has numbered up to here was had when the device was last read. */
+  checkpoint(): number
   trouble(): StorageTrouble | null
   close(): void
 }
@@ -62,7 +62,7 @@ export function openKeeper(
   const saving = new Map<string, Promise<void>>()
   let closed = false
   let failed: readonly Failed[] = []
-  let checkpoints: ReadonlyMap<string, number> = new Map()
+  let checkpoint = 0
   let newestStamp = 0
   let rev = 0
   // Counts what this tab has done to storage, so that nothing read before it is believed after it.
@@ -86,14 +86,14 @@ export function openKeeper(
   }
 
   /** Reads until nothing was done here meanwhile, and believes that at once. */
-  async function adoptLatest(read: () => Promise<News>): Promise<News | null> {
+  async function adoptLatest(read: () => Promise<Unseen>): Promise<Unseen | null> {
     for (;;) {
       const before = steps
-      const news = await asked(read())
-      if (!news || closed) return null
+      const unseen = await asked(read())
+      if (!unseen || closed) return null
       if (steps === before) {
-        adopt(news)
-        return news
+        adopt(unseen)
+        return unseen
       }
     }
   }
@@ -108,35 +108,35 @@ export function openKeeper(
     }
   }
 
-  function adopt(news: News): void {
-    const deleted = identity !== null && identity !== news.identity
-    const known = new Set(news.entries.map(({ id }) => id))
+  function adopt(unseen: Unseen): void {
+    const deleted = identity !== null && identity !== unseen.identity
+    const known = new Set(unseen.entries.map(({ id }) => id))
     const ours = desk.pending().filter(({ id }) => !known.has(id) && (deleted || saving.has(id)))
-    shown(desk.replace([...news.entries.map(parsed), ...ours]))
-    adoptRows(news.rows)
-    identity = news.identity
-    checkpoints = news.checkpoints
-    newestStamp = Math.max(newestStamp, news.newestStamp)
-    rev = news.rev
+    shown(desk.replace([...unseen.entries.map(parsed), ...ours]))
+    adoptRows(unseen.rows)
+    identity = unseen.identity
+    checkpoint = unseen.checkpoint
+    newestStamp = Math.max(newestStamp, unseen.newestStamp)
+    rev = unseen.rev
     if (deleted) {
       if (ours.length > 0) save(ours)
       lost()
-    } else failed = news.failed.map((each) => ({ ...parsed(each), message: each.message }))
+    } else failed = unseen.failed.map((each) => ({ ...parsed(each), message: each.message }))
     moved()
   }
 
-  function adoptRows(held: readonly Kept[]): void {
+  function adoptRows(held: readonly Pick<News, 'table' | 'id' | 'row'>[]): void {
     for (const table of tables) {
       const ofTable = held.filter((each) => each.table === table.name)
       const rows = ofTable.flatMap(({ row }) => (row ? [row] : []))
-      see(rows)
+      for (const row of rows) see(row)
       shown(desk.take(table.name, rows))
       shown(desk.bury(table.name, idsOf(ofTable.filter(({ row }) => row === null))))
     }
   }
 
-  function see(rows: readonly Row[]): void {
-    for (const row of rows) newestStamp = Math.max(newestStamp, milliseconds(row.updated_at))
+  function see(row: Row): void {
+    newestStamp = Math.max(newestStamp, milliseconds(row.updated_at))
   }
 
   /** As it was kept. Seen is seen: the next edit here must beat what another tab has not sent. */
@@ -169,7 +169,7 @@ export function openKeeper(
       const message = 'The storage of this device is full.'
       journal.strike(entries)
       failed = [...failed, ...entries.map((entry) => ({ ...entry, message }))]
-      shown(desk.settle({ entries, row: null, gone: false, failed: null }))
+      shown(desk.settle({ entries, row: null, gone: false, failed: null, advance: null }))
     }
     moved()
   }
@@ -200,7 +200,7 @@ export function openKeeper(
       await adoptLatest(() => storage.since(rev))
     }),
     async settle(settlement) {
-      if (settlement.row) see([settlement.row])
+      if (settlement.row) see(settlement.row)
       const settled = await asked(storage.settle(settlement, newestStamp).then(() => true))
       steps += 1
       // Its tab may have died before it could: the next start must not send it again. Unless that
@@ -211,17 +211,9 @@ export function openKeeper(
       written()
       moved()
     },
-    async take(table, rows, checkpoint) {
-      await asked(storage.take(table.name, rows, checkpoint))
-      see(rows)
-      shown(desk.take(table.name, rows))
-      written()
-    },
-    async bury(erased, checkpoint) {
-      await asked(storage.bury(erased, checkpoint))
-      for (const { name } of tables) {
-        shown(desk.bury(name, idsOf(erased.filter(({ table }) => table === name))))
-      }
+    async take(news, advance) {
+      await asked(storage.take(news, advance))
+      adoptRows(news)
       written()
     },
     shown: ({ name }, id) => desk.shown(name, id),
@@ -239,7 +231,7 @@ export function openKeeper(
     pending: desk.pending,
     kept: ({ id }) => saving.get(id) ?? Promise.resolve(),
     failed: () => failed,
-    checkpoints: () => checkpoints,
+    checkpoint: () => checkpoint,
     trouble: () => trouble,
     close() {
       closed = true
@@ -250,10 +242,4 @@ export function openKeeper(
 
 function idsOf(rows: readonly { id: string }[]): string[] {
   return rows.map(({ id }) => id)
-}
-
-function troubleIn(error: unknown): StorageTrouble {
-  if (!(error instanceof DOMException)) return 'unavailable'
-  if (error.name === 'QuotaExceededError') return 'full'
-  return error.name === 'VersionError' ? 'outdated' : 'unavailable'
 }

@@ -1,10 +1,19 @@
 import type { Day } from '@daymark/core/day'
+import { ok } from '@daymark/core/result'
 import type { LineParts, Trouble } from './line.ts'
 import { openOutbox } from './outbox.ts'
-import { openPull, type Pull } from './pull.ts'
+import { openPull } from './pull.ts'
 import type { Remote } from './remote.ts'
-import { erasures } from './storage.ts'
-import type { Entry, Erasure, Row, Settlement, Table, Write } from './table.ts'
+import {
+  type Advance,
+  type Entry,
+  type News,
+  newsOf,
+  type Row,
+  type Settlement,
+  type Table,
+  type Write,
+} from './table.ts'
 
 /** The one tab that speaks with the server: sends, pulls and listens. */
 export type Leader = {
@@ -19,14 +28,13 @@ export type Leader = {
 /** What the leader does to this device, each on storage first and then on screen. */
 export type Hands = {
   settle(settlement: Settlement): Promise<void>
-  take(table: Table, rows: Row[], checkpoint: number | null): Promise<void>
-  bury(erased: readonly Erasure[], checkpoint: number | null): Promise<void>
+  take(news: readonly News[], advance: Advance | null): Promise<void>
   shown(table: Table, id: string): Row | undefined
   isBuried(table: Table, id: string): boolean
 }
 
 const fiveMinutes = 300_000
-// So long the first look waits for its watch to be joined: what is fetched then is fetched once, and
+// So long the first look waits for the watch to be joined: what is fetched then is fetched once, and
 // nothing is missed between the two. Where realtime does not get through, it is done without.
 const forJoining = 2_000
 const goneMeanwhile = 'It was deleted for ever on another device. Try again to add it anew.'
@@ -36,7 +44,7 @@ export function openLeader(
     tables: readonly Table[]
     remote: Remote
     today: Day
-    checkpoints: ReadonlyMap<string, number>
+    checkpoint: number
     pending: () => readonly Entry[]
     /** Settles once the device keeps the entry. */
     kept: (entry: Entry) => Promise<void>
@@ -45,29 +53,25 @@ export function openLeader(
     report: (complaint: string, cause: string) => void
   },
 ): Leader {
-  const { tables, remote, today, checkpoints, pending, kept, hands, report, sleep } = options
+  const { tables, remote, today, pending, kept, hands, report, sleep } = options
   const closing = new AbortController()
 
-  const graves = openPull({
+  const pull = openPull({
     ...options,
-    checkpoint: checkpoints.get(erasures) ?? 0,
-    first: null,
-    next: remote.erasuresSince,
-    arrived: hands.bury,
-    failed: (message) => report('Error fetching erasures', message),
+    first: rowsOfToday,
+    next: remote.changesSince,
+    arrived: hands.take,
+    failed: (message) => report('Error fetching tasks', message),
   })
-  const pulls = new Map(tables.map((table) => [table.name, pullOf(table)]))
-  const everything = [...pulls.values(), graves]
 
-  function pullOf(table: Table): Pull {
-    return openPull({
-      ...options,
-      checkpoint: checkpoints.get(table.name) ?? 0,
-      first: table.dayColumn === null ? null : () => remote.rowsOfDay(table, today),
-      next: (seq) => remote.rowsSince(table, seq),
-      arrived: (rows, checkpoint) => hands.take(table, rows, checkpoint),
-      failed: (message) => report(table.complaint(null), message),
-    })
+  async function rowsOfToday(): ReturnType<Remote['changesSince']> {
+    const news: News[] = []
+    for (const table of tables) {
+      const rows = table.dayColumn === null ? ok([]) : await remote.rowsOfDay(table, today)
+      if (!rows.ok) return rows
+      news.push(...rows.value.map((row) => newsOf(table, row)))
+    }
+    return ok(news)
   }
 
   function tableOf({ table }: Entry): Table {
@@ -104,9 +108,12 @@ export function openLeader(
       const table = tableOf(entry)
       const gone = table.write(entry.change).kind === 'delete'
       if (!row && !gone) return unchanged(entry, table)
-      await hands.settle({ entries: [entry], row: gone ? null : row, gone, failed: null })
+      const answer = { entries: [entry], row: gone ? null : row, gone, failed: null }
+      // Of a row that is gone we are told as it last was; its erasure is yet to come.
+      if (!row || gone) return hands.settle({ ...answer, advance: null })
+      await pull.hear(row.seq, (advance) => hands.settle({ ...answer, advance }))
       // It kept something else: where a stretch was cut, there are rows we have not heard of.
-      if (row && !isAsSent(row, table.write(entry.change))) void pulls.get(table.name)?.look()
+      if (!isAsSent(row, table.write(entry.change))) void pull.look()
     },
     async refused(entry, message) {
       const table = tableOf(entry)
@@ -117,40 +124,34 @@ export function openLeader(
       const change = table.fold(entry.change, dependents)
       report(table.complaint(entry.change), message)
       const failed = { ...entry, change, message }
-      await hands.settle({ entries, row: null, gone: false, failed })
+      await hands.settle({ entries, row: null, gone: false, failed, advance: null })
     },
   })
 
   /** Zero rows: the server has something newer, or had this already, or the row is gone for ever. */
   async function unchanged(entry: Entry, table: Table): Promise<void> {
-    await Promise.all([pulls.get(table.name)?.look(), graves.look()])
+    await pull.look()
     const key = table.keyOf(entry.change)
     const gone = hands.isBuried(table, key)
     const rescued = gone ? table.rescue(entry.change, hands.shown(table, key)) : null
-    if (!rescued) return hands.settle({ entries: [entry], row: null, gone, failed: null })
+    const nothing = { row: null, advance: null }
+    if (!rescued) return hands.settle({ ...nothing, entries: [entry], gone, failed: null })
     report(table.complaint(entry.change), goneMeanwhile)
     const failed = { ...entry, change: rescued, message: goneMeanwhile }
-    await hands.settle({ entries: ofSameRow(entry), row: null, gone, failed })
+    await hands.settle({ ...nothing, entries: ofSameRow(entry), gone, failed })
   }
 
-  // An event is a hint; what counts is the pull since our checkpoint.
-  const unwatch = tables.map((table) =>
-    remote.onTable(table, (row) => {
-      const done = row ? hands.take(table, [row], null) : Promise.resolve()
-      void done.then(() => pulls.get(table.name)?.look())
-    }),
-  )
-  const unwatchGraves = remote.onErasure((erasure) => {
-    const done = erasure ? hands.bury([erasure], null) : Promise.resolve()
-    void done.then(graves.look)
+  const unwatch = remote.onNews((news) => {
+    if (!news) void pull.look()
+    else if (!pull.has(news.seq)) void pull.hear(news.seq, (advance) => hands.take([news], advance))
   })
 
   async function lookNowAndThen(): Promise<void> {
     await sleep(forJoining, closing.signal)
-    for (const pull of closing.signal.aborted ? [] : everything) pull.lookAtLast()
+    if (!closing.signal.aborted) pull.lookAtLast()
     while (!closing.signal.aborted) {
       await sleep(fiveMinutes, closing.signal)
-      for (const pull of closing.signal.aborted ? [] : everything) void pull.look()
+      if (!closing.signal.aborted) void pull.look()
     }
   }
 
@@ -159,22 +160,17 @@ export function openLeader(
 
   return {
     look: outbox.look,
-    phase() {
-      const states = everything.map((pull) => pull.state())
-      if (states.includes('opening')) return 'opening'
-      return states.includes('looking') ? 'looking' : 'current'
-    },
-    trouble: () =>
-      outbox.trouble() ?? everything.map((pull) => pull.trouble()).find(Boolean) ?? null,
+    phase: pull.state,
+    trouble: () => outbox.trouble() ?? pull.trouble(),
     wake() {
       outbox.wake()
-      for (const pull of everything) pull.wake()
+      pull.wake()
     },
     close() {
       closing.abort()
       outbox.close()
-      for (const pull of everything) pull.close()
-      for (const stop of [...unwatch, unwatchGraves]) stop()
+      pull.close()
+      unwatch()
     },
   }
 }

@@ -4,13 +4,12 @@ import { FocusSession } from '@daymark/core/focusSession'
 import { FocusTimer } from '@daymark/core/focusTimer'
 import { Task } from '@daymark/core/task'
 import * as v from 'valibot'
+import { pageSize } from './remote.ts'
 import { sessionsTable } from './sessionsTable.ts'
-import type { Erasure, Row, Table, Write } from './table.ts'
+import { type News, newsOf, type Row, type Table, type Write } from './table.ts'
+import { tables } from './tables.ts'
 import { tasksTable } from './tasksTable.ts'
 import { timersTable } from './timersTable.ts'
-
-/** What the server tells whoever listens. */
-type Told = { kind: 'row'; table: string; row: Row } | { kind: 'erasure'; erasure: Erasure }
 
 type Columns = Record<string, unknown>
 
@@ -39,8 +38,8 @@ export const timerFields = ['duration_seconds', 'state', 'plan'] as const
 /** The tables as the database keeps them: merged by field or free of overlaps, in commit order. */
 export function openMapServer(clock: () => number) {
   const rows = new Map<string, Map<string, Held>>()
-  const erasures = new Map<string, Erasure>()
-  const listeners = new Set<(told: Told) => void>()
+  const erasures = new Map<string, News>()
+  const listeners = new Set<(news: News) => void>()
   let seq = 0
 
   const latest = () => clock() + 60_000
@@ -130,9 +129,9 @@ export function openMapServer(clock: () => number) {
     if (!gone) return null
     seq += 1
     heldIn(table).delete(id)
-    const erasure = { table: table.name, id, seq }
+    const erasure = { table: table.name, id, seq, row: null }
     erasures.set(graveOf(table, id), erasure)
-    tell({ kind: 'erasure', erasure })
+    tell(erasure)
     return gone
   }
 
@@ -140,7 +139,7 @@ export function openMapServer(clock: () => number) {
   function write(table: Table, asked: Write): Row | null {
     if (asked.kind === 'delete') return erase(table, asked.id)
     const written = rowsAfter(table, asked)
-    for (const row of written) tell({ kind: 'row', table: table.name, row })
+    for (const row of written) tell(newsOf(table, row))
     return written[0] ?? null
   }
 
@@ -166,8 +165,8 @@ export function openMapServer(clock: () => number) {
 
   const allIn = (table: Table) => [...heldIn(table).values()].map(({ row }) => row)
 
-  function tell(told: Told): void {
-    for (const listener of [...listeners]) listener(told)
+  function tell(news: News): void {
+    for (const listener of [...listeners]) listener(news)
   }
 
   const inOrder = (table: Table) => allIn(table).sort((a, b) => a.seq - b.seq)
@@ -181,9 +180,16 @@ export function openMapServer(clock: () => number) {
     tasks: () => parsed(Task, allIn(tasksTable)),
     timers: () => parsed(FocusTimer, inOrder(timersTable)),
     sessions: () => parsed(FocusSession, inOrder(sessionsTable)),
-    /** What was deleted for ever, in commit order: nothing is erased twice. */
-    erased: (): readonly Erasure[] => [...erasures.values()],
-    listen(listener: (told: Told) => void) {
+    /** A page of everything in commit order. */
+    changesSince: (after: number): News[] =>
+      [
+        ...erasures.values(),
+        ...tables.flatMap((table) => allIn(table).map((row) => newsOf(table, row))),
+      ]
+        .filter((news) => news.seq > after)
+        .sort((a, b) => a.seq - b.seq)
+        .slice(0, pageSize),
+    listen(listener: (news: News) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -1,9 +1,7 @@
 import type { Result } from '@daymark/core/result'
 import { type LineParts, openLine, type Trouble } from './line.ts'
 import { pageSize, type SendError } from './remote.ts'
-
-/** Something the server numbers in its commit order. */
-type Numbered = { seq: number }
+import type { Advance, News } from './table.ts'
 
 type Page<T> = Promise<Result<T[], SendError>>
 
@@ -12,21 +10,28 @@ export type Pull = {
   look(): Promise<void>
   /** For whoever was never asked to look until now. */
   lookAtLast(): void
+  /**
+   * Something came that nobody had asked for: kept first, and with it the checkpoint where it is the
+   * very next. Where something may lie between, that is fetched.
+   */
+  hear(seq: number, keep: (advance: Advance | null) => Promise<void>): Promise<void>
+  /** Whether this, and everything before it, was had. */
+  has(seq: number): boolean
   state(): 'opening' | 'looking' | 'current'
   trouble(): Trouble
   wake(): void
   close(): void
 }
 
-/** Follows the server's commit order page by page; the checkpoint moves with nothing else. */
-export function openPull<T extends Numbered>(
+/** Follows the server's commit order, page by page and by what comes of itself. */
+export function openPull(
   options: LineParts & {
     checkpoint: number
     /** Fetched at once when nothing is here yet, so that there is something to see. */
-    first: (() => Page<T>) | null
+    first: () => Page<News>
     /** The next in commit order after `seq`, at most `pageSize`. */
-    next: (seq: number) => Page<T>
-    arrived: (items: T[], checkpoint: number | null) => Promise<void>
+    next: (seq: number) => Page<News>
+    arrived: (news: News[], advance: Advance | null) => Promise<void>
     failed: (message: string) => void
     moved: () => void
   },
@@ -34,15 +39,16 @@ export function openPull<T extends Numbered>(
   const { first, next, arrived, failed, moved } = options
   const line = openLine(options, moved)
   let { checkpoint } = options
-  let state: ReturnType<Pull['state']> = first && checkpoint === 0 ? 'opening' : 'looking'
-  const opened = first && checkpoint === 0 ? open(first) : null
+  let state: ReturnType<Pull['state']> = checkpoint === 0 ? 'opening' : 'looking'
+  const opened = checkpoint === 0 ? open() : null
   let running: Promise<void> | null = null
+  let keeping: Promise<unknown> = Promise.resolve()
   let asked = false
   let again = false
 
-  async function open(ask: () => Page<T>): Promise<void> {
-    const items = await fetched(ask)
-    if (items.length > 0) await arrived(items, null)
+  async function open(): Promise<void> {
+    const news = await fetched(first)
+    if (news.length > 0) await arrived(news, null)
     state = 'looking'
     moved()
   }
@@ -54,6 +60,8 @@ export function openPull<T extends Numbered>(
     do {
       again = false
       await pages()
+      // The checkpoint is past what came of itself before that is kept: who asked may count on it.
+      await keeping
     } while (again)
     state = 'current'
     running = null
@@ -62,17 +70,22 @@ export function openPull<T extends Numbered>(
 
   async function pages(): Promise<void> {
     for (let full = true; full; ) {
-      const items = await fetched(() => next(checkpoint))
-      const last = items.at(-1)
+      let from = checkpoint
+      const news = await fetched(() => {
+        from = checkpoint
+        return next(from)
+      })
+      const last = news.at(-1)
       if (last) {
-        checkpoint = last.seq
-        await arrived(items, checkpoint)
+        // What came of itself meanwhile may have brought us further.
+        checkpoint = Math.max(checkpoint, last.seq)
+        await arrived(news, { from, to: last.seq })
       }
-      full = items.length === pageSize
+      full = news.length === pageSize
     }
   }
 
-  async function fetched(ask: () => Page<T>): Promise<T[]> {
+  async function fetched(ask: () => Page<News>): Promise<News[]> {
     let told = false
     const answer = await line.ask(async () => {
       const items = await ask()
@@ -95,9 +108,24 @@ export function openPull<T extends Numbered>(
     return running
   }
 
+  /** A look that is under way may bring it; if it does not, one more does. */
+  async function reach(seq: number): Promise<void> {
+    while (running && seq > checkpoint) await running
+    if (seq > checkpoint) await look()
+  }
+
   return {
     look,
     lookAtLast: () => void (asked || look()),
+    async hear(seq, keep) {
+      const isNext = seq === checkpoint + 1
+      if (isNext) checkpoint = seq
+      const kept = keep(isNext ? { from: seq - 1, to: seq } : null)
+      keeping = Promise.all([keeping, kept])
+      await kept
+      void reach(seq)
+    },
+    has: (seq) => seq <= checkpoint,
     state: () => state,
     trouble: line.trouble,
     wake() {

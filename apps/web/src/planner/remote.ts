@@ -5,7 +5,8 @@ import type { UserId } from '@daymark/core/task'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { RealtimeClient } from '@supabase/realtime-js'
 import * as v from 'valibot'
-import type { Erasure, Row, Table, Write } from './table.ts'
+import { type News, newsOf, type Row, type Table, type Write } from './table.ts'
+import { tables } from './tables.ts'
 
 /** Why nothing came back: no network, a server in trouble, a session to renew, or a final no. */
 export type SendError =
@@ -14,19 +15,16 @@ export type SendError =
   | { kind: 'unauthorized' }
   | { kind: 'rejected'; message: string }
 
-/** What a watched table reports early; null says no more than that it is time to look. */
-type Early<T> = (news: T | null) => void
+/** What is told early; null says no more than that it is time to look. */
+type Early = (news: News | null) => void
 
 export type Remote = {
   /** The row after the write, or null when the server had it already or has something newer. */
   send(table: Table, write: Write): Promise<Result<Row | null, SendError>>
   rowsOfDay(table: Table, day: Day): Promise<Result<Row[], SendError>>
-  /** The next rows in commit order after `seq`, at most `pageSize`. */
-  rowsSince(table: Table, seq: number): Promise<Result<Row[], SendError>>
-  /** The next rows of any table that were deleted for ever, in the same order. */
-  erasuresSince(seq: number): Promise<Result<Erasure[], SendError>>
-  onTable(table: Table, listener: Early<Row>): () => void
-  onErasure(listener: Early<Erasure>): () => void
+  /** The next in commit order after `seq`, of all tables, at most `pageSize`. */
+  changesSince(seq: number): Promise<Result<News[], SendError>>
+  onNews(listener: Early): () => void
   completions(start: Day, end: Day): Promise<Result<DayCount[], SendError>>
   onCompletions(listener: () => void): () => void
   close(): void
@@ -86,24 +84,18 @@ export function openRemote(options: {
       const due = mine(table).gte(dayColumn, start).lte(dayColumn, end)
       return rows(rowOf(table), await due.order('seq'))
     },
-    async rowsSince(table, seq) {
-      const page = mine(table).gt('seq', seq).order('seq').limit(pageSize)
-      return rows(rowOf(table), await page)
+    async changesSince(seq) {
+      const mine = rest.from('changes').select('table_name,id,seq,row').eq('user_id', user_id)
+      const page = rows(ChangeRow, await mine.gt('seq', seq).order('seq').limit(pageSize))
+      return page.ok ? ok(page.value.map(newsIn)) : page
     },
-    async erasuresSince(seq) {
-      const mine = rest.from('erasures').select('table_name,id,seq').eq('user_id', user_id)
-      return rows(ErasureRow, await mine.gt('seq', seq).order('seq').limit(pageSize))
-    },
-    onTable: (table, listener) =>
-      channels.watch(table.name, (payload) => listener(newIn(payload, rowOf(table)))),
-    onErasure: (listener) =>
-      channels.watch('erasures', (payload) => listener(newIn(payload, ErasureRow))),
+    onNews: (listener) => channels.watch([...described.keys(), 'erasures'], telling(listener)),
     async completions(start, end) {
       const asked = rest.from('task_completions').select('date,completed_count,total_count')
       const counted = asked.eq('user_id', user_id).gte('date', start).lte('date', end)
       return rows(DayCount, await counted.order('date'))
     },
-    onCompletions: (listener) => channels.watch('task_completions', listener),
+    onCompletions: (listener) => channels.watch(['task_completions'], listener),
     close: channels.close,
   }
 }
@@ -123,22 +115,20 @@ function openChannels(options: Parameters<typeof openRemote>[0]) {
   }
 
   return {
-    watch(table: string, listener: (payload: unknown) => void): () => void {
+    watch(tables: readonly string[], listener: (payload: unknown) => void): () => void {
       opened ??= open()
       watches += 1
-      // A name of its own: a watch may begin while an earlier one of the same table is still leaving.
-      const name = `${table}:${user_id}:${watches}`
-      const joined = opened.then((client) =>
-        client
-          .channel(name)
-          .on(
-            'postgres_changes',
-            { event: '*', schema: 'public', table, filter: `user_id=eq.${user_id}` },
-            listener,
-          )
-          // Nothing is replayed after a break, so each joining is a reason to look.
-          .subscribe((status) => status === 'SUBSCRIBED' && listener(null)),
-      )
+      // A name of its own: a watch may begin while an earlier one of the same tables is still leaving.
+      const name = `${tables[0]}:${user_id}:${watches}`
+      const joined = opened.then((client) => {
+        const channel = client.channel(name)
+        for (const table of tables) {
+          const filter = `user_id=eq.${user_id}`
+          channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, listener)
+        }
+        // Nothing is replayed after a break, so each joining is a reason to look.
+        return channel.subscribe((status) => status === 'SUBSCRIBED' && listener(null))
+      })
       return () => void joined.then((channel) => channel.unsubscribe())
     },
     close() {
@@ -147,14 +137,36 @@ function openChannels(options: Parameters<typeof openRemote>[0]) {
   }
 }
 
-const ErasureRow = v.pipe(
-  v.object({ table_name: v.string(), id: v.string(), seq: v.number() }),
-  v.transform(({ table_name, id, seq }): Erasure => ({ table: table_name, id, seq })),
-)
+const described = new Map(tables.map((table) => [table.name, table]))
 
-function newIn<T>(payload: unknown, row: v.GenericSchema<unknown, T>): T | null {
-  const change = v.safeParse(v.object({ new: row }), payload)
-  return change.success ? change.output.new : null
+const ErasureRow = v.object({ table_name: v.string(), id: v.string(), seq: v.number() })
+const ChangeRow = v.object({ ...ErasureRow.entries, row: v.unknown() })
+const Payload = v.object({ eventType: v.string(), table: v.string(), new: v.unknown() })
+
+/** Each row as its own table describes it. */
+function newsIn({ table_name, row, ...place }: v.InferOutput<typeof ChangeRow>): News {
+  const table = row === null ? undefined : described.get(table_name)
+  return { ...place, table: table_name, row: table ? v.parse(rowOf(table), row) : null }
+}
+
+function telling(listener: Early): (payload: unknown) => void {
+  return (payload) => {
+    const told = v.safeParse(Payload, payload)
+    if (!told.success) return listener(null)
+    // What was deleted for ever is told by its erasure.
+    if (told.output.eventType !== 'DELETE') listener(newsTold(told.output))
+  }
+}
+
+/** What a payload brings; null where it is too large to bring its row. */
+function newsTold({ table: name, new: row }: v.InferOutput<typeof Payload>): News | null {
+  const table = described.get(name)
+  if (table) {
+    const whole = v.safeParse(rowOf(table), row)
+    return whole.success ? newsOf(table, whole.output) : null
+  }
+  const erasure = v.safeParse(ErasureRow, row)
+  return erasure.success ? newsIn({ ...erasure.output, row: null }) : null
 }
 
 // Every description's row is a Row; the schema's own type does not say so.

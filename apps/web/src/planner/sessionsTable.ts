@@ -25,5 +25,5 @@ export const sessionsTable: Table<FocusSession, SessionChange> = {
   apply: applyToSession,
   fold: (change) => change,
   rescue: () => null,
-  complaint: (change) => (change ? 'Error saving focus session' : 'Error fetching focus sessions'),
+  complaint: () => 'Error saving focus session',
 }

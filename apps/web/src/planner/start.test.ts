@@ -5,7 +5,7 @@ import type { Remote } from './remote.ts'
 const write = task(1, 'Write')
 const read = task(2, 'Read', { position: 'a1' })
 
-/** What a way to the server was asked, and what joins its watches when the test says so. */
+/** What a way to the server was asked, and what joins its watch when the test says so. */
 function watched() {
   const asked: string[] = []
   const listeners: ((news: null) => void)[] = []
@@ -20,27 +20,17 @@ function watched() {
         asked.push(`${table.name} of the day`)
         return remote.rowsOfDay(table, day)
       },
-      rowsSince: (table, seq) => {
-        asked.push(table.name)
-        return remote.rowsSince(table, seq)
+      changesSince: (seq) => {
+        asked.push(`after ${seq}`)
+        return remote.changesSince(seq)
       },
-      erasuresSince: (seq) => {
-        asked.push('erasures')
-        return remote.erasuresSince(seq)
-      },
-      onTable: (_, listener) => {
-        listeners.push(listener)
-        return () => {}
-      },
-      onErasure: (listener) => {
+      onNews: (listener) => {
         listeners.push(listener)
         return () => {}
       },
     }),
   }
 }
-
-const all = ['erasures', 'focus_sessions', 'focus_timers', 'tasks']
 
 describe('the first start on a device', () => {
   test('asks for the day at once, and once for everything when it can hear what is new', async () => {
@@ -53,7 +43,7 @@ describe('the first start on a device', () => {
     join()
     await settled()
 
-    expect(asked.slice(1).toSorted()).toEqual(all)
+    expect(asked.slice(1)).toEqual(['after 0'])
     expect(planner.status()).toEqual({ kind: 'synced' })
   })
 
@@ -80,7 +70,7 @@ describe('the first start on a device', () => {
     waits.shift()?.()
     await settled()
 
-    expect(asked.slice(1).toSorted()).toEqual(all)
+    expect(asked.slice(1)).toEqual(['after 0'])
     expect(titles(planner)).toEqual(['Write', 'Read'])
   })
 })
@@ -96,9 +86,9 @@ test('a later start asks once for what is new, and then whenever it joins again'
   expect(asked).toEqual([])
   join()
   await settled()
-  expect(asked.toSorted()).toEqual(all)
+  expect(asked).toEqual(['after 1'])
   join()
   await settled()
 
-  expect(asked.toSorted()).toEqual([...all, ...all].toSorted())
+  expect(asked).toEqual(['after 1', 'after 1'])
 })

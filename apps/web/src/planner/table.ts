@@ -40,12 +40,22 @@ export type Table<R extends Row = Row, C = unknown> = {
    * it looked last here; null where nothing would be lost without it.
    */
   rescue(change: C, row: R | undefined): C | null
-  /** The console's line for a refusal of `change`, or for a failed fetch. */
-  complaint(change: C | null): string
+  /** The console's line for a refusal of `change`. */
+  complaint(change: C): string
 }
 
-/** A row that was deleted for ever; `seq` is its place in the commit order of its user. */
-export type Erasure = { table: string; id: string; seq: number }
+/**
+ * What the server has to tell: a row as it is now, or null once it was deleted for ever; `seq` is its
+ * place in the commit order of its user. Of a table unknown here the row is null, and only that counts.
+ */
+export type News = { table: string; id: string; seq: number; row: Row | null }
+
+export function newsOf({ name }: Table, row: Row): News {
+  return { table: name, id: row.id, seq: row.seq, row }
+}
+
+/** Everything up to `from` was had; with this, everything up to `to` is. */
+export type Advance = { from: number; to: number }
 
 /** A change on its way: `id` is its own, so that it can be kept twice and sent once. */
 export type Entry = { id: string; table: string; change: unknown }
@@ -69,4 +79,6 @@ export type Settlement = {
   row: Row | null
   gone: boolean
   failed: Failed | null
+  /** How far the answer brings us in the server's order. */
+  advance: Advance | null
 }

@@ -28,7 +28,7 @@ export const tasksTable: Table<Task, Change> = {
     if (task?.deleted_at) return null
     return task ? { type: 'add', task } : change
   },
-  complaint: (change) => (change ? complaints[change.type] : 'Error fetching tasks'),
+  complaint: ({ type }) => complaints[type],
 }
 
 const complaints: Record<Change['type'], string> = {

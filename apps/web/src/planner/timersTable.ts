@@ -17,5 +17,5 @@ export const timersTable: Table<FocusTimer, TimerChange> = {
   apply: applyToTimer,
   fold: (change) => change,
   rescue: () => null,
-  complaint: (change) => (change ? 'Error saving timer' : 'Error fetching timers'),
+  complaint: () => 'Error saving timer',
 }
