@@ -38,7 +38,7 @@ const later = [
   'apps/web/src/tasks/parts.ts',
   'apps/web/src/trends/YearMap.tsx',
   'node_modules/@supabase/auth-js/dist/module/index.js',
-  'node_modules/@supabase/realtime-js/dist/module/index.js',
+  'apps/web/src/planner/clients.ts',
   'node_modules/canvas-confetti/dist/confetti.module.mjs',
 ]
 

@@ -2,9 +2,8 @@ import { boundsOf, type Day } from '@daymark/core/day'
 import { DayCount } from '@daymark/core/progress'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { UserId } from '@daymark/core/task'
-import { PostgrestClient } from '@supabase/postgrest-js'
-import type { RealtimeClient } from '@supabase/realtime-js'
 import * as v from 'valibot'
+import type { PostgrestClient, RealtimeClient } from './clients.ts'
 import { type News, newsOf, type Row, type Table, type Write } from './table.ts'
 import { tables } from './tables.ts'
 
@@ -42,9 +41,26 @@ export function openRemote(options: {
   fetch?: typeof globalThis.fetch
 }): Remote {
   const { url, anonKey, user_id, accessToken, fetch = globalThis.fetch } = options
-  // The outbox decides when to try again, so the client must not do it underneath.
-  const rest = new PostgrestClient(`${url}/rest/v1`, { fetch: signed, retry: false })
+  let opened: Promise<PostgrestClient> | null = null
   const channels = openChannels(options)
+
+  async function open(): Promise<PostgrestClient> {
+    const { PostgrestClient } = await import('./clients.ts')
+    // The outbox decides when to try again, so the client must not do it underneath.
+    return new PostgrestClient(`${url}/rest/v1`, { fetch: signed, retry: false })
+  }
+
+  async function asked<T>(
+    row: v.GenericSchema<unknown, T>,
+    ask: (rest: PostgrestClient) => PromiseLike<Answer>,
+  ): Promise<Result<T[], SendError>> {
+    opened ??= open()
+    const rest = await opened.catch(() => null)
+    if (rest) return rows(row, await ask(rest))
+    // Without a network, and never fetched before.
+    opened = null
+    return err({ kind: 'offline' })
+  }
 
   async function signed(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const headers = new Headers(init?.headers)
@@ -53,10 +69,11 @@ export function openRemote(options: {
     return fetch(input, { ...init, headers })
   }
 
-  const mine = ({ name, row }: Table) =>
-    rest.from(name).select(columnsOf(row)).eq('user_id', user_id)
-
-  function written({ name, row, onConflict }: Table, write: Write): PromiseLike<Answer> {
+  function written(
+    rest: PostgrestClient,
+    { name, row, onConflict }: Table,
+    write: Write,
+  ): PromiseLike<Answer> {
     const table = rest.from(name)
     const columns = columnsOf(row)
     switch (write.kind) {
@@ -74,40 +91,43 @@ export function openRemote(options: {
 
   return {
     async send(table, write) {
-      const sent = rows(rowOf(table), await written(table, write))
+      const sent = await asked(rowOf(table), (rest) => written(rest, table, write))
       return sent.ok ? ok(sent.value[0] ?? null) : sent
     },
     async rowsOfDay(table, day) {
-      const { dayColumn } = table
+      const { name, row, dayColumn } = table
       if (dayColumn === null) return ok([])
       const { start, end } = boundsOf(day)
-      const due = mine(table).gte(dayColumn, start).lte(dayColumn, end)
-      return rows(rowOf(table), await due.order('seq'))
+      return asked(rowOf(table), (rest) => {
+        const mine = rest.from(name).select(columnsOf(row)).eq('user_id', user_id)
+        return mine.gte(dayColumn, start).lte(dayColumn, end).order('seq')
+      })
     },
     async changesSince(seq) {
-      const mine = rest.from('changes').select('table_name,id,seq,row').eq('user_id', user_id)
-      const page = rows(ChangeRow, await mine.gt('seq', seq).order('seq').limit(pageSize))
+      const page = await asked(ChangeRow, (rest) => {
+        const mine = rest.from('changes').select('table_name,id,seq,row').eq('user_id', user_id)
+        return mine.gt('seq', seq).order('seq').limit(pageSize)
+      })
       return page.ok ? ok(page.value.map(newsIn)) : page
     },
     onNews: (listener) => channels.watch([...described.keys(), 'erasures'], telling(listener)),
-    async completions(start, end) {
-      const asked = rest.from('task_completions').select('date,completed_count,total_count')
-      const counted = asked.eq('user_id', user_id).gte('date', start).lte('date', end)
-      return rows(DayCount, await counted.order('date'))
-    },
+    completions: (start, end) =>
+      asked(DayCount, (rest) => {
+        const days = rest.from('task_completions').select('date,completed_count,total_count')
+        return days.eq('user_id', user_id).gte('date', start).lte('date', end).order('date')
+      }),
     onCompletions: (listener) => channels.watch(['task_completions'], listener),
     close: channels.close,
   }
 }
 
-/** Realtime, fetched when it is first needed; the page is painted before it connects. */
 function openChannels(options: Parameters<typeof openRemote>[0]) {
   const { url, anonKey, user_id, accessToken } = options
   let opened: Promise<RealtimeClient> | null = null
   let watches = 0
 
   async function open(): Promise<RealtimeClient> {
-    const { RealtimeClient } = await import('@supabase/realtime-js')
+    const { RealtimeClient } = await import('./clients.ts')
     const endpoint = `${url.replace(/^http/, 'ws')}/realtime/v1`
     const client = new RealtimeClient(endpoint, { params: { apikey: anonKey }, accessToken })
     await client.setAuth()
