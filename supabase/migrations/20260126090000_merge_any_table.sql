@@ -22,9 +22,10 @@ declare
   ahead    jsonb := '{}';
 begin
   if tg_op = 'INSERT' and new.user_id is not null then
-    new.seq := private.next_seq(new.user_id);
-    -- It is there, and without the clock it does not go. Nothing is inserted, and the update that
-    -- may come of it is to see the moments as they were sent.
+    perform from private.user_clock where user_id = new.user_id for update;
+    new.seq := case when found then 0 else private.next_seq(new.user_id) end;
+    -- It is there, and without the clock it does not go. Nothing is inserted and no number used, and
+    -- the update that may come of it is to see the moments as they were sent.
     execute format(
       'select exists (select from %I.%I where id = $1 and user_id = $2)',
       tg_table_schema, tg_table_name
@@ -32,6 +33,9 @@ begin
     if is_there then
       new.edited := '{}';
       return new;
+    end if;
+    if new.seq = 0 then
+      new.seq := private.next_seq(new.user_id);
     end if;
   end if;
 
