@@ -16,6 +16,8 @@ export function followTheme(device: Storage): void {
     if (event.key === key || event.key === null) show()
   })
   system.addEventListener('change', show)
+  // A host that forbids scripts in the page has kept the first one out.
+  if (document.documentElement.dataset.theme === undefined) show()
 }
 
 export function setDarkMode(dark: boolean): void {
