@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './daymark.ts'
-import { personAt } from './person.ts'
+import { offlineWithOneTask, personAt } from './person.ts'
 
 const greeting = /Good (morning|afternoon|evening)/
 
@@ -171,15 +171,6 @@ async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-}
-
-async function offlineWithOneTask(page: Page, email: string): Promise<void> {
-  const person = personAt(page)
-  await person.signUp(email)
-  await person.synced()
-  await page.context().setOffline(true)
-  await person.add({ title: 'Write' })
-  await expect(page.getByText('Offline, 1 change waiting')).toBeVisible()
 }
 
 /** To a browser another address is another worker, as another text of it would be. */

@@ -95,3 +95,13 @@ async function fillIn(page: Page, email: string, secret = password): Promise<voi
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
 }
+
+/** Somebody new who has lost the network, and has done something since. */
+export async function offlineWithOneTask(page: Page, email: string): Promise<void> {
+  const person = personAt(page)
+  await person.signUp(email)
+  await person.synced()
+  await page.context().setOffline(true)
+  await person.add({ title: 'Write' })
+  await expect(page.getByText('Offline, 1 change waiting')).toBeVisible()
+}

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './daymark.ts'
-import { personAt } from './person.ts'
+import { offlineWithOneTask, personAt } from './person.ts'
 
 test.describe('signing out with something unsent', () => {
   test('asks, and may be cancelled', async ({ page, context }) => {
@@ -69,12 +68,3 @@ test.describe('signing out with something unsent', () => {
     await expect(page.getByText('A clear page')).toBeVisible()
   })
 })
-
-async function offlineWithOneTask(page: Page, email: string): Promise<void> {
-  const person = personAt(page)
-  await person.signUp(email)
-  await person.synced()
-  await page.context().setOffline(true)
-  await person.add({ title: 'Write' })
-  await expect(page.getByText('Offline, 1 change waiting')).toBeVisible()
-}

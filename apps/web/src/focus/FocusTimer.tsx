@@ -1,8 +1,8 @@
 import { Maximize2, PictureInPicture2, RotateCcw, SkipForward } from 'lucide-react'
-import { useId } from 'react'
 import { useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import { Clock } from './Clock.tsx'
 import { CycleMarker } from './CycleMarker.tsx'
 import { CycleSwitch } from './CycleSwitch.tsx'
@@ -26,23 +26,26 @@ export function FocusTimer({ onRecord, onFocusMode, onSmall }: FocusTimerProps) 
   const id = useShownTimer()
   const timer = useTimer(id)
   const { phase } = usePlan()
-  const heading = useId()
   const inBreak = id === 'global' && phase !== 'focus'
 
   return (
-    <section className={styles.card} tabIndex={-1} aria-labelledby={heading}>
-      <header className={styles.header}>
-        <h2 id={heading}>{strings.focus.title}</h2>
-        <Today onRecord={onRecord} />
-        {onSmall && (
-          <IconButton size="small" label={strings.focus.openSmall} onClick={onSmall}>
-            <PictureInPicture2 />
+    <Card
+      title={strings.focus.title}
+      headerClass={styles.header}
+      beside={
+        <>
+          <Today onRecord={onRecord} />
+          {onSmall && (
+            <IconButton size="small" label={strings.focus.openSmall} onClick={onSmall}>
+              <PictureInPicture2 />
+            </IconButton>
+          )}
+          <IconButton size="small" label={strings.focus.openMode} onClick={onFocusMode}>
+            <Maximize2 />
           </IconButton>
-        )}
-        <IconButton size="small" label={strings.focus.openMode} onClick={onFocusMode}>
-          <Maximize2 />
-        </IconButton>
-      </header>
+        </>
+      }
+    >
       <CycleSwitch />
       <div className={styles.middle}>
         <Clock id={id} className={styles.clock} />
@@ -74,7 +77,7 @@ export function FocusTimer({ onRecord, onFocusMode, onSmall }: FocusTimerProps) 
         />
         <EnableNotifications as="wide" />
       </div>
-    </section>
+    </Card>
   )
 }
 

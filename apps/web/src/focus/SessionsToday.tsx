@@ -1,7 +1,8 @@
 import { dayOf, milliseconds } from '@daymark/core/day'
-import { useId, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useFocus, useMinute, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
+import { Card } from '../ui/Card.tsx'
 import styles from './SessionsToday.module.css'
 import { spellNow } from './today.ts'
 import { useFocusedToday } from './useFocusedToday.ts'
@@ -14,17 +15,16 @@ export function SessionsToday() {
   const { sessions, subscribe, version } = usePlanner().focus
   useSyncExternalStore(subscribe, version)
   const spent = useFocusedToday()
-  const heading = useId()
   const going = spellNow(now, { focus })
   const recorded = sessions.ofDay(dayOf(now)).filter(({ kind }) => kind === 'focus')
   if (!going && recorded.length === 0) return null
 
   return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <header className={styles.header}>
-        <h2 id={heading}>{strings.focus.sessionsToday}</h2>
-        <span className={styles.total}>{strings.focus.lasting(spent)}</span>
-      </header>
+    <Card
+      title={strings.focus.sessionsToday}
+      headerClass={styles.header}
+      beside={<span className={styles.total}>{strings.focus.lasting(spent)}</span>}
+    >
       <ul>
         {going && <Row from={going.from} to={null} task={going.task} time={now - going.from} />}
         {recorded.toReversed().map(({ id, started_at, ended_at, task_id }) => {
@@ -32,7 +32,7 @@ export function SessionsToday() {
           return <Row key={id} from={from} to={to} task={task_id} time={to - from} />
         })}
       </ul>
-    </section>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
 import { strings } from '../strings.ts'
+import { Card } from '../ui/Card.tsx'
 import { fetched } from '../ui/fetched.tsx'
-import { Card } from './Card.tsx'
 import { useNear } from './useNear.ts'
 import styles from './Year.module.css'
 import type { YearMapProps } from './YearMap.tsx'

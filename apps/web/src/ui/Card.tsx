@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from '../ui/classes.ts'
 import styles from './Card.module.css'
+import { classes } from './classes.ts'
 
 type CardProps = {
   title: string
@@ -10,6 +10,7 @@ type CardProps = {
   children: ReactNode
 }
 
+/** A part of the page on a surface of its own, named by its heading. */
 export function Card({ title, beside, headerClass, children }: CardProps) {
   const heading = useId()
   return (
