@@ -32,14 +32,14 @@ async function load(url, kept) {
       await evaluate(`localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)})`)
     }
 
-    let requests = 0
+    const requests = new Set()
     let bytes = 0
-    browser.on('Network.requestWillBeSent', ({ type, request }) => {
+    browser.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
       // The manifest and its icon are asked for by the browser, to offer the installation.
-      if (type !== 'Manifest' && !request.url.endsWith('.svg')) requests += 1
+      if (type !== 'Manifest' && !request.url.endsWith('.svg')) requests.add(requestId)
     })
-    browser.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength
+    browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (requests.has(requestId)) bytes += encodedDataLength
     })
     await send('Network.enable')
     await send('Network.clearBrowserCache')
@@ -49,7 +49,7 @@ async function load(url, kept) {
     await until(() => evaluate('Boolean(window.seen?.opened)'))
     await until(() => evaluate(`document.querySelector('header')?.innerText.includes('Synced')`))
     const seen = await evaluate('({ blocked: seen.blocked, shift: seen.shift })')
-    return { ...seen, requests, bytes }
+    return { ...seen, requests: requests.size, bytes }
   } finally {
     await browser.close()
   }

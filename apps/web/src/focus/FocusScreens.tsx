@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { strings } from '../strings.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
-import { whenIdle } from '../ui/whenIdle.ts'
+import { whenUsed } from '../ui/whenUsed.ts'
 import { FloatingTimer, FocusMode, fetchAll } from './later.ts'
 import type { SmallWindow } from './useSmallWindow.ts'
 
@@ -15,7 +15,7 @@ type FocusScreensProps = {
 
 /** The timer at its largest and its smallest. */
 export function FocusScreens({ mode, small, showToast }: FocusScreensProps) {
-  useEffect(() => whenIdle(fetchAll), [])
+  useEffect(() => whenUsed(fetchAll), [])
 
   function giveUp(): void {
     mode.close()

@@ -1,6 +1,6 @@
 import { fetched } from '../ui/fetched.tsx'
 
-// Fetched when nothing else is to be done, so that each is there at once, with or without a network.
+// Fetched once somebody is there, so that each is there at once, with or without a network.
 const parts = () => import('./parts.ts')
 
 export const FloatingTimer = fetched(async () => (await parts()).FloatingTimer)
