@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumArgs, setUpChromium } from '../../scripts/chromium.mjs'
 
-// Ten seconds instead of five minutes, and no mercy for pages that hold a connection.
-const throttling = [
-  'IntensiveWakeUpThrottling:grace_period_seconds/10',
-  'AllowAggressiveThrottlingWithWebSocket',
-]
-
 /**
  * Chromium as people run it. Playwright keeps every page visible and focused, so a tab that is to be
- * hidden by another one has to be opened without it.
+ * hidden by another one has to be opened without it. Hidden pages are throttled as hard as can be
+ * after `grace` seconds instead of five minutes, even those that hold a connection.
  */
-export async function openBrowser() {
+export async function openBrowser({ grace }) {
+  const throttling = [
+    `IntensiveWakeUpThrottling:grace_period_seconds/${grace}`,
+    'AllowAggressiveThrottlingWithWebSocket',
+  ]
   const directory = mkdtempSync(join(tmpdir(), 'daymark-hidden-'))
   const args = [
     ...chromiumArgs,
@@ -31,13 +31,17 @@ export async function openBrowser() {
   const send = speak(child.stdio[3], child.stdio[4])
 
   return {
-    async openTab(url) {
-      const { targetId } = await send('Target.createTarget', { url })
+    async openTab(url, { newWindow = false } = {}) {
+      const { targetId } = await send('Target.createTarget', { url, newWindow })
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
       const ask = (method, params) => send(method, params, sessionId)
       return {
         ask,
         toFront: () => send('Target.activateTarget', { targetId }),
+        async hide() {
+          const { windowId } = await send('Browser.getWindowForTarget', { targetId })
+          await send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } })
+        },
         /** What a function without parameters answers in the page. */
         async evaluate(work) {
           const expression = `(${work})()`
@@ -49,9 +53,11 @@ export async function openBrowser() {
       }
     },
     async close() {
-      child.kill('SIGTERM')
-      await once(child, 'close')
-      rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+      const closed = once(child, 'close')
+      void send('Browser.close')
+      await closed
+      // Its other processes may still be writing.
+      await rm(directory, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -9,7 +9,7 @@ const minutes = 3
 export async function measure() {
   await build()
   const daymark = await startDaymark()
-  const browser = await openBrowser()
+  const browser = await openBrowser({ grace: 10 })
   try {
     const person = await personWith(daymark.url, 3)
     const { late, first, longestSleep } = await timeHidden({

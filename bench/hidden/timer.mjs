@@ -25,7 +25,7 @@ export async function timeHidden({ browser, url, person, minutes }) {
   return { late: rang === null ? null : rang - endsAt, first, longestSleep: Math.max(0, ...gaps) }
 }
 
-async function signIn(tab, { email, password }) {
+export async function signIn(tab, { email, password }) {
   await until(tab, () => document.querySelector('input[type=password]') !== null)
   await fill(tab, () => document.querySelector('input[type=email]').focus(), email)
   await fill(tab, () => document.querySelector('input[type=password]').focus(), password)
@@ -33,7 +33,7 @@ async function signIn(tab, { email, password }) {
   await until(tab, () => document.querySelector('article') !== null)
 }
 
-async function startTimer(tab, minutes) {
+export async function startTimer(tab, minutes) {
   await tab.evaluate(() => {
     document.querySelector('article').focus()
     document.querySelector('article').click()
@@ -74,7 +74,7 @@ async function fill(tab, focus, text) {
 }
 
 /** What a question asked in the page answers, once it is not nothing. */
-async function until(tab, question) {
+export async function until(tab, question) {
   for (let tries = 0; tries < 300; tries += 1) {
     // A page that is still being opened cannot be asked.
     const answer = await tab.evaluate(question).catch(() => null)
@@ -84,6 +84,6 @@ async function until(tab, question) {
   throw new Error(`The page never answers: ${question}`)
 }
 
-function sleep(milliseconds) {
+export function sleep(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
