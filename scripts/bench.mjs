@@ -8,6 +8,7 @@ const benches = {
   planner: () => import('../bench/planner/run.mjs'),
   ui: () => import('../bench/ui/run.mjs'),
   hidden: () => import('../bench/hidden/run.mjs'),
+  timer: () => import('../bench/timer/run.mjs'),
 }
 
 await run(process.argv[2]).catch(explain)
