@@ -70,7 +70,7 @@ test.describe('the app, once opened,', () => {
 
     expect(paths).toEqual(expect.arrayContaining(['/', '/icon.svg', '/config.json']))
     const others = paths.filter((path) => !path.startsWith('/assets/'))
-    expect(others.toSorted()).toEqual(['/', '/config.json', '/icon.svg'])
+    expect(others.toSorted()).toEqual(['/', '/config.json', '/icon-over.svg', '/icon.svg'])
   })
 
   test('leaves every answer of the server to the server', async ({ page, context, daymark }) => {

@@ -8,9 +8,10 @@
   }
   const dark =
     choice === 'true' || (choice !== 'false' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  const theme = dark ? 'dark' : 'light'
+  document.documentElement.dataset.theme = theme
   // The choice counts also where it is not the system's.
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-    meta.setAttribute('content', dark ? '#15130f' : '#f7f6f2')
+    meta.media = meta.dataset.of === theme ? 'all' : 'not all'
   }
 }

@@ -43,10 +43,10 @@ function isDark(): boolean {
 }
 
 function show(): void {
-  document.documentElement.dataset.theme = isDark() ? 'dark' : 'light'
-  const color = getComputedStyle(document.body).backgroundColor
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-    meta.setAttribute('content', color)
+  const theme = isDark() ? 'dark' : 'light'
+  document.documentElement.dataset.theme = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.media = meta.dataset.of === theme ? 'all' : 'not all'
   }
   for (const listener of listeners) listener()
 }
