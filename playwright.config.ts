@@ -13,8 +13,6 @@ export default defineConfig({
   reporter: drawing ? 'list' : [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   workers: 2,
   fullyParallel: true,
-  // Several processes on two busy cores: a journey that is late once gets one more try, and is named.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // A journey is long, and the machine may be busy with the other worker's.
   timeout: 90_000,

@@ -7,6 +7,7 @@ import { useNow, usePlanner, useSession } from './context.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardDialogs, type DialogName } from './DashboardDialogs.tsx'
 import { DayLine } from './focus/DayLine.tsx'
+import { FocusRefusals } from './focus/FocusRefusals.tsx'
 import { FocusScreens } from './focus/FocusScreens.tsx'
 import { FocusTimer } from './focus/FocusTimer.tsx'
 import { GapQuestion } from './focus/GapQuestion.tsx'
@@ -145,6 +146,7 @@ export function Dashboard() {
       <Section name="banners">
         <StorageBanner />
         <GapQuestion announce={announce} />
+        <FocusRefusals />
         {state === 'open' && <SyncBanner />}
       </Section>
       <div className={styles.columns}>

@@ -24,6 +24,7 @@ import type { Failure, Session, User } from './session.ts'
 import type { Shell } from './shell.ts'
 import type { Celebrate } from './ui/confetti.ts'
 
+export type { FocusRefusal } from './planner/focus.ts'
 export type { Act, Turned } from './planner/history.ts'
 export type { Refusal, SyncStatus } from './planner/planner.ts'
 export type { TaskView } from './planner/taskView.ts'

@@ -2,7 +2,7 @@ import { taskIdOf } from '@daymark/core/change'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
-import { Message } from '../ui/Message.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import styles from './Trash.module.css'
 
 const texts = strings.tasks
@@ -20,17 +20,18 @@ export function TrashRefusals() {
     const id = taskIdOf(change)
     const title = tasks.get(id)?.title ?? texts.aTask
     return (
-      <Message key={`${id} ${change.type}`} kind="error" className={styles.refusal}>
-        <span className={styles.refusalLine}>
-          <span className={styles.refusalText}>{texts.refused[change.type](title)}</span>
-          <Button size="small" onClick={() => planner.retry(refusal)}>
-            {texts.tryAgain}
-          </Button>
-          <Button size="small" kind="ghost" onClick={() => planner.dismiss(refusal)}>
-            {texts.dismiss}
-          </Button>
-        </span>
-      </Message>
+      <Notice
+        key={`${id} ${change.type}`}
+        className={styles.refusal}
+        text={texts.refused[change.type](title)}
+      >
+        <Button size="small" onClick={() => planner.retry(refusal)}>
+          {texts.tryAgain}
+        </Button>
+        <Button size="small" kind="ghost" onClick={() => planner.dismiss(refusal)}>
+          {texts.dismiss}
+        </Button>
+      </Notice>
     )
   })
 }

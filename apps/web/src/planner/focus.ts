@@ -1,5 +1,6 @@
-import type { FocusSession, SessionChange } from '@daymark/core/focusSession'
+import { type FocusSession, type SessionChange, SessionId } from '@daymark/core/focusSession'
 import type { FocusTimer, TimerChange } from '@daymark/core/focusTimer'
+import * as v from 'valibot'
 import type { Shown } from './desk.ts'
 import type { Engine } from './engine.ts'
 import { openSessionView, openTimerView, type SessionView, type TimerView } from './focusView.ts'
@@ -9,7 +10,7 @@ import type { Failed } from './table.ts'
 import { timersTable } from './timersTable.ts'
 
 /** A change to a timer or to the record that the server would not take. */
-type FocusRefusal = Failed & { change: TimerChange | SessionChange }
+export type FocusRefusal = Failed & { change: TimerChange | SessionChange }
 
 /** Timers and the record of one person. Its listeners hear nothing of tasks, those of tasks not it. */
 export type PlannerFocus = {
@@ -24,11 +25,15 @@ export type PlannerFocus = {
   /** What the user does to the record by hand; `planner.history` takes it back. */
   correct(text: string, changes: readonly SessionChange[]): Act
   refusals(): readonly FocusRefusal[]
+  retry(refusal: FocusRefusal): void
   dismiss(refusal: FocusRefusal): void
 }
 
 /** What is shown of the two tables, and what is done to them, but for what history takes back. */
-export function openFocus(engine: Pick<Engine, 'perform' | 'failed' | 'forget'>) {
+export function openFocus(
+  engine: Pick<Engine, 'perform' | 'failed' | 'forget' | 'stamp'>,
+  newId: () => string,
+) {
   const timers = openTimerView()
   const sessions = openSessionView()
   const listeners = new Set<() => void>()
@@ -47,6 +52,14 @@ export function openFocus(engine: Pick<Engine, 'perform' | 'failed' | 'forget'>)
         change,
       })),
     )
+  }
+
+  /** Done now. A recording is another one: the server may know its stretch as gone for ever. */
+  function again(change: FocusRefusal['change']): FocusRefusal['change'] {
+    const at = engine.stamp()
+    if (change.type !== 'record') return { ...change, at }
+    const id = v.parse(SessionId, newId())
+    return { type: 'record', session: { ...change.session, id, updated_at: at } }
   }
 
   return {
@@ -82,6 +95,10 @@ export function openFocus(engine: Pick<Engine, 'perform' | 'failed' | 'forget'>)
         put: (change) => perform([change]),
         correct: act,
         refusals: () => refusals,
+        retry(refusal) {
+          engine.forget(refusal)
+          perform([again(refusal.change)])
+        },
         dismiss: engine.forget,
       }
     },

@@ -74,7 +74,7 @@ export function openPlanner(
       notify()
     },
   })
-  const focus = openFocus(engine)
+  const focus = openFocus(engine, options.newId)
   const history = openHistory({
     ...options,
     tasks,

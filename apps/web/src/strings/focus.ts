@@ -53,6 +53,12 @@ export const focus = {
   focusFinished: 'Your focus is over. Time for a break.',
   breakFinished: 'Your break is over.',
   test: 'This is how Daymark tells you.',
+  refused: {
+    put: 'The timer was not saved.',
+    record: (from: number, to: number) =>
+      `Your time from ${focus.span(from, to)} was not put on record.`,
+    erase: 'A stretch of time was not taken off the record.',
+  },
   gapTaken: 'Time away taken out',
   finished: (title: string) => `Time is up for ${quoted(title)}`,
 }

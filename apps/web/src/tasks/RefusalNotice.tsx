@@ -2,7 +2,7 @@ import { taskIdOf } from '@daymark/core/change'
 import { type Refusal, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
-import { Message } from '../ui/Message.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import styles from './RefusalNotice.module.css'
 import { useCopy } from './useCopy.ts'
 import type { TaskActions } from './useTaskActions.tsx'
@@ -15,21 +15,18 @@ export function RefusalNotice({ refusal, actions }: { refusal: Refusal; actions:
   const title = change.type === 'add' ? change.task.title : (task?.title ?? strings.tasks.aTask)
 
   return (
-    <Message kind="error" className={styles.notice}>
-      <span className={styles.line}>
-        <span className={styles.text}>{strings.tasks.refused[change.type](title)}</span>
-        <Button size="small" onClick={() => actions.retry(refusal)}>
-          {strings.tasks.tryAgain}
+    <Notice className={styles.notice} text={strings.tasks.refused[change.type](title)}>
+      <Button size="small" onClick={() => actions.retry(refusal)}>
+        {strings.tasks.tryAgain}
+      </Button>
+      {copying && (
+        <Button size="small" onClick={copying.copy}>
+          {copying.label}
         </Button>
-        {copying && (
-          <Button size="small" onClick={copying.copy}>
-            {copying.label}
-          </Button>
-        )}
-        <Button size="small" kind="ghost" onClick={() => actions.dismiss(refusal)}>
-          {strings.tasks.dismiss}
-        </Button>
-      </span>
-    </Message>
+      )}
+      <Button size="small" kind="ghost" onClick={() => actions.dismiss(refusal)}>
+        {strings.tasks.dismiss}
+      </Button>
+    </Notice>
   )
 }

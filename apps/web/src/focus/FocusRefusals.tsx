@@ -1,0 +1,30 @@
+import { milliseconds } from '@daymark/core/day'
+import { useSyncExternalStore } from 'react'
+import { type FocusRefusal, usePlanner } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './FocusRefusals.module.css'
+
+const { refused } = strings.focus
+
+/** What was done to a timer or the record and the server would not take. Nothing of it is lost. */
+export function FocusRefusals() {
+  const { refusals, subscribe, retry, dismiss } = usePlanner().focus
+  return useSyncExternalStore(subscribe, refusals).map((refusal) => (
+    <Notice key={refusal.id} className={styles.refusal} text={toldOf(refusal)}>
+      <Button size="small" onClick={() => retry(refusal)}>
+        {strings.tasks.tryAgain}
+      </Button>
+      <Button size="small" kind="ghost" onClick={() => dismiss(refusal)}>
+        {strings.tasks.dismiss}
+      </Button>
+    </Notice>
+  ))
+}
+
+function toldOf({ change }: FocusRefusal): string {
+  if (change.type !== 'record') return refused[change.type]
+  const { started_at, ended_at } = change.session
+  return refused.record(milliseconds(started_at), milliseconds(ended_at))
+}
