@@ -26,7 +26,7 @@ import type { Celebrate } from './ui/confetti.ts'
 
 export type { FocusRefusal } from './planner/focus.ts'
 export type { Act, Turned } from './planner/history.ts'
-export type { Refusal, SyncStatus } from './planner/planner.ts'
+export type { Planner, Refusal, SyncStatus } from './planner/planner.ts'
 export type { TaskView } from './planner/taskView.ts'
 
 /** A line for the console, and what caused it. */

@@ -9,6 +9,7 @@ function notifications({
   asking = () => Promise.resolve('granted' as NotificationPermission),
 } = {}) {
   const log: string[] = []
+  let decide: (permission: NotificationPermission) => void = () => {}
 
   class Shown {
     static permission = permission
@@ -35,8 +36,14 @@ function notifications({
     comeForward: () => {},
     warn: (text) => log.push(`warning: ${text}`),
     report: (complaint, cause) => log.push(`${complaint}: ${cause}`),
+    onChange(listener) {
+      decide = (permission) => {
+        Shown.permission = permission
+        listener()
+      }
+    },
   })
-  return { ...opened, log }
+  return { ...opened, log, decide }
 }
 
 describe('a notification', () => {
@@ -82,4 +89,17 @@ describe('[TIMER-4] the permission', () => {
     await ask()
     expect(log).toEqual(['Error requesting notification permission: Error: no'])
   })
+})
+
+test('a permission follows what is decided in the settings of the browser [TIMER-1]', () => {
+  const { permission, subscribe, decide } = notifications({ permission: 'default' })
+  let heard = 0
+  subscribe(() => {
+    heard += 1
+  })
+  expect(permission()).toBe('default')
+
+  decide('granted')
+
+  expect([permission(), heard]).toEqual(['granted', 1])
 })

@@ -22,6 +22,7 @@ export function openNotifications({
   comeForward,
   warn,
   report,
+  onChange,
 }: {
   /** Absent where the browser knows no notifications. */
   api: typeof Notification | undefined
@@ -30,11 +31,25 @@ export function openNotifications({
   comeForward: () => void
   warn: (text: string) => void
   report: (complaint: string, cause: string) => void
+  /** Tells that the person has decided otherwise, in the settings of the browser. */
+  onChange: (listener: () => void) => void
 }): Notifications {
   const listeners = new Set<() => void>()
+  // Kept: the browser takes milliseconds to say it, and it is read at every drawing.
+  let permission = now()
+  onChange(look)
+
+  function now(): Permission {
+    return api?.permission ?? 'unsupported'
+  }
+
+  function look(): void {
+    permission = now()
+    for (const listener of listeners) listener()
+  }
 
   return {
-    permission: () => api?.permission ?? 'unsupported',
+    permission: () => permission,
     async ask() {
       if (!api) {
         warn('This browser does not support notifications')
@@ -45,7 +60,7 @@ export function openNotifications({
       } catch (error) {
         report('Error requesting notification permission', String(error))
       }
-      for (const listener of listeners) listener()
+      look()
     },
     async show(title, text) {
       if (api?.permission !== 'granted') return false

@@ -88,12 +88,21 @@ export function openFocusOnPage({
       comeForward: () => window.focus(),
       warn: (text) => console.warn(text),
       report,
+      onChange: onPermissionChange,
     }),
     title,
     titleOf: (id) => tasks.get(id)?.title ?? null,
   })
 
   const alarm = openAlarm({ focus, clock, wakers: [pageWaker, workerWaker], onAwake })
+
+  function onPermissionChange(listener: () => void): void {
+    const asked = navigator.permissions?.query({ name: 'notifications' })
+    // A browser that does not tell of changes says so by refusing.
+    asked
+      ?.then((status) => status.addEventListener('change', listener, { signal: left }))
+      .catch(() => {})
+  }
 
   function onAwake(listener: () => void): void {
     document.addEventListener('visibilitychange', listener, { signal: left })

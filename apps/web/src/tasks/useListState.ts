@@ -1,16 +1,19 @@
 import { useState, useSyncExternalStore } from 'react'
-import { usePlanner, useSyncStatus } from '../context.tsx'
+import { type Planner, usePlanner } from '../context.tsx'
 
 /** Whether there is a list to show: not yet, not while something is in the way, or from now on. */
 export type ListState = 'opening' | 'offline' | 'paused' | 'open'
 
 export function useListState(): ListState {
-  const { kind } = useSyncStatus()
   const planner = usePlanner()
-  const filled = useSyncExternalStore(planner.subscribe, planner.tasks.any)
+  const now = useSyncExternalStore(planner.subscribe, () => stateOf(planner))
   const [wasOpen, setWasOpen] = useState(false)
-  const open = wasOpen || filled || kind === 'synced'
-  if (open && !wasOpen) setWasOpen(true)
-  if (open) return 'open'
+  if (now === 'open' && !wasOpen) setWasOpen(true)
+  return wasOpen ? 'open' : now
+}
+
+function stateOf({ tasks, status }: Planner): ListState {
+  const { kind } = status()
+  if (tasks.any() || kind === 'synced') return 'open'
   return kind === 'offline' || kind === 'paused' ? kind : 'opening'
 }

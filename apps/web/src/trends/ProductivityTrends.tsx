@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import { averageRate, progressOf, weekWindow } from '@daymark/core/progress'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -24,6 +24,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
   const [offset, setOffset] = useState(0)
   const week = weekWindow(today, offset)
   const { state, countOf, again } = useDayCounts(week)
+  const range = useMemo(() => strings.dates.range(week.start, week.end), [week.start, week.end])
   const olderButton = useRef<HTMLButtonElement>(null)
   useCountsMoving(again)
 
@@ -67,7 +68,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
         </>
       }
     >
-      <p className={styles.range}>{strings.dates.range(week.start, week.end)}</p>
+      <p className={styles.range}>{range}</p>
       {state === 'loading' && <TrendsSkeleton />}
       {state === 'failed' && <NotAvailable onAgain={again} />}
       {state === 'loaded' && (
