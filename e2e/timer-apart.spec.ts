@@ -101,7 +101,8 @@ test.describe('offline', () => {
     await other.clock.runFor('10:00')
     for (const each of [context, device]) await each.setOffline(false)
 
-    await expect(timers.startFor('Write')).toBeVisible()
+    // Realtime waits up to ten seconds before it connects again.
+    await expect(timers.startFor('Write')).toBeVisible({ timeout: 45_000 })
     await expect(timers.card.getByText('Read', { exact: true })).toBeVisible()
     // Whoever looks at a clock next writes down what became of the other one.
     await expect.poll(() => phone.running()).toMatchObject([{ title: 'Read' }])
