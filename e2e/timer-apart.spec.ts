@@ -47,21 +47,11 @@ test.describe('offline', () => {
     browser,
     daymark,
   }) => {
-    const began = Date.now() - hour
     const email = 'survives-apart@example.com'
-    await page.clock.install({ time: began })
-    const { phone, timers } = await withTasks(page, daymark.url, email, ['Write', 'Read'])
     const device = await browser.newContext({ baseURL: daymark.url })
     const other = await device.newPage()
-    await other.clock.install({ time: began + 10 * minute })
-    await personAt(other).signIn(email)
-    await personAt(other).synced()
-    for (const each of [context, device]) await each.setOffline(true)
+    const { phone, timers } = await bothStarted({ page, other, url: daymark.url, email })
 
-    await timers.open('Write')
-    await timers.startFor('Write').click()
-    await timersOn(other).open('Read')
-    await timersOn(other).startFor('Read').click()
     for (const each of [page, other]) await each.clock.runFor('25:01')
     await expect(timers.startFor('Write')).toBeVisible()
     await expect(timersOn(other).startFor('Read')).toBeVisible()
@@ -82,21 +72,11 @@ test.describe('offline', () => {
     browser,
     daymark,
   }) => {
-    const began = Date.now() - hour
     const email = 'survives-last@example.com'
-    await page.clock.install({ time: began })
-    const { phone, timers } = await withTasks(page, daymark.url, email, ['Write', 'Read'])
     const device = await browser.newContext({ baseURL: daymark.url })
     const other = await device.newPage()
-    await other.clock.install({ time: began + 10 * minute })
-    await personAt(other).signIn(email)
-    await personAt(other).synced()
-    for (const each of [context, device]) await each.setOffline(true)
+    const { phone, timers } = await bothStarted({ page, other, url: daymark.url, email })
 
-    await timers.open('Write')
-    await timers.startFor('Write').click()
-    await timersOn(other).open('Read')
-    await timersOn(other).startFor('Read').click()
     await page.clock.runFor('20:00')
     await other.clock.runFor('10:00')
     for (const each of [context, device]) await each.setOffline(false)
@@ -113,6 +93,24 @@ test.describe('offline', () => {
     await device.close()
   })
 })
+
+/** Write runs on a page, and Read on the other, which began ten minutes later; neither knows of it. */
+async function bothStarted(options: { page: Page; other: Page; url: string; email: string }) {
+  const { page, other, url, email } = options
+  const began = Date.now() - hour
+  await page.clock.install({ time: began })
+  const { phone, timers } = await withTasks(page, url, email, ['Write', 'Read'])
+  await other.clock.install({ time: began + 10 * minute })
+  await personAt(other).signIn(email)
+  await personAt(other).synced()
+  for (const each of [page, other]) await each.context().setOffline(true)
+
+  await timers.open('Write')
+  await timers.startFor('Write').click()
+  await timersOn(other).open('Read')
+  await timersOn(other).startFor('Read').click()
+  return { phone, timers }
+}
 
 function now(page: Page): Promise<number> {
   return page.evaluate(() => Date.now())

@@ -44,7 +44,9 @@ export function performFocus(
   switch (type) {
     case 'start': {
       const session = numbered(made)
-      focus.put(put({ state: { state: 'running', since: now, endsAt: now + 1_500_000, session } }))
+      focus.perform([
+        put({ state: { state: 'running', since: now, endsAt: now + 1_500_000, session } }),
+      ])
       return
     }
     case 'pause':
@@ -55,10 +57,10 @@ export function performFocus(
       ])
       return
     case 'minutes':
-      focus.put(put({ duration_seconds: 60 + (made % 50) * 60 }))
+      focus.perform([put({ duration_seconds: 60 + (made % 50) * 60 })])
       return
     case 'plan':
-      focus.put(put({ plan: { ...newPlan, done: made % 5 } }))
+      focus.perform([put({ plan: { ...newPlan, done: made % 5 } })])
       return
     case 'record': {
       // By hand, within two hours: some of it is often there already.

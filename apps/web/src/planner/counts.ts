@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import type { DayCount } from '@daymark/core/progress'
 import type { Result } from '@daymark/core/result'
-import type { Remote, SendError } from './remote.ts'
+import { forJoining, type Remote, type SendError } from './remote.ts'
 import type { Storage } from './storage.ts'
 
 /** How days went. The database counts them; the device remembers what it was told. */
@@ -10,9 +10,6 @@ export type Counts = {
   fetch(start: Day, end: Day): Promise<Result<DayCount[], SendError>>
   onChange(listener: () => void): () => void
 }
-
-// So long the first look waits for its watch to be joined: nothing is missed between the two then.
-const forJoining = 2_000
 
 export function openCounts(options: {
   remote: Remote

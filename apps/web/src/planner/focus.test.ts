@@ -37,7 +37,7 @@ describe('a timer [TIMER-2]', () => {
     const { planner, server } = plannerWith()
     await settled()
 
-    planner.focus.put(put(planner, { state: running }))
+    planner.focus.perform([put(planner, { state: running })])
 
     const expected = { duration_seconds: 1500, state: running, plan: null }
     expect(planner.focus.timers.get(me)).toMatchObject(expected)
@@ -49,7 +49,7 @@ describe('a timer [TIMER-2]', () => {
   test('set on one device shows on another', async () => {
     const { planner, server, openTab } = plannerWith()
     await settled()
-    planner.focus.put(put(planner, { state: running }))
+    planner.focus.perform([put(planner, { state: running })])
     await settled()
 
     const paused = { state: 'paused', remaining: 5 * minute } as const
@@ -65,9 +65,9 @@ describe('a timer [TIMER-2]', () => {
     const { planner, device, openTab } = plannerWith()
     await settled()
     const at = instant(morning - 3 * 24 * 60 * minute)
-    planner.focus.put(put(planner, { id: taskId(1), state: running, at }))
-    planner.focus.put(put(planner, { id: me, duration_seconds: 3000, at }))
-    planner.focus.put(put(planner, { id: taskId(2), duration_seconds: 3000, at }))
+    planner.focus.perform([put(planner, { id: taskId(1), state: running, at })])
+    planner.focus.perform([put(planner, { id: me, duration_seconds: 3000, at })])
+    planner.focus.perform([put(planner, { id: taskId(2), duration_seconds: 3000, at })])
     await settled()
 
     const { rows } = await device.openTab().storage.open(today)
@@ -92,7 +92,7 @@ describe('a timer [TIMER-2]', () => {
     expect([redrawn, planner.focus.version()]).toEqual([0, focus])
     const toggled = planner.version()
     expect(toggled).not.toBe(tasks)
-    planner.focus.put(put(planner, { state: running }))
+    planner.focus.perform([put(planner, { state: running })])
     await settled()
 
     expect(redrawn).toBeGreaterThan(0)

@@ -21,7 +21,6 @@ export type PlannerFocus = {
   subscribe(listener: () => void): () => void
   /** Does it all at once, and keeps all or none: what a timer does, and what it records. */
   perform(changes: readonly (TimerChange | SessionChange)[]): void
-  put(change: TimerChange): void
   /** What the user does to the record by hand; `planner.history` takes it back. */
   correct(text: string, changes: readonly SessionChange[]): Act
   refusals(): readonly FocusRefusal[]
@@ -92,7 +91,6 @@ export function openFocus(
           return () => listeners.delete(listener)
         },
         perform,
-        put: (change) => perform([change]),
         correct: act,
         refusals: () => refusals,
         retry(refusal) {

@@ -3,7 +3,7 @@ import { ok } from '@daymark/core/result'
 import type { LineParts, Trouble } from './line.ts'
 import { openOutbox } from './outbox.ts'
 import { openPull } from './pull.ts'
-import type { Remote } from './remote.ts'
+import { forJoining, type Remote } from './remote.ts'
 import {
   type Advance,
   type Entry,
@@ -34,9 +34,6 @@ export type Hands = {
 }
 
 const fiveMinutes = 300_000
-// So long the first look waits for the watch to be joined: what is fetched then is fetched once, and
-// nothing is missed between the two. Where realtime does not get through, it is done without.
-const forJoining = 2_000
 const goneMeanwhile = 'It was deleted for ever on another device. Try again to add it anew.'
 
 export function openLeader(

@@ -33,6 +33,12 @@ type Answer = { data: unknown; error: { message: string } | null; status: number
 
 export const pageSize = 1000
 
+/**
+ * So many milliseconds a first look waits for its watch to be joined: what is fetched then is fetched
+ * once, and nothing is missed between the two. Where realtime does not get through, it is done without.
+ */
+export const forJoining = 2_000
+
 export function openRemote(options: {
   url: string
   anonKey: string
