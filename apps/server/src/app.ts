@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { Mail } from './auth/mail.ts'
 import { authRoutes } from './auth/routes.ts'
+import type { Sms } from './auth/sms.ts'
 import type { Keys } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
@@ -21,6 +22,7 @@ export type AppOptions = {
   database: Database
   clock: Clock
   mail: Mail
+  sms: Sms | null
   keys: Keys
   log: Log
   config: AppConfig
@@ -41,7 +43,7 @@ const worthCompressing = 8_192
 
 /** The whole server, without a port. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, clock, mail, keys, log, config, webFiles } = options
+  const { database, clock, mail, sms, keys, log, config, webFiles } = options
   const { siteUrl, ownUrl, redirectUrls, confirmEmail } = config
   const { verify, anonKey } = keys
   const settings = { siteUrl: siteUrl ?? ownUrl, redirectUrls, confirmEmail }
@@ -52,7 +54,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     app.use(path, crossOrigin(origins), gateway(verify))
   // Rows only: what is compressed together with a secret can give it away.
   app.use('/rest/v1/*', compress({ encoding: 'gzip', threshold: worthCompressing }))
-  app.route('/auth/v1', authRoutes({ database, clock, mail, keys, settings, log }))
+  app.route('/auth/v1', authRoutes({ database, clock, mail, sms, keys, settings, log }))
   app.route('/rest/v1', restRoutes({ database, verify, log }))
   app.get('/health', async (context) =>
     (await database.ready())

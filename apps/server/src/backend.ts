@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import { createApp, webApp } from './app.ts'
 import { openMail } from './auth/mail.ts'
+import { openSms } from './auth/sms.ts'
 import { openKeys } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
 import type { Config, HostedConfig, OwnConfig } from './config.ts'
@@ -100,6 +101,7 @@ async function openSite(
     database,
     clock,
     mail,
+    sms: config.smsUrl === null ? null : openSms(config.smsUrl),
     keys,
     log,
     config: { ...config, ownUrl, redirectUrls },

@@ -19,6 +19,7 @@ describe('without any variable', () => {
         redirectUrls: [],
         smtpUrl: null,
         confirmEmail: false,
+        smsUrl: null,
         jwtSecret: null,
       },
     })
@@ -43,6 +44,7 @@ describe('a variable that is set', () => {
     [{ SMTP_URL: 'smtp://mail:25' }, { smtpUrl: 'smtp://mail:25', confirmEmail: true }],
     [{ SMTP_URL: 'smtp://mail:25', DAYMARK_CONFIRM_EMAIL: 'false' }, { confirmEmail: false }],
     [{ DAYMARK_CONFIRM_EMAIL: 'true' }, { smtpUrl: null, confirmEmail: true }],
+    [{ DAYMARK_SMS_URL: 'https://:t@sms.org/m' }, { smsUrl: 'https://:t@sms.org/m' }],
     [{ JWT_SECRET: randomSecret() }, { jwtSecret: expect.any(String) }],
   ])('%j is heard', (env, wanted) => {
     expect(readConfig(env)).toMatchObject({ ok: true, value: wanted })
@@ -78,6 +80,7 @@ describe('a variable that cannot be meant', () => {
     [{ SITE_URL: 'https://example.org/day' }, 'SITE_URL is not a web address'],
     [{ DAYMARK_REDIRECT_URLS: 'javascript:alert(1)' }, 'DAYMARK_REDIRECT_URLS is not a list'],
     [{ SMTP_URL: `http://me:${secret}@mail` }, 'SMTP_URL is not a mail server'],
+    [{ DAYMARK_SMS_URL: `sms://:${secret}@sms` }, 'DAYMARK_SMS_URL is not a web address'],
     [{ DAYMARK_CONFIRM_EMAIL: 'maybe' }, 'DAYMARK_CONFIRM_EMAIL is neither true nor false'],
     [{ JWT_SECRET: secret }, 'JWT_SECRET is too short'],
     [

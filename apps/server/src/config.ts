@@ -19,6 +19,8 @@ export type OwnConfig = Shared & {
   /** null: mails are written into the data directory. */
   smtpUrl: string | null
   confirmEmail: boolean
+  /** null: nothing can be sent to a phone. */
+  smsUrl: string | null
   /** null: made once and kept in the data directory. */
   jwtSecret: string | null
 }
@@ -52,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     siteUrl: variables.SITE_URL ?? null,
     redirectUrls: variables.DAYMARK_REDIRECT_URLS,
     smtpUrl,
+    smsUrl: variables.DAYMARK_SMS_URL ?? null,
     confirmEmail: variables.DAYMARK_CONFIRM_EMAIL ?? smtpUrl !== null,
     jwtSecret: variables.JWT_SECRET ?? null,
   })
@@ -93,6 +96,14 @@ const SmtpUrl = v.pipe(
   v.check(
     (value) => hasProtocol(value, ['smtp:', 'smtps:']),
     'SMTP_URL is not a mail server: write it as smtp://user:password@host:587 or smtps://user:password@host:465.',
+  ),
+)
+
+const SmsUrl = v.pipe(
+  text,
+  v.check(
+    (value) => hasProtocol(value, ['http:', 'https:']),
+    'DAYMARK_SMS_URL is not a web address: write it as https://:token@gateway.example.org/messages.',
   ),
 )
 
@@ -158,6 +169,7 @@ const Environment = v.object({
   SITE_URL: v.optional(SiteUrl),
   DAYMARK_REDIRECT_URLS: v.optional(RedirectUrls, ''),
   SMTP_URL: v.optional(SmtpUrl),
+  DAYMARK_SMS_URL: v.optional(SmsUrl),
   DAYMARK_CONFIRM_EMAIL: v.optional(Flag),
   JWT_SECRET: v.optional(JwtSecret),
   SUPABASE_URL: v.optional(SupabaseUrl),

@@ -2,7 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js'
 import { Hono } from 'hono'
 import type { Letter } from '../src/auth/mail.ts'
 import type { AuthSettings } from '../src/auth/operation.ts'
-import { authRoutes } from '../src/auth/routes.ts'
+import { type AuthOptions, authRoutes } from '../src/auth/routes.ts'
 import { openKeys } from '../src/auth/tokens.ts'
 import { unexpected } from '../src/errors.ts'
 import { gateway } from '../src/gateway.ts'
@@ -13,10 +13,21 @@ export const jwtSecret = 'a secret for the tests, 32 characters and more'
 export const password = 'correct horse'
 
 export type AuthServer = Awaited<ReturnType<typeof startAuth>>
-export type Call = { method?: string; body?: unknown; token?: string; dated?: boolean }
+export type Call = {
+  method?: string
+  body?: unknown
+  token?: string
+  dated?: boolean
+  /** The address the request comes from, and the browser. */
+  from?: string
+  userAgent?: string
+}
 
 /** The auth service on a database of its own, behind the gateway, with a clock and a postbox to look into. */
-export async function startAuth(settings: Partial<AuthSettings> = {}) {
+export async function startAuth(
+  settings: Partial<AuthSettings> = {},
+  surroundings: Partial<AuthOptions> = {},
+) {
   const { database, admin, close } = await freshDatabase()
   let ahead = 0
   const clock = () => Date.now() + ahead
@@ -43,21 +54,26 @@ export async function startAuth(settings: Partial<AuthSettings> = {}) {
           postbox.push(letter)
         },
       },
+      sms: null,
+      ...surroundings,
       settings: { siteUrl, redirectUrls: [], confirmEmail: false, ...settings },
     }),
   )
 
-  async function call(path: string, { method = 'POST', body, token, dated = true }: Call = {}) {
+  async function call(path: string, asked: Call = {}) {
+    const { method = 'POST', body, token, dated = true, from, userAgent } = asked
     const init: RequestInit = {
       method,
       headers: {
         apikey: keys.anonKey,
         ...(dated && { 'x-supabase-api-version': '2024-01-01' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(userAgent !== undefined && { 'user-agent': userAgent }),
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     }
-    return app.request(`/auth/v1${path}`, init)
+    const env = from && { incoming: { socket: { remoteAddress: from } } }
+    return app.request(`/auth/v1${path}`, init, env || undefined)
   }
 
   /** The official client, unchanged, as a browser would hold it. */

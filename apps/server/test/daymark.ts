@@ -30,6 +30,7 @@ export async function startDaymark(options: StartOptions = {}) {
     webFiles,
     log: openLog('silent'),
     mail: { send: async (letter) => void letters.push(letter) },
+    sms: null,
     config: { siteUrl: null, ownUrl, redirectUrls: [], confirmEmail: false, ...config },
   })
   const request = async (input: string | URL | Request, init?: RequestInit) =>

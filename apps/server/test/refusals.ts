@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, signedUp, startAuth } from './auth.ts'
+import { type AuthServer, type Call, signedUp, startAuth } from './auth.ts'
 
 type Asked = { body?: unknown; path?: string; as?: keyof Tokens }
 type Tokens = Awaited<ReturnType<typeof arrange>>
@@ -22,19 +22,29 @@ export function describeRefusals(situation: string, door: string, refusals: Refu
       const [method = '', usual = ''] = door.split(' ')
       const call = { method, body, ...(as && { token: tokens[as] }) }
 
-      const first = await server.call(path ?? usual, { ...call, dated: false })
-      const dated = await server.call(path ?? usual, { ...call, dated: true })
-
-      const weak = code === 'weak_password' ? { weak_password: { reasons: ['length'] } } : {}
-      expect(first.status).toBe(status)
-      expect(await first.json()).toEqual({ code: status, error_code: code, msg: message, ...weak })
-      expect(first.headers.get('x-supabase-api-version')).toBeNull()
-      expect(dated.status).toBe(status)
-      expect(await dated.json()).toEqual({ code, message, ...weak })
-      expect(dated.headers.get('x-supabase-api-version')).toBe('2024-01-01')
-      for (const answer of [first, dated]) expect(answer.headers.get('x-sb-error-code')).toBe(code)
+      await expectRefusal(server, path ?? usual, call, [status, code, message])
     })
   })
+}
+
+/** That a call is refused like this, in the two shapes a client may ask for. */
+export async function expectRefusal(
+  server: AuthServer,
+  path: string,
+  call: Call,
+  [status, code, message]: readonly [status: number, code: string, message: string],
+) {
+  const first = await server.call(path, { ...call, dated: false })
+  const dated = await server.call(path, { ...call, dated: true })
+
+  const weak = code === 'weak_password' ? { weak_password: { reasons: ['length'] } } : {}
+  expect(await first.json()).toEqual({ code: status, error_code: code, msg: message, ...weak })
+  expect(first.status).toBe(status)
+  expect(first.headers.get('x-supabase-api-version')).toBeNull()
+  expect(await dated.json()).toEqual({ code, message, ...weak })
+  expect(dated.status).toBe(status)
+  expect(dated.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+  for (const answer of [first, dated]) expect(answer.headers.get('x-sb-error-code')).toBe(code)
 }
 
 /** The accounts the tables speak of, and the tokens of those who ask. */

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AuthFault } from '../errors.ts'
+import { lacksSecondFactor } from './assurance.ts'
 import { type Bearer, bearer } from './bearer.ts'
 import { readBody, Text, UserData } from './body.ts'
 import { deliver } from './delivery.ts'
@@ -14,6 +15,7 @@ import {
   makeEmailChange,
 } from './emailChange.ts'
 import { faults } from './faults.ts'
+import { mfaFaults } from './mfaFaults.ts'
 import { dropTokens } from './oneTimeTokens.ts'
 import type { Auth, Outcome } from './operation.ts'
 import { passwordFault } from './passwords.ts'
@@ -37,6 +39,10 @@ export async function updateUser(context: Context, auth: Auth): Outcome {
   if (!who.ok) return who
   const body = await readBody(context, Form)
   if (!body.ok) return body
+  const { email, phone, password } = body.value
+  if ((email || phone || password != null) && lacksSecondFactor(who.value)) {
+    return err(mfaFaults.aal2ToChange)
+  }
   const changes = await checked(body.value, who.value.user, auth)
   if (!changes.ok) return changes
 

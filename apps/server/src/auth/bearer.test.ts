@@ -78,6 +78,6 @@ describeRefusals('no bearer, no sign-out', 'POST /logout', [
   ],
 ])
 
-describeRefusals('what does not exist here is refused', 'POST /factors', [
+describeRefusals('what does not exist here is refused', 'POST /sso', [
   ['in the words the clients understand', {}, 404, 'not_found', 'There is nothing here'],
 ])

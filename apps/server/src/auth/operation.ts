@@ -8,6 +8,7 @@ import type { Mail } from './mail.ts'
 import type { Passwords } from './passwords.ts'
 import type { RedirectRules } from './redirects.ts'
 import type { RefreshTokens } from './refreshTokens.ts'
+import type { Sms } from './sms.ts'
 import type { Keys } from './tokens.ts'
 
 export type AuthSettings = RedirectRules & {
@@ -20,6 +21,8 @@ export type Auth = {
   database: Database
   clock: Clock
   mail: Mail
+  /** null: nothing can be sent to a phone. */
+  sms: Sms | null
   keys: Keys
   settings: AuthSettings
   log: Log

@@ -118,7 +118,7 @@ describe('a refresh token', () => {
     const settings = { siteUrl, redirectUrls: [], confirmEmail: false }
     const restarted = new Hono().route(
       '/auth/v1',
-      authRoutes({ database, clock, mail, keys, log, settings }),
+      authRoutes({ database, clock, mail, sms: null, keys, log, settings }),
     )
 
     const headers = { authorization: `Bearer ${session.access_token}` }

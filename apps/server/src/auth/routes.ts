@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { authError } from '../errors.ts'
 import { showUser, updateUser } from './account.ts'
+import { challenge } from './challenge.ts'
+import { enroll, unenroll } from './enroll.ts'
 import { faults } from './faults.ts'
 import { type Auth, answering } from './operation.ts'
 import { openPasswords } from './passwords.ts'
@@ -12,6 +14,7 @@ import { signOut } from './signOut.ts'
 import { signUp } from './signUp.ts'
 import { token } from './token.ts'
 import { verify } from './verify.ts'
+import { verifyFactor } from './verifyFactor.ts'
 
 export type AuthOptions = Omit<Auth, 'passwords' | 'refreshTokens'>
 
@@ -47,6 +50,11 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.get('/verify', answer(verify))
   routes.post('/resend', answer(resend))
 
+  routes.post('/factors', answer(enroll))
+  routes.delete('/factors/:id', answer(unenroll))
+  routes.post('/factors/:id/challenge', answer(challenge))
+  routes.post('/factors/:id/verify', answer(verifyFactor))
+
   routes.get('/.well-known/jwks.json', async (context) => context.json(await keys.jwks()))
   routes.get('/health', (context) => context.json({ name: 'Daymark', description: 'Auth' }))
   routes.get('/settings', (context) => context.json(publicSettings(settings.confirmEmail)))
@@ -64,6 +72,6 @@ function publicSettings(confirmEmail: boolean) {
     mailer_autoconfirm: !confirmEmail,
     phone_autoconfirm: false,
     saml_enabled: false,
-    mfa_enabled: false,
+    mfa_enabled: true,
   }
 }

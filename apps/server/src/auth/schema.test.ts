@@ -13,6 +13,10 @@ const tables = [
   'one_time_tokens',
   'mail_cooldowns',
   'signing_keys',
+  'mfa_factors',
+  'mfa_challenges',
+  'mfa_recovery_codes',
+  'mfa_failures',
 ]
 
 describe('the auth schema', () => {

@@ -106,6 +106,29 @@ export async function endSessions(
   }
 }
 
+/** Says that a second factor was shown; the refresh token goes on to the next, as at any other answer. */
+export async function raiseSession(
+  sql: Sql,
+  id: string,
+  proof: { method: 'totp' | 'mfa/phone' | 'recovery_code'; factorId: string | null },
+  now: Date,
+): Promise<Session | null> {
+  const [session] = await sql<Session[]>`${sessions(sql)} where id = ${id} for update`
+  if (!session) return null
+  const { method, factorId } = proof
+  const shown = { method, timestamp: Math.floor(now.getTime() / seconds) }
+  const amr = [shown, ...session.amr.filter((one) => one.method !== method)]
+  await sql`
+    update auth.sessions
+    set aal = 'aal2', amr = ${JSON.stringify(amr)}, factor_id = ${factorId}
+    where id = ${id}`
+  return { ...(await advance(sql, session, now)), aal: 'aal2', amr }
+}
+
+export async function endWeakerSessions(sql: Sql, userId: string): Promise<void> {
+  await sql`delete from auth.sessions where user_id = ${userId} and aal = 'aal1'`
+}
+
 async function endSession(sql: Sql, id: string): Promise<void> {
   await sql`delete from auth.sessions where id = ${id}`
 }

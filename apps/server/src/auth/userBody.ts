@@ -1,3 +1,4 @@
+import type { Factor } from './factors.ts'
 import type { Identity, User } from './users.ts'
 
 /** A user as the auth service shows one to the client: what is absent there is absent here. */
@@ -17,6 +18,7 @@ export function userBody(user: User) {
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: user.identities.map(identityBody),
+    ...(user.factors.length > 0 && { factors: user.factors.map(factorBody) }),
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
     is_anonymous: false,
@@ -34,6 +36,19 @@ function identityBody(identity: Identity) {
     created_at: identity.created_at.toISOString(),
     updated_at: identity.updated_at.toISOString(),
     ...(identity.email !== null && { email: identity.email }),
+  }
+}
+
+function factorBody(factor: Factor) {
+  return {
+    id: factor.id,
+    created_at: factor.created_at.toISOString(),
+    updated_at: factor.updated_at.toISOString(),
+    status: factor.status,
+    ...(factor.friendly_name && { friendly_name: factor.friendly_name }),
+    factor_type: factor.factor_type,
+    ...(factor.phone !== null && { phone: factor.phone }),
+    ...moment('last_challenged_at', factor.last_challenged_at),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import { type Factor, factorsOf } from './factors.ts'
 
 export type Identity = {
   id: string
@@ -29,6 +30,7 @@ export type User = {
   created_at: Date
   updated_at: Date
   identities: Identity[]
+  factors: Factor[]
 }
 
 type Credentials = Pick<User, 'id' | 'encrypted_password' | 'email_confirmed_at' | 'banned_until'>
@@ -73,6 +75,7 @@ export function newUser(wanted: NewUser): User {
     banned_until: null,
     ...moments,
     identities: [identity],
+    factors: [],
   }
 }
 
@@ -82,12 +85,12 @@ export function isBanned({ banned_until }: Pick<User, 'banned_until'>, now: numb
 }
 
 export async function userById(sql: Sql, id: string): Promise<User | null> {
-  return withIdentities(sql, await sql<Row[]>`select * from auth.users where id = ${id}`)
+  return whole(sql, await sql<Row[]>`select * from auth.users where id = ${id}`)
 }
 
 /** Until the transaction ends, no one else changes this user. */
 export async function lockUser(sql: Sql, id: string): Promise<User | null> {
-  return withIdentities(sql, await sql<Row[]>`select * from auth.users where id = ${id} for update`)
+  return whole(sql, await sql<Row[]>`select * from auth.users where id = ${id} for update`)
 }
 
 /** What a sign-in is checked against: one question, whether or not there is an account. */
@@ -99,7 +102,7 @@ export async function credentialsOf(sql: Sql, email: string): Promise<Credential
 }
 
 export async function userByEmail(sql: Sql, email: string): Promise<User | null> {
-  return withIdentities(sql, await sql<Row[]>`select * from auth.users where email = ${email}`)
+  return whole(sql, await sql<Row[]>`select * from auth.users where email = ${email}`)
 }
 
 /** Answers whether it could: an address has one account. */
@@ -206,11 +209,11 @@ export async function noteSignIn(sql: Sql, id: string, now: Date): Promise<void>
   await sql`update auth.users set last_sign_in_at = ${now}, updated_at = ${now} where id = ${id}`
 }
 
-type Row = Omit<User, 'identities'>
+type Row = Omit<User, 'identities' | 'factors'>
 
-async function withIdentities(sql: Sql, [row]: Row[]): Promise<User | null> {
+async function whole(sql: Sql, [row]: Row[]): Promise<User | null> {
   if (!row) return null
   const identities = await sql<Identity[]>`
     select * from auth.identities where user_id = ${row.id} order by created_at, id`
-  return { ...row, identities }
+  return { ...row, identities, factors: await factorsOf(sql, row.id) }
 }
