@@ -8,6 +8,7 @@ import { enroll, unenroll } from './enroll.ts'
 import { faults } from './faults.ts'
 import { type Auth, answering } from './operation.ts'
 import { openPasswords } from './passwords.ts'
+import { countRecoveryCodes, drawRecoveryCodes, useRecoveryCode } from './recoveryCodes.ts'
 import { openRefreshTokens } from './refreshTokens.ts'
 import { resend } from './resend.ts'
 import { signOut } from './signOut.ts'
@@ -51,6 +52,9 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.post('/resend', answer(resend))
 
   routes.post('/factors', answer(enroll))
+  routes.get('/factors/recovery-codes', answer(countRecoveryCodes))
+  routes.post('/factors/recovery-codes', answer(drawRecoveryCodes))
+  routes.post('/factors/recovery-codes/verify', answer(useRecoveryCode))
   routes.delete('/factors/:id', answer(unenroll))
   routes.post('/factors/:id/challenge', answer(challenge))
   routes.post('/factors/:id/verify', answer(verifyFactor))
