@@ -7,11 +7,24 @@ const { explain } = await import('./step.mjs')
 
 // What every run of the tests does in its short form, at length; each seed is printed.
 const seed = process.env.DAYMARK_SEED ?? String(Date.now() % 2 ** 31)
-const lengths = { DAYMARK_SCHEDULES: '10000', DAYMARK_HISTORIES: '500', DAYMARK_ROUNDS: '25' }
+const lengths = {
+  DAYMARK_SCHEDULES: '10000',
+  DAYMARK_HISTORIES: '500',
+  DAYMARK_ROUNDS: '25',
+  DAYMARK_REFRESHES: '1000',
+}
 
 const campaigns = [
   // Generated schedules on the engine, and on the real database through the real server.
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'model'],
+  // Twenty windows with one refresh token, again and again.
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'server',
+    'apps/server/src/auth/refresh.test.ts',
+  ],
   // The server killed in the middle of a stream, the browser in the middle of a day.
   ['node_modules/@playwright/test/cli.js', 'test', 'e2e/durability.spec.ts'],
 ]

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { Mail } from './auth/mail.ts'
 import { authRoutes } from './auth/routes.ts'
+import type { SessionLimits } from './auth/sessions.ts'
 import type { Sms } from './auth/sms.ts'
 import type { Keys } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
@@ -36,6 +37,7 @@ export type AppConfig = {
   ownUrl: string
   redirectUrls: string[]
   confirmEmail: boolean
+  sessions?: SessionLimits
 }
 
 /** Bytes; below, it takes longer than it saves. */
@@ -44,9 +46,14 @@ const worthCompressing = 8_192
 /** The whole server, without a port. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, mail, sms, keys, log, config, webFiles } = options
-  const { siteUrl, ownUrl, redirectUrls, confirmEmail } = config
+  const { siteUrl, ownUrl, redirectUrls, confirmEmail, sessions } = config
   const { verify, anonKey } = keys
-  const settings = { siteUrl: siteUrl ?? ownUrl, redirectUrls, confirmEmail }
+  const settings = {
+    siteUrl: siteUrl ?? ownUrl,
+    redirectUrls,
+    confirmEmail,
+    ...(sessions && { sessions }),
+  }
   const origins = [siteUrl ?? ownUrl, ...redirectUrls].map((url) => new URL(url).origin)
 
   const app = webApp({ supabaseUrl: siteUrl, supabaseAnonKey: anonKey, webFiles })

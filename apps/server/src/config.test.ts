@@ -19,8 +19,9 @@ describe('without any variable', () => {
         redirectUrls: [],
         smtpUrl: null,
         confirmEmail: false,
-        smsUrl: null,
         jwtSecret: null,
+        smsUrl: null,
+        sessions: { pause: 30 * 86_400_000, life: 90 * 86_400_000 },
       },
     })
   })
@@ -45,6 +46,7 @@ describe('a variable that is set', () => {
     [{ SMTP_URL: 'smtp://mail:25', DAYMARK_CONFIRM_EMAIL: 'false' }, { confirmEmail: false }],
     [{ DAYMARK_CONFIRM_EMAIL: 'true' }, { smtpUrl: null, confirmEmail: true }],
     [{ DAYMARK_SMS_URL: 'https://:t@sms.org/m' }, { smsUrl: 'https://:t@sms.org/m' }],
+    [{ DAYMARK_SESSION_DAYS: '2' }, { sessions: { pause: 2_592_000_000, life: 172_800_000 } }],
     [{ JWT_SECRET: randomSecret() }, { jwtSecret: expect.any(String) }],
   ])('%j is heard', (env, wanted) => {
     expect(readConfig(env)).toMatchObject({ ok: true, value: wanted })
@@ -81,6 +83,7 @@ describe('a variable that cannot be meant', () => {
     [{ DAYMARK_REDIRECT_URLS: 'javascript:alert(1)' }, 'DAYMARK_REDIRECT_URLS is not a list'],
     [{ SMTP_URL: `http://me:${secret}@mail` }, 'SMTP_URL is not a mail server'],
     [{ DAYMARK_SMS_URL: `sms://:${secret}@sms` }, 'DAYMARK_SMS_URL is not a web address'],
+    [{ DAYMARK_SESSION_DAYS: '0' }, 'DAYMARK_SESSION_DAYS is not a number of days'],
     [{ DAYMARK_CONFIRM_EMAIL: 'maybe' }, 'DAYMARK_CONFIRM_EMAIL is neither true nor false'],
     [{ JWT_SECRET: secret }, 'JWT_SECRET is too short'],
     [

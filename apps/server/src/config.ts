@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
+import { type AccountConfig, AccountVariables, accountConfig } from './accountConfig.ts'
 import { type LogLevel, logLevels } from './log.ts'
 
 /** How this server was told to run: with a database of its own, or in front of a hosted Supabase project. */
@@ -8,22 +9,21 @@ export type Config = OwnConfig | HostedConfig
 
 type Shared = { host: string; port: number; logLevel: LogLevel }
 
-export type OwnConfig = Shared & {
-  backend: 'own'
-  dataDirectory: string
-  /** null: the embedded engine in the data directory. */
-  databaseUrl: string | null
-  /** null: the address this server listens on. */
-  siteUrl: string | null
-  redirectUrls: string[]
-  /** null: mails are written into the data directory. */
-  smtpUrl: string | null
-  confirmEmail: boolean
-  /** null: nothing can be sent to a phone. */
-  smsUrl: string | null
-  /** null: made once and kept in the data directory. */
-  jwtSecret: string | null
-}
+export type OwnConfig = Shared &
+  AccountConfig & {
+    backend: 'own'
+    dataDirectory: string
+    /** null: the embedded engine in the data directory. */
+    databaseUrl: string | null
+    /** null: the address this server listens on. */
+    siteUrl: string | null
+    redirectUrls: string[]
+    /** null: mails are written into the data directory. */
+    smtpUrl: string | null
+    confirmEmail: boolean
+    /** null: made once and kept in the data directory. */
+    jwtSecret: string | null
+  }
 
 export type HostedConfig = Shared & {
   backend: 'hosted'
@@ -54,9 +54,9 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     siteUrl: variables.SITE_URL ?? null,
     redirectUrls: variables.DAYMARK_REDIRECT_URLS,
     smtpUrl,
-    smsUrl: variables.DAYMARK_SMS_URL ?? null,
     confirmEmail: variables.DAYMARK_CONFIRM_EMAIL ?? smtpUrl !== null,
     jwtSecret: variables.JWT_SECRET ?? null,
+    ...accountConfig(variables),
   })
 }
 
@@ -96,14 +96,6 @@ const SmtpUrl = v.pipe(
   v.check(
     (value) => hasProtocol(value, ['smtp:', 'smtps:']),
     'SMTP_URL is not a mail server: write it as smtp://user:password@host:587 or smtps://user:password@host:465.',
-  ),
-)
-
-const SmsUrl = v.pipe(
-  text,
-  v.check(
-    (value) => hasProtocol(value, ['http:', 'https:']),
-    'DAYMARK_SMS_URL is not a web address: write it as https://:token@gateway.example.org/messages.',
   ),
 )
 
@@ -169,7 +161,7 @@ const Environment = v.object({
   SITE_URL: v.optional(SiteUrl),
   DAYMARK_REDIRECT_URLS: v.optional(RedirectUrls, ''),
   SMTP_URL: v.optional(SmtpUrl),
-  DAYMARK_SMS_URL: v.optional(SmsUrl),
+  ...AccountVariables,
   DAYMARK_CONFIRM_EMAIL: v.optional(Flag),
   JWT_SECRET: v.optional(JwtSecret),
   SUPABASE_URL: v.optional(SupabaseUrl),

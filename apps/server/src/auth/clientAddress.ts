@@ -1,8 +1,20 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import type { Origin } from './sessions.ts'
 
-/** Where a request comes from; empty when it came by no connection. */
-export function clientAddress(context: Context): string {
+/**
+ * Where a request comes from; empty when it came by no connection. What a request says about itself
+ * counts only as far as proxies of one's own have written it: each appends who asked it.
+ */
+export function clientAddress(context: Context, proxies = 0): string {
   const { incoming } = context.env ?? {}
-  return incoming ? (getConnInfo(context).remote.address ?? '') : ''
+  const direct = incoming ? (getConnInfo(context).remote.address ?? '') : ''
+  if (proxies === 0) return direct
+  const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
+  return hops.at(-proxies) || direct
+}
+
+/** Where a session begins or is used. */
+export function originOf(context: Context): Origin {
+  return { userAgent: context.req.header('user-agent'), address: clientAddress(context) }
 }

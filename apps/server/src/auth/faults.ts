@@ -80,6 +80,9 @@ export const faults = {
     retryAfter: 1,
   },
 
+  sessionIdNotUuid: fault(404, 'validation_failed', 'session_id must be an UUID'),
+  noSuchSession: fault(404, 'session_not_found', 'Session not found'),
+
   mailCooldown: (seconds: number) => ({
     ...fault(
       429,

@@ -8,12 +8,14 @@ import type { Mail } from './mail.ts'
 import type { Passwords } from './passwords.ts'
 import type { RedirectRules } from './redirects.ts'
 import type { RefreshTokens } from './refreshTokens.ts'
+import type { SessionLimits } from './sessions.ts'
 import type { Sms } from './sms.ts'
 import type { Keys } from './tokens.ts'
 
 export type AuthSettings = RedirectRules & {
   /** Whether an address must be confirmed by a mail before it can sign in. */
   confirmEmail: boolean
+  sessions?: SessionLimits
 }
 
 /** What every endpoint has at hand. */

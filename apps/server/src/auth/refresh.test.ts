@@ -8,6 +8,8 @@ import { openKeys } from './tokens.ts'
 const server = await startAuth()
 afterAll(() => server.close())
 
+/** `npm run campaign` asks for more. */
+const rounds = Number(process.env.DAYMARK_REFRESHES ?? 100)
 const seconds = 1_000
 const days = 86_400 * seconds
 
@@ -28,6 +30,12 @@ async function used(times: number, email: string) {
     tokens.push(body.refresh_token)
   }
   return { tokens, session }
+}
+
+async function familiesOf(userId: string) {
+  const [row] = await server.admin`
+    select count(*)::int as families from auth.sessions where user_id = ${userId}`
+  return { families: row?.families }
 }
 
 describe('a refresh token', () => {
@@ -96,18 +104,27 @@ describe('a refresh token', () => {
     for (const token of tokens) expect(JSON.stringify(copy)).not.toContain(token)
   })
 
-  test('survives 100 rounds of 20 who present it at once, as one family', async () => {
-    const { session } = await signedUp(server, 'tabs@example.org')
-    let token = session.refresh_token
+  test(
+    `survives ${rounds} rounds of 20 who present it at once, as one family`,
+    async () => {
+      const { session } = await signedUp(server, 'tabs@example.org')
+      let token = session.refresh_token
 
-    for (let round = 0; round < 100; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)))
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-      const given = new Set<string>(answers.map(({ body }) => body.refresh_token))
-      expect(given.size).toBe(1)
-      ;[token = ''] = given
-    }
-  })
+      for (let round = 0; round < rounds; round += 1) {
+        const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)))
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+        const given = new Set<string>(answers.map(({ body }) => body.refresh_token))
+        expect(given.size).toBe(1)
+        ;[token = ''] = given
+      }
+
+      const { families } = await familiesOf(session.user.id)
+      expect(families).toBe(1)
+      const newest = await server.call('/user', { method: 'GET', token: session.access_token })
+      expect(newest.status).toBe(200)
+    },
+    90_000 + rounds * 500,
+  )
 
   test('outlives a restart of the server', async () => {
     const { session } = await signedUp(server, 'restart@example.org')

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { authError } from '../errors.ts'
 import { showUser, updateUser } from './account.ts'
 import { challenge } from './challenge.ts'
+import { endOneSession, listSessions } from './devices.ts'
 import { enroll, unenroll } from './enroll.ts'
 import { faults } from './faults.ts'
 import { type Auth, answering } from './operation.ts'
@@ -52,6 +53,8 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.post('/resend', answer(resend))
 
   routes.post('/factors', answer(enroll))
+  routes.get('/user/sessions', answer(listSessions))
+  routes.delete('/user/sessions/:id', answer(endOneSession))
   routes.get('/factors/recovery-codes', answer(countRecoveryCodes))
   routes.post('/factors/recovery-codes', answer(drawRecoveryCodes))
   routes.post('/factors/recovery-codes/verify', answer(useRecoveryCode))

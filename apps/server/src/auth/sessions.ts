@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Sql } from '../database/database.ts'
 import type { AuthFault } from '../errors.ts'
 import { faults } from './faults.ts'
+import { placeOf } from './place.ts'
 import type { RefreshToken } from './refreshTokens.ts'
 import { noteSignIn } from './users.ts'
 
@@ -15,29 +16,39 @@ export type Session = {
   created_at: Date
 }
 
+/** How long sessions live, in milliseconds; each may be set, and has a default. */
+export type SessionLimits = {
+  /** Without being used. */
+  pause?: number
+  /** In all. */
+  life?: number
+}
+
+/** Where a session is used from. */
+export type Origin = { userAgent: string | undefined; address?: string }
+
 export type NewSession = {
   id: string
   userId: string
   method: 'password' | 'otp'
-  userAgent: string | undefined
   now: Date
-}
+} & Origin
 
 const seconds = 1_000
 const days = 86_400 * seconds
 const reuseInterval = 10 * seconds
-const longestPause = 30 * days
-const longestLife = 90 * days
+const defaultPause = 30 * days
+const defaultLife = 90 * days
 
 export async function startSession(sql: Sql, wanted: NewSession): Promise<Session> {
-  const { id, userId, method, userAgent = null, now } = wanted
+  const { id, userId, method, now } = wanted
+  const { user_agent, place } = marks(wanted)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / seconds) }]
   await sql`
     insert into auth.sessions (
-      id, user_id, amr, user_agent, refreshed_at, created_at, updated_at
+      id, user_id, amr, user_agent, place, refreshed_at, created_at, updated_at
     ) values (
-      ${id}, ${userId}, ${JSON.stringify(amr)}, ${userAgent?.slice(0, 500) ?? null},
-      ${now}, ${now}, ${now}
+      ${id}, ${userId}, ${JSON.stringify(amr)}, ${user_agent}, ${place}, ${now}, ${now}, ${now}
     )`
   await noteSignIn(sql, userId, now)
   return {
@@ -65,14 +76,14 @@ export async function sessionById(sql: Sql, id: string): Promise<Session | null>
 export async function refreshSession(
   sql: Sql,
   presented: RefreshToken,
-  now: Date,
+  { now, limits, origin }: { now: Date; limits: SessionLimits | undefined; origin: Origin },
 ): Promise<Result<Session, AuthFault>> {
   await sql`set local lock_timeout = '5s'`
   const [session] = await sql<Session[]>`
     ${sessions(sql)} where id = ${presented.sessionId} for update`
   if (!session) return err(faults.refreshWithoutSession)
 
-  const expired = expiry(session, now)
+  const expired = expiry(session, now, limits)
   if (expired) {
     await endSession(sql, session.id)
     return err(expired)
@@ -80,7 +91,10 @@ export async function refreshSession(
 
   const active = session.refresh_token_counter
   if (presented.counter > active) return err(faults.refreshTokenNotFound)
-  if (presented.counter === active) return ok(await advance(sql, session, now))
+  if (presented.counter === active) {
+    await sql`update auth.sessions set ${sql(marks(origin))} where id = ${session.id}`
+    return ok(await advance(sql, session, now))
+  }
   if (presented.counter === active - 1) return ok(session)
   if (await wasJustUsed(sql, presented, now)) return ok(session)
   await endSession(sql, session.id)
@@ -93,17 +107,34 @@ export async function endSessions(
   sql: Sql,
   session: Pick<Session, 'id' | 'user_id'>,
   scope: LogoutScope,
-): Promise<void> {
+): Promise<number> {
+  const { id, user_id } = session
+  const all = sql`delete from auth.sessions where user_id = ${user_id}`
   switch (scope) {
     case 'global':
-      await sql`delete from auth.sessions where user_id = ${session.user_id}`
-      return
+      return (await all).count
     case 'local':
-      return endSession(sql, session.id)
+      return (await sql`${all} and id = ${id}`).count
     case 'others':
-      await sql`
-        delete from auth.sessions where user_id = ${session.user_id} and id <> ${session.id}`
+      return (await sql`${all} and id <> ${id}`).count
   }
+}
+
+/** A session as its owner sees it among the others. */
+export type SeenSession = Session & { user_agent: string | null; place: string | null }
+
+/** Those that could still be refreshed, the last used first. */
+export async function sessionsOf(
+  sql: Sql,
+  userId: string,
+  now: Date,
+  limits: SessionLimits | undefined,
+): Promise<SeenSession[]> {
+  const all = await sql<SeenSession[]>`
+    select id, user_id, aal, amr, refresh_token_counter::int, refreshed_at, created_at,
+           user_agent, place
+    from auth.sessions where user_id = ${userId} order by refreshed_at desc, id`
+  return all.filter((session) => expiry(session, now, limits) === null)
 }
 
 /** Says that a second factor was shown; the refresh token goes on to the next, as at any other answer. */
@@ -133,10 +164,18 @@ async function endSession(sql: Sql, id: string): Promise<void> {
   await sql`delete from auth.sessions where id = ${id}`
 }
 
-function expiry({ refreshed_at, created_at }: Session, now: Date): AuthFault | null {
-  if (now.getTime() - created_at.getTime() > longestLife) return faults.sessionTooOld
-  if (now.getTime() - refreshed_at.getTime() > longestPause) return faults.sessionInactive
+function expiry(
+  { refreshed_at, created_at }: Session,
+  now: Date,
+  { life = defaultLife, pause = defaultPause }: SessionLimits = {},
+): AuthFault | null {
+  if (now.getTime() - created_at.getTime() > life) return faults.sessionTooOld
+  if (now.getTime() - refreshed_at.getTime() > pause) return faults.sessionInactive
   return null
+}
+
+function marks({ userAgent, address = '' }: Origin) {
+  return { user_agent: userAgent?.slice(0, 500) ?? null, place: placeOf(address) }
 }
 
 async function advance(sql: Sql, session: Session, now: Date): Promise<Session> {

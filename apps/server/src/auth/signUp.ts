@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AuthFault } from '../errors.ts'
 import { readBody, Text, UserData } from './body.ts'
+import { originOf } from './clientAddress.ts'
 import { confirmation } from './confirmation.ts'
 import { claimMail } from './cooldowns.ts'
 import { type Addressed, deliver } from './delivery.ts'
@@ -14,7 +15,7 @@ import { makeLink } from './links.ts'
 import type { Auth, Outcome } from './operation.ts'
 import { passwordFault } from './passwords.ts'
 import { sessionBody } from './sessionBody.ts'
-import { startSession } from './sessions.ts'
+import { type Origin, startSession } from './sessions.ts'
 import { userBody } from './userBody.ts'
 import { dataFault } from './userData.ts'
 import { forgetUnconfirmed, insertUser, newUser, type User, userByEmail } from './users.ts'
@@ -40,10 +41,10 @@ export async function signUp(context: Context, auth: Auth): Outcome {
   })
   return confirmEmail
     ? signUpByMail(auth, user, context.req.query('redirect_to'))
-    : signUpAtOnce(auth, user, context.req.header('user-agent'))
+    : signUpAtOnce(auth, user, originOf(context))
 }
 
-async function signUpAtOnce(auth: Auth, user: User, userAgent: string | undefined): Outcome {
+async function signUpAtOnce(auth: Auth, user: User, origin: Origin): Outcome {
   const now = user.created_at
   const session = await auth.database.asService(async (sql) => {
     await forgetUnconfirmed(sql, user.email)
@@ -52,7 +53,7 @@ async function signUpAtOnce(auth: Auth, user: User, userAgent: string | undefine
       id: randomUUID(),
       userId: user.id,
       method: 'password',
-      userAgent,
+      ...origin,
       now,
     })
   })

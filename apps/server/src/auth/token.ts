@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { isDatabaseError } from '../database/database.ts'
 import type { AuthFault } from '../errors.ts'
 import { readBody, Text } from './body.ts'
+import { originOf } from './clientAddress.ts'
 import { emailAddress } from './emailAddress.ts'
 import { faults } from './faults.ts'
 import type { Auth, Outcome } from './operation.ts'
@@ -44,13 +45,13 @@ async function signIn(context: Context, auth: Auth): Outcome {
   if (isBanned(known, auth.clock())) return err(faults.banned)
   if (!known.email_confirmed_at) return err(faults.emailNotConfirmed)
 
-  const userAgent = context.req.header('user-agent')
+  const origin = originOf(context)
   const now = new Date(auth.clock())
   const begun = await auth.database.asService(async (sql) => {
     const user = await lockUser(sql, known.id)
     // Changed while it was being checked: the old password opens nothing any more.
     if (user?.encrypted_password !== known.encrypted_password) return null
-    const start = { id: randomUUID(), userId: user.id, method: 'password', userAgent, now } as const
+    const start = { id: randomUUID(), userId: user.id, method: 'password', ...origin, now } as const
     const session = await startSession(sql, start)
     return { user: { ...user, last_sign_in_at: now }, session }
   })
@@ -66,10 +67,12 @@ async function refresh(context: Context, auth: Auth): Outcome {
   const presented = auth.refreshTokens.read(body.value.refresh_token)
   if (!presented.ok) return presented
 
+  const origin = originOf(context)
   const refreshed = await unlessCrowded(() =>
     auth.database.asService(async (sql): Promise<Result<Refreshed, AuthFault>> => {
       const now = auth.clock()
-      const session = await refreshSession(sql, presented.value, new Date(now))
+      const about = { now: new Date(now), limits: auth.settings.sessions, origin }
+      const session = await refreshSession(sql, presented.value, about)
       if (!session.ok) return session
       const user = await userById(sql, session.value.user_id)
       if (!user) return err(faults.refreshWithoutSession)

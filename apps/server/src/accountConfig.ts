@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import type { SessionLimits } from './auth/sessions.ts'
+
+/** How people sign in and stay signed in, as far as the operator decides it. */
+export type AccountConfig = {
+  /** null: nothing can be sent to a phone. */
+  smsUrl: string | null
+  sessions: Required<SessionLimits>
+}
+
+const text = v.pipe(v.string(), v.trim())
+const day = 86_400_000
+
+const SmsUrl = v.pipe(
+  text,
+  v.check(
+    isWebAddress,
+    'DAYMARK_SMS_URL is not a web address: write it as https://:token@gateway.example.org/messages.',
+  ),
+)
+
+const days = (name: string) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => /^\d{1,4}$/.test(value) && Number(value) > 0,
+      `${name} is not a number of days: set it to one from 1 to 9999.`,
+    ),
+    v.transform((value) => Number(value) * day),
+  )
+
+export const AccountVariables = {
+  DAYMARK_SMS_URL: v.optional(SmsUrl),
+  DAYMARK_SESSION_PAUSE_DAYS: v.optional(days('DAYMARK_SESSION_PAUSE_DAYS'), '30'),
+  DAYMARK_SESSION_DAYS: v.optional(days('DAYMARK_SESSION_DAYS'), '90'),
+}
+
+const Variables = v.object(AccountVariables)
+
+export function accountConfig(variables: v.InferOutput<typeof Variables>): AccountConfig {
+  return {
+    smsUrl: variables.DAYMARK_SMS_URL ?? null,
+    sessions: {
+      pause: variables.DAYMARK_SESSION_PAUSE_DAYS,
+      life: variables.DAYMARK_SESSION_DAYS,
+    },
+  }
+}
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+}
