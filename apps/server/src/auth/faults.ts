@@ -80,6 +80,9 @@ export const faults = {
     retryAfter: 1,
   },
 
+  signInAgain: (act: string) =>
+    fault(400, 'reauthentication_needed', `To ${act}, give the password or sign in again`),
+  wrongPassword: fault(400, 'current_password_invalid', 'Current password is not right'),
   sessionIdNotUuid: fault(404, 'validation_failed', 'session_id must be an UUID'),
   noSuchSession: fault(404, 'session_not_found', 'Session not found'),
 

@@ -4,8 +4,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { authError } from '../errors.ts'
 import { showUser, updateUser } from './account.ts'
 import { challenge } from './challenge.ts'
+import { deleteAccount } from './deletion.ts'
 import { endOneSession, listSessions } from './devices.ts'
 import { enroll, unenroll } from './enroll.ts'
+import { exportAccount } from './exportAccount.ts'
 import { faults } from './faults.ts'
 import { type Auth, answering } from './operation.ts'
 import { openPasswords } from './passwords.ts'
@@ -53,6 +55,8 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.post('/resend', answer(resend))
 
   routes.post('/factors', answer(enroll))
+  routes.delete('/user', answer(deleteAccount))
+  routes.get('/user/export', answer(exportAccount))
   routes.get('/user/sessions', answer(listSessions))
   routes.delete('/user/sessions/:id', answer(endOneSession))
   routes.get('/factors/recovery-codes', answer(countRecoveryCodes))

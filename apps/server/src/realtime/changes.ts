@@ -41,9 +41,15 @@ export async function openChanges(options: {
   function hear(announcement: string) {
     const change = parseChange(announcement)
     if (!change.ok) return log.warn('an announcement on the channel realtime is not one of ours')
+    if (change.value.schema === 'auth') return endSession(change.value)
     for (const viewer of viewers.values()) {
       if (mayConcern(viewer, change.value)) addTo(viewer, change.value)
     }
+  }
+
+  function endSession({ key }: Change) {
+    const ended = [...viewers.values()].filter(({ claims }) => claims.session_id === key.id)
+    for (const viewer of ended) end(viewer, 'session over')
   }
 
   function addTo(viewer: Viewer, change: Change) {

@@ -161,6 +161,18 @@ describe('a channel', () => {
     expect(seen.events).toHaveLength(1)
   })
 
+  test('closes at once when its session ends, and so does that of a deleted account', async () => {
+    const [ada, bob] = [await server.person(), await server.person()]
+    const screens = await Promise.all([server.screenOf(ada), server.screenOf(bob)])
+
+    await ada.signOut()
+    await server.admin`delete from auth.users where id = ${bob.id}`
+
+    for (const { statuses } of screens) {
+      await until(() => expect(statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
+    }
+  })
+
   test('is not told of a deletion after the sign-out either', async () => {
     const person = await server.person()
     const seen = await server.screenOf(person)

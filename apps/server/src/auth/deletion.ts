@@ -1,0 +1,23 @@
+import { ok } from '@daymark/core/result'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { bearer } from './bearer.ts'
+import { readBody, Text } from './body.ts'
+import { provenAgain } from './freshness.ts'
+import type { Auth, Outcome } from './operation.ts'
+
+/** The account and everything that is anyone's only through it, for ever. */
+export async function deleteAccount(context: Context, auth: Auth): Outcome {
+  const who = await bearer(context, auth)
+  if (!who.ok) return who
+  const body = await readBody(context, v.object({ password: Text }))
+  if (!body.ok) return body
+  const { password } = body.value
+  const proven = await provenAgain(auth, who.value, { password, act: 'delete the account' })
+  if (!proven.ok) return proven
+
+  const { id } = who.value.user
+  await auth.database.asService((sql) => sql`delete from auth.users where id = ${id}`)
+  auth.log.info({ user_id: id }, 'an account was deleted by its owner')
+  return ok(new Response(null, { status: 204 }))
+}
