@@ -2,6 +2,8 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { Mail } from './auth/mail.ts'
+import type { Strictness } from './auth/operation.ts'
+import { openPost, type Post } from './auth/post.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { SessionLimits } from './auth/sessions.ts'
 import type { Sms } from './auth/sms.ts'
@@ -16,8 +18,8 @@ import { openRealtime, type Realtime } from './realtime/realtime.ts'
 import { restRoutes } from './rest/routes.ts'
 import { scriptsInPage, type WebFiles, webRoutes } from './web.ts'
 
-/** What answers: every path by fetch, WebSockets by realtime. */
-export type App = { app: Hono; realtime: Realtime }
+/** What answers: every path by fetch, WebSockets by realtime, and what was asked of the post later. */
+export type App = { app: Hono; realtime: Realtime; post: Post }
 
 export type AppOptions = {
   database: Database
@@ -38,7 +40,7 @@ export type AppConfig = {
   redirectUrls: string[]
   confirmEmail: boolean
   sessions?: SessionLimits
-}
+} & Strictness
 
 /** Bytes; below, it takes longer than it saves. */
 const worthCompressing = 8_192
@@ -46,14 +48,9 @@ const worthCompressing = 8_192
 /** The whole server, without a port. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, mail, sms, keys, log, config, webFiles } = options
-  const { siteUrl, ownUrl, redirectUrls, confirmEmail, sessions } = config
+  const { siteUrl, ownUrl, redirectUrls } = config
   const { verify, anonKey } = keys
-  const settings = {
-    siteUrl: siteUrl ?? ownUrl,
-    redirectUrls,
-    confirmEmail,
-    ...(sessions && { sessions }),
-  }
+  const settings = { ...config, siteUrl: siteUrl ?? ownUrl }
   const origins = [siteUrl ?? ownUrl, ...redirectUrls].map((url) => new URL(url).origin)
 
   const app = webApp({ supabaseUrl: siteUrl, supabaseAnonKey: anonKey, webFiles })
@@ -61,7 +58,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     app.use(path, crossOrigin(origins), gateway(verify))
   // Rows only: what is compressed together with a secret can give it away.
   app.use('/rest/v1/*', compress({ encoding: 'gzip', threshold: worthCompressing }))
-  app.route('/auth/v1', authRoutes({ database, clock, mail, sms, keys, settings, log }))
+  const post = openPost({ database, clock, mail, keys, settings, log })
+  app.route('/auth/v1', authRoutes({ database, clock, post, sms, keys, settings, log }))
   app.route('/rest/v1', restRoutes({ database, verify, log }))
   app.get('/health', async (context) =>
     (await database.ready())
@@ -78,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Without a site of its own the server cannot know by which of its names it is reached.
     ...(siteUrl !== null && { allowedOrigins: origins }),
   })
-  return { app, realtime }
+  return { app, realtime, post }
 }
 
 export type WebAppOptions = {

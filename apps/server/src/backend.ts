@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import { createApp, webApp } from './app.ts'
 import { openMail } from './auth/mail.ts'
+import { startPosting } from './auth/posting.ts'
 import { openSms } from './auth/sms.ts'
 import { openKeys } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
@@ -97,7 +98,7 @@ async function openSite(
   const outbox = join(config.dataDirectory, 'outbox')
   const mail = openMail({ smtpUrl: config.smtpUrl, outbox })
   const redirectUrls = [...config.redirectUrls, ...namesOfThisMachine(ownUrl)]
-  const { app, realtime } = await createApp({
+  const { app, realtime, post } = await createApp({
     database,
     clock,
     mail,
@@ -108,10 +109,11 @@ async function openSite(
     webFiles,
   })
   const purging = startPurging({ database, log })
+  const posting = await startPosting({ database, post, log })
   return ok({
     site: { fetch: app.fetch, upgrade: realtime.upgrade },
     close: async () => {
-      await Promise.all([purging.stop(), realtime.close()])
+      await Promise.all([purging.stop(), posting.stop(), realtime.close()])
       await database.close()
     },
   })

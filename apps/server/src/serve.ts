@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { err, ok, type Result } from '@daymark/core/result'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 
 /** What answers once everything is ready. */
 export type Site = {
-  fetch(request: Request): Response | Promise<Response>
+  /** `connection` tells where the request comes from. */
+  fetch(request: Request, connection: HttpBindings | Http2Bindings): Response | Promise<Response>
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
@@ -28,8 +29,10 @@ export async function listen(host: string, port: number): Promise<Result<HttpSer
   const server = createServer(
     // Together they cut a slow sender within half a minute.
     { headersTimeout: 10_000, requestTimeout: 25_000, connectionsCheckingInterval: 5_000 },
-    getRequestListener((request) =>
-      phase.name === 'ready' ? phase.site.fetch(request) : comeBackLater(request, phase.name),
+    getRequestListener((request, connection) =>
+      phase.name === 'ready'
+        ? phase.site.fetch(request, connection)
+        : comeBackLater(request, phase.name),
     ),
   )
   server.on('upgrade', (request, socket, head) => {

@@ -2,6 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js'
 import { Hono } from 'hono'
 import type { Letter } from '../src/auth/mail.ts'
 import type { AuthSettings } from '../src/auth/operation.ts'
+import { openPost } from '../src/auth/post.ts'
 import { type AuthOptions, authRoutes } from '../src/auth/routes.ts'
 import { openKeys } from '../src/auth/tokens.ts'
 import { unexpected } from '../src/errors.ts'
@@ -25,9 +26,10 @@ export type Call = {
 
 /** The auth service on a database of its own, behind the gateway, with a clock and a postbox to look into. */
 export async function startAuth(
-  settings: Partial<AuthSettings> = {},
+  wanted: Partial<AuthSettings> = {},
   surroundings: Partial<AuthOptions> = {},
 ) {
+  const settings = { siteUrl, redirectUrls: [], confirmEmail: false, ...wanted }
   const { database, admin, close } = await freshDatabase()
   let ahead = 0
   const clock = () => Date.now() + ahead
@@ -38,27 +40,24 @@ export async function startAuth(
   const write = (entry: object) => logged.push({ ...entry })
   const log = { debug: write, info: write, warn: write, error: write }
 
+  const mail = {
+    async send(letter: Letter & { to: string }) {
+      if (postman.onStrike) throw new Error('no one takes the letter')
+      postbox.push(letter)
+    },
+  }
+  const post = openPost({ database, clock, mail, keys, settings, log })
+
   const app = new Hono()
   app.onError(unexpected(log))
+  // Whoever looks into the postbox after an answer finds what was to be sent.
+  app.use(async (_, next) => {
+    await next()
+    await post.deliverDue()
+  })
   app.use(gateway(keys.verify))
-  app.route(
-    '/auth/v1',
-    authRoutes({
-      database,
-      clock,
-      keys,
-      log,
-      mail: {
-        async send(letter) {
-          if (postman.onStrike) throw new Error('no one takes the letter')
-          postbox.push(letter)
-        },
-      },
-      sms: null,
-      ...surroundings,
-      settings: { siteUrl, redirectUrls: [], confirmEmail: false, ...settings },
-    }),
-  )
+  const options = { database, clock, post, sms: null, keys, settings, log, ...surroundings }
+  app.route('/auth/v1', authRoutes(options))
 
   async function call(path: string, asked: Call = {}) {
     const { method = 'POST', body, token, dated = true, from, userAgent } = asked
@@ -77,11 +76,12 @@ export async function startAuth(
   }
 
   /** The official client, unchanged, as a browser would hold it. */
-  function client() {
+  function client(flowType: 'implicit' | 'pkce' = 'implicit') {
     const held = new Map<string, string>()
     return new GoTrueClient({
       url: `${siteUrl}/auth/v1`,
       headers: { apikey: keys.anonKey, Authorization: `Bearer ${keys.anonKey}` },
+      flowType,
       autoRefreshToken: false,
       detectSessionInUrl: false,
       storage: {
@@ -104,6 +104,7 @@ export async function startAuth(
     },
     postbox,
     postman,
+    post,
     logged,
     call,
     client,
@@ -127,9 +128,23 @@ export function linkTo(server: AuthServer, address: string): string {
   return url
 }
 
+/** The code in the newest letter to an address. */
+export function codeTo(server: AuthServer, address: string): string {
+  const letter = server.postbox.findLast(({ to }) => to === address)
+  const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0]
+  if (!code) throw new Error(`no letter with a code to ${address}`)
+  return code
+}
+
 /** Where following a link leads, and what the app is told there. */
 export async function follow(server: AuthServer, link: string) {
   const response = await server.app.request(link)
-  const [target, fragment] = (response.headers.get('location') ?? '').split('#')
-  return { status: response.status, target, told: new URLSearchParams(fragment) }
+  const [target = '', fragment] = (response.headers.get('location') ?? '').split('#')
+  const [, query] = target.split('?')
+  return {
+    status: response.status,
+    target,
+    told: new URLSearchParams(fragment),
+    asked: new URLSearchParams(query),
+  }
 }

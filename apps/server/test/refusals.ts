@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuthSettings } from '../src/auth/operation.ts'
 import { type AuthServer, type Call, signedUp, startAuth } from './auth.ts'
 
 type Asked = { body?: unknown; path?: string; as?: keyof Tokens }
@@ -8,12 +9,17 @@ type Tokens = Awaited<ReturnType<typeof arrange>>
 export type Refusal = [when: string, asked: Asked, status: number, code: string, message: string]
 
 /** A test for each refusal of one door, in the two shapes a client may ask for. */
-export function describeRefusals(situation: string, door: string, refusals: Refusal[]) {
+export function describeRefusals(
+  situation: string,
+  door: string,
+  refusals: Refusal[],
+  settings: Partial<AuthSettings> = {},
+) {
   describe(`[AUTH-5] ${situation}`, () => {
     let server: AuthServer
     let tokens: Tokens
     beforeAll(async () => {
-      server = await startAuth()
+      server = await startAuth(settings)
       tokens = await arrange(server)
     })
     afterAll(() => server.close())
@@ -37,7 +43,8 @@ export async function expectRefusal(
   const first = await server.call(path, { ...call, dated: false })
   const dated = await server.call(path, { ...call, dated: true })
 
-  const weak = code === 'weak_password' ? { weak_password: { reasons: ['length'] } } : {}
+  const reasons = [message.startsWith('Password is known') ? 'pwned' : 'length']
+  const weak = code === 'weak_password' ? { weak_password: { reasons } } : {}
   expect(await first.json()).toEqual({ code: status, error_code: code, msg: message, ...weak })
   expect(first.status).toBe(status)
   expect(first.headers.get('x-supabase-api-version')).toBeNull()

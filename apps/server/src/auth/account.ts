@@ -5,20 +5,21 @@ import type { AuthFault } from '../errors.ts'
 import { lacksSecondFactor } from './assurance.ts'
 import { type Bearer, bearer } from './bearer.ts'
 import { readBody, Text, UserData } from './body.ts'
-import { deliver } from './delivery.ts'
 import { emailAddress } from './emailAddress.ts'
 import {
   claimEmailChange,
-  type EmailChange,
   emailChangeLetters,
   keepEmailChange,
   makeEmailChange,
 } from './emailChange.ts'
 import { faults } from './faults.ts'
+import { type Pkce, PkceFields, pkceOf } from './flowStates.ts'
+import { passwordChangedLetter } from './letters.ts'
 import { mfaFaults } from './mfaFaults.ts'
 import { dropTokens } from './oneTimeTokens.ts'
 import type { Auth, Outcome } from './operation.ts'
 import { passwordFault } from './passwords.ts'
+import { takeNonce } from './reauthenticate.ts'
 import { endSessions, sessionById } from './sessions.ts'
 import { unlessTaken } from './uniqueEmail.ts'
 import { userBody } from './userBody.ts'
@@ -43,39 +44,39 @@ export async function updateUser(context: Context, auth: Auth): Outcome {
   if ((email || phone || password != null) && lacksSecondFactor(who.value)) {
     return err(mfaFaults.aal2ToChange)
   }
-  const changes = await checked(body.value, who.value.user, auth)
+  const changes = await checked(body.value, who.value, auth)
   if (!changes.ok) return changes
 
   const redirectTo = context.req.query('redirect_to')
   const saved = await unlessTaken(() => save(auth, who.value, changes.value, redirectTo))
-  if (!saved.ok) return saved
-  const { user, emailChange } = saved.value
-  if (emailChange) {
-    const sent = await deliver(auth, 'email_change', emailChangeLetters(emailChange))
-    if (!sent.ok) return sent
-  }
-  return ok(Response.json(userBody(user)))
+  return saved.ok ? ok(Response.json(userBody(saved.value))) : saved
 }
 
 const Form = v.object({
   email: Text,
   phone: Text,
   password: v.nullish(v.string()),
+  current_password: Text,
+  nonce: Text,
   data: UserData,
   app_metadata: v.nullish(v.unknown()),
+  ...PkceFields,
 })
 
 /** null: not changed. */
 type Changes = {
   email: string | null
   passwordHash: string | null
+  /** The code from a mail that the new password needs; null: it needs none. */
+  nonce: string | null
   data: Record<string, unknown> | null
+  pkce: Pkce | null
 }
 
 async function checked(
   form: v.InferOutput<typeof Form>,
-  user: User,
-  { passwords }: Auth,
+  { user, session }: Bearer,
+  { passwords, settings, clock }: Auth,
 ): Promise<Result<Changes, AuthFault>> {
   const email = form.email === '' ? ok(user.email) : emailAddress(form.email)
   if (!email.ok) return email
@@ -83,27 +84,41 @@ async function checked(
   const weakness = form.password == null ? null : passwordFault(form.password)
   if (weakness) return err(weakness)
   if (form.app_metadata != null) return err(faults.notAdmin)
+  const pkce = pkceOf(form)
+  if (!pkce.ok) return pkce
 
   const changes = {
     email: email.value === user.email ? null : email.value,
     data: form.data ?? null,
+    pkce: pkce.value,
   }
-  if (form.password == null) return ok({ ...changes, passwordHash: null })
+  if (form.password == null) return ok({ ...changes, passwordHash: null, nonce: null })
+  const stale = clock() - session.created_at.getTime() > aDay
+  const asksNonce = settings.reauthenticate === true && stale
+  if (asksNonce && form.nonce === '') return err(faults.reauthenticationNeeded)
+  if (settings.currentPassword && user.encrypted_password !== null) {
+    if (form.current_password === '') return err(faults.currentPasswordRequired)
+    const said = await passwords.matches(form.current_password, user.encrypted_password)
+    if (!said.ok) return said
+    if (!said.value) return err(faults.currentPasswordInvalid)
+  }
   const same = await passwords.matches(form.password, user.encrypted_password)
   if (!same.ok) return same
   if (same.value) return err(faults.samePassword)
   const hashed = await passwords.hash(form.password)
-  return hashed.ok ? ok({ ...changes, passwordHash: hashed.value }) : hashed
+  if (!hashed.ok) return hashed
+  return ok({ ...changes, passwordHash: hashed.value, nonce: asksNonce ? form.nonce : null })
 }
 
-type Saved = { user: User; emailChange: EmailChange | null }
+const aDay = 86_400_000
 
 function save(
-  { database, clock, settings }: Auth,
+  auth: Auth,
   { user: { id }, session }: Bearer,
-  { email, passwordHash, data }: Changes,
+  { email, passwordHash, nonce, data, pkce }: Changes,
   redirectTo: string | undefined,
-): Promise<Result<Saved, AuthFault>> {
+): Promise<Result<User, AuthFault>> {
+  const { database, clock, settings } = auth
   const now = new Date(clock())
   const asking = email !== null && settings.confirmEmail
   return database.asService(async (sql) => {
@@ -111,6 +126,9 @@ function save(
     if (!held) return err(faults.userNotFound)
     // Another session may have changed the password since and ended this one.
     if (!(await sessionById(sql, session.id))) return err(faults.sessionNotFound)
+    if (nonce !== null && !(await takeNonce(sql, auth, held, nonce, now))) {
+      return err(faults.nonceInvalid)
+    }
     const merged = data && withChanges(held.raw_user_meta_data, data)
     const fault =
       (merged && dataFault(merged)) ??
@@ -121,14 +139,21 @@ function save(
       await changePassword(sql, id, passwordHash, now)
       await dropTokens(sql, id)
       await endSessions(sql, session, 'others')
+      const letter = { ...passwordChangedLetter(settings.siteUrl), to: held.email }
+      await auth.post.hand(sql, { kind: 'written', about: 'notice', letter })
     }
     if (merged) await changeData(sql, id, merged, now)
     if (email !== null && !asking) {
       await changeEmail(sql, id, email, now)
       await dropTokens(sql, id)
     }
-    const emailChange = asking ? makeEmailChange(held, email, redirectTo, settings) : null
-    if (emailChange) await keepEmailChange(sql, emailChange, now)
-    return ok({ user: (await userById(sql, id)) ?? held, emailChange })
+    if (asking) {
+      const change = makeEmailChange(auth, held, email, { redirectTo, pkce })
+      await keepEmailChange(sql, auth, change, now)
+      for (const letter of emailChangeLetters(change)) {
+        await auth.post.hand(sql, { kind: 'written', about: 'email_change', letter })
+      }
+    }
+    return ok((await userById(sql, id)) ?? held)
   })
 }

@@ -15,6 +15,6 @@ export function clientAddress(context: Context, proxies = 0): string {
 }
 
 /** Where a session begins or is used. */
-export function originOf(context: Context): Origin {
-  return { userAgent: context.req.header('user-agent'), address: clientAddress(context) }
+export function originOf(context: Context, proxies = 0): Origin {
+  return { userAgent: context.req.header('user-agent'), address: clientAddress(context, proxies) }
 }

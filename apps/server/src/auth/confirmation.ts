@@ -1,19 +1,28 @@
 import type { Sql } from '../database/database.ts'
-import type { Addressed } from './delivery.ts'
+import { beginFlow, type Pkce } from './flowStates.ts'
 import { confirmationLetter } from './letters.ts'
-import type { Link } from './links.ts'
+import { makeLink } from './links.ts'
+import type { Addressed } from './mail.ts'
 import { keepToken } from './oneTimeTokens.ts'
 import { noteMail, type User } from './users.ts'
+import type { Writing } from './writing.ts'
 
-/** Makes this link the one that confirms a sign-up, and writes the letter it goes out in. */
+export type ConfirmationWanted = { user: User; redirectTo: string | undefined; pkce: Pkce | null }
+
+/** Makes a new link the one that confirms a sign-up, and writes the letter it goes out in. */
 export async function confirmation(
   sql: Sql,
-  user: User,
-  link: Link,
+  { settings, codes }: Writing,
+  { user, redirectTo, pkce }: ConfirmationWanted,
   now: Date,
 ): Promise<Addressed> {
-  await noteMail(sql, user.id, { kind: 'confirmation' }, now)
-  const kept = { user_id: user.id, token_type: 'confirmation_token' } as const
-  await keepToken(sql, kept, link.token, now)
-  return { ...confirmationLetter(link.url), to: user.email }
+  const wanted = { type: 'signup', redirectTo, code: codes.draw(), pkce: pkce !== null } as const
+  const link = makeLink(wanted, settings)
+  const userId = user.id
+  const flow_id = pkce && (await beginFlow(sql, { pkce, method: 'email/signup', userId }, now))
+  const kept = { user_id: userId, token_type: 'confirmation_token', flow_id } as const
+  const codeHash = codes.digest(user.email, link.code)
+  await keepToken(sql, kept, { token: link.token, codeHash }, now)
+  await noteMail(sql, userId, { kind: 'confirmation' }, now)
+  return { ...confirmationLetter(link), to: user.email }
 }

@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../database/database.ts'
+import type { AuthFault } from '../errors.ts'
+import { faults } from './faults.ts'
+import { type Rule, take } from './limits.ts'
 
-export type MailKind = 'signup' | 'email_change'
+export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication'
 
 const pause = 60_000
+const hourly: Rule = { kind: 'mail to an address', most: 20, period: 3_600_000 }
 
 /**
- * Takes the right to send one mail of this kind to each address, or says how many seconds are left
- * until there is one. It goes by address, whether or not there is an account.
+ * Takes the right to send one mail of this kind to each address, or says why there is none yet. It
+ * goes by address, whether or not there is an account.
  */
 export async function claimMail(
   sql: Sql,
   kind: MailKind,
   addresses: string[],
   now: Date,
-): Promise<{ wait: number }> {
+): Promise<AuthFault | null> {
   await sql`
     delete from auth.mail_cooldowns where sent_at <= ${new Date(now.getTime() - pause)}`
   const claims: { address: string; wait: number }[] = []
@@ -22,9 +26,9 @@ export async function claimMail(
     claims.push({ address, wait: await claim(sql, kind, address, now) })
   }
   const wait = Math.max(...claims.map((claim) => claim.wait))
-  if (wait === 0) return { wait }
+  if (wait === 0) return claimHourly(sql, addresses, now)
   for (const claim of claims) if (claim.wait === 0) await returnMail(sql, kind, claim.address)
-  return { wait }
+  return faults.mailCooldown(wait)
 }
 
 /** The mail did not go out: it may be asked for again at once. */
@@ -45,6 +49,14 @@ async function claim(sql: Sql, kind: MailKind, address: string, now: Date): Prom
     where address_hash = ${digest(address)} and kind = ${kind}`
   const left = (last ?? { sent_at: now }).sent_at.getTime() + pause - now.getTime()
   return Math.max(1, Math.ceil(left / 1_000))
+}
+
+async function claimHourly(sql: Sql, addresses: string[], now: Date): Promise<AuthFault | null> {
+  for (const address of addresses) {
+    const wait = await take(sql, hourly, address, now)
+    if (wait > 0) return faults.tooMuchMail(wait)
+  }
+  return null
 }
 
 function digest(address: string): Buffer {

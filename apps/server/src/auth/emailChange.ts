@@ -1,19 +1,21 @@
 import type { Sql } from '../database/database.ts'
 import type { AuthFault } from '../errors.ts'
 import { claimMail } from './cooldowns.ts'
-import type { Addressed } from './delivery.ts'
 import { faults } from './faults.ts'
+import { beginFlow, type Pkce } from './flowStates.ts'
 import { newAddressLetter, oldAddressLetter } from './letters.ts'
 import { type Link, makeLink } from './links.ts'
+import type { Addressed } from './mail.ts'
 import { keepToken } from './oneTimeTokens.ts'
-import type { RedirectRules } from './redirects.ts'
 import { noteMail, type User, userByEmail } from './users.ts'
+import type { Writing } from './writing.ts'
 
 /** A change of address waits until the link to each of the two addresses has been followed. */
 export type EmailChange = {
   userId: string
   current: { address: string; link: Link }
   wanted: { address: string; link: Link }
+  pkce: Pkce | null
 }
 
 /** Whether the change may be asked for now; takes the right to send the two mails. */
@@ -24,35 +26,54 @@ export async function claimEmailChange(
   now: Date,
 ): Promise<AuthFault | null> {
   if (await userByEmail(sql, email)) return faults.emailExists
-  const { wait } = await claimMail(sql, 'email_change', [user.email, email], now)
-  return wait > 0 ? faults.mailCooldown(wait) : null
+  return claimMail(sql, 'email_change', [user.email, email], now)
 }
 
 export function makeEmailChange(
+  { settings, codes }: Writing,
   user: User,
   email: string,
-  redirectTo: string | undefined,
-  settings: RedirectRules,
+  { redirectTo, pkce }: { redirectTo: string | undefined; pkce: Pkce | null },
 ): EmailChange {
-  const link = () => makeLink('email_change', redirectTo, settings)
+  const type = 'email_change'
+  const link = () =>
+    makeLink({ type, redirectTo, code: codes.draw(), pkce: pkce !== null }, settings)
   return {
     userId: user.id,
     current: { address: user.email, link: link() },
     wanted: { address: email, link: link() },
+    pkce,
   }
 }
 
-export async function keepEmailChange(sql: Sql, change: EmailChange, now: Date): Promise<void> {
-  const { userId: user_id, current, wanted } = change
-  await noteMail(sql, user_id, { kind: 'email_change', email: wanted.address }, now)
-  const kept = { user_id, token_type: 'email_change_token_current' } as const
-  await keepToken(sql, kept, current.link.token, now)
-  await keepToken(sql, { ...kept, token_type: 'email_change_token_new' }, wanted.link.token, now)
+export async function keepEmailChange(
+  sql: Sql,
+  { codes }: Writing,
+  change: EmailChange,
+  now: Date,
+): Promise<void> {
+  const { userId, current, wanted, pkce } = change
+  await noteMail(sql, userId, { kind: 'email_change', email: wanted.address }, now)
+  const flow_id = pkce && (await beginFlow(sql, { pkce, method: 'email_change', userId }, now))
+  const keep = (
+    token_type: 'email_change_token_current' | 'email_change_token_new',
+    { address, link }: EmailChange['current'],
+  ) => {
+    const codeHash = codes.digest(address, link.code)
+    return keepToken(
+      sql,
+      { user_id: userId, token_type, flow_id },
+      { token: link.token, codeHash },
+      now,
+    )
+  }
+  await keep('email_change_token_current', current)
+  await keep('email_change_token_new', wanted)
 }
 
 export function emailChangeLetters({ current, wanted }: EmailChange): Addressed[] {
   return [
-    { ...oldAddressLetter(current.link.url, wanted.address), to: current.address },
-    { ...newAddressLetter(wanted.link.url), to: wanted.address },
+    { ...oldAddressLetter(current.link, wanted.address), to: current.address },
+    { ...newAddressLetter(wanted.link), to: wanted.address },
   ]
 }

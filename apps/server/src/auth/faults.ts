@@ -25,11 +25,76 @@ export const faults = {
   ),
   invalid: (message: string) => fault(400, 'validation_failed', message),
 
+  pkceIncomplete: fault(
+    400,
+    'validation_failed',
+    'PKCE flow requires code_challenge_method and code_challenge',
+  ),
+  pkceLength: fault(
+    400,
+    'validation_failed',
+    'code challenge has to be between 43 and 128 characters',
+  ),
+  pkceAlphabet: fault(
+    400,
+    'validation_failed',
+    'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+  ),
+  pkceGrantEmpty: fault(
+    400,
+    'validation_failed',
+    'invalid request: both auth code and code verifier should be non-empty',
+  ),
+  flowNotFound: fault(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
+  flowExpired: fault(422, 'flow_state_expired', 'invalid flow state, flow state has expired'),
+  badCodeVerifier: fault(
+    400,
+    'bad_code_verifier',
+    'code challenge does not match previously saved code verifier',
+  ),
+
+  signUpsDisabled: fault(422, 'signup_disabled', 'Signups not allowed for this instance'),
+  emailSignUpsDisabled: fault(400, 'email_provider_disabled', 'Email signups are disabled'),
+  emailSignInsDisabled: fault(422, 'email_provider_disabled', 'Email logins are disabled'),
+  emailUnverified: fault(400, 'email_not_confirmed', 'Please verify your email first.'),
+  reauthenticationNeeded: fault(
+    400,
+    'reauthentication_needed',
+    'Password update requires reauthentication',
+  ),
+  nonceInvalid: fault(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'),
+  currentPasswordRequired: fault(
+    400,
+    'current_password_required',
+    'Current password required when setting new password.',
+  ),
+  currentPasswordInvalid: fault(
+    400,
+    'current_password_invalid',
+    'Current password required when setting new password.',
+  ),
+  captchaFailed: (why: string) =>
+    fault(400, 'captcha_failed', `captcha protection: request disallowed (${why})`),
+  captchaUnreachable: (cause: unknown) => ({
+    ...fault(500, 'unexpected_failure', 'captcha verification process failed'),
+    cause,
+  }),
+
+  knownPassword: {
+    ...fault(
+      422,
+      'weak_password',
+      'Password is known to be weak and easy to guess, please choose a different one.',
+    ),
+    weakPassword: ['pwned'],
+  },
   weakPassword: {
     ...fault(422, 'weak_password', 'Password should be at least 6 characters.'),
     weakPassword: ['length'],
   },
   anonymousDisabled: fault(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
+  unsupportedPhone: fault(400, 'phone_provider_disabled', 'Unsupported phone provider'),
+  resendByPhone: fault(400, 'phone_provider_disabled', 'Phone logins are disabled'),
   phoneSignUpsDisabled: fault(400, 'phone_provider_disabled', 'Phone signups are disabled'),
   phoneSignInsDisabled: fault(422, 'phone_provider_disabled', 'Phone logins are disabled'),
   userAlreadyExists: fault(422, 'user_already_exists', 'User already registered'),
@@ -94,15 +159,21 @@ export const faults = {
     ),
     retryAfter: seconds,
   }),
-  mailFailed: (message: string, cause: unknown) => ({
-    ...fault(500, 'unexpected_failure', message),
-    cause,
+  tooMuchMail: (seconds: number) => ({
+    ...fault(429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
+    retryAfter: seconds,
+  }),
+  tooManyRequests: (seconds: number) => ({
+    ...fault(429, 'over_request_rate_limit', 'Request rate limit reached'),
+    retryAfter: seconds,
   }),
   busy: {
     ...fault(503, 'over_request_rate_limit', 'The server is busy. Please try again in a moment.'),
     retryAfter: 2,
   },
   unknownPath: fault(404, 'not_found', 'There is nothing here'),
+  codeExpired: fault(403, 'otp_expired', 'Token has expired or is invalid'),
+  verifyType: fault(400, 'validation_failed', 'Invalid email verification type'),
   linkExpired: fault(403, 'otp_expired', 'Email link is invalid or has expired'),
 } as const satisfies Record<string, AuthFault | ((...details: never[]) => AuthFault)>
 

@@ -1,17 +1,19 @@
 import type { Letter } from './mail.ts'
 
 /** What a letter says: paragraphs, the one thing to do, and a word for those it was not meant for. */
-type Wording = { subject: string; paragraphs: string[]; action: Action; otherwise: string }
-type Action = { label: string; url: string }
+type Wording = { subject: string; paragraphs: string[]; action?: Action; otherwise: string }
+/** Without a link there is only the code. */
+type Action = { label: string; url: string; code?: string }
+type Key = { url: string; code: string }
 
-export function confirmationLetter(url: string): Letter {
+export function confirmationLetter(key: Key): Letter {
   return letter({
     subject: 'Confirm your email address',
     paragraphs: [
       'Welcome to Daymark.',
       'One step is left before you can plan your first day: tell us that this address is yours.',
     ],
-    action: { label: 'Confirm my address', url },
+    action: { label: 'Confirm my address', ...key },
     otherwise:
       'The link works once, for a day. If you did not sign up for Daymark, you can leave this message alone; nothing will happen.',
   })
@@ -30,52 +32,131 @@ export function alreadyRegisteredLetter(url: string): Letter {
   })
 }
 
-export function oldAddressLetter(url: string, newEmail: string): Letter {
+export function oldAddressLetter(key: Key, newEmail: string): Letter {
   return letter({
     subject: 'Confirm the change of your email address',
     paragraphs: [
       `You asked to sign in to Daymark with ${newEmail} from now on.`,
       'We sent a link to both addresses. Once you have followed both, the change is made.',
     ],
-    action: { label: 'Change my address', url },
+    action: { label: 'Change my address', ...key },
     otherwise:
       'The link works once, for a day. If it was not you, do not follow it, and choose a new password in Daymark: someone may know yours.',
   })
 }
 
-export function newAddressLetter(url: string): Letter {
+export function newAddressLetter(key: Key): Letter {
   return letter({
     subject: 'Confirm your new email address',
     paragraphs: [
       'You asked to sign in to Daymark with this address from now on.',
       'We sent a link to your present address as well. Once you have followed both, the change is made.',
     ],
-    action: { label: 'Confirm my new address', url },
+    action: { label: 'Confirm my new address', ...key },
     otherwise:
       'The link works once, for a day. If you do not use Daymark, you can leave this message alone; nothing will happen.',
   })
 }
 
+export function recoveryLetter(key: Key): Letter {
+  return letter({
+    subject: 'Choose a new password',
+    paragraphs: [
+      'Someone, most likely you, has forgotten the password to this Daymark account.',
+      'Follow the link and choose a new one. Until then the old one stays as it is.',
+    ],
+    action: { label: 'Choose a new password', ...key },
+    otherwise:
+      'The link works once, for an hour. If it was not you, you can leave this message alone; nothing will happen.',
+  })
+}
+
+export function magicLinkLetter(key: Key): Letter {
+  return letter({
+    subject: 'Sign in to Daymark',
+    paragraphs: ['You asked to sign in with this address, without a password.'],
+    action: { label: 'Sign in', ...key },
+    otherwise:
+      'The link works once, for an hour. If it was not you, you can leave this message alone; nothing will happen.',
+  })
+}
+
+export function reauthenticationLetter(code: string): Letter {
+  return letter({
+    subject: 'Confirm that it is you',
+    paragraphs: [
+      'You asked to change the password to your Daymark account.',
+      `Type this code in Daymark: ${code}`,
+      'It works once, for ten minutes.',
+    ],
+    otherwise:
+      'If it was not you, sign out of all devices in Daymark and choose a new password: someone may be signed in as you.',
+  })
+}
+
+export function passwordChangedLetter(url: string): Letter {
+  return letter({
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password to your Daymark account was just changed, and all other devices were signed out.',
+    ],
+    action: { label: 'Open Daymark', url },
+    otherwise:
+      'If it was not you, choose a new password at once: ‘Forgot password?’ on the sign-in screen sends you a link.',
+  })
+}
+
+/** To the address that was left. */
+export function addressChangedLetter(url: string, newEmail: string): Letter {
+  return letter({
+    subject: 'Your email address was changed',
+    paragraphs: [
+      `Your Daymark account now belongs to ${newEmail}. This address no longer opens it.`,
+    ],
+    action: { label: 'Open Daymark', url },
+    otherwise: 'If it was not you, write to whoever runs this Daymark: someone has your account.',
+  })
+}
+
 function letter({ subject, paragraphs, action, otherwise }: Wording): Letter {
-  const text = [...paragraphs, `${action.label}:\n${action.url}`, otherwise].join('\n\n')
+  const code = action?.code === undefined ? [] : [codeLine(action.code)]
+  const link = action === undefined ? [] : [`${action.label}:\n${action.url}`]
+  const text = [...paragraphs, ...link, ...code, otherwise].join('\n\n')
   return {
     subject,
     text: `${text}\n\nDaymark\n`,
-    html: page(subject, paragraphs, action, otherwise),
+    html: page(
+      subject,
+      [
+        ...paragraphs.map(paragraph),
+        ...(action ? [button(action)] : []),
+        ...code.map(paragraph),
+        `<p style="margin:0 0 16px;font-size:14px">${escaped(otherwise)}</p>`,
+      ].join('\n'),
+    ),
   }
 }
 
-function page(subject: string, paragraphs: string[], action: Action, otherwise: string): string {
-  const lines = paragraphs.map((line) => `<p style="margin:0 0 16px">${escaped(line)}</p>`)
+function codeLine(code: string): string {
+  return `If Daymark asks you for a code, it is ${code}. It works for ten minutes.`
+}
+
+function paragraph(line: string): string {
+  return `<p style="margin:0 0 16px">${escaped(line)}</p>`
+}
+
+function button({ label, url }: Action): string {
+  return `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0c7448;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`
+}
+
+function page(subject: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto">
 <h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">${escaped(subject)}</h1>
-${lines.join('\n')}
-<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0c7448;color:#ffffff;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px">${escaped(otherwise)}</p>
+${body}
 <p style="margin:24px 0 0;font-size:14px">Daymark</p>
 </div>
 </body>

@@ -8,6 +8,7 @@ import { openMail } from './mail.ts'
 
 const to = 'ada@example.org'
 const link = 'https://daymark.example.org/auth/v1/verify?token=t&type=signup'
+const key = { url: link, code: '246810' }
 
 let directory: string
 beforeEach(async () => {
@@ -19,7 +20,7 @@ describe('without a mail server', () => {
   test('a letter becomes a file in the outbox that only its owner can read', async () => {
     const outbox = join(directory, 'outbox')
 
-    await openMail({ smtpUrl: null, outbox }).send({ to, ...confirmationLetter(link) })
+    await openMail({ smtpUrl: null, outbox }).send({ to, ...confirmationLetter(key) })
 
     const [name = '', ...more] = await readdir(outbox)
     expect(more).toEqual([])
@@ -39,7 +40,7 @@ describe('a letter', () => {
     async (address) => {
       const mail = openMail({ smtpUrl: null, outbox: directory })
 
-      const sending = mail.send({ to: address, ...confirmationLetter(link) })
+      const sending = mail.send({ to: address, ...confirmationLetter(key) })
 
       await expect(sending).rejects.toThrow('line break')
       expect(await readdir(directory)).toEqual([])
@@ -47,7 +48,7 @@ describe('a letter', () => {
   )
 
   test('says the same in text and in HTML, where what people wrote is text', () => {
-    const { text, html } = oldAddressLetter(link, '"<b>&"@example.org')
+    const { text, html } = oldAddressLetter(key, '"<b>&"@example.org')
 
     expect(text).toContain(link)
     expect(html).toContain(link.replaceAll('&', '&amp;'))
@@ -61,7 +62,7 @@ describe('with a mail server', () => {
     const server = await smtpServer()
     const smtpUrl = `smtp://127.0.0.1:${server.port}?from=planner@example.org`
 
-    await openMail({ smtpUrl, outbox: directory }).send({ to, ...confirmationLetter(link) })
+    await openMail({ smtpUrl, outbox: directory }).send({ to, ...confirmationLetter(key) })
     await server.close()
 
     expect(server.heard).toContain('MAIL FROM:<planner@example.org>')
@@ -74,7 +75,7 @@ describe('with a mail server', () => {
     const server = await smtpServer({ refusing: 'RCPT TO' })
     const mail = openMail({ smtpUrl: `smtp://127.0.0.1:${server.port}`, outbox: directory })
 
-    await expect(mail.send({ to, ...confirmationLetter(link) })).rejects.toThrow('550')
+    await expect(mail.send({ to, ...confirmationLetter(key) })).rejects.toThrow('550')
     await server.close()
   })
 })

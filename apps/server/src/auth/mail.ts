@@ -5,9 +5,11 @@ import { createTransport } from 'nodemailer'
 
 export type Letter = { subject: string; text: string; html: string }
 
+export type Addressed = Letter & { to: string }
+
 export type Mail = {
   /** Rejects when the letter could not be handed over. */
-  send(letter: Letter & { to: string }): Promise<void>
+  send(letter: Addressed): Promise<void>
 }
 
 export type MailOptions = {
@@ -32,7 +34,7 @@ type Message = Letter & { to: { name: string; address: string } }
 function throughServer(url: URL) {
   const from = url.searchParams.get('from') ?? sender(url)
   url.searchParams.delete('from')
-  // Someone is looking at a form meanwhile: better an answer they can act on than a long wait.
+  // Well within the time after which another server would take the letter up.
   const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
   const transport = createTransport({ url: url.href, ...patience }, { from })
   return async (message: Message) => {

@@ -4,8 +4,10 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { type AuthFault, authError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import type { Mail } from './mail.ts'
+import type { Captcha } from './captchaService.ts'
+import type { Codes } from './codes.ts'
 import type { Passwords } from './passwords.ts'
+import type { Post } from './post.ts'
 import type { RedirectRules } from './redirects.ts'
 import type { RefreshTokens } from './refreshTokens.ts'
 import type { SessionLimits } from './sessions.ts'
@@ -16,19 +18,33 @@ export type AuthSettings = RedirectRules & {
   /** Whether an address must be confirmed by a mail before it can sign in. */
   confirmEmail: boolean
   sessions?: SessionLimits
+} & Strictness
+
+/** What an operator may ask for; absent is the default. */
+export type Strictness = {
+  /** Whether new people may sign up; by default they may. */
+  signUps?: boolean
+  /** Whether a password changed a day after signing in asks for a code from a mail. */
+  reauthenticate?: boolean
+  /** Whether a password is only changed by someone who says the old one. */
+  currentPassword?: boolean
+  captcha?: Captcha | null
+  /** How many proxies of one's own stand in front and say where a request comes from. */
+  proxies?: number
 }
 
 /** What every endpoint has at hand. */
 export type Auth = {
   database: Database
   clock: Clock
-  mail: Mail
+  post: Post
   /** null: nothing can be sent to a phone. */
   sms: Sms | null
   keys: Keys
   settings: AuthSettings
   log: Log
   passwords: Passwords
+  codes: Codes
   refreshTokens: RefreshTokens
 }
 

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { hash, verify } from '@node-rs/argon2'
 import type { AuthFault } from '../errors.ts'
+import { isCommonPassword } from './commonPasswords.ts'
 import { faults } from './faults.ts'
 
 export type Passwords = {
@@ -14,7 +15,8 @@ export function passwordFault(password: string): AuthFault | null {
   if (Buffer.byteLength(password) > 72) {
     return faults.invalid('Password cannot be longer than 72 characters')
   }
-  return [...password].length < 6 ? faults.weakPassword : null
+  if ([...password].length < 6) return faults.weakPassword
+  return isCommonPassword(password) ? faults.knownPassword : null
 }
 
 // 15 ms of one core and 19 MiB each: more than two at once would starve everything else.

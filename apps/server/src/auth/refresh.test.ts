@@ -130,12 +130,11 @@ describe('a refresh token', () => {
     const { session } = await signedUp(server, 'restart@example.org')
     const { database, clock } = server
     const keys = await openKeys({ database, jwtSecret, clock })
-    const mail = { send: async () => {} }
     const log = { debug() {}, info() {}, warn() {}, error() {} }
     const settings = { siteUrl, redirectUrls: [], confirmEmail: false }
     const restarted = new Hono().route(
       '/auth/v1',
-      authRoutes({ database, clock, mail, sms: null, keys, log, settings }),
+      authRoutes({ database, clock, post: server.post, sms: null, keys, log, settings }),
     )
 
     const headers = { authorization: `Bearer ${session.access_token}` }

@@ -3,24 +3,29 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { authError } from '../errors.ts'
 import { showUser, updateUser } from './account.ts'
+import { behindCaptcha } from './captcha.ts'
 import { challenge } from './challenge.ts'
+import { openCodes } from './codes.ts'
 import { deleteAccount } from './deletion.ts'
 import { endOneSession, listSessions } from './devices.ts'
 import { enroll, unenroll } from './enroll.ts'
 import { exportAccount } from './exportAccount.ts'
 import { faults } from './faults.ts'
-import { type Auth, answering } from './operation.ts'
+import { limitedByAddress } from './limitedByAddress.ts'
+import { type Auth, type AuthSettings, answering, type Operation } from './operation.ts'
 import { openPasswords } from './passwords.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { otp, recover } from './recover.ts'
 import { countRecoveryCodes, drawRecoveryCodes, useRecoveryCode } from './recoveryCodes.ts'
 import { openRefreshTokens } from './refreshTokens.ts'
 import { resend } from './resend.ts'
 import { signOut } from './signOut.ts'
 import { signUp } from './signUp.ts'
 import { token } from './token.ts'
-import { verify } from './verify.ts'
+import { followLink, verify } from './verify.ts'
 import { verifyFactor } from './verifyFactor.ts'
 
-export type AuthOptions = Omit<Auth, 'passwords' | 'refreshTokens'>
+export type AuthOptions = Omit<Auth, 'passwords' | 'refreshTokens' | 'codes'>
 
 const largestBody = 1_048_576
 
@@ -31,8 +36,11 @@ export function authRoutes(options: AuthOptions): Hono {
     ...options,
     passwords: openPasswords(),
     refreshTokens: openRefreshTokens(keys.secretFor('refresh tokens')),
+    codes: openCodes(keys.secretFor('codes in mails')),
   }
   const answer = answering(auth)
+  const guarded = (what: string, operation: Operation) =>
+    answer(limitedByAddress(what, behindCaptcha(operation)))
 
   const routes = new Hono()
   routes.use(async (context, next) => {
@@ -46,13 +54,17 @@ export function authRoutes(options: AuthOptions): Hono {
     }),
   )
 
-  routes.post('/signup', answer(signUp))
+  routes.post('/signup', guarded('sign-up', signUp))
+  routes.post('/recover', guarded('mail', recover))
+  routes.post('/otp', guarded('mail', otp))
+  routes.post('/resend', guarded('mail', resend))
+  routes.get('/reauthenticate', answer(reauthenticate))
   routes.post('/token', answer(token))
   routes.get('/user', answer(showUser))
   routes.put('/user', answer(updateUser))
   routes.post('/logout', answer(signOut))
-  routes.get('/verify', answer(verify))
-  routes.post('/resend', answer(resend))
+  routes.get('/verify', answer(followLink))
+  routes.post('/verify', answer(limitedByAddress('verify', verify)))
 
   routes.post('/factors', answer(enroll))
   routes.delete('/user', answer(deleteAccount))
@@ -68,7 +80,7 @@ export function authRoutes(options: AuthOptions): Hono {
 
   routes.get('/.well-known/jwks.json', async (context) => context.json(await keys.jwks()))
   routes.get('/health', (context) => context.json({ name: 'Daymark', description: 'Auth' }))
-  routes.get('/settings', (context) => context.json(publicSettings(settings.confirmEmail)))
+  routes.get('/settings', (context) => context.json(publicSettings(settings)))
   routes.all(
     '*',
     answer(async () => err(faults.unknownPath)),
@@ -76,10 +88,10 @@ export function authRoutes(options: AuthOptions): Hono {
   return routes
 }
 
-function publicSettings(confirmEmail: boolean) {
+function publicSettings({ confirmEmail, signUps = true }: AuthSettings) {
   return {
     external: { anonymous_users: false, email: true, phone: false },
-    disable_signup: false,
+    disable_signup: !signUps,
     mailer_autoconfirm: !confirmEmail,
     phone_autoconfirm: false,
     saml_enabled: false,

@@ -26,11 +26,20 @@ export type SessionLimits = {
 
 /** Where a session is used from. */
 export type Origin = { userAgent: string | undefined; address?: string }
+/** How someone proved who they are, as the real service calls it. */
+export type AuthenticationMethod =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'recovery'
+  | 'magiclink'
+  | 'email/signup'
+  | 'email_change'
 
 export type NewSession = {
   id: string
   userId: string
-  method: 'password' | 'otp'
+  method: AuthenticationMethod
   now: Date
 } & Origin
 

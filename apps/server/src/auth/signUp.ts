@@ -7,11 +7,11 @@ import { readBody, Text, UserData } from './body.ts'
 import { originOf } from './clientAddress.ts'
 import { confirmation } from './confirmation.ts'
 import { claimMail } from './cooldowns.ts'
-import { type Addressed, deliver } from './delivery.ts'
 import { emailAddress } from './emailAddress.ts'
 import { faults } from './faults.ts'
+import { type Pkce, PkceFields, pkceOf } from './flowStates.ts'
 import { alreadyRegisteredLetter } from './letters.ts'
-import { makeLink } from './links.ts'
+import type { Addressed } from './mail.ts'
 import type { Auth, Outcome } from './operation.ts'
 import { passwordFault } from './passwords.ts'
 import { sessionBody } from './sessionBody.ts'
@@ -23,6 +23,7 @@ import { forgetUnconfirmed, insertUser, newUser, type User, userByEmail } from '
 export async function signUp(context: Context, auth: Auth): Outcome {
   const body = await readBody(context, Form)
   if (!body.ok) return body
+  if (auth.settings.signUps === false) return err(faults.signUpsDisabled)
   const form = checked(body.value)
   if (!form.ok) return form
   // Before anything is looked up, so that the time it takes is the same for every address.
@@ -40,8 +41,8 @@ export async function signUp(context: Context, auth: Auth): Outcome {
     now: new Date(auth.clock()),
   })
   return confirmEmail
-    ? signUpByMail(auth, user, context.req.query('redirect_to'))
-    : signUpAtOnce(auth, user, originOf(context))
+    ? signUpByMail(auth, user, context.req.query('redirect_to'), form.value.pkce)
+    : signUpAtOnce(auth, user, originOf(context, auth.settings.proxies))
 }
 
 async function signUpAtOnce(auth: Auth, user: User, origin: Origin): Outcome {
@@ -62,28 +63,35 @@ async function signUpAtOnce(auth: Auth, user: User, origin: Origin): Outcome {
 }
 
 /** Whether or not the address has an account, the screen is told the same; only the mail differs. */
-async function signUpByMail(auth: Auth, user: User, redirectTo: string | undefined): Outcome {
+async function signUpByMail(
+  auth: Auth,
+  user: User,
+  redirectTo: string | undefined,
+  pkce: Pkce | null,
+): Outcome {
   const { email, created_at: now } = user
-  const link = makeLink('signup', redirectTo, auth.settings)
-  const claimed = await auth.database.asService(
-    async (sql): Promise<Result<{ shown: User; letter: Addressed }, AuthFault>> => {
-      const { wait } = await claimMail(sql, 'signup', [email], now)
-      if (wait > 0) return err(faults.mailCooldown(wait))
-      const applicant = (await insertUser(sql, user)) ? user : await userByEmail(sql, email)
-      if (applicant && !applicant.email_confirmed_at) {
-        return ok({ shown: applicant, letter: await confirmation(sql, applicant, link, now) })
-      }
-      const letter = { ...alreadyRegisteredLetter(auth.settings.siteUrl), to: email }
-      return ok({ shown: { ...user, identities: [] }, letter })
-    },
-  )
+  const claimed = await auth.database.asService(async (sql): Promise<Result<User, AuthFault>> => {
+    const waiting = await claimMail(sql, 'signup', [email], now)
+    if (waiting) return err(waiting)
+    const applicant = (await insertUser(sql, user)) ? user : await userByEmail(sql, email)
+    const isNew = applicant !== null && applicant.email_confirmed_at === null
+    const letter: Addressed = isNew
+      ? await confirmation(sql, auth, { user: applicant, redirectTo, pkce }, now)
+      : { ...alreadyRegisteredLetter(auth.settings.siteUrl), to: email }
+    await auth.post.hand(sql, { kind: 'written', about: 'signup', letter })
+    return ok(isNew ? applicant : { ...user, identities: [] })
+  })
   if (!claimed.ok) return claimed
-  const { shown, letter } = claimed.value
-  const sent = await deliver(auth, 'signup', [letter])
-  return sent.ok ? ok(Response.json(userBody({ ...shown, confirmation_sent_at: now }))) : sent
+  return ok(Response.json(userBody({ ...claimed.value, confirmation_sent_at: now })))
 }
 
-const Form = v.object({ email: Text, phone: Text, password: Text, data: UserData })
+const Form = v.object({
+  email: Text,
+  phone: Text,
+  password: Text,
+  data: UserData,
+  ...PkceFields,
+})
 
 function checked(form: v.InferOutput<typeof Form>) {
   const { phone, password, data } = form
@@ -97,5 +105,8 @@ function checked(form: v.InferOutput<typeof Form>) {
   if (fault) return err(fault)
   if (phone) return err(faults.phoneSignUpsDisabled)
   const email = emailAddress(form.email)
-  return email.ok ? ok({ email: email.value, password, data: data ?? {} }) : email
+  if (!email.ok) return email
+  const pkce = pkceOf(form)
+  if (!pkce.ok) return pkce
+  return ok({ email: email.value, password, data: data ?? {}, pkce: pkce.value })
 }

@@ -5,20 +5,30 @@ import * as v from 'valibot'
 import { isDatabaseError } from '../database/database.ts'
 import type { AuthFault } from '../errors.ts'
 import { readBody, Text } from './body.ts'
+import { behindCaptcha } from './captcha.ts'
 import { originOf } from './clientAddress.ts'
 import { emailAddress } from './emailAddress.ts'
 import { faults } from './faults.ts'
+import { limitedByAddress } from './limitedByAddress.ts'
+import { forgive, type Rule, takeAll } from './limits.ts'
 import type { Auth, Outcome } from './operation.ts'
+import { pkceGrant } from './pkceGrant.ts'
 import { sessionBody } from './sessionBody.ts'
 import { refreshSession, type Session, startSession } from './sessions.ts'
 import { credentialsOf, isBanned, lockUser, type User, userById } from './users.ts'
 
+const signInWithPassword = limitedByAddress('sign-in', behindCaptcha(signIn))
+const finishFlow = limitedByAddress('code', pkceGrant)
+
 export async function token(context: Context, auth: Auth): Outcome {
   switch (context.req.query('grant_type')) {
     case 'password':
-      return signIn(context, auth)
+      return signInWithPassword(context, auth)
+    // Not limited: the clients sign people out on any 4xx of a refresh.
     case 'refresh_token':
       return refresh(context, auth)
+    case 'pkce':
+      return finishFlow(context, auth)
     default:
       return err(faults.unsupportedGrant)
   }
@@ -35,9 +45,15 @@ async function signIn(context: Context, auth: Auth): Outcome {
 
   // What is no address has no account, and is refused in the same words.
   const address = emailAddress(email)
-  const known = address.ok
-    ? await auth.database.asService((sql) => credentialsOf(sql, address.value))
-    : null
+  if (!address.ok) return refusedAlike(auth, password)
+  const looked = await auth.database.asService(async (sql) => {
+    const wait = await takeAll(sql, guesses, address.value, new Date(auth.clock()))
+    return wait > 0
+      ? err(faults.tooManyRequests(wait))
+      : ok(await credentialsOf(sql, address.value))
+  })
+  if (!looked.ok) return looked
+  const known = looked.value
   const matches = await auth.passwords.matches(password, known?.encrypted_password ?? null)
   if (!matches.ok) return matches
   // Only who knows the password learns more about the account.
@@ -45,9 +61,10 @@ async function signIn(context: Context, auth: Auth): Outcome {
   if (isBanned(known, auth.clock())) return err(faults.banned)
   if (!known.email_confirmed_at) return err(faults.emailNotConfirmed)
 
-  const origin = originOf(context)
+  const origin = originOf(context, auth.settings.proxies)
   const now = new Date(auth.clock())
   const begun = await auth.database.asService(async (sql) => {
+    await forgive(sql, guessKinds, address.value)
     const user = await lockUser(sql, known.id)
     // Changed while it was being checked: the old password opens nothing any more.
     if (user?.encrypted_password !== known.encrypted_password) return null
@@ -59,6 +76,19 @@ async function signIn(context: Context, auth: Auth): Outcome {
   return ok(Response.json(await sessionBody(auth, begun.user, begun.session)))
 }
 
+async function refusedAlike({ passwords }: Auth, password: string): Outcome {
+  const matches = await passwords.matches(password, null)
+  return matches.ok ? err(faults.invalidCredentials) : matches
+}
+
+// For an address, whether or not there is an account. The longer it goes on, the longer the waits.
+const guesses: Rule[] = [
+  { kind: 'passwords, minutes', most: 20, period: 5 * 60_000 },
+  { kind: 'passwords, hours', most: 60, period: 2 * 3_600_000 },
+  { kind: 'passwords, day', most: 200, period: 24 * 3_600_000 },
+]
+const guessKinds = guesses.map(({ kind }) => kind)
+
 const Refresh = v.object({ refresh_token: Text })
 
 async function refresh(context: Context, auth: Auth): Outcome {
@@ -67,7 +97,7 @@ async function refresh(context: Context, auth: Auth): Outcome {
   const presented = auth.refreshTokens.read(body.value.refresh_token)
   if (!presented.ok) return presented
 
-  const origin = originOf(context)
+  const origin = originOf(context, auth.settings.proxies)
   const refreshed = await unlessCrowded(() =>
     auth.database.asService(async (sql): Promise<Result<Refreshed, AuthFault>> => {
       const now = auth.clock()

@@ -11,6 +11,8 @@ export function userBody(user: User) {
     ...moment('email_confirmed_at', user.email_confirmed_at),
     phone: '',
     ...moment('confirmation_sent_at', user.confirmation_sent_at),
+    ...moment('recovery_sent_at', user.recovery_sent_at),
+    ...moment('reauthentication_sent_at', user.reauthentication_sent_at),
     ...moment('confirmed_at', user.email_confirmed_at),
     ...(user.email_change !== null && { new_email: user.email_change }),
     ...moment('email_change_sent_at', user.email_change_sent_at),

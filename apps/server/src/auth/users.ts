@@ -21,6 +21,8 @@ export type User = {
   encrypted_password: string | null
   email_confirmed_at: Date | null
   confirmation_sent_at: Date | null
+  recovery_sent_at: Date | null
+  reauthentication_sent_at: Date | null
   email_change: string | null
   email_change_sent_at: Date | null
   last_sign_in_at: Date | null
@@ -39,7 +41,8 @@ export type NewUser = {
   id: string
   identityId: string
   email: string
-  passwordHash: string
+  /** null: signs in by mail. */
+  passwordHash: string | null
   data: Record<string, unknown>
   confirmed: boolean
   now: Date
@@ -67,6 +70,8 @@ export function newUser(wanted: NewUser): User {
     encrypted_password: passwordHash,
     email_confirmed_at: confirmed ? now : null,
     confirmation_sent_at: null,
+    recovery_sent_at: null,
+    reauthentication_sent_at: null,
     email_change: null,
     email_change_sent_at: null,
     last_sign_in_at: null,
@@ -105,6 +110,13 @@ export async function userByEmail(sql: Sql, email: string): Promise<User | null>
   return whole(sql, await sql<Row[]>`select * from auth.users where email = ${email}`)
 }
 
+/** Those who have this address, or are changing to it. */
+export async function idsAround(sql: Sql, email: string): Promise<string[]> {
+  const users = await sql<{ id: string }[]>`
+    select id from auth.users where email = ${email} or email_change = ${email} order by id`
+  return users.map(({ id }) => id)
+}
+
 /** Answers whether it could: an address has one account. */
 export async function insertUser(sql: Sql, user: User): Promise<boolean> {
   const inserted = await sql`
@@ -133,6 +145,11 @@ export async function insertUser(sql: Sql, user: User): Promise<boolean> {
 /** An account nobody ever confirmed was never used; its address is free for whoever comes. */
 export async function forgetUnconfirmed(sql: Sql, email: string): Promise<void> {
   await sql`delete from auth.users where email = ${email} and email_confirmed_at is null`
+}
+
+/** Someone who owns the address came in without the password: it may be a stranger's. */
+export async function dropPassword(sql: Sql, id: string): Promise<void> {
+  await sql`update auth.users set encrypted_password = null where id = ${id}`
 }
 
 export async function confirmEmail(sql: Sql, id: string, now: Date): Promise<void> {
@@ -186,16 +203,24 @@ export async function changeData(
     where id = ${id}`
 }
 
-/** That mail went out: a confirmation, or the links for a change of address. */
+/** That mail went out. */
 export async function noteMail(
   sql: Sql,
   id: string,
-  about: { kind: 'confirmation' } | { kind: 'email_change'; email: string },
+  about:
+    | { kind: 'confirmation' | 'recovery' | 'reauthentication' }
+    | { kind: 'email_change'; email: string },
   now: Date,
 ): Promise<void> {
   switch (about.kind) {
     case 'confirmation':
       await sql`update auth.users set confirmation_sent_at = ${now} where id = ${id}`
+      return
+    case 'recovery':
+      await sql`update auth.users set recovery_sent_at = ${now} where id = ${id}`
+      return
+    case 'reauthentication':
+      await sql`update auth.users set reauthentication_sent_at = ${now} where id = ${id}`
       return
     case 'email_change':
       await sql`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, follow, linkTo, password, siteUrl, startAuth } from '../../test/auth.ts'
 
 const expired = {
@@ -181,23 +181,5 @@ describe('signing up where addresses are confirmed', () => {
       /^For security purposes, you can only request this after (39|40) seconds\.$/,
     )
     expect(later.error).toBeNull()
-  })
-
-  test('a letter that cannot be sent is a failure, and can be asked for again at once', async () => {
-    const email = 'strike@example.org'
-    server.postman.onStrike = true
-    const failed = await server.call('/signup', { body: { email, password } })
-    server.postman.onStrike = false
-
-    const again = await server.client().resend({ type: 'signup', email })
-
-    expect(failed.status).toBe(500)
-    expect(await failed.json()).toEqual({
-      code: 'unexpected_failure',
-      message: 'Error sending confirmation email',
-      error_id: expect.any(String),
-    })
-    expect(again.error).toBeNull()
-    await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(1))
   })
 })
