@@ -1,11 +1,17 @@
+import { ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
+import type { ProviderConfig } from './auth/providers.ts'
 import type { SessionLimits } from './auth/sessions.ts'
+import { ProviderVariables, providersOf } from './providerConfig.ts'
 
 /** How people sign in and stay signed in, as far as the operator decides it. */
 export type AccountConfig = {
   /** null: nothing can be sent to a phone. */
   smsUrl: string | null
   sessions: Required<SessionLimits>
+  providers: ProviderConfig[]
+  /** Whether people may add identities and take them away; as soon as there is a provider. */
+  manualLinking: boolean
 }
 
 const text = v.pipe(v.string(), v.trim())
@@ -30,6 +36,17 @@ const days = (name: string) =>
   )
 
 export const AccountVariables = {
+  ...ProviderVariables,
+  DAYMARK_MANUAL_LINKING: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (value) => value === 'true' || value === 'false',
+        'DAYMARK_MANUAL_LINKING is neither true nor false: set it to one of them, or leave it away.',
+      ),
+      v.transform((value) => value === 'true'),
+    ),
+  ),
   DAYMARK_SMS_URL: v.optional(SmsUrl),
   DAYMARK_SESSION_PAUSE_DAYS: v.optional(days('DAYMARK_SESSION_PAUSE_DAYS'), '30'),
   DAYMARK_SESSION_DAYS: v.optional(days('DAYMARK_SESSION_DAYS'), '90'),
@@ -37,14 +54,20 @@ export const AccountVariables = {
 
 const Variables = v.object(AccountVariables)
 
-export function accountConfig(variables: v.InferOutput<typeof Variables>): AccountConfig {
-  return {
+export function accountConfig(
+  variables: v.InferOutput<typeof Variables>,
+): Result<AccountConfig, string> {
+  const providers = providersOf(variables)
+  if (!providers.ok) return providers
+  return ok({
+    providers: providers.value,
+    manualLinking: variables.DAYMARK_MANUAL_LINKING ?? providers.value.length > 0,
     smsUrl: variables.DAYMARK_SMS_URL ?? null,
     sessions: {
       pause: variables.DAYMARK_SESSION_PAUSE_DAYS,
       life: variables.DAYMARK_SESSION_DAYS,
     },
-  }
+  })
 }
 
 function isWebAddress(value: string): boolean {

@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import type { Mail } from './auth/mail.ts'
 import type { Strictness } from './auth/operation.ts'
 import { openPost, type Post } from './auth/post.ts'
+import type { Providers } from './auth/providers.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { SessionLimits } from './auth/sessions.ts'
 import type { Sms } from './auth/sms.ts'
@@ -26,6 +27,7 @@ export type AppOptions = {
   clock: Clock
   mail: Mail
   sms: Sms | null
+  providers: Providers
   keys: Keys
   log: Log
   config: AppConfig
@@ -40,6 +42,7 @@ export type AppConfig = {
   redirectUrls: string[]
   confirmEmail: boolean
   sessions?: SessionLimits
+  manualLinking?: boolean
 } & Strictness
 
 /** Bytes; below, it takes longer than it saves. */
@@ -47,7 +50,7 @@ const worthCompressing = 8_192
 
 /** The whole server, without a port. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, clock, mail, sms, keys, log, config, webFiles } = options
+  const { database, clock, mail, sms, providers, keys, log, config, webFiles } = options
   const { siteUrl, ownUrl, redirectUrls } = config
   const { verify, anonKey } = keys
   const settings = { ...config, siteUrl: siteUrl ?? ownUrl }
@@ -59,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Rows only: what is compressed together with a secret can give it away.
   app.use('/rest/v1/*', compress({ encoding: 'gzip', threshold: worthCompressing }))
   const post = openPost({ database, clock, mail, keys, settings, log })
-  app.route('/auth/v1', authRoutes({ database, clock, post, sms, keys, settings, log }))
+  app.route('/auth/v1', authRoutes({ database, clock, post, sms, providers, keys, settings, log }))
   app.route('/rest/v1', restRoutes({ database, verify, log }))
   app.get('/health', async (context) =>
     (await database.ready())

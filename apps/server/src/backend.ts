@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import { createApp, webApp } from './app.ts'
 import { openMail } from './auth/mail.ts'
 import { startPosting } from './auth/posting.ts'
+import { openProviders } from './auth/providers.ts'
 import { openSms } from './auth/sms.ts'
 import { openKeys } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
@@ -103,6 +104,7 @@ async function openSite(
     clock,
     mail,
     sms: config.smsUrl === null ? null : openSms(config.smsUrl),
+    providers: openProviders(config.providers),
     keys,
     log,
     config: { ...config, ownUrl, redirectUrls },

@@ -21,6 +21,8 @@ describe('without any variable', () => {
         confirmEmail: false,
         jwtSecret: null,
         smsUrl: null,
+        providers: [],
+        manualLinking: false,
         sessions: { pause: 30 * 86_400_000, life: 90 * 86_400_000 },
       },
     })
@@ -50,6 +52,27 @@ describe('a variable that is set', () => {
     [{ JWT_SECRET: randomSecret() }, { jwtSecret: expect.any(String) }],
   ])('%j is heard', (env, wanted) => {
     expect(readConfig(env)).toMatchObject({ ok: true, value: wanted })
+  })
+
+  test('providers are heard when wholly described, and linking with them', () => {
+    const env = {
+      DAYMARK_GITHUB_CLIENT_ID: 'day',
+      DAYMARK_GITHUB_CLIENT_SECRET: 'mark',
+      DAYMARK_OIDC_NAME: 'work',
+      DAYMARK_OIDC_ISSUER: 'https://id.example.org/realms/work',
+      DAYMARK_OIDC_CLIENT_ID: 'day',
+      DAYMARK_OIDC_CLIENT_SECRET: 'mark',
+    }
+    const at = { kind: 'oidc', issuer: 'https://id.example.org/realms/work' }
+
+    const config = readConfig(env)
+
+    expect(config).toMatchObject({
+      value: {
+        manualLinking: true,
+        providers: [{ name: 'github' }, { name: 'work', clientId: 'day', at }],
+      },
+    })
   })
 
   test('address and key of a hosted project leave no database to speak of', () => {
@@ -84,6 +107,11 @@ describe('a variable that cannot be meant', () => {
     [{ SMTP_URL: `http://me:${secret}@mail` }, 'SMTP_URL is not a mail server'],
     [{ DAYMARK_SMS_URL: `sms://:${secret}@sms` }, 'DAYMARK_SMS_URL is not a web address'],
     [{ DAYMARK_SESSION_DAYS: '0' }, 'DAYMARK_SESSION_DAYS is not a number of days'],
+    [{ DAYMARK_GOOGLE_CLIENT_ID: 'day' }, 'Of DAYMARK_GOOGLE_CLIENT_ID and DAYMARK_GOOGLE_CLIENT'],
+    [{ DAYMARK_OIDC_ISSUER: 'http://id.example.org' }, 'DAYMARK_OIDC_ISSUER is not an issuer'],
+    [{ DAYMARK_OIDC_ISSUER: 'https://id.org' }, 'Of DAYMARK_OIDC_ISSUER, DAYMARK_OIDC_CLIENT_ID'],
+    [{ DAYMARK_OIDC_NAME: 'email' }, 'DAYMARK_OIDC_NAME is not a name'],
+    [{ DAYMARK_MANUAL_LINKING: 'maybe' }, 'DAYMARK_MANUAL_LINKING is neither true nor false'],
     [{ DAYMARK_CONFIRM_EMAIL: 'maybe' }, 'DAYMARK_CONFIRM_EMAIL is neither true nor false'],
     [{ JWT_SECRET: secret }, 'JWT_SECRET is too short'],
     [

@@ -45,6 +45,8 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   }
   if (supabaseUrl || supabaseAnonKey) return err(halfHosted(supabaseUrl))
 
+  const account = accountConfig(variables)
+  if (!account.ok) return account
   const smtpUrl = variables.SMTP_URL ?? null
   return ok({
     ...shared,
@@ -56,7 +58,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     smtpUrl,
     confirmEmail: variables.DAYMARK_CONFIRM_EMAIL ?? smtpUrl !== null,
     jwtSecret: variables.JWT_SECRET ?? null,
-    ...accountConfig(variables),
+    ...account.value,
   })
 }
 

@@ -62,7 +62,9 @@ describe('what the auth service says of itself', () => {
       mailer_autoconfirm: true,
       phone_autoconfirm: false,
       saml_enabled: false,
-      mfa_enabled: false,
+      mfa_enabled: true,
+      mfa_phone_enabled: false,
+      manual_linking_enabled: false,
     })
   })
 

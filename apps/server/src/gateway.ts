@@ -2,8 +2,14 @@ import type { MiddlewareHandler } from 'hono'
 import { gatewayError } from './errors.ts'
 import type { Verify } from './verify.ts'
 
-// Followed from a mail, fetched by other servers, or asked by a supervisor: none of them has a key.
-const openPaths = new Set(['/auth/v1/verify', '/auth/v1/health', '/auth/v1/.well-known/jwks.json'])
+// Followed from a mail or back from a provider, fetched by other servers, or asked by a supervisor: none of them has a key.
+const openPaths = new Set([
+  '/auth/v1/verify',
+  '/auth/v1/authorize',
+  '/auth/v1/callback',
+  '/auth/v1/health',
+  '/auth/v1/.well-known/jwks.json',
+])
 
 /** Lets in who shows an application key. Who they are is the business of what lies behind. */
 export function gateway(verify: Verify): MiddlewareHandler {

@@ -56,8 +56,9 @@ export async function startAuth(
     await post.deliverDue()
   })
   app.use(gateway(keys.verify))
-  const options = { database, clock, post, sms: null, keys, settings, log, ...surroundings }
-  app.route('/auth/v1', authRoutes(options))
+  const providers = new Map()
+  const own = { database, clock, post, sms: null, providers, keys, settings, log }
+  app.route('/auth/v1', authRoutes({ ...own, ...surroundings }))
 
   async function call(path: string, asked: Call = {}) {
     const { method = 'POST', body, token, dated = true, from, userAgent } = asked

@@ -31,6 +31,7 @@ export async function startDaymark(options: StartOptions = {}) {
     log: openLog('silent'),
     mail: { send: async (letter) => void letters.push(letter) },
     sms: null,
+    providers: new Map(),
     config: { siteUrl: null, ownUrl, redirectUrls: [], confirmEmail: false, ...config },
   })
   const request = async (input: string | URL | Request, init?: RequestInit) =>

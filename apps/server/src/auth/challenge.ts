@@ -26,7 +26,7 @@ export async function challenge(context: Context, auth: Auth): Outcome {
   if (!body.ok) return body
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const asked = { id: randomUUID(), ip_address: clientAddress(context) }
+  const asked = { id: randomUUID(), ip_address: clientAddress(context, auth.settings.proxies) }
   const begun = await auth.database.asService(async (sql): Promise<Result<Begun, AuthFault>> => {
     const factor = await lockFactor(sql, who.value.user.id, id.value)
     if (!factor) return err(mfaFaults.factorNotFound)

@@ -8,6 +8,7 @@ import type { Captcha } from './captchaService.ts'
 import type { Codes } from './codes.ts'
 import type { Passwords } from './passwords.ts'
 import type { Post } from './post.ts'
+import type { Providers } from './providers.ts'
 import type { RedirectRules } from './redirects.ts'
 import type { RefreshTokens } from './refreshTokens.ts'
 import type { SessionLimits } from './sessions.ts'
@@ -18,6 +19,8 @@ export type AuthSettings = RedirectRules & {
   /** Whether an address must be confirmed by a mail before it can sign in. */
   confirmEmail: boolean
   sessions?: SessionLimits
+  /** Whether people may add identities to their account and take them away. */
+  manualLinking?: boolean
 } & Strictness
 
 /** What an operator may ask for; absent is the default. */
@@ -40,6 +43,7 @@ export type Auth = {
   post: Post
   /** null: nothing can be sent to a phone. */
   sms: Sms | null
+  providers: Providers
   keys: Keys
   settings: AuthSettings
   log: Log

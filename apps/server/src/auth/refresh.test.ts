@@ -134,7 +134,16 @@ describe('a refresh token', () => {
     const settings = { siteUrl, redirectUrls: [], confirmEmail: false }
     const restarted = new Hono().route(
       '/auth/v1',
-      authRoutes({ database, clock, post: server.post, sms: null, keys, log, settings }),
+      authRoutes({
+        database,
+        clock,
+        post: server.post,
+        sms: null,
+        providers: new Map(),
+        keys,
+        log,
+        settings,
+      }),
     )
 
     const headers = { authorization: `Bearer ${session.access_token}` }

@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { authError } from '../errors.ts'
 import { showUser, updateUser } from './account.ts'
+import { authorize, linkIdentity } from './authorize.ts'
+import { callback } from './callback.ts'
 import { behindCaptcha } from './captcha.ts'
 import { challenge } from './challenge.ts'
 import { openCodes } from './codes.ts'
@@ -12,7 +14,7 @@ import { enroll, unenroll } from './enroll.ts'
 import { exportAccount } from './exportAccount.ts'
 import { faults } from './faults.ts'
 import { limitedByAddress } from './limitedByAddress.ts'
-import { type Auth, type AuthSettings, answering, type Operation } from './operation.ts'
+import { type Auth, answering, type Operation } from './operation.ts'
 import { openPasswords } from './passwords.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { otp, recover } from './recover.ts'
@@ -22,6 +24,7 @@ import { resend } from './resend.ts'
 import { signOut } from './signOut.ts'
 import { signUp } from './signUp.ts'
 import { token } from './token.ts'
+import { unlinkIdentity } from './unlink.ts'
 import { followLink, verify } from './verify.ts'
 import { verifyFactor } from './verifyFactor.ts'
 
@@ -31,7 +34,7 @@ const largestBody = 1_048_576
 
 /** The auth service as the Supabase clients know it, to be mounted at /auth/v1. */
 export function authRoutes(options: AuthOptions): Hono {
-  const { keys, log, settings } = options
+  const { keys, log } = options
   const auth: Auth = {
     ...options,
     passwords: openPasswords(),
@@ -67,6 +70,10 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.post('/verify', answer(limitedByAddress('verify', verify)))
 
   routes.post('/factors', answer(enroll))
+  routes.get('/authorize', answer(authorize))
+  routes.on(['GET', 'POST'], '/callback', answer(callback))
+  routes.get('/user/identities/authorize', answer(linkIdentity))
+  routes.delete('/user/identities/:id', answer(unlinkIdentity))
   routes.delete('/user', answer(deleteAccount))
   routes.get('/user/export', answer(exportAccount))
   routes.get('/user/sessions', answer(listSessions))
@@ -80,7 +87,7 @@ export function authRoutes(options: AuthOptions): Hono {
 
   routes.get('/.well-known/jwks.json', async (context) => context.json(await keys.jwks()))
   routes.get('/health', (context) => context.json({ name: 'Daymark', description: 'Auth' }))
-  routes.get('/settings', (context) => context.json(publicSettings(settings)))
+  routes.get('/settings', (context) => context.json(publicSettings(auth)))
   routes.all(
     '*',
     answer(async () => err(faults.unknownPath)),
@@ -88,13 +95,18 @@ export function authRoutes(options: AuthOptions): Hono {
   return routes
 }
 
-function publicSettings({ confirmEmail, signUps = true }: AuthSettings) {
+function publicSettings({ settings, providers, sms }: Auth) {
+  const { confirmEmail, manualLinking = false, signUps = true } = settings
+  const ways = Object.fromEntries([...providers.keys()].map((name) => [name, true]))
   return {
-    external: { anonymous_users: false, email: true, phone: false },
+    external: { anonymous_users: false, email: true, phone: false, ...ways },
     disable_signup: !signUps,
     mailer_autoconfirm: !confirmEmail,
     phone_autoconfirm: false,
     saml_enabled: false,
     mfa_enabled: true,
+    // Ours: a hosted project does not say it.
+    mfa_phone_enabled: sms !== null,
+    manual_linking_enabled: manualLinking,
   }
 }

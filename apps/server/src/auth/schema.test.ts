@@ -17,6 +17,7 @@ const tables = [
   'mfa_challenges',
   'mfa_recovery_codes',
   'mfa_failures',
+  'oauth_attempts',
 ]
 
 describe('the auth schema', () => {

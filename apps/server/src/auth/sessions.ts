@@ -26,6 +26,7 @@ export type SessionLimits = {
 
 /** Where a session is used from. */
 export type Origin = { userAgent: string | undefined; address?: string }
+
 /** How someone proved who they are, as the real service calls it. */
 export type AuthenticationMethod =
   | 'password'

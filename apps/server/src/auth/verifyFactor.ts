@@ -36,7 +36,7 @@ export async function verifyFactor(context: Context, auth: Auth): Outcome {
   if (!body.ok) return body
 
   const { user, session } = who.value
-  const address = clientAddress(context)
+  const address = clientAddress(context, auth.settings.proxies)
   const now = new Date(auth.clock())
   const raised = await auth.database.asService(async (sql): Promise<Result<Raised, AuthFault>> => {
     await lockUser(sql, user.id)

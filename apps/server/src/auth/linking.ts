@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { err, ok, type Result } from '@daymark/core/result'
+import type { Sql } from '../database/database.ts'
+import type { AuthFault } from '../errors.ts'
+import { emailAddress } from './emailAddress.ts'
+import { faults } from './faults.ts'
+import { confirmByProvider, insertIdentity, renewIdentity, userOfIdentity } from './identities.ts'
+import { identityFaults } from './identityFaults.ts'
+import type { Profile } from './profile.ts'
+import { insertUser, isBanned, lockUser, type User, userByEmail, userById } from './users.ts'
+
+export type Arrival = { provider: string; profile: Profile; now: Date; signUps: boolean }
+
+/**
+ * The account of someone who comes from a provider: the one with this identity, else the one with
+ * this address, else a new one. An address counts only when the provider has verified it: otherwise
+ * anyone could write another's address there and walk in.
+ */
+export async function signedInBy(
+  sql: Sql,
+  { provider, profile, now, signUps }: Arrival,
+): Promise<Result<User, AuthFault>> {
+  const owner = await userOfIdentity(sql, provider, profile.subject)
+  if (owner) {
+    const user = await lockUser(sql, owner)
+    if (!user) return err(faults.userNotFound)
+    if (isBanned(user, now.getTime())) return err(faults.bannedBearer)
+    await renewIdentity(sql, provider, profile, now)
+    return again(sql, user)
+  }
+  if (profile.email === null) return err(identityFaults.emailMissing)
+  if (!profile.verified) return err(identityFaults.emailUnverified(provider))
+  const email = emailAddress(profile.email)
+  if (!email.ok) return email
+
+  const fresh = newcomer(email.value, provider, profile, now)
+  if (signUps && (await insertUser(sql, fresh))) return ok(fresh)
+  const known = await userByEmail(sql, email.value)
+  if (!known && !signUps) return err(faults.signUpsDisabled)
+  const user = known && (await lockUser(sql, known.id))
+  if (!user) return err(faults.userNotFound)
+  if (isBanned(user, now.getTime())) return err(faults.bannedBearer)
+  // Whoever signed up with this address and never confirmed it may be someone else.
+  if (user.email_confirmed_at === null) await confirmByProvider(sql, user.id, now)
+  await insertIdentity(sql, user.id, provider, profile, now)
+  return again(sql, user)
+}
+
+/** One identity more for someone who is signed in, whatever its address. */
+export async function linkedTo(
+  sql: Sql,
+  userId: string,
+  { provider, profile, now }: Arrival,
+): Promise<Result<User, AuthFault>> {
+  const user = await lockUser(sql, userId)
+  if (!user) return err(faults.userNotFound)
+  if (isBanned(user, now.getTime())) return err(faults.bannedBearer)
+  const owner = await userOfIdentity(sql, provider, profile.subject)
+  if (owner === userId) return err(identityFaults.linkedAlready)
+  if (owner) return err(identityFaults.linkedElsewhere)
+  await insertIdentity(sql, userId, provider, profile, now)
+  return again(sql, user)
+}
+
+async function again(sql: Sql, user: User): Promise<Result<User, AuthFault>> {
+  return ok((await userById(sql, user.id)) ?? user)
+}
+
+function newcomer(email: string, provider: string, profile: Profile, now: Date) {
+  const id = randomUUID()
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    encrypted_password: null,
+    email_confirmed_at: now,
+    confirmation_sent_at: null,
+    recovery_sent_at: null,
+    reauthentication_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    last_sign_in_at: null,
+    raw_app_meta_data: { provider, providers: [provider] },
+    raw_user_meta_data: profile.data,
+    banned_until: null,
+    created_at: now,
+    updated_at: now,
+    factors: [],
+    identities: [
+      {
+        id: randomUUID(),
+        user_id: id,
+        provider,
+        provider_id: profile.subject,
+        identity_data: profile.data,
+        email,
+        last_sign_in_at: now,
+        created_at: now,
+        updated_at: now,
+      },
+    ],
+  }
+}

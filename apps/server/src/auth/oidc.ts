@@ -1,0 +1,44 @@
+import * as client from 'openid-client'
+import * as v from 'valibot'
+import type { Profile } from './profile.ts'
+
+type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>
+
+const Text = v.optional(v.string())
+
+const Claims = v.object({
+  iss: Text,
+  sub: v.string(),
+  email: Text,
+  // Some providers write it as a text.
+  email_verified: v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])])),
+  name: Text,
+  picture: Text,
+})
+
+/** What the signed token says, and what only the provider's own page about the person says. */
+export async function oidcProfile(config: client.Configuration, tokens: Tokens): Promise<Profile> {
+  const signed = tokens.claims()
+  if (!signed) throw new Error('the provider sent no id token')
+  const isComplete = signed.email !== undefined || !config.serverMetadata().userinfo_endpoint
+  const said = isComplete
+    ? signed
+    : { ...(await client.fetchUserInfo(config, tokens.access_token, signed.sub)), iss: signed.iss }
+  const { iss, sub, email, email_verified, name, picture } = v.parse(Claims, said)
+  const verified = email_verified === true || email_verified === 'true'
+  return {
+    subject: sub,
+    email: email ?? null,
+    verified,
+    data: {
+      iss,
+      sub,
+      provider_id: sub,
+      ...(name && { name, full_name: name }),
+      ...(picture && { picture, avatar_url: picture }),
+      ...(email && { email }),
+      email_verified: verified,
+      phone_verified: false,
+    },
+  }
+}
