@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import { openProviders, type ProviderConfig } from '../src/auth/providers.ts'
-import { siteUrl } from './auth.ts'
+import { type AuthServer, siteUrl } from './auth.ts'
 
 /** Someone with an account at the provider. */
 export type Account = { sub: string; email?: string; email_verified?: boolean; name?: string }
@@ -93,4 +93,26 @@ export async function startProvider() {
       })
     },
   }
+}
+
+/** The address at which the app sends a browser off to sign in elsewhere. */
+export async function signInAddress(server: AuthServer, auth = server.client(), options = {}) {
+  const { data } = await auth.signInWithOAuth({
+    provider: 'oidc' as never,
+    options: { skipBrowserRedirect: true, ...options },
+  })
+  return data.url ?? ''
+}
+
+/** Where the server sends the browser from there. */
+export async function sentTo(server: AuthServer, address: string): Promise<string> {
+  return (await server.app.request(address)).headers.get('location') ?? ''
+}
+
+/** What the app is told when the browser comes back with an answer of the provider. */
+export async function comeBack(server: AuthServer, back: string) {
+  const response = await server.app.request(back)
+  const url = new URL(response.headers.get('location') ?? '')
+  const fragment = new URLSearchParams(url.hash.slice(1))
+  return { back, url, query: url.searchParams, fragment }
 }

@@ -1,9 +1,11 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import type { AuthFault } from '../errors.ts'
+import { lacksSecondFactor } from './assurance.ts'
 import { bearer } from './bearer.ts'
 import { beginFlow, pkceOf } from './flowStates.ts'
 import { identityFaults } from './identityFaults.ts'
+import { mfaFaults } from './mfaFaults.ts'
 import { keepAttempt, newState, proofsOf } from './oauthAttempts.ts'
 import type { Auth, Outcome } from './operation.ts'
 import type { Provider } from './providers.ts'
@@ -20,6 +22,7 @@ export async function linkIdentity(context: Context, auth: Auth): Outcome {
   const who = await bearer(context, auth)
   if (!who.ok) return who
   if (!auth.settings.manualLinking) return err(identityFaults.linkingOff)
+  if (lacksSecondFactor(who.value)) return err(mfaFaults.aal2Required('link an identity'))
   const address = await begin(context, auth, who.value.user.id)
   if (!address.ok) return address
   const asText = context.req.query('skip_http_redirect') === 'true'

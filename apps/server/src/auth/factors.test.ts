@@ -1,6 +1,8 @@
+import { Hono } from 'hono'
 import { afterAll, describe, expect, test } from 'vitest'
-import { password, signedUp, startAuth } from '../../test/auth.ts'
+import { follow, linkTo, password, signedUp, siteUrl, startAuth } from '../../test/auth.ts'
 import { challenged, codeNow, enrolled, withFactor } from '../../test/factors.ts'
+import { authRoutes } from './routes.ts'
 
 const server = await startAuth()
 afterAll(() => server.close())
@@ -166,6 +168,47 @@ describe('a code', () => {
 })
 
 describe('with a second factor', () => {
+  test('a link from a mail opens a session that does not change the password', async () => {
+    const email = 'recovered@example.org'
+    await withFactor(server, email)
+    await server.client().resetPasswordForEmail(email)
+    const { told } = await follow(server, linkTo(server, email))
+    const token = told.get('access_token') ?? ''
+
+    const body = { password: 'battery staple' }
+    const answer = await server.call('/user', { method: 'PUT', token, body })
+
+    expect(await answer.json()).toMatchObject({ code: 'insufficient_aal' })
+  })
+
+  test('two servers on one database allow no more guesses than one', async () => {
+    const { factor, token, auth, secret } = await withFactor(server, 'two@example.org')
+    const { database, clock, keys, post, logged } = server
+    const write = (entry: object) => logged.push({ ...entry })
+    const log = { debug: write, info: write, warn: write, error: write }
+    const settings = { siteUrl, redirectUrls: [], confirmEmail: false }
+    const providers = new Map()
+    const second = new Hono().route(
+      '/auth/v1',
+      authRoutes({ database, clock, keys, post, log, settings, providers, sms: null }),
+    )
+    const there = async (code: string) => {
+      const challenge_id = await challenged(auth, factor.id)
+      return second.request(`/auth/v1/factors/${factor.id}/verify`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify({ challenge_id, code }),
+      })
+    }
+    for (let time = 0; time < 3; time += 1) {
+      const challengeId = await challenged(auth, factor.id)
+      await auth.mfa.verify({ factorId: factor.id, challengeId, code: 'none' })
+    }
+    for (let time = 0; time < 2; time += 1) await there('none')
+
+    expect((await there(codeNow(server, secret))).status).toBe(429)
+  })
+
   test.each([
     ['e-mail', { email: 'new@example.org' }],
     ['password', { password: 'battery staple' }],

@@ -70,7 +70,7 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.post('/verify', answer(limitedByAddress('verify', verify)))
 
   routes.post('/factors', answer(enroll))
-  routes.get('/authorize', answer(authorize))
+  routes.get('/authorize', answer(limitedByAddress('sign-in elsewhere', authorize)))
   routes.on(['GET', 'POST'], '/callback', answer(callback))
   routes.get('/user/identities/authorize', answer(linkIdentity))
   routes.delete('/user/identities/:id', answer(unlinkIdentity))
@@ -80,10 +80,13 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.delete('/user/sessions/:id', answer(endOneSession))
   routes.get('/factors/recovery-codes', answer(countRecoveryCodes))
   routes.post('/factors/recovery-codes', answer(drawRecoveryCodes))
-  routes.post('/factors/recovery-codes/verify', answer(useRecoveryCode))
+  routes.post(
+    '/factors/recovery-codes/verify',
+    answer(limitedByAddress('second factors', useRecoveryCode)),
+  )
   routes.delete('/factors/:id', answer(unenroll))
-  routes.post('/factors/:id/challenge', answer(challenge))
-  routes.post('/factors/:id/verify', answer(verifyFactor))
+  routes.post('/factors/:id/challenge', answer(limitedByAddress('second factors', challenge)))
+  routes.post('/factors/:id/verify', answer(limitedByAddress('second factors', verifyFactor)))
 
   routes.get('/.well-known/jwks.json', async (context) => context.json(await keys.jwks()))
   routes.get('/health', (context) => context.json({ name: 'Daymark', description: 'Auth' }))
