@@ -27,6 +27,8 @@ export type AuthSettings = RedirectRules & {
 export type Strictness = {
   /** Whether new people may sign up; by default they may. */
   signUps?: boolean
+  /** Whether people sign in by e-mail at all; by default they do. */
+  email?: boolean
   /** Whether a password changed a day after signing in asks for a code from a mail. */
   reauthenticate?: boolean
   /** Whether a password is only changed by someone who says the old one. */

@@ -42,6 +42,7 @@ export async function otp(context: Context, auth: Auth): Outcome {
   if (!body.value.email) return err(faults.invalid('One of email or phone must be set'))
   const email = emailAddress(body.value.email)
   if (!email.ok) return email
+  if (auth.settings.email === false) return err(faults.emailSignInsDisabled)
   const fault = data && dataFault(data)
   if (fault) return err(fault)
 

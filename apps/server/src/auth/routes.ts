@@ -99,10 +99,10 @@ export function authRoutes(options: AuthOptions): Hono {
 }
 
 function publicSettings({ settings, providers, sms }: Auth) {
-  const { confirmEmail, manualLinking = false, signUps = true } = settings
+  const { confirmEmail, manualLinking = false, signUps = true, email = true } = settings
   const ways = Object.fromEntries([...providers.keys()].map((name) => [name, true]))
   return {
-    external: { anonymous_users: false, email: true, phone: false, ...ways },
+    external: { anonymous_users: false, email, phone: false, ...ways },
     disable_signup: !signUps,
     mailer_autoconfirm: !confirmEmail,
     phone_autoconfirm: false,

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthServer, codeTo, password, signedUp, startAuth } from '../../test/auth.ts'
+import { describeRefusals, expectRefusal } from '../../test/refusals.ts'
+
+const brandNew = 'a brand new one'
+const needed = [
+  400,
+  'reauthentication_needed',
+  'Password update requires reauthentication',
+] as const
+const invalid = [422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'] as const
+
+describe('where a new password a day after signing in needs a code', () => {
+  let server: AuthServer
+  beforeAll(async () => {
+    server = await startAuth({ reauthenticate: true })
+  })
+  afterAll(() => server.close())
+
+  async function aDayLater(email: string) {
+    const { auth } = await signedUp(server, email)
+    server.advance(25 * 3_600_000)
+    const { data } = await auth.refreshSession()
+    const call = { method: 'PUT', token: data.session?.access_token ?? '' }
+    return { auth, call }
+  }
+
+  test('[AUTH-5] one without it is refused', async () => {
+    const { call } = await aDayLater('without@example.org')
+
+    await expectRefusal(server, '/user', { ...call, body: { password: brandNew } }, needed)
+  })
+
+  test('[AUTH-5] a wrong one is refused', async () => {
+    const { auth, call } = await aDayLater('wrong@example.org')
+    await auth.reauthenticate()
+    const nonce = codeTo(server, 'wrong@example.org') === '000000' ? '000001' : '000000'
+
+    await expectRefusal(server, '/user', { ...call, body: { password: brandNew, nonce } }, invalid)
+  })
+
+  test('[PREF-3] the one from the mail works, once', async () => {
+    const email = 'right@example.org'
+    const { auth } = await aDayLater(email)
+    const asked = await auth.reauthenticate()
+    const nonce = codeTo(server, email)
+
+    const first = await auth.updateUser({ password: brandNew, nonce })
+    const again = await auth.updateUser({ password: 'yet another one', nonce })
+
+    expect([asked.error, first.error]).toEqual([null, null])
+    expect(again.error?.code).toBe('reauthentication_not_valid')
+  })
+
+  test('someone who has just signed in needs none', async () => {
+    const { auth } = await signedUp(server, 'fresh@example.org')
+
+    expect((await auth.updateUser({ password: brandNew })).error).toBeNull()
+  })
+
+  test('the mail comes at most once a minute', async () => {
+    const { auth } = await signedUp(server, 'often@example.org')
+    await auth.reauthenticate()
+
+    const { error } = await auth.reauthenticate()
+
+    expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+  })
+})
+
+const required = 'Current password required when setting new password.'
+
+describeRefusals(
+  'a password is not changed',
+  'PUT /user',
+  [
+    [
+      'without the present one',
+      { as: 'bob', body: { password: brandNew } },
+      400,
+      'current_password_required',
+      required,
+    ],
+    [
+      'with a wrong one',
+      { as: 'bob', body: { password: brandNew, current_password: 'not mine' } },
+      400,
+      'current_password_invalid',
+      required,
+    ],
+  ],
+  { currentPassword: true },
+)
+
+test('[PREF-3] whoever says the present password changes it', async () => {
+  const server = await startAuth({ currentPassword: true })
+  const { auth } = await signedUp(server)
+
+  const change = { password: brandNew, current_password: password }
+  const { error } = await auth.updateUser(change)
+
+  expect(error).toBeNull()
+  await server.close()
+})
+
+describe('[AUTH-5] where sign-ups are closed', () => {
+  test('no one new comes in, by password or by mail', async () => {
+    const server = await startAuth({ signUps: false })
+    const email = 'new@example.org'
+
+    const call = { body: { email, password } }
+    await expectRefusal(server, '/signup', call, [
+      422,
+      'signup_disabled',
+      'Signups not allowed for this instance',
+    ])
+    await server.client().signInWithOtp({ email })
+
+    expect(server.postbox).toEqual([])
+    const settings = await server.call('/settings', { method: 'GET' })
+    expect(await settings.json()).toMatchObject({ disable_signup: true })
+    await server.close()
+  })
+})
+
+describe('[AUTH-5] where nobody signs in by e-mail', () => {
+  test('neither sign-up nor sign-in answers an address', async () => {
+    const server = await startAuth({ email: false })
+    const call = { body: { email: 'ada@example.org', password } }
+
+    await expectRefusal(server, '/signup', call, [
+      400,
+      'email_provider_disabled',
+      'Email signups are disabled',
+    ])
+    for (const path of ['/token?grant_type=password', '/otp']) {
+      await expectRefusal(server, path, call, [
+        422,
+        'email_provider_disabled',
+        'Email logins are disabled',
+      ])
+    }
+    await server.close()
+  })
+})
+
+describeRefusals('no code is sent to confirm who it is', 'GET /reauthenticate', [
+  ['without a token', {}, 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
+])
