@@ -24,6 +24,12 @@ describe('without any variable', () => {
         providers: [],
         manualLinking: false,
         sessions: { pause: 30 * 86_400_000, life: 90 * 86_400_000 },
+        signUps: true,
+        email: true,
+        reauthenticate: false,
+        currentPassword: false,
+        captcha: null,
+        proxies: 0,
       },
     })
   })
@@ -49,6 +55,19 @@ describe('a variable that is set', () => {
     [{ DAYMARK_CONFIRM_EMAIL: 'true' }, { smtpUrl: null, confirmEmail: true }],
     [{ DAYMARK_SMS_URL: 'https://:t@sms.org/m' }, { smsUrl: 'https://:t@sms.org/m' }],
     [{ DAYMARK_SESSION_DAYS: '2' }, { sessions: { pause: 2_592_000_000, life: 172_800_000 } }],
+    [{ DAYMARK_SIGNUPS: 'false' }, { signUps: false, email: true }],
+    [{ DAYMARK_REAUTHENTICATE: 'true' }, { reauthenticate: true, currentPassword: false }],
+    [
+      { DAYMARK_CAPTCHA: 'hcaptcha:ES_secret' },
+      {
+        captcha: {
+          provider: 'hcaptcha',
+          secret: 'ES_secret',
+          verifyUrl: 'https://api.hcaptcha.com/siteverify',
+        },
+      },
+    ],
+    [{ DAYMARK_PROXIES: '2' }, { proxies: 2 }],
     [{ JWT_SECRET: randomSecret() }, { jwtSecret: expect.any(String) }],
   ])('%j is heard', (env, wanted) => {
     expect(readConfig(env)).toMatchObject({ ok: true, value: wanted })
@@ -113,6 +132,9 @@ describe('a variable that cannot be meant', () => {
     [{ DAYMARK_OIDC_NAME: 'email' }, 'DAYMARK_OIDC_NAME is not a name'],
     [{ DAYMARK_MANUAL_LINKING: 'maybe' }, 'DAYMARK_MANUAL_LINKING is neither true nor false'],
     [{ DAYMARK_CONFIRM_EMAIL: 'maybe' }, 'DAYMARK_CONFIRM_EMAIL is neither true nor false'],
+    [{ DAYMARK_SIGNUPS: 'no' }, 'DAYMARK_SIGNUPS is neither true nor false'],
+    [{ DAYMARK_CAPTCHA: secret }, 'DAYMARK_CAPTCHA is not a service and its secret'],
+    [{ DAYMARK_PROXIES: 'all' }, 'DAYMARK_PROXIES is not a number of proxies'],
     [{ JWT_SECRET: secret }, 'JWT_SECRET is too short'],
     [
       { JWT_SECRET: 'super-secret-jwt-token-with-at-least-32-characters-long' },

@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import { type AccountConfig, AccountVariables, accountConfig } from './accountConfig.ts'
+import type { Strictness } from './auth/operation.ts'
 import { type LogLevel, logLevels } from './log.ts'
+import { flag, StrictnessVariables, strictness } from './strictnessConfig.ts'
 
 /** How this server was told to run: with a database of its own, or in front of a hosted Supabase project. */
 export type Config = OwnConfig | HostedConfig
@@ -10,7 +12,8 @@ export type Config = OwnConfig | HostedConfig
 type Shared = { host: string; port: number; logLevel: LogLevel }
 
 export type OwnConfig = Shared &
-  AccountConfig & {
+  AccountConfig &
+  Required<Strictness> & {
     backend: 'own'
     dataDirectory: string
     /** null: the embedded engine in the data directory. */
@@ -59,6 +62,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     confirmEmail: variables.DAYMARK_CONFIRM_EMAIL ?? smtpUrl !== null,
     jwtSecret: variables.JWT_SECRET ?? null,
     ...account.value,
+    ...strictness(variables),
   })
 }
 
@@ -118,15 +122,6 @@ const RedirectUrls = v.pipe(
   ),
 )
 
-const Flag = v.pipe(
-  text,
-  v.check(
-    (value) => value === 'true' || value === 'false',
-    'DAYMARK_CONFIRM_EMAIL is neither true nor false: set it to one of them, or leave it away.',
-  ),
-  v.transform((value) => value === 'true'),
-)
-
 const JwtSecret = v.pipe(
   text,
   v.minLength(
@@ -164,7 +159,8 @@ const Environment = v.object({
   DAYMARK_REDIRECT_URLS: v.optional(RedirectUrls, ''),
   SMTP_URL: v.optional(SmtpUrl),
   ...AccountVariables,
-  DAYMARK_CONFIRM_EMAIL: v.optional(Flag),
+  ...StrictnessVariables,
+  DAYMARK_CONFIRM_EMAIL: v.optional(flag('DAYMARK_CONFIRM_EMAIL')),
   JWT_SECRET: v.optional(JwtSecret),
   SUPABASE_URL: v.optional(SupabaseUrl),
   SUPABASE_ANON_KEY: v.optional(AnonKey),

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { type Captcha, verifyUrls } from './auth/captchaService.ts'
+import type { Strictness } from './auth/operation.ts'
+
+const text = v.pipe(v.string(), v.trim())
+
+/** A variable that is true or false. */
+export const flag = (name: string) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => value === 'true' || value === 'false',
+      `${name} is neither true nor false: set it to one of them, or leave it away.`,
+    ),
+    v.transform((value) => value === 'true'),
+  )
+
+const CaptchaService = v.pipe(
+  text,
+  v.regex(
+    /^(?:turnstile|hcaptcha):\S+$/,
+    'DAYMARK_CAPTCHA is not a service and its secret: write it as turnstile:0x4AAA… or hcaptcha:ES_….',
+  ),
+  v.transform((value): Captcha => {
+    const provider = value.startsWith('turnstile:') ? 'turnstile' : 'hcaptcha'
+    return { provider, secret: value.slice(provider.length + 1), verifyUrl: verifyUrls[provider] }
+  }),
+)
+
+const Proxies = v.pipe(
+  text,
+  v.check(
+    (value) => /^\d$/.test(value),
+    'DAYMARK_PROXIES is not a number of proxies: set it to how many of your own stand in front, from 0 to 9.',
+  ),
+  v.transform(Number),
+)
+
+export const StrictnessVariables = {
+  DAYMARK_SIGNUPS: v.optional(flag('DAYMARK_SIGNUPS'), 'true'),
+  DAYMARK_EMAIL_SIGN_IN: v.optional(flag('DAYMARK_EMAIL_SIGN_IN'), 'true'),
+  DAYMARK_REAUTHENTICATE: v.optional(flag('DAYMARK_REAUTHENTICATE'), 'false'),
+  DAYMARK_CURRENT_PASSWORD: v.optional(flag('DAYMARK_CURRENT_PASSWORD'), 'false'),
+  DAYMARK_CAPTCHA: v.optional(CaptchaService),
+  DAYMARK_PROXIES: v.optional(Proxies, '0'),
+}
+
+const Variables = v.object(StrictnessVariables)
+
+/** How hard the operator makes it to come in. */
+export function strictness(variables: v.InferOutput<typeof Variables>): Required<Strictness> {
+  return {
+    signUps: variables.DAYMARK_SIGNUPS,
+    email: variables.DAYMARK_EMAIL_SIGN_IN,
+    reauthenticate: variables.DAYMARK_REAUTHENTICATE,
+    currentPassword: variables.DAYMARK_CURRENT_PASSWORD,
+    captcha: variables.DAYMARK_CAPTCHA ?? null,
+    proxies: variables.DAYMARK_PROXIES,
+  }
+}
