@@ -78,14 +78,13 @@ async function arrive(
   { provider, flow_id, link_user_id }: OauthAttempt,
   { profile, origin, now }: { profile: Profile; origin: Origin; now: Date },
 ): Promise<Result<Arrived, AuthFault>> {
-  const { signUps = true } = auth.settings
-  const arrival = { provider, profile, now, signUps }
+  const arrival = { provider, profile, now }
   const work = () =>
     auth.database.asService(async (sql): Promise<Result<Arrived, AuthFault>> => {
       const found =
         link_user_id === null
-          ? await signedInBy(sql, arrival)
-          : await linkedTo(sql, link_user_id, arrival)
+          ? await signedInBy(sql, auth, arrival)
+          : await linkedTo(sql, auth, link_user_id, arrival)
       if (!found.ok) return found
       const { id: userId } = found.value
       if (flow_id !== null) {

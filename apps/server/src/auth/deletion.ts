@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { bearer } from './bearer.ts'
 import { readBody, Text } from './body.ts'
 import { provenAgain } from './freshness.ts'
+import { tellOwner } from './notices.ts'
 import type { Auth, Outcome } from './operation.ts'
 
 /** The account and everything that is anyone's only through it, for ever. */
@@ -16,8 +17,11 @@ export async function deleteAccount(context: Context, auth: Auth): Outcome {
   const proven = await provenAgain(auth, who.value, { password, act: 'delete the account' })
   if (!proven.ok) return proven
 
-  const { id } = who.value.user
-  await auth.database.asService((sql) => sql`delete from auth.users where id = ${id}`)
-  auth.log.info({ user_id: id }, 'an account was deleted by its owner')
+  const { user } = who.value
+  await auth.database.asService(async (sql) => {
+    await sql`delete from auth.users where id = ${user.id}`
+    await tellOwner(sql, auth, user, 'account deleted')
+  })
+  auth.log.info({ user_id: user.id }, 'an account was deleted by its owner')
   return ok(new Response(null, { status: 204 }))
 }

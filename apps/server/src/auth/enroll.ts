@@ -17,6 +17,7 @@ import {
 } from './factors.ts'
 import { faults } from './faults.ts'
 import { mfaFaults } from './mfaFaults.ts'
+import { tellOwner } from './notices.ts'
 import type { Auth, Outcome } from './operation.ts'
 import { seal } from './seal.ts'
 import { sessionById } from './sessions.ts'
@@ -146,6 +147,7 @@ export async function unenroll(context: Context, auth: Auth): Outcome {
       return err(mfaFaults.aal2ToUnenroll)
     }
     await deleteFactor(sql, factor, now)
+    if (factor.status === 'verified') await tellOwner(sql, auth, user, 'factor removed')
     return ok(Response.json({ id: factor.id }))
   })
 }

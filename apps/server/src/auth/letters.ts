@@ -106,6 +106,17 @@ export function passwordChangedLetter(url: string): Letter {
   })
 }
 
+/** What was done to an account, to the one person who must know of it. */
+export function noticeLetter(url: string, said: { subject: string; text: string }): Letter {
+  return letter({
+    subject: said.subject,
+    paragraphs: [said.text],
+    action: { label: 'Open Daymark', url },
+    otherwise:
+      'If it was not you, choose a new password at once and look in the settings where you are signed in.',
+  })
+}
+
 /** To the address that was left. */
 export function addressChangedLetter(url: string, newEmail: string): Letter {
   return letter({

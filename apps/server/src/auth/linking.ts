@@ -6,10 +6,12 @@ import { emailAddress } from './emailAddress.ts'
 import { faults } from './faults.ts'
 import { confirmByProvider, insertIdentity, renewIdentity, userOfIdentity } from './identities.ts'
 import { identityFaults } from './identityFaults.ts'
+import { tellOwner } from './notices.ts'
+import type { Auth } from './operation.ts'
 import type { Profile } from './profile.ts'
 import { insertUser, isBanned, lockUser, type User, userByEmail, userById } from './users.ts'
 
-export type Arrival = { provider: string; profile: Profile; now: Date; signUps: boolean }
+export type Arrival = { provider: string; profile: Profile; now: Date }
 
 /**
  * The account of someone who comes from a provider: the one with this identity, else the one with
@@ -18,7 +20,8 @@ export type Arrival = { provider: string; profile: Profile; now: Date; signUps: 
  */
 export async function signedInBy(
   sql: Sql,
-  { provider, profile, now, signUps }: Arrival,
+  auth: Auth,
+  { provider, profile, now }: Arrival,
 ): Promise<Result<User, AuthFault>> {
   const owner = await userOfIdentity(sql, provider, profile.subject)
   if (owner) {
@@ -33,6 +36,7 @@ export async function signedInBy(
   const email = emailAddress(profile.email)
   if (!email.ok) return email
 
+  const { signUps = true } = auth.settings
   const fresh = newcomer(email.value, provider, profile, now)
   if (signUps && (await insertUser(sql, fresh))) return ok(fresh)
   const known = await userByEmail(sql, email.value)
@@ -43,12 +47,14 @@ export async function signedInBy(
   // Whoever signed up with this address and never confirmed it may be someone else.
   if (user.email_confirmed_at === null) await confirmByProvider(sql, user.id, now)
   await insertIdentity(sql, user.id, provider, profile, now)
+  await tellOwner(sql, auth, user, 'identity added')
   return again(sql, user)
 }
 
 /** One identity more for someone who is signed in, whatever its address. */
 export async function linkedTo(
   sql: Sql,
+  auth: Auth,
   userId: string,
   { provider, profile, now }: Arrival,
 ): Promise<Result<User, AuthFault>> {
@@ -59,6 +65,7 @@ export async function linkedTo(
   if (owner === userId) return err(identityFaults.linkedAlready)
   if (owner) return err(identityFaults.linkedElsewhere)
   await insertIdentity(sql, userId, provider, profile, now)
+  await tellOwner(sql, auth, user, 'identity added')
   return again(sql, user)
 }
 

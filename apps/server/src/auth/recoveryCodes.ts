@@ -9,6 +9,7 @@ import { bearer } from './bearer.ts'
 import { readBody, Text } from './body.ts'
 import { faults } from './faults.ts'
 import { mfaFaults } from './mfaFaults.ts'
+import { tellOwner } from './notices.ts'
 import type { Auth, Outcome } from './operation.ts'
 import { sessionBody } from './sessionBody.ts'
 import { endWeakerSessions, raiseSession, type Session } from './sessions.ts'
@@ -73,6 +74,7 @@ export async function useRecoveryCode(context: Context, auth: Auth): Outcome {
     const stronger = await raiseSession(sql, session.id, proof, now)
     if (!stronger) return err(faults.sessionNotFound)
     await endWeakerSessions(sql, user.id)
+    await tellOwner(sql, auth, user, 'recovery code used')
     return ok({ user, session: stronger })
   })
   if (!raised.ok) return raised

@@ -9,6 +9,7 @@ import { faults } from './faults.ts'
 import { deleteIdentity } from './identities.ts'
 import { identityFaults } from './identityFaults.ts'
 import { mfaFaults } from './mfaFaults.ts'
+import { tellOwner } from './notices.ts'
 import type { Auth, Outcome } from './operation.ts'
 import { lockUser } from './users.ts'
 
@@ -26,11 +27,8 @@ export async function unlinkIdentity(context: Context, auth: Auth): Outcome {
   return unlinked.ok ? ok(Response.json({})) : unlinked
 }
 
-function unlink(
-  { database, clock, providers }: Auth,
-  userId: string,
-  id: string,
-): Promise<Result<null, AuthFault>> {
+function unlink(auth: Auth, userId: string, id: string): Promise<Result<null, AuthFault>> {
+  const { database, clock, providers } = auth
   return database.asService(async (sql) => {
     const user = await lockUser(sql, userId)
     if (!user) return err(faults.userNotFound)
@@ -43,6 +41,8 @@ function unlink(
     const left = user.identities.filter((one) => one !== identity && opens(one))
     if (left.length === 0) return err(identityFaults.lastIdentity)
     await deleteIdentity(sql, userId, identity, new Date(clock()))
+    // To the address of before: the new one may be a stranger's.
+    await tellOwner(sql, auth, user, 'identity removed')
     return ok(null)
   })
 }

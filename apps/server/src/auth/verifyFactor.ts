@@ -14,6 +14,7 @@ import { factorId } from './enroll.ts'
 import { dropUnverified, type LockedFactor, lockFactor, noteVerified } from './factors.ts'
 import { faults } from './faults.ts'
 import { mfaFaults } from './mfaFaults.ts'
+import { tellOwner } from './notices.ts'
 import type { Auth, Outcome } from './operation.ts'
 import { unseal } from './seal.ts'
 import { sessionBody } from './sessionBody.ts'
@@ -46,6 +47,7 @@ export async function verifyFactor(context: Context, auth: Auth): Outcome {
     const fault = await answered(sql, auth, factor, { ...body.value, address, now })
     if (fault) return err(fault)
 
+    if (factor.status === 'unverified') await tellOwner(sql, auth, user, 'factor added')
     const method = factor.factor_type === 'totp' ? 'totp' : 'mfa/phone'
     const proof = { method, factorId: factor.id } as const
     const stronger = await raiseSession(sql, session.id, proof, now)
