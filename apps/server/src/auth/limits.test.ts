@@ -69,7 +69,8 @@ describe('threat 10: guessing', () => {
   test('two servers count together', async () => {
     const { database, clock, keys, log, post } = { ...server, log: silent }
     const settings = { siteUrl: 'http://127.0.0.1:4600', redirectUrls: [], confirmEmail: false }
-    const other = authRoutes({ database, clock, keys, log, post, sms: null, settings })
+    const providers = new Map()
+    const other = authRoutes({ database, clock, keys, log, post, providers, sms: null, settings })
     const email = 'split@example.org'
     const elsewhere = async () =>
       (await other.request(path, { method: 'POST', body: JSON.stringify(guessing(email).body) }))
