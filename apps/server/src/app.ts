@@ -17,6 +17,9 @@ import { securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 import { restRoutes } from './rest/routes.ts'
+import { type Metrics, openMetrics } from './telemetry/metrics.ts'
+import { watchRequests } from './telemetry/requests.ts'
+import { metricsRoute } from './telemetry/routes.ts'
 import { scriptsInPage, type WebFiles, webRoutes } from './web.ts'
 
 /** What answers: every path by fetch, WebSockets by realtime, and what was asked of the post later. */
@@ -41,6 +44,8 @@ export type AppConfig = {
   ownUrl: string
   redirectUrls: string[]
   confirmEmail: boolean
+  /** Who shows it may read the figures at /metrics; absent or null: nobody. */
+  metricsToken?: string | null
   sessions?: SessionLimits
   manualLinking?: boolean
 } & Strictness
@@ -56,7 +61,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const settings = { ...config, siteUrl: siteUrl ?? ownUrl }
   const origins = [siteUrl ?? ownUrl, ...redirectUrls].map((url) => new URL(url).origin)
 
-  const app = webApp({ supabaseUrl: siteUrl, supabaseAnonKey: anonKey, webFiles })
+  const metrics = config.metricsToken ? openMetrics() : null
+  const app = webApp({ supabaseUrl: siteUrl, supabaseAnonKey: anonKey, webFiles, log, metrics })
+  if (metrics && config.metricsToken)
+    app.get('/metrics', metricsRoute(metrics, config.metricsToken))
   for (const path of ['/auth/v1/*', '/rest/v1/*'])
     app.use(path, crossOrigin(origins), gateway(verify))
   // Rows only: what is compressed together with a secret can give it away.
@@ -79,6 +87,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Without a site of its own the server cannot know by which of its names it is reached.
     ...(siteUrl !== null && { allowedOrigins: origins }),
   })
+  metrics?.watch({
+    transactions: database.load,
+    sockets: realtime.sockets,
+    letters: post.waiting,
+  })
   return { app, realtime, post }
 }
 
@@ -87,12 +100,16 @@ export type WebAppOptions = {
   supabaseUrl: string | null
   supabaseAnonKey: string
   webFiles: WebFiles
+  log: Log
+  metrics?: Metrics | null
 }
 
 /** The web app with what it has to know about its backend. */
-export function webApp({ supabaseUrl, supabaseAnonKey, webFiles }: WebAppOptions): Hono {
+export function webApp(options: WebAppOptions): Hono {
+  const { supabaseUrl, supabaseAnonKey, webFiles, log, metrics = null } = options
   const backend = (request: Request) => supabaseUrl ?? new URL(request.url).origin
   return new Hono()
+    .use(watchRequests({ log, metrics }))
     .use(securityHeaders({ backendUrl: backend, scripts: scriptsInPage(webFiles) }))
     .get('/config.json', (context) => {
       context.header('cache-control', 'no-store')

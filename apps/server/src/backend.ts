@@ -55,8 +55,8 @@ export async function openBackend(
   })
 }
 
-function hosted(config: HostedConfig, { webFiles }: Surroundings): Backend {
-  const app = webApp({ ...config, webFiles })
+function hosted(config: HostedConfig, { webFiles, log }: Surroundings): Backend {
+  const app = webApp({ ...config, webFiles, log })
   app.get('/health', (context) => context.json({ status: 'ok' }))
   const site: Site = { fetch: app.fetch, upgrade: (_request, socket) => socket.destroy() }
   return { site, failed: never, close: async () => {} }
@@ -94,7 +94,10 @@ async function openSite(
     config.jwtSecret === null ? await keptSecret(config.dataDirectory) : ok(config.jwtSecret)
   if (!secret.ok) return secret
 
-  const database = openDatabase({ connection })
+  const database = openDatabase({
+    connection,
+    slow: { ms: config.slowQueryMs, tell: (slow) => log.warn(slow, 'a slow transaction') },
+  })
   const keys = await openKeys({ database, jwtSecret: secret.value, clock })
   const outbox = join(config.dataDirectory, 'outbox')
   const mail = openMail({ smtpUrl: config.smtpUrl, outbox })

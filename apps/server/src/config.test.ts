@@ -30,6 +30,8 @@ describe('without any variable', () => {
         currentPassword: false,
         captcha: null,
         proxies: 0,
+        metricsToken: null,
+        slowQueryMs: 500,
       },
     })
   })
@@ -55,6 +57,7 @@ describe('a variable that is set', () => {
     [{ DAYMARK_CONFIRM_EMAIL: 'true' }, { smtpUrl: null, confirmEmail: true }],
     [{ DAYMARK_SMS_URL: 'https://:t@sms.org/m' }, { smsUrl: 'https://:t@sms.org/m' }],
     [{ DAYMARK_SESSION_DAYS: '2' }, { sessions: { pause: 2_592_000_000, life: 172_800_000 } }],
+    [{ DAYMARK_SLOW_QUERY_MS: '0' }, { slowQueryMs: 0, metricsToken: null }],
     [{ DAYMARK_SIGNUPS: 'false' }, { signUps: false, email: true }],
     [{ DAYMARK_REAUTHENTICATE: 'true' }, { reauthenticate: true, currentPassword: false }],
     [

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { type AccountConfig, AccountVariables, accountConfig } from './accountConfig.ts'
 import type { Strictness } from './auth/operation.ts'
 import { type LogLevel, logLevels } from './log.ts'
+import { type OperatingConfig, OperatingVariables, operating } from './operatingConfig.ts'
 import { flag, StrictnessVariables, strictness } from './strictnessConfig.ts'
 
 /** How this server was told to run: with a database of its own, or in front of a hosted Supabase project. */
@@ -13,6 +14,7 @@ type Shared = { host: string; port: number; logLevel: LogLevel }
 
 export type OwnConfig = Shared &
   AccountConfig &
+  OperatingConfig &
   Required<Strictness> & {
     backend: 'own'
     dataDirectory: string
@@ -63,6 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     jwtSecret: variables.JWT_SECRET ?? null,
     ...account.value,
     ...strictness(variables),
+    ...operating(variables),
   })
 }
 
@@ -160,6 +163,7 @@ const Environment = v.object({
   SMTP_URL: v.optional(SmtpUrl),
   ...AccountVariables,
   ...StrictnessVariables,
+  ...OperatingVariables,
   DAYMARK_CONFIRM_EMAIL: v.optional(flag('DAYMARK_CONFIRM_EMAIL')),
   JWT_SECRET: v.optional(JwtSecret),
   SUPABASE_URL: v.optional(SupabaseUrl),

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { ErrorHandler } from 'hono'
 import { DatabaseUnavailable } from './database/database.ts'
 import type { Log } from './log.ts'
+import { requestIdOf } from './telemetry/requestId.ts'
 import type { TokenFault } from './verify.ts'
 
 /** A failure as the auth service tells it. `cause` is for the log and never leaves the server. */
@@ -30,7 +30,7 @@ export function authError(request: Request, fault: AuthFault, log: Log): Respons
   const { status, code, message, weakPassword, retryAfter, cause } = fault
   const version = request.headers.get('x-supabase-api-version') ?? ''
   const dated = /^\d{4}-\d\d-\d\d$/.test(version) && version >= datedVersion
-  const errorId = status >= 500 ? randomUUID() : undefined
+  const errorId = status >= 500 ? requestIdOf(request) : undefined
   if (errorId) {
     // Too much to do, or no database, will pass; anything else is for someone to look into.
     const level = status === 503 ? 'warn' : 'error'
@@ -81,7 +81,7 @@ export function unexpected(log: Log): ErrorHandler {
     const { path, raw } = context.req
     if (path.startsWith('/auth/v1/'))
       return authError(raw, { ...authTrouble(error), cause: error }, log)
-    const errorId = randomUUID()
+    const errorId = requestIdOf(raw)
     log.error({ error_id: errorId, err: error }, unforeseen)
     return path.startsWith('/rest/v1/')
       ? restError({

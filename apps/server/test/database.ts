@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Client, type Connection, connect } from '../src/database/connection.ts'
-import { type Database, openDatabase, type Sql } from '../src/database/database.ts'
+import { type Database, openDatabase, type SlowWatch, type Sql } from '../src/database/database.ts'
 import { template } from './engine.ts'
 
 export type FreshDatabase = {
@@ -13,9 +13,9 @@ export type FreshDatabase = {
 }
 
 /** A migrated database of one's own on the tests' engine. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export async function freshDatabase(slow?: SlowWatch): Promise<FreshDatabase> {
   const connection = await createDatabase(template)
-  const database = openDatabase({ connection })
+  const database = openDatabase({ connection, ...(slow && { slow }) })
   const admin = connect(connection, 'postgres')
   return {
     connection,

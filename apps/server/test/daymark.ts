@@ -3,7 +3,8 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { type AppConfig, createApp } from '../src/app.ts'
 import type { Letter } from '../src/auth/mail.ts'
 import { openKeys } from '../src/auth/tokens.ts'
-import { openLog } from '../src/log.ts'
+import type { SlowWatch } from '../src/database/database.ts'
+import { type Log, openLog } from '../src/log.ts'
 import type { WebFiles } from '../src/web.ts'
 import { freshDatabase } from './database.ts'
 
@@ -11,14 +12,16 @@ export type StartOptions = {
   config?: Partial<AppConfig>
   clock?: () => number
   webFiles?: WebFiles
+  log?: Log
+  slow?: SlowWatch
 }
 
 const ownUrl = 'http://127.0.0.1:4600'
 
 /** The whole server on a database of its own, without a port. */
 export async function startDaymark(options: StartOptions = {}) {
-  const { config = {}, clock = Date.now, webFiles = new Map() } = options
-  const fresh = await freshDatabase()
+  const { config = {}, clock = Date.now, webFiles = new Map(), log = openLog('silent') } = options
+  const fresh = await freshDatabase(options.slow)
   const { database, admin } = fresh
   const jwtSecret = 'only for this test '.repeat(3)
   const keys = await openKeys({ database, jwtSecret, clock })
@@ -28,7 +31,7 @@ export async function startDaymark(options: StartOptions = {}) {
     clock,
     keys,
     webFiles,
-    log: openLog('silent'),
+    log,
     mail: { send: async (letter) => void letters.push(letter) },
     sms: null,
     providers: new Map(),

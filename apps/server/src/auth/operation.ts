@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { type AuthFault, authError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { requestIdOf } from '../telemetry/requestId.ts'
 import type { Captcha } from './captchaService.ts'
 import type { Codes } from './codes.ts'
 import type { Passwords } from './passwords.ts'
@@ -63,8 +64,9 @@ export function answering(auth: Auth): (operation: Operation) => Handler {
   return (operation) => async (context) => {
     const outcome = await operation(context, auth)
     if (outcome.ok) return outcome.value
-    const { method, path } = context.req
-    auth.log.info({ method, path, error_code: outcome.error.code }, 'refused')
+    const { method, path, raw } = context.req
+    const error_code = outcome.error.code
+    auth.log.info({ request_id: requestIdOf(raw), method, path, error_code }, 'refused')
     return authError(context.req.raw, outcome.error, auth.log)
   }
 }

@@ -16,6 +16,8 @@ export type Post = {
   hand(sql: Sql, errand: Errand): Promise<void>
   /** Runs what is due, each errand by one server only. */
   deliverDue(): Promise<void>
+  /** How many were not delivered yet. */
+  waiting(): Promise<number>
 }
 
 export type PostOptions = {
@@ -121,6 +123,12 @@ export function openPost(options: PostOptions): Post {
         while (found) found = await runNext()
       }
       await Promise.all(Array.from({ length: atOnce }, postman))
+    },
+    async waiting() {
+      const [row] = await database.asService(
+        (sql) => sql<{ waiting: number }[]>`select count(*)::integer as waiting from auth.letters`,
+      )
+      return row?.waiting ?? 0
     },
   }
 }

@@ -1,9 +1,9 @@
 import postgres from 'postgres'
 import type { Connection, Login, Sql } from './connection.ts'
 import { type Listener, listen } from './listen.ts'
-import { DatabaseUnavailable, openPool, type Pool } from './pool.ts'
+import { DatabaseUnavailable, type Load, openPool, type Pool, type SlowWatch } from './pool.ts'
 
-export { DatabaseUnavailable, type Sql }
+export { DatabaseUnavailable, type SlowWatch, type Sql }
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
@@ -28,6 +28,7 @@ export type Database = {
   asService<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   listen(channel: string, on: Listener): Promise<() => Promise<void>>
   ready(): Promise<boolean>
+  load(): Load
   close(): Promise<void>
 }
 
@@ -52,11 +53,12 @@ export type DatabaseOptions = {
   connections?: number
   /** How long, in milliseconds, a transaction waits for its turn. */
   patience?: number
+  slow?: SlowWatch
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { connection, connections = 10, patience = 5_000 } = options
-  const pool = (login: Login, size: number) => openPool({ connection, login, size, patience })
+  const { connection, connections = 10, patience = 5_000, slow } = options
+  const pool = (login: Login, size: number) => openPool({ connection, login, size, patience, slow })
   const requests = pool('authenticator', connections)
   const service = pool('supabase_auth_admin', Math.ceil(connections / 2))
   const listening = new Set<() => Promise<void>>()
@@ -89,6 +91,13 @@ export function openDatabase(options: DatabaseOptions): Database {
         return true
       } catch {
         return false
+      }
+    },
+    load() {
+      const loads = [requests.load(), service.load()]
+      return {
+        busy: loads.reduce((sum, { busy }) => sum + busy, 0),
+        waiting: loads.reduce((sum, { waiting }) => sum + waiting, 0),
       }
     },
     async close() {

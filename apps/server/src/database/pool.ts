@@ -13,8 +13,17 @@ export class DatabaseUnavailable extends Error {
 
 export type Pool = {
   transaction<T>(mode: 'read write' | 'read only', work: (sql: Sql) => Promise<T>): Promise<T>
+  load(): Load
   close(): Promise<void>
 }
+
+/** Transactions under way, and those that wait for a connection. */
+export type Load = { busy: number; waiting: number }
+
+/** A transaction that took long, and what it asked, without the values. */
+export type SlowTransaction = { ms: number; statements: string[] }
+
+export type SlowWatch = { ms: number; tell: (slow: SlowTransaction) => void }
 
 export type PoolOptions = {
   connection: Connection
@@ -22,9 +31,10 @@ export type PoolOptions = {
   size: number
   /** How long, in milliseconds, a transaction waits for its turn. */
   patience: number
+  slow?: SlowWatch | undefined
 }
 
-type Slot = { client: Client; lost: boolean; uses: number }
+type Slot = { client: Client; lost: boolean; uses: number; asked: unknown[] }
 type Waiting = { turn: (slot: Slot) => void; refuse: (error: Error) => void }
 
 // A connection keeps every statement it has prepared: a new one now and then bounds them.
@@ -35,7 +45,7 @@ const usesOfAConnection = 10_000
  * query on it writes to nothing and takes the process down. So each connection is a client of its
  * own, used by one transaction at a time and thrown away once lost.
  */
-export function openPool({ connection, login, size, patience }: PoolOptions): Pool {
+export function openPool({ connection, login, size, patience, slow }: PoolOptions): Pool {
   const idle: Slot[] = []
   const waiting: Waiting[] = []
   const all = new Set<Slot>()
@@ -47,7 +57,7 @@ export function openPool({ connection, login, size, patience }: PoolOptions): Po
         slot.lost = true
       },
     })
-    const slot: Slot = { client, lost: false, uses: 0 }
+    const slot: Slot = { client, lost: false, uses: 0, asked: [] }
     all.add(slot)
     return slot
   }
@@ -94,12 +104,17 @@ export function openPool({ connection, login, size, patience }: PoolOptions): Po
   return {
     async transaction(mode, work) {
       const slot = await borrow()
+      const began = performance.now()
       try {
         return await transactionOn(slot, mode, work)
       } finally {
+        const ms = Math.round(performance.now() - began)
+        if (slow && ms >= slow.ms) slow.tell({ ms, statements: statementsOf(slot) })
+        slot.asked = []
         giveBack(slot)
       }
     },
+    load: () => ({ busy: all.size - idle.length, waiting: waiting.length }),
     async close() {
       closed = true
       for (const entry of [...waiting]) entry.refuse(new DatabaseUnavailable('unreachable'))
@@ -142,18 +157,38 @@ function isOfConnection(error: unknown): boolean {
 
 const never = new Promise<never>(() => {})
 
-/** The same handle, refusing politely once its connection is gone. */
+function statementsOf({ asked }: Slot): string[] {
+  const texts = asked.flatMap((query) => (isSent(query) ? [query.statement.string.trim()] : []))
+  return texts.slice(0, mostStatements).map((text) => text.slice(0, longestStatement))
+}
+
+/** Once it was sent, a query of the driver knows its text; parts of others never are. */
+function isSent(query: unknown): query is { statement: { string: string } } {
+  return query instanceof Object && 'statement' in query && query.statement instanceof Object
+}
+
+const mostStatements = 10
+const longestStatement = 500
+
+/** The same handle, noting what it is asked and refusing politely once its connection is gone. */
 function whileConnected<T extends Sql>(sql: T, slot: Slot): T {
   const check = () => {
     if (slot.lost) throw new DatabaseUnavailable('unreachable')
   }
+  /** Lets the driver make a query, and notes it. */
+  const make = (maker: unknown, self: unknown, parts: unknown[]) => {
+    const query = Reflect.apply(maker as () => unknown, self, parts)
+    slot.asked.push(query)
+    return query
+  }
   return new Proxy(sql, {
     apply(target, self, parts) {
       check()
-      return Reflect.apply(target, self, parts)
+      return make(target, self, parts)
     },
     get(target, key) {
       check()
+      if (key === 'unsafe') return (...parts: unknown[]) => make(target.unsafe, target, parts)
       return Reflect.get(target, key)
     },
   })

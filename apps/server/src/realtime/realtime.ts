@@ -15,6 +15,7 @@ import { serveSocket } from './socket.ts'
 export type Realtime = {
   /** For the `upgrade` event of an HTTP server. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  sockets(): number
   /** Ends every connection; the clients come back by themselves. */
   close(): Promise<void>
 }
@@ -68,6 +69,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     upgrade(request, socket, head) {
       void upgrade(request, socket, head)
     },
+    sockets: () => server.clients.size,
     async close() {
       const clients = [...server.clients]
       const closed = clients.map(

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+/** What an operator wants to see of a server at work. */
+export type OperatingConfig = {
+  /** Who shows it may read the figures at /metrics; null: nobody. */
+  metricsToken: string | null
+  /** A transaction that takes so many milliseconds is logged with its statements. */
+  slowQueryMs: number
+}
+
+const text = v.pipe(v.string(), v.trim())
+
+export const OperatingVariables = {
+  DAYMARK_METRICS_TOKEN: v.optional(
+    v.pipe(
+      text,
+      v.minLength(
+        16,
+        'DAYMARK_METRICS_TOKEN is too short: use at least 16 random characters, or leave it away and nobody reads the figures.',
+      ),
+    ),
+  ),
+  DAYMARK_SLOW_QUERY_MS: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (value) => /^\d{1,6}$/.test(value),
+        'DAYMARK_SLOW_QUERY_MS is not a number of milliseconds: set it to one from 0 (everything) to 999999.',
+      ),
+      v.transform(Number),
+    ),
+    '500',
+  ),
+}
+
+const Variables = v.object(OperatingVariables)
+
+export function operating(variables: v.InferOutput<typeof Variables>): OperatingConfig {
+  return {
+    metricsToken: variables.DAYMARK_METRICS_TOKEN ?? null,
+    slowQueryMs: variables.DAYMARK_SLOW_QUERY_MS,
+  }
+}

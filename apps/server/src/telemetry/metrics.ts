@@ -1,0 +1,74 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Answered = { service: Service; method: string; status: number; seconds: number }
+export type Service = 'auth' | 'rest' | 'realtime' | 'web'
+
+/** What is going on right now, asked when someone looks. */
+export type Present = {
+  /** Transactions under way, and those that wait for a connection. */
+  transactions: () => { busy: number; waiting: number }
+  sockets: () => number
+  /** Letters that were not delivered yet. */
+  letters: () => Promise<number>
+}
+
+/** Figures for an operator, in the format of Prometheus. */
+export type Metrics = {
+  answered(request: Answered): void
+  /** `present` is known once everything is open. */
+  watch(present: Present): void
+  read(): Promise<{ contentType: string; text: string }>
+}
+
+/** Seconds: from what a cached file takes to what a person gives up on. */
+const buckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3, 10]
+
+export function openMetrics(): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const requests = new Counter({
+    name: 'daymark_requests_total',
+    help: 'Requests answered',
+    labelNames: ['service', 'method', 'status'],
+    registers: [register],
+  })
+  const durations = new Histogram({
+    name: 'daymark_request_duration_seconds',
+    help: 'Time until an answer was ready',
+    labelNames: ['service'],
+    buckets,
+    registers: [register],
+  })
+
+  function gauge(name: string, help: string, collect: () => number | Promise<number>) {
+    const registers = [register]
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await collect())
+      },
+    })
+  }
+
+  return {
+    answered({ service, method, status, seconds }) {
+      requests.inc({ service, method, status })
+      durations.observe({ service }, seconds)
+    },
+    watch({ transactions, sockets, letters }) {
+      gauge('daymark_transactions', 'Transactions under way', () => transactions().busy)
+      gauge(
+        'daymark_transactions_waiting',
+        'Transactions that wait for a connection',
+        () => transactions().waiting,
+      )
+      gauge('daymark_sockets', 'WebSockets that are open', sockets)
+      gauge('daymark_letters_waiting', 'Mails that were not delivered yet', letters)
+    },
+    async read() {
+      return { contentType: register.contentType, text: await register.metrics() }
+    },
+  }
+}

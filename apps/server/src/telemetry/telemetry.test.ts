@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { startDaymark } from '../../test/daymark.ts'
+import type { SlowTransaction } from '../database/pool.ts'
+
+const token = 'for the operator only'
+const lines: Record<string, unknown>[] = []
+const note = (entry: object, message?: unknown) => lines.push({ ...entry, message })
+const log = { debug: note, info: note, warn: note, error: note }
+
+const slow: SlowTransaction[] = []
+const daymark = await startDaymark({
+  config: { metricsToken: token },
+  log,
+  slow: { ms: 0, tell: (one) => slow.push(one) },
+})
+afterAll(() => daymark.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  daymark.app.request(path, { headers: { apikey: daymark.keys.anonKey, ...headers } })
+
+describe('every request', () => {
+  test('has an id of its own, in the answer and in the log', async () => {
+    const answers = [await get('/rest/v1/tasks'), await get('/rest/v1/tasks')]
+
+    const ids = answers.map(({ headers }) => headers.get('x-request-id'))
+    expect(new Set(ids).size).toBe(2)
+    expect(lines).toContainEqual({
+      message: 'request',
+      request_id: ids[0],
+      method: 'GET',
+      path: '/rest/v1/tasks',
+      status: 401,
+      ms: expect.any(Number),
+    })
+  })
+
+  test('that is refused is in the log under the same id', async () => {
+    const answer = await get('/auth/v1/user')
+
+    const request_id = answer.headers.get('x-request-id')
+    expect(lines).toContainEqual({
+      message: 'refused',
+      request_id,
+      method: 'GET',
+      path: '/auth/v1/user',
+      error_code: 'no_authorization',
+    })
+  })
+
+  test('leaves nothing of its query in the log: tokens and words travel there [T12]', async () => {
+    await get('/auth/v1/verify?token=0123456789abcdef&type=signup')
+    await get('/rest/v1/tasks?title=eq.A%20private%20matter')
+
+    expect(JSON.stringify(lines)).not.toMatch(/0123456789abcdef|private/)
+  })
+})
+
+describe('/metrics', () => {
+  test.each([
+    ['nobody', {}],
+    ['the public key', { authorization: 'Bearer public' }],
+  ])('is not read by %s', async (_, headers) => {
+    expect((await get('/metrics', headers)).status).toBe(401)
+  })
+
+  test('is not there unless the operator asked for it', async () => {
+    const quiet = await startDaymark()
+
+    const answer = await quiet.app.request('/metrics', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+
+    expect(answer.status).toBe(404)
+    await quiet.close()
+  })
+
+  test('tells what was asked, what is going on, and how the process is', async () => {
+    await get('/rest/v1/tasks')
+
+    const answer = await get('/metrics', { authorization: `Bearer ${token}` })
+    const text = await answer.text()
+
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    expect(text).toMatch(/daymark_requests_total\{service="rest",method="GET",status="401"\} [1-9]/)
+    expect(text).toMatch(/daymark_request_duration_seconds_bucket\{le="0.1",service="rest"\}/)
+    expect(text).toMatch(/^daymark_sockets 0$/m)
+    expect(text).toMatch(/^daymark_letters_waiting 0$/m)
+    expect(text).toMatch(/^daymark_transactions [01]$/m)
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+  })
+})
+
+describe('a transaction that takes long', () => {
+  test('is told with its statements, without what was asked for', async () => {
+    const { rest } = await daymark.signUp('slow@example.org')
+    slow.length = 0
+
+    await rest.from('tasks').select().eq('title', 'A private matter')
+
+    expect(slow).toHaveLength(1)
+    expect(slow[0]?.statements.join('\n')).toMatch(/set_config[\s\S]+"tasks"/)
+    expect(JSON.stringify(slow)).not.toContain('private')
+  })
+})
