@@ -58,6 +58,17 @@ export async function newPerson({ admin, database }: FreshDatabase): Promise<Per
   return { id, ask: (work) => database.asUser({ role: 'authenticated', sub: id }, work) }
 }
 
+/** Gives someone a second factor that they have set up, or have only begun to. */
+export async function giveFactor(
+  { admin }: Pick<FreshDatabase, 'admin'>,
+  userId: string,
+  status: 'verified' | 'unverified' = 'verified',
+) {
+  await admin`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+    values (${randomUUID()}, ${userId}, 'totp', ${status}, 'sealed', now(), now())`
+}
+
 /** Stops a database's clock, for everybody who asks it; what comes back puts it elsewhere. */
 export async function stopClock({ admin }: Pick<FreshDatabase, 'admin'>) {
   await admin.unsafe(`

@@ -19,8 +19,8 @@ export { postgresChangesFilter } from '@supabase/realtime-js'
 export type Person = {
   id: string
   claims: Claims
-  /** An access token of the session; the ordinary one lives for an hour. */
-  token(seconds?: number): Promise<string>
+  /** An access token of the session; the ordinary one lives for an hour and says what it was begun with. */
+  token(seconds?: number, more?: object): Promise<string>
   signOut(): Promise<void>
 }
 
@@ -64,19 +64,19 @@ export async function startRealtime(
       ahead += milliseconds
     },
     /** Someone with an account and a living session, or another session of someone. */
-    async person(id: string = randomUUID()): Promise<Person> {
+    async person(id: string = randomUUID(), aal = 'aal1'): Promise<Person> {
       const session_id = randomUUID()
       const email = `${id}@example.com`
       await admin`insert into auth.users (id, email, created_at, updated_at)
         values (${id}, ${email}, now(), now()) on conflict do nothing`
       await admin`insert into auth.sessions (id, user_id, amr, refreshed_at, created_at, updated_at)
         values (${session_id}, ${id}, '[]', now(), now(), now())`
-      const claims: Claims = { role: 'authenticated', sub: id, session_id, aal: 'aal1', email }
+      const claims: Claims = { role: 'authenticated', sub: id, session_id, aal, email }
       return {
         id,
         claims,
-        token: (seconds = 3600) =>
-          keys.sign({ ...claims, exp: Math.floor(clock() / 1000) + seconds }),
+        token: (seconds = 3600, more = {}) =>
+          keys.sign({ ...claims, exp: Math.floor(clock() / 1000) + seconds, ...more }),
         async signOut() {
           await admin`delete from auth.sessions where id = ${session_id}`
         },

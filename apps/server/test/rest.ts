@@ -141,6 +141,10 @@ export async function startRest() {
       claims,
       token,
       rest: client(bearer),
+      /** The official client with a token that says something else. */
+      async with(claim: object) {
+        return client(await token(3600, claim))
+      },
       call: (path: string, { headers = {}, ...rest }: Call = {}) =>
         call(path, { ...rest, headers: { authorization: `Bearer ${bearer}`, ...headers } }),
       async signOut() {

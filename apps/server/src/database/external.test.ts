@@ -145,6 +145,17 @@ test('the migrations apply unchanged to a hosted project, and work there', async
   await owner`insert into tasks (id, user_id, title, due_date) values (${id}, ${id}, 'Write', now())`
   await owner`delete from tasks`
   expect(await owner`select id, seq from erasures`).toEqual([{ id, seq: '2' }])
+
+  // Who has a second factor is known to the migrations' role, and to nobody who asks the API.
+  await admin`insert into auth.mfa_factors values (${id}, 'verified')`
+  const erased = (aal: string) =>
+    admin.begin(async (sql) => {
+      const claims = JSON.stringify({ role: 'authenticated', sub: id, aal })
+      await sql`
+      select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`
+      return sql`select id from erasures`
+    })
+  expect([await erased('aal1'), await erased('aal2')]).toEqual([[], [{ id }]])
   await Promise.all([owner.end(), admin.end()])
 })
 
@@ -164,8 +175,13 @@ function hostedProject(owner: string): string {
     create table auth.users (id uuid primary key);
     create function auth.uid() returns uuid language sql stable as
       $$ select (current_setting('request.jwt.claims', true)::jsonb ->> 'sub')::uuid $$;
+    create function auth.jwt() returns jsonb language sql stable as
+      $$ select current_setting('request.jwt.claims', true)::jsonb $$;
+    create type auth.factor_status as enum ('unverified', 'verified');
+    create table auth.mfa_factors (user_id uuid, status auth.factor_status);
+    alter table auth.mfa_factors enable row level security;
     grant usage on schema auth to ${owner}, anon, authenticated, service_role;
-    grant all on auth.users to ${owner};
+    grant all on auth.users, auth.mfa_factors to ${owner};
     create publication supabase_realtime;
     alter publication supabase_realtime owner to ${owner};
     alter default privileges for role ${owner} in schema public

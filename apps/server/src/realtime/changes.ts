@@ -68,10 +68,12 @@ export async function openChanges(options: {
   }
 
   async function tell(viewer: Viewer, batch: Change[]) {
-    const there = batch.filter(({ type }) => type !== 'DELETE')
-    const found = await readAgain(database, viewer.claims, there, subscriptionsOf(viewer))
+    const found = await readAgain(database, viewer.claims, batch, subscriptionsOf(viewer))
     if (found.ok) {
-      for (const change of batch) tellOf(change, found.value.get(change), viewer, limits)
+      for (const change of batch) {
+        const seen = found.value.get(change)
+        if (seen) tellOf(change, seen, viewer, limits)
+      }
       return
     }
     if (found.error.kind === 'failed') {
@@ -153,21 +155,15 @@ function subscriptionsOf({ watchers }: Viewer): Subscription[] {
   return [...watchers].flatMap(({ subscriptions }) => subscriptions)
 }
 
-function tellOf(
-  change: Change,
-  found: Found | undefined,
-  { watchers }: Viewer,
-  { recordBytes }: Limits,
-) {
+function tellOf(change: Change, found: Found, { watchers }: Viewer, { recordBytes }: Limits) {
   for (const watcher of watchers) {
     const concerned = watcher.subscriptions.filter(
-      // What is gone passes every filter, as on the hosted service: only its key is known.
-      (one) => isAbout(one, change) && (change.type === 'DELETE' || found?.passes.has(one.filter)),
+      (one) => isAbout(one, change) && found.passes.has(one.filter),
     )
     const columns = concerned[0]?.tables.get(nameOf(change))?.columns
     if (!columns) continue
     const ids = concerned.map(({ id }) => id)
     if (change.type === 'DELETE') watcher.receive(ids, deletedRow(change, columns))
-    else if (found) watcher.receive(ids, changedRow(change, columns, found.row, recordBytes))
+    else watcher.receive(ids, changedRow(change, columns, found.row, recordBytes))
   }
 }

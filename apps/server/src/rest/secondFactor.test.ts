@@ -1,0 +1,57 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { giveFactor } from '../../test/database.ts'
+import { added, aTask, type Person, startRest } from '../../test/rest.ts'
+
+const server = await startRest()
+afterAll(() => server.close())
+
+let ada: Person
+beforeEach(async () => {
+  ada = await server.person()
+  await added(ada, { title: 'Write' })
+  await giveFactor(server, ada.id)
+})
+
+describe('[AUTH-10] with a second factor, a session that has not shown it', () => {
+  test.each(['tasks', 'task_completions', 'changes'])('reads nothing of %s', async (table) => {
+    const answer = await ada.call(`/${table}`, { headers: { prefer: 'count=exact' } })
+
+    expect([answer.status, await answer.json()]).toEqual([200, []])
+    expect(answer.headers.get('content-range')).toBe('*/0')
+  })
+
+  test('adds nothing, also not by an upsert onto what is there', async () => {
+    const shown = await ada.with({ aal: 'aal2' })
+    const { data } = await shown.from('tasks').select('id').single()
+
+    const refused = [
+      await ada.rest.from('tasks').insert(aTask()),
+      await ada.rest.from('tasks').upsert(aTask({ id: data?.id ?? '', title: 'Taken over' })),
+    ]
+
+    expect(refused.map(({ status, error }) => [status, error?.code])).toEqual([
+      [403, '42501'],
+      [403, '42501'],
+    ])
+    expect((await shown.from('tasks').select('title')).data).toEqual([{ title: 'Write' }])
+  })
+
+  test('changes and deletes nothing', async () => {
+    const changed = await ada.rest
+      .from('tasks')
+      .update({ completed: true })
+      .eq('title', 'Write')
+      .select()
+    const gone = await ada.rest.from('tasks').delete().eq('title', 'Write').select()
+
+    expect([changed.data, gone.data]).toEqual([[], []])
+  })
+
+  test('sees everything as soon as it has', async () => {
+    const shown = await ada.with({ aal: 'aal2' })
+
+    const { data } = await shown.from('tasks').select('title')
+
+    expect(data).toEqual([{ title: 'Write' }])
+  })
+})
