@@ -34,7 +34,7 @@ const files = {
   'apps/web/src/planner/clients.ts': `
     import '@supabase/postgrest-js'
     import 'react' // wrong
-    import '../session.ts' // wrong`,
+    import '../session/session.ts' // wrong`,
 
   'apps/web/src/tasks/TaskCard.tsx': `
     import '../ui/Ring.tsx'
@@ -53,8 +53,12 @@ const files = {
     import '../tasks/TaskList.tsx' // wrong
     import '@supabase/auth-js' // wrong`,
 
-  'apps/web/src/session.ts': `
-    import '@supabase/auth-js'`,
+  'apps/web/src/session/session.ts': `
+    import '@supabase/auth-js'
+    import './ways.ts'
+    import '@supabase/postgrest-js' // wrong
+    import '../planner/planner.ts' // wrong
+    import 'react' // wrong`,
 
   'apps/web/src/App.tsx': `
     import './account/AuthScreen.tsx'
@@ -85,7 +89,7 @@ const files = {
     import './auth/routes.ts'
     import './rest/routes.ts'
     import 'postgres' // wrong
-    import '../../web/src/session.ts' // wrong`,
+    import '../../web/src/session/session.ts' // wrong`,
 
   'apps/web/src/ui/chicken.ts': `
     export { egg } from './egg.ts' // wrong`,

@@ -4,7 +4,7 @@ import { lazy, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'reac
 import styles from './App.module.css'
 import { type Services, ServicesContext, SessionContext, useSession, useTurns } from './context.tsx'
 import { Opening } from './Opening.tsx'
-import type { Session, User } from './session.ts'
+import type { Session, User } from './session/session.ts'
 import { strings } from './strings.ts'
 import { IconButton } from './ui/Button.tsx'
 import { Message } from './ui/Message.tsx'
@@ -55,12 +55,12 @@ function SignedIn({ services }: { services: Promise<Services> }) {
 /** A link that failed while someone was signed in already: told, and in nobody's way. */
 function LinkFailure() {
   const session = useSession()
-  const failure = useSyncExternalStore(session.subscribe, session.linkFailure)
-  if (!failure) return null
+  const news = useSyncExternalStore(session.subscribe, session.news)
+  if (news?.kind !== 'failed') return null
   return (
     <div className={styles.failure}>
-      <Message kind="error">{failure.message ?? strings.auth.failed}</Message>
-      <IconButton label={strings.errors.dismiss} onClick={session.dismissLinkFailure}>
+      <Message kind="error">{news.failure.message ?? strings.auth.failed}</Message>
+      <IconButton label={strings.errors.dismiss} onClick={session.dismissNews}>
         <X />
       </IconButton>
     </div>

@@ -20,7 +20,7 @@ import type { Counts } from './planner/counts.ts'
 import type { Planner, Refusal, SyncStatus } from './planner/planner.ts'
 import type { StorageTrouble } from './planner/storage.ts'
 import type { TaskView } from './planner/taskView.ts'
-import type { Failure, Session, User } from './session.ts'
+import type { Failure, Session, User } from './session/session.ts'
 import type { Shell } from './shell.ts'
 import type { Celebrate } from './ui/confetti.ts'
 

@@ -9,7 +9,7 @@ import type { Report, Services } from './context.tsx'
 import { openDrafts } from './drafts.ts'
 import { memoryStorage } from './memoryStorage.ts'
 import { newId } from './newId.ts'
-import { openSession, type Session, type User } from './session.ts'
+import { openSession, type Session, type User } from './session/session.ts'
 import { openShell } from './shell.ts'
 import { strings } from './strings.ts'
 import { Trouble } from './Trouble.tsx'
@@ -51,6 +51,7 @@ async function start(): Promise<void> {
       href: location.href,
       origin: location.origin,
       cleanUrl: () => history.replaceState(null, '', location.pathname),
+      goTo: (url) => location.assign(url),
       onStorage: (listener) => addEventListener('storage', listener),
       alone: (name, work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
     },

@@ -87,15 +87,17 @@ export function AuthScreen() {
 /** The attempt made here, or else what became of the link that led here. */
 function useAttempt() {
   const session = useSession()
-  const linkFailure = useSyncExternalStore(session.subscribe, session.linkFailure)
+  const news = useSyncExternalStore(session.subscribe, session.news)
   const [attempt, setAttempt] = useState<Attempt>({ state: 'none' })
   const shown: Attempt =
-    attempt.state === 'none' && linkFailure ? { state: 'failed', failure: linkFailure } : attempt
+    attempt.state === 'none' && news?.kind === 'failed'
+      ? { state: 'failed', failure: news.failure }
+      : attempt
 
   return [
     shown,
     (next: Attempt) => {
-      session.dismissLinkFailure()
+      session.dismissNews()
       setAttempt(next)
     },
   ] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { memoryStorage } from './memoryStorage.ts'
+import { memoryStorage } from '../memoryStorage.ts'
 import { openRenewal, type Renewed } from './renewal.ts'
 
 const key = 'session'

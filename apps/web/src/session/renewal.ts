@@ -1,5 +1,5 @@
-import { UserId } from '@daymark/core/task'
 import * as v from 'valibot'
+import { Answer, keepSession, storedSession } from './stored.ts'
 
 /** What came of asking for a new access token. */
 export type Renewed = 'renewed' | 'refused' | 'out_of_reach'
@@ -11,28 +11,6 @@ export type Renewal = {
   /** As `renew`, where the token has run out. */
   renewIfOld(): Promise<Renewed>
 }
-
-const User = v.object({ id: UserId, email: v.optional(v.string(), '') })
-export type User = v.InferOutput<typeof User>
-
-/** The session as auth-js writes it. */
-export const Stored = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    access_token: v.string(),
-    refresh_token: v.string(),
-    expires_at: v.optional(v.number(), 0),
-    user: User,
-  }),
-)
-
-const Answer = v.looseObject({
-  access_token: v.string(),
-  refresh_token: v.string(),
-  expires_in: v.number(),
-  user: User,
-})
 
 // Before the 90 s at which auth-js would renew by itself.
 const margin = 100_000
@@ -58,10 +36,7 @@ export function openRenewal(options: {
   const { url, anonKey, storage, key, fetch, clock, alone, changed } = options
   let renewing: Promise<Renewed> | null = null
 
-  const stored = () => {
-    const session = v.safeParse(Stored, storage.getItem(key))
-    return session.success ? session.output : null
-  }
+  const stored = () => storedSession(storage, key)
 
   function renew(): Promise<Renewed> {
     renewing ??= within(patience, renewOnce()).finally(() => {
@@ -81,7 +56,7 @@ export function openRenewal(options: {
       if (stored()?.refresh_token !== session.refresh_token) return 'renewed'
       if (answer === 'out_of_reach') return answer
       if (answer === 'refused') storage.removeItem(key)
-      else storage.setItem(key, JSON.stringify({ ...answer, expires_at: endOf(answer.expires_in) }))
+      else keepSession(storage, key, answer, clock())
       changed()
       return answer === 'refused' ? answer : 'renewed'
     })
@@ -103,11 +78,6 @@ export function openRenewal(options: {
     } catch {
       return 'out_of_reach'
     }
-  }
-
-  /** On the clock of this device, by which it is compared: the server's may tell another time. */
-  function endOf(expires_in: number): number {
-    return Math.floor(clock() / 1000) + expires_in
   }
 
   async function renewIfOld(): Promise<Renewed> {

@@ -1,0 +1,36 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import * as v from 'valibot'
+import { type Failure, silence } from './failure.ts'
+
+/** What the backend has switched on; a hosted project does not say all of it. */
+export type Settings = v.InferOutput<typeof Settings>
+
+const Settings = v.pipe(
+  v.object({
+    external: v.optional(v.record(v.string(), v.boolean()), {}),
+    disable_signup: v.optional(v.boolean(), false),
+    mfa_phone_enabled: v.optional(v.boolean(), false),
+    manual_linking_enabled: v.optional(v.boolean(), false),
+  }),
+  v.transform(({ external, ...rest }) => ({ ...rest, providers: providersAmong(external) })),
+)
+
+/** Asks without a session, and without auth-js. */
+export async function readSettings(ask: Ask): Promise<Result<Settings, Failure>> {
+  try {
+    const response = await ask('/settings')
+    const settings = v.safeParse(Settings, await response.json())
+    return response.ok && settings.success ? ok(settings.output) : err(silence)
+  } catch {
+    return err(silence)
+  }
+}
+
+/** A request to /auth/v1, with the key and, where somebody is signed in, a fresh token. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>
+
+const noProviders = ['email', 'phone', 'anonymous_users']
+
+function providersAmong(external: Record<string, boolean>): string[] {
+  return Object.keys(external).filter((name) => external[name] && !noProviders.includes(name))
+}
