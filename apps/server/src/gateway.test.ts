@@ -65,6 +65,7 @@ describe('what the auth service says of itself', () => {
       mfa_enabled: true,
       mfa_phone_enabled: false,
       manual_linking_enabled: false,
+      daymark_account: true,
     })
   })
 

@@ -111,5 +111,6 @@ function publicSettings({ settings, providers, sms }: Auth) {
     // Ours: a hosted project does not say it.
     mfa_phone_enabled: sms !== null,
     manual_linking_enabled: manualLinking,
+    daymark_account: true,
   }
 }

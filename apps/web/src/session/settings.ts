@@ -11,6 +11,8 @@ const Settings = v.pipe(
     disable_signup: v.optional(v.boolean(), false),
     mfa_phone_enabled: v.optional(v.boolean(), false),
     manual_linking_enabled: v.optional(v.boolean(), false),
+    /** Whether sessions can be listed, recovery codes made, the account exported and deleted. */
+    daymark_account: v.optional(v.boolean(), false),
   }),
   v.transform(({ external, ...rest }) => ({ ...rest, providers: providersAmong(external) })),
 )
