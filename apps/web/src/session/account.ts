@@ -1,19 +1,26 @@
 import type { Result } from '@daymark/core/result'
-import type { GoTrueClient } from '@supabase/auth-js'
+import type { Asking } from './asking.ts'
 import type { Failure } from './failure.ts'
-import { type Ask, readSettings, type Settings } from './settings.ts'
+import { type Identities, openIdentities } from './identities.ts'
+import { type OwnAccount, openOwnAccount } from './ownAccount.ts'
+import { openSecondFactors, type SecondFactors } from './secondFactors.ts'
+import { openSessions, type Sessions } from './sessions.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /** What Account Settings asks of the backend. */
 export type Account = {
   settings(): Promise<Result<Settings, Failure>>
-}
+} & SecondFactors &
+  Sessions &
+  Identities &
+  OwnAccount
 
-export type AccountOptions = {
-  /** auth-js, fetched when it is first needed; null as long as it cannot be fetched. */
-  auth: () => Promise<GoTrueClient | null>
-  ask: Ask
-}
-
-export function openAccount({ ask }: AccountOptions): Account {
-  return { settings: () => readSettings(ask) }
+export function openAccount(asking: Asking): Account {
+  return {
+    settings: () => readSettings(asking.ask),
+    ...openSecondFactors(asking),
+    ...openSessions(asking),
+    ...openIdentities(asking),
+    ...openOwnAccount(asking),
+  }
 }

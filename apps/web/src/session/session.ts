@@ -17,6 +17,9 @@ export type { Failure } from './failure.ts'
 export type { SessionState } from './state.ts'
 export type { Factor, User } from './stored.ts'
 
+/** What a server may ask for before a password is another: the old one, or a code from a mail. */
+export type PasswordProof = { current_password?: string; nonce?: string }
+
 type SignOutScope = 'global' | 'local' | 'others'
 
 export type Session = Ways & {
@@ -36,7 +39,7 @@ export type Session = Ways & {
    */
   onLeave(wipe: () => Promise<void>): () => void
   updateEmail(email: string): Promise<Result<null, Failure>>
-  updatePassword(password: string): Promise<Result<null, Failure>>
+  updatePassword(password: string, proof?: PasswordProof): Promise<Result<null, Failure>>
   /** Answers within seconds, offline too; then it is the last one there was. */
   accessToken(): Promise<string | null>
   /** The server did not take the access token: renew it, or lock if that is refused too. */
@@ -143,7 +146,7 @@ export function openSession(options: {
   return {
     ...openWays({ auth, storage, key, page, changed: look }),
     codes: openCodes({ auth: freshAuth, ask, storage, key, clock, changed: look }),
-    account: openAccount({ auth: freshAuth, ask }),
+    account: openAccount({ auth: freshAuth, ask, page, changed: look, renew: renewal.renew }),
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
@@ -161,7 +164,7 @@ export function openSession(options: {
       return () => wipes.delete(wipe)
     },
     updateEmail: (email) => update({ email }),
-    updatePassword: (password) => update({ password }),
+    updatePassword: (password, proof) => update({ password, ...proof }),
     accessToken: renewal.token,
     async refused() {
       await renewal.renew()

@@ -1,0 +1,149 @@
+import { err, ok } from '@daymark/core/result'
+import { describe, expect, test } from 'vitest'
+import { accountAt, answer, key, origin, user } from './accountFake.ts'
+
+const since = '2026-10-01T08:00:00.000Z'
+
+describe('sessions', () => {
+  const device = {
+    id: 'here',
+    current: true,
+    aal: 'aal1',
+    created_at: since,
+    last_used_at: since,
+    browser: 'Firefox',
+    system: 'Linux',
+    user_agent: 'Mozilla/5.0',
+    place: '203.0.113.0/24',
+  }
+
+  test('[AUTH-10] are devices, places and moments', async () => {
+    const { account } = accountAt({ 'GET /user/sessions': answer(200, { sessions: [device] }) })
+
+    const { id, current, browser, system, place } = device
+    const last_used_at = Date.parse(since)
+    const seen = { id, current, last_used_at, browser, system, place }
+    expect(await account.sessions()).toEqual(ok([seen]))
+  })
+
+  test('[AUTH-10] one that has ended meanwhile has ended', async () => {
+    const gone = { code: 'session_not_found', message: 'Session not found' }
+    const { account } = accountAt({ 'DELETE /user/sessions/there': answer(404, gone) })
+
+    expect(await account.endSession('there')).toEqual(ok(null))
+  })
+
+  test('[AUTH-6] all others end, and this one stays', async () => {
+    const { account, asked, storage } = accountAt({
+      'POST /logout?scope=others': answer(204, null),
+    })
+
+    expect(await account.endOtherSessions()).toEqual(ok(null))
+
+    expect(asked.map(({ what }) => what)).toEqual(['POST /logout?scope=others'])
+    expect(storage.getItem(key)).not.toBeNull()
+  })
+})
+
+describe('ways to sign in', () => {
+  const google = { identity_id: 'google', provider: 'google', address: 'maren@gmail.example' }
+
+  test('[AUTH-10] are known by their address', async () => {
+    const identities = [
+      { identity_id: 'email', provider: 'email', identity_data: { email: user.email } },
+      { identity_id: 'hub', provider: 'github', identity_data: { user_name: 'maren' } },
+    ]
+    const { account } = accountAt({ 'GET /user': answer(200, { ...user, identities }) })
+
+    expect(await account.identities()).toEqual(
+      ok([
+        { identity_id: 'email', provider: 'email', address: user.email },
+        { identity_id: 'hub', provider: 'github', address: 'maren' },
+      ]),
+    )
+  })
+
+  test('[AUTH-10] one more begins at the provider, and leads back to the app', async () => {
+    const provider = 'https://accounts.example/authorize'
+    const { account, asked, noticed } = accountAt({
+      'GET /user/identities/authorize': answer(200, { url: provider }),
+    })
+
+    expect(await account.link('google')).toEqual(ok(null))
+
+    expect(asked[0]?.search.get('redirect_to')).toBe(origin)
+    expect(asked[0]?.search.get('code_challenge')).toHaveLength(43)
+    expect(noticed).toEqual([`went to ${provider}`])
+  })
+
+  test.each(['javascript:alert(1)', 'nowhere'])('[AUTH-10] nobody is sent to %s', async (url) => {
+    const { account, noticed } = accountAt({
+      'GET /user/identities/authorize': answer(200, { url }),
+    })
+
+    expect(await account.link('google')).toEqual(err({ message: null }))
+    expect(noticed).toEqual([])
+  })
+
+  test('[AUTH-10] one is taken away', async () => {
+    const { account } = accountAt({ 'DELETE /user/identities/google': answer(200, {}) })
+
+    expect(await account.unlink(google)).toEqual(ok(null))
+  })
+})
+
+describe('what is one’s own', () => {
+  test('[AUTH-10] is exported as the server wrote it', async () => {
+    const { account } = accountAt({
+      'GET /user/export': answer(200, { exported_at: since, tables: {} }),
+    })
+
+    expect(await account.exportData()).toEqual(ok(`{"exported_at":"${since}","tables":{}}`))
+  })
+
+  test('[AUTH-10] is not exported from a page that is none', async () => {
+    const { account } = accountAt({ 'GET /user/export': () => new Response('<html>') })
+
+    expect(await account.exportData()).toEqual(err({ message: null }))
+  })
+
+  test.each([
+    ['with the password', 'secret', { password: 'secret' }],
+    ['without one', null, {}],
+  ])('[AUTH-10] is deleted %s', async (_, password, body) => {
+    const { account, asked } = accountAt({ 'DELETE /user': answer(204, null) })
+
+    expect(await account.deleteAccount(password)).toEqual(ok(null))
+    expect(asked).toMatchObject([{ what: 'DELETE /user', body }])
+  })
+
+  test('[AUTH-10] is not deleted for a wrong password', async () => {
+    const refusal = { code: 'current_password_invalid', message: 'Current password is not right' }
+    const { account } = accountAt({ 'DELETE /user': answer(400, refusal) })
+
+    expect(await account.deleteAccount('wrong')).toEqual(err(refusal))
+  })
+
+  test('[AUTH-4] a code is sent by mail', async () => {
+    const { account } = accountAt({ 'GET /reauthenticate': answer(200, {}) })
+
+    expect(await account.sendCode()).toEqual(ok(null))
+  })
+})
+
+test.each([
+  'factors',
+  'recoveryCodesLeft',
+  'sessions',
+  'endOtherSessions',
+  'identities',
+  'exportData',
+  'sendCode',
+] as const)(
+  '[AUTH-5] %s says nothing in particular where the server is in trouble',
+  async (what) => {
+    const { account } = accountAt({})
+
+    expect(await account[what]()).toEqual(err({ message: null }))
+  },
+)
