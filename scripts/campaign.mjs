@@ -23,7 +23,7 @@ const campaigns = [
     'run',
     '--project',
     'server',
-    'apps/server/src/auth/refresh.test.ts',
+    'apps/server/src/auth/refreshFamily.test.ts',
   ],
   // The server killed in the middle of a stream, the browser in the middle of a day.
   ['node_modules/@playwright/test/cli.js', 'test', 'e2e/durability.spec.ts'],

@@ -5,6 +5,7 @@ import type { AuthSettings } from '../src/auth/operation.ts'
 import { openPost } from '../src/auth/post.ts'
 import { type AuthOptions, authRoutes } from '../src/auth/routes.ts'
 import { openKeys } from '../src/auth/tokens.ts'
+import { openDatabase } from '../src/database/database.ts'
 import { unexpected } from '../src/errors.ts'
 import { gateway } from '../src/gateway.ts'
 import { freshDatabase } from './database.ts'
@@ -30,7 +31,7 @@ export async function startAuth(
   surroundings: Partial<AuthOptions> = {},
 ) {
   const settings = { siteUrl, redirectUrls: [], confirmEmail: false, ...wanted }
-  const { database, admin, close } = await freshDatabase()
+  const { connection, database, admin, close } = await freshDatabase()
   let ahead = 0
   const clock = () => Date.now() + ahead
   const keys = await openKeys({ database, jwtSecret, clock })
@@ -96,6 +97,7 @@ export async function startAuth(
 
   return {
     app,
+    connection,
     database,
     admin,
     keys,
@@ -111,6 +113,19 @@ export async function startAuth(
     client,
     close,
   }
+}
+
+/** Another server on the same database, which shares nothing else with the first. */
+export async function secondServer({ connection, clock, post }: AuthServer) {
+  const database = openDatabase({ connection })
+  const keys = await openKeys({ database, jwtSecret, clock })
+  const settings = { siteUrl, redirectUrls: [], confirmEmail: false }
+  const log = { debug() {}, info() {}, warn() {}, error() {} }
+  const app = new Hono().route(
+    '/auth/v1',
+    authRoutes({ database, clock, post, sms: null, providers: new Map(), keys, log, settings }),
+  )
+  return { app, keys, close: () => database.close() }
 }
 
 /** Someone who has just signed up, where no confirmation is asked for. */

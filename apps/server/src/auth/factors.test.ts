@@ -1,8 +1,6 @@
-import { Hono } from 'hono'
 import { afterAll, describe, expect, test } from 'vitest'
-import { follow, linkTo, password, signedUp, siteUrl, startAuth } from '../../test/auth.ts'
+import { follow, linkTo, password, secondServer, signedUp, startAuth } from '../../test/auth.ts'
 import { challenged, codeNow, enrolled, withFactor } from '../../test/factors.ts'
-import { authRoutes } from './routes.ts'
 
 const server = await startAuth()
 afterAll(() => server.close())
@@ -181,20 +179,12 @@ describe('with a second factor', () => {
     expect(await answer.json()).toMatchObject({ code: 'insufficient_aal' })
   })
 
-  test('two servers on one database allow no more guesses than one', async () => {
+  test('[T10] two servers on one database allow no more guesses than one', async () => {
     const { factor, token, auth, secret } = await withFactor(server, 'two@example.org')
-    const { database, clock, keys, post, logged } = server
-    const write = (entry: object) => logged.push({ ...entry })
-    const log = { debug: write, info: write, warn: write, error: write }
-    const settings = { siteUrl, redirectUrls: [], confirmEmail: false }
-    const providers = new Map()
-    const second = new Hono().route(
-      '/auth/v1',
-      authRoutes({ database, clock, keys, post, log, settings, providers, sms: null }),
-    )
+    const second = await secondServer(server)
     const there = async (code: string) => {
       const challenge_id = await challenged(auth, factor.id)
-      return second.request(`/auth/v1/factors/${factor.id}/verify`, {
+      return second.app.request(`/auth/v1/factors/${factor.id}/verify`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
         body: JSON.stringify({ challenge_id, code }),
@@ -207,6 +197,7 @@ describe('with a second factor', () => {
     for (let time = 0; time < 2; time += 1) await there('none')
 
     expect((await there(codeNow(server, secret))).status).toBe(429)
+    await second.close()
   })
 
   test.each([

@@ -1,15 +1,10 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
-import { jwtSecret, password, signedUp, siteUrl, startAuth } from '../../test/auth.ts'
-import { authRoutes } from './routes.ts'
-import { openKeys } from './tokens.ts'
+import { password, secondServer, signedUp, startAuth } from '../../test/auth.ts'
 
 const server = await startAuth()
 afterAll(() => server.close())
 
-/** `npm run campaign` asks for more. */
-const rounds = Number(process.env.DAYMARK_REFRESHES ?? 100)
 const seconds = 1_000
 const days = 86_400 * seconds
 
@@ -30,12 +25,6 @@ async function used(times: number, email: string) {
     tokens.push(body.refresh_token)
   }
   return { tokens, session }
-}
-
-async function familiesOf(userId: string) {
-  const [row] = await server.admin`
-    select count(*)::int as families from auth.sessions where user_id = ${userId}`
-  return { families: row?.families }
 }
 
 describe('a refresh token', () => {
@@ -104,57 +93,20 @@ describe('a refresh token', () => {
     for (const token of tokens) expect(JSON.stringify(copy)).not.toContain(token)
   })
 
-  test(
-    `survives ${rounds} rounds of 20 who present it at once, as one family`,
-    async () => {
-      const { session } = await signedUp(server, 'tabs@example.org')
-      let token = session.refresh_token
-
-      for (let round = 0; round < rounds; round += 1) {
-        const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)))
-        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-        const given = new Set<string>(answers.map(({ body }) => body.refresh_token))
-        expect(given.size).toBe(1)
-        ;[token = ''] = given
-      }
-
-      const { families } = await familiesOf(session.user.id)
-      expect(families).toBe(1)
-      const newest = await server.call('/user', { method: 'GET', token: session.access_token })
-      expect(newest.status).toBe(200)
-    },
-    90_000 + rounds * 500,
-  )
-
   test('outlives a restart of the server', async () => {
     const { session } = await signedUp(server, 'restart@example.org')
-    const { database, clock } = server
-    const keys = await openKeys({ database, jwtSecret, clock })
-    const log = { debug() {}, info() {}, warn() {}, error() {} }
-    const settings = { siteUrl, redirectUrls: [], confirmEmail: false }
-    const restarted = new Hono().route(
-      '/auth/v1',
-      authRoutes({
-        database,
-        clock,
-        post: server.post,
-        sms: null,
-        providers: new Map(),
-        keys,
-        log,
-        settings,
-      }),
-    )
+    const restarted = await secondServer(server)
 
     const headers = { authorization: `Bearer ${session.access_token}` }
-    const seen = await restarted.request('/auth/v1/user', { headers })
-    const refreshed = await restarted.request('/auth/v1/token?grant_type=refresh_token', {
+    const seen = await restarted.app.request('/auth/v1/user', { headers })
+    const refreshed = await restarted.app.request('/auth/v1/token?grant_type=refresh_token', {
       method: 'POST',
       body: JSON.stringify({ refresh_token: session.refresh_token }),
     })
 
     expect([seen.status, refreshed.status]).toEqual([200, 200])
-    expect(keys.anonKey).toBe(server.keys.anonKey)
+    expect(restarted.keys.anonKey).toBe(server.keys.anonKey)
+    await restarted.close()
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { randomFrom } from '../../test/random.ts'
 import { type Event, type Person, startRealtime, until } from '../../test/realtime.ts'
 
 const server = await startRealtime()
@@ -98,15 +99,4 @@ function byRow(steps: Step[]): Map<string, Step['type'][]> {
   const rows = new Map<string, Step['type'][]>()
   for (const { type, id } of steps) rows.set(id, [...(rows.get(id) ?? []), type])
   return rows
-}
-
-// mulberry32: small, and the same on every machine.
-function randomFrom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
-  }
 }
