@@ -1,98 +1,20 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Provider } from 'oidc-provider'
 import { openProviders, type ProviderConfig } from '../src/auth/providers.ts'
 import { type AuthServer, siteUrl } from './auth.ts'
+import { openIdProvider } from './openIdProvider.ts'
 
-/** Someone with an account at the provider. */
-export type Account = { sub: string; email?: string; email_verified?: boolean; name?: string }
+export type { Account } from './openIdProvider.ts'
 
-const clientSecret = 'a secret between the two'
-
-/** A real OpenID provider on a port of its own, where everybody who comes is the one named last. */
+/** A provider beside the auth service of the tests, and how that is told of it. */
 export async function startProvider() {
-  const accounts = new Map<string, Account>()
-  const arriving = { sub: '', refuses: false }
-  const listening = createServer()
-  await new Promise<void>((ready) => listening.listen(0, '127.0.0.1', ready))
-  const issuer = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
-
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'daymark',
-        client_secret: clientSecret,
-        redirect_uris: [`${siteUrl}/auth/v1/callback`],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...accounts.get(sub), sub }) }),
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
-    pkce: { required: () => true },
-  })
-  const answer = provider.callback()
-  listening.on('request', async (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return answer(request, response)
-    const { prompt, params, grantId } = await provider.interactionDetails(request, response)
-    if (arriving.refuses) {
-      const refusal = { error: 'access_denied', error_description: 'They would rather not' }
-      return provider.interactionFinished(request, response, refusal)
-    }
-    if (prompt.name === 'login') {
-      const login = { login: { accountId: arriving.sub } }
-      return provider.interactionFinished(request, response, login)
-    }
-    const Grant = provider.Grant
-    const grant =
-      (grantId && (await Grant.find(grantId))) ||
-      new Grant({ accountId: arriving.sub, clientId: String(params.client_id) })
-    grant.addOIDCScope(String(params.scope))
-    const consent = { consent: { grantId: await grant.save() } }
-    return provider.interactionFinished(request, response, consent)
-  })
-
+  const { issuer, clientId, clientSecret, serve, visit, close } = await openIdProvider()
+  serve(`${siteUrl}/auth/v1/callback`)
   const config = {
     name: 'oidc',
-    clientId: 'daymark',
+    clientId,
     clientSecret,
     at: { kind: 'oidc', issuer },
   } as const satisfies ProviderConfig
-
-  return {
-    config,
-    providers: openProviders([config]),
-    /** Goes to the provider as this person, and comes back: the address they are sent to. */
-    async visit(address: string, account: Account | 'refuses'): Promise<string> {
-      arriving.refuses = account === 'refuses'
-      if (account !== 'refuses') {
-        arriving.sub = account.sub
-        accounts.set(account.sub, account)
-      }
-      const cookies = new Map<string, string>()
-      let url = address
-      while (url.startsWith(issuer)) {
-        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-        const response = await fetch(url, { redirect: 'manual', headers: { cookie } })
-        for (const line of response.headers.getSetCookie()) {
-          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-          cookies.set(name, value)
-        }
-        const location = response.headers.get('location')
-        if (!location)
-          throw new Error(`the provider answers ${response.status}: ${await response.text()}`)
-        url = new URL(location, url).href
-      }
-      return url
-    },
-    async close() {
-      await new Promise((closed) => {
-        listening.close(closed)
-        listening.closeAllConnections()
-      })
-    },
-  }
+  return { config, providers: openProviders([config]), visit, close }
 }
 
 /** The address at which the app sends a browser off to sign in elsewhere. */
