@@ -3,16 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { runDaymark } from './command.ts'
+import { type Letterbox, letterbox } from './mail.ts'
 
 /** A server with a data directory of its own, which may be stopped, killed and started again. */
 export type Daymark = {
   url: string
+  letters: Letterbox
   start(): Promise<void>
   stop(): Promise<void>
   kill(): Promise<void>
 }
 
-async function startDaymark(): Promise<Daymark & { close(): Promise<void> }> {
+export async function startDaymark(
+  variables: Record<string, string> = {},
+): Promise<Daymark & { close(): Promise<void> }> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-e2e-'))
   let port = '0'
   let command = await run()
@@ -21,7 +25,7 @@ async function startDaymark(): Promise<Daymark & { close(): Promise<void> }> {
   port = new URL(url).port
 
   async function run() {
-    return runDaymark({ DAYMARK_DATA_DIR: dataDirectory, PORT: port })
+    return runDaymark({ ...variables, DAYMARK_DATA_DIR: dataDirectory, PORT: port })
   }
 
   async function start() {
@@ -36,6 +40,7 @@ async function startDaymark(): Promise<Daymark & { close(): Promise<void> }> {
 
   return {
     url,
+    letters: letterbox(dataDirectory),
     start,
     stop: async () => void (await end('SIGTERM')),
     kill: async () => void (await end('SIGKILL')),
