@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openBackend } from './backend.ts'
+import { runCommand } from './backup/commands.ts'
 import { readConfig } from './config.ts'
 import { openLog } from './log.ts'
 import { listen } from './serve.ts'
@@ -13,8 +14,18 @@ process.setSourceMapsEnabled(true)
 const config = readConfig(process.env)
 if (!config.ok) giveUp(config.error)
 
-// First the port: when it is taken, nothing has been touched yet.
 const { host, port, logLevel } = config.value
+const log = openLog(logLevel)
+
+const command = process.argv.slice(2)
+if (command.length > 0) {
+  const done = await runCommand(command, config.value, { log, now: new Date() })
+  if (!done.ok) giveUp(done.error)
+  console.log(done.value)
+  process.exit(0)
+}
+
+// First the port: when it is taken, nothing has been touched yet.
 const server = await listen(host, port)
 if (!server.ok) giveUp(server.error)
 const { url, open, drain } = server.value
@@ -24,7 +35,7 @@ const opening = openBackend(config.value, {
   ownUrl: url,
   webFiles: existsSync(webDirectory) ? await readWebFiles(webDirectory) : new Map(),
   clock: Date.now,
-  log: openLog(logLevel),
+  log,
 })
 
 let stoppingSince: number | null = null

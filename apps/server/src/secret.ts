@@ -12,8 +12,19 @@ export async function keptSecret(dataDirectory: string): Promise<Result<string, 
     : err(`${file} is damaged: put a backup of it back, or delete it, which signs everyone out.`)
 }
 
-async function make(file: string): Promise<string> {
-  const secret = randomBytes(48).toString('base64url')
+/** Takes over the secret of another data directory, unless this one has its own already. */
+export async function keepSecret(
+  dataDirectory: string,
+  secret: string,
+): Promise<Result<null, string>> {
+  const file = join(dataDirectory, 'jwt-secret')
+  const kept = (await read(file)) ?? (await make(file, secret))
+  return kept === secret
+    ? ok(null)
+    : err(`${file} is another than the one of the backup: move it away first.`)
+}
+
+async function make(file: string, secret = randomBytes(48).toString('base64url')): Promise<string> {
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, secret, { mode: 0o600 })
   try {

@@ -64,6 +64,7 @@ export async function startDaymark(options: StartOptions = {}) {
 
   return {
     app,
+    connection: fresh.connection,
     admin,
     database,
     keys,

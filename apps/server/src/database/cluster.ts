@@ -44,6 +44,18 @@ export async function openCluster(options: ClusterOptions): Promise<Result<strin
   return ok(realpathSync(place))
 }
 
+/** Whether there is one in a data directory. */
+export function holdsCluster(dataDirectory: string): boolean {
+  return lstatSync(join(dataDirectory, 'postgres'), { throwIfNoEntry: false }) !== undefined
+}
+
+/** Deletes it, wherever it lies. */
+export function forgetCluster(dataDirectory: string) {
+  const place = join(dataDirectory, 'postgres')
+  rmSync(realpathSync(place), { recursive: true })
+  rmSync(place, { force: true })
+}
+
 /** Whom PostgreSQL is to run as: the owner of what is there, and never root. */
 export function engineUser(dataDirectory: string): EngineUser | null {
   if (process.getuid?.() !== 0) return null

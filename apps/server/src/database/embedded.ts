@@ -9,7 +9,7 @@ import type { Connection } from './connection.ts'
 import { openDataDirectory } from './dataDirectory.ts'
 import { canReach, type EngineUser } from './engineUser.ts'
 import { lock } from './lock.ts'
-import { endFormer, socketsPrefix } from './postmaster.ts'
+import { endFormer, socketsOf, socketsPrefix } from './postmaster.ts'
 import { supervise } from './supervisor.ts'
 import type { EngineTrouble } from './trouble.ts'
 
@@ -40,6 +40,12 @@ export async function startEngine(options: EngineOptions): Promise<Result<Engine
   }
   const { connection, stop, stopped } = engine.value
   return ok({ connection, stop, stopped: stopped.finally(locked.value.release) })
+}
+
+/** The one that another Daymark runs on this data directory, for who only wants to look. */
+export function runningEngine(dataDirectory: string): Engine['connection'] | null {
+  const directory = socketsOf(realpathSync(join(dataDirectory, 'postgres')))
+  return directory === null ? null : { kind: 'socket', directory, database: 'postgres' }
 }
 
 async function startLocked(

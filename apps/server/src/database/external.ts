@@ -20,6 +20,18 @@ export async function openExternal(url: string): Promise<Result<Connection, Exte
   }
 }
 
+/** Whether Daymark has been at work here: what it keeps need not be all there. */
+export async function isPrepared(connection: Connection): Promise<boolean> {
+  const client = connect(connection, 'postgres')
+  try {
+    const [seen] = await client<{ prepared: boolean }[]>`
+      select to_regclass('daymark.platform') is not null as prepared`
+    return seen?.prepared ?? false
+  } finally {
+    await client.end({ timeout: 0 })
+  }
+}
+
 type Look = { number: number; version: string; foreign: boolean }
 
 async function look(client: Client): Promise<Look> {

@@ -16,8 +16,23 @@ const migrations = filesIn(
   }),
 )
 
-/** Brings a database to what this Daymark needs; does nothing to one that is there already. */
-export async function migrate(connection: Connection): Promise<Result<null, MigrationTrouble>> {
+/** What a database was prepared with. */
+export type Prepared = { platform: { name: string; checksum: string }[]; migrations: string[] }
+
+/**
+ * Brings a database to what this Daymark needs, or to what another one was prepared with; does
+ * nothing to one that is there already.
+ */
+export async function migrate(
+  connection: Connection,
+  wanted?: Prepared,
+): Promise<Result<null, MigrationTrouble>> {
+  const unknown = wanted && strangeIn(wanted)
+  if (unknown) return err(unknown)
+  const isWanted = ({ name }: SqlFile) =>
+    !wanted ||
+    wanted.platform.some((one) => one.name === name) ||
+    wanted.migrations.includes(versionOf(name))
   const pool = openPool({ connection, login: 'postgres', size: 1, patience: 1_000 })
   /** One step, whole or not at all; of several servers starting at once, the others wait. */
   const step = <T>(work: (sql: Sql) => Promise<T>) =>
@@ -28,8 +43,8 @@ export async function migrate(connection: Connection): Promise<Result<null, Migr
   try {
     const trouble = await step(openBooks)
     if (trouble) return err(trouble)
-    for (const file of platform) await step((sql) => layPlatform(sql, file))
-    for (const file of migrations) await step((sql) => applyMigration(sql, file))
+    for (const file of platform.filter(isWanted)) await step((sql) => layPlatform(sql, file))
+    for (const file of migrations.filter(isWanted)) await step((sql) => applyMigration(sql, file))
     return ok(null)
   } catch (error) {
     if (error instanceof DatabaseUnavailable) return err({ kind: 'interrupted' })
@@ -71,12 +86,24 @@ async function openBooks(sql: Sql): Promise<MigrationTrouble | null> {
   await sql.unsafe(books)
   const laid = await sql<{ name: string; checksum: string }[]>`
     select name, checksum from daymark.platform`
-  for (const { name, checksum } of laid) {
+  return strangeIn({ platform: laid, migrations: [] })
+}
+
+/** Whether something was prepared with what we do not have. */
+function strangeIn(prepared: Prepared): MigrationTrouble | null {
+  for (const { name, checksum } of prepared.platform) {
     const file = platform.find((one) => one.name === name)
     if (!file) return { kind: 'newer schema', name }
     if (checksumOf(file) !== checksum) return { kind: 'changed migration', name }
   }
-  return null
+  const version = prepared.migrations.find(
+    (one) => !migrations.some(({ name }) => versionOf(name) === one),
+  )
+  return version === undefined ? null : { kind: 'newer schema', name: version }
+}
+
+function versionOf(name: string): string {
+  return name.slice(0, name.indexOf('_'))
 }
 
 async function layPlatform(sql: Sql, file: SqlFile) {
@@ -88,14 +115,14 @@ async function layPlatform(sql: Sql, file: SqlFile) {
 }
 
 async function applyMigration(sql: Sql, { name, text }: SqlFile) {
-  const [version = '', ...words] = name.split('_')
+  const version = versionOf(name)
   const applied = await sql`
     select from supabase_migrations.schema_migrations where version = ${version}`
   if (applied.length > 0) return
   await sql.unsafe(text)
   await sql`
     insert into supabase_migrations.schema_migrations (version, statements, name)
-    values (${version}, array[${text}], ${words.join('_')})`
+    values (${version}, array[${text}], ${name.slice(version.length + 1)})`
   // It may have published a table.
   await sql`select realtime.attach()`
 }

@@ -21,6 +21,14 @@ export function isReady(cluster: string, pid: number): boolean {
   return postmaster?.pid === pid && postmaster.ready
 }
 
+/** Where the PostgreSQL that runs on a cluster, started by a Daymark that lives, can be spoken to. */
+export function socketsOf(cluster: string): string | null {
+  const postmaster = postmasterOf(cluster)
+  if (!postmaster?.ready || nameOf(postmaster.pid) === null) return null
+  const command = commandOf(postmaster.pid)
+  return isPostgresOn(cluster, command) && isAlive(serverOf(command)) ? postmaster.sockets : null
+}
+
 /** What a PostgreSQL of ours says on its command line, so that a later start knows whose it is. */
 export function markOf(server: ProcessName): string {
   return `daymark.server=${server}`
@@ -40,7 +48,7 @@ export async function endFormer(
   const name = nameOf(former.pid)
   const command = commandOf(former.pid)
   if (name !== null && isPostgresOn(cluster, command)) {
-    const server = /daymark\.server=(\S+)/.exec(command)?.[1] ?? ''
+    const server = serverOf(command)
     const inUse = { kind: 'in use', directory: cluster } as const
     if (isAlive(server)) return err({ ...inUse, pid: pidOf(server) })
     if (!(await ended(name))) return err({ ...inUse, pid: former.pid })
@@ -54,6 +62,10 @@ export async function endFormer(
 }
 
 export const socketsPrefix = 'daymark-'
+
+function serverOf(command: string): ProcessName {
+  return /daymark\.server=(\S+)/.exec(command)?.[1] ?? ''
+}
 
 function isPostgresOn(cluster: string, command: string): boolean {
   return command.includes('postgres') && command.includes(` -D ${cluster} `)

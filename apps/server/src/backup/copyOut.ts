@@ -1,0 +1,120 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { type Connection, connect, type Sql } from '../database/connection.ts'
+import {
+  endOfRows,
+  format,
+  formatVersion,
+  type Head,
+  lineOf,
+  nameOf,
+  quoted,
+  type Sequence,
+  sealed,
+  type Table,
+} from './archive.ts'
+
+export type CopyOut = { connection: Connection; jwtSecret: string | null; now: Date; file: string }
+
+/**
+ * Writes everything the database holds into a file that only its owner may read: one moment of it,
+ * whatever is written meanwhile. The file is there whole or not at all.
+ */
+export async function copyOut({ connection, jwtSecret, now, file }: CopyOut): Promise<void> {
+  const unfinished = `${file}.unfinished`
+  const client = connect(connection, 'postgres')
+  try {
+    await client.begin('isolation level repeatable read read only', async (sql) => {
+      const archive = Readable.from(sealed(linesOf(sql, jwtSecret, now)), { objectMode: false })
+      const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
+      await pipeline(archive, createGzip(), target)
+    })
+    await rename(unfinished, file)
+    await settle(dirname(file))
+  } finally {
+    await rm(unfinished, { force: true })
+    await client.end({ timeout: 0 })
+  }
+}
+
+/** So that the file's new name outlives a power cut, too. */
+async function settle(directory: string): Promise<void> {
+  const handle = await open(directory)
+  await handle.sync()
+  await handle.close()
+}
+
+async function* linesOf(sql: Sql, jwtSecret: string | null, now: Date): AsyncGenerator<Buffer> {
+  yield lineOf(await headOf(sql, jwtSecret, now))
+  for (const table of await tablesInOrder(sql)) {
+    yield lineOf(table)
+    const columns = table.columns.map(quoted).join(', ')
+    const rows = await sql.unsafe(`copy ${nameOf(table.table)} (${columns}) to stdout`).readable()
+    for await (const bytes of rows) yield bytes
+    yield Buffer.from(`${endOfRows}\n`)
+  }
+  yield lineOf({ sequences: await sequencesOf(sql) })
+}
+
+async function headOf(sql: Sql, jwt_secret: string | null, now: Date): Promise<Head> {
+  const platform = await sql<Head['platform']>`
+    select name, checksum from daymark.platform order by name`
+  const migrations = await sql<{ version: string }[]>`
+    select version from supabase_migrations.schema_migrations order by version`
+  return {
+    format,
+    version: formatVersion,
+    made_at: now.toISOString(),
+    platform: [...platform],
+    migrations: migrations.map(({ version }) => version),
+    jwt_secret,
+  }
+}
+
+/** Where Daymark keeps anything. What was prepared stands in the head. */
+const schemas = ['auth', 'private', 'public', 'realtime', 'daymark']
+
+/** Every table that outlives a crash, with the columns that are not computed. */
+async function tablesOf(sql: Sql): Promise<(Table & { refers_to: string[]; id: string })[]> {
+  return sql`
+    select c.oid::text as id, json_build_array(n.nspname, c.relname) as table,
+           to_json(array(
+             select a.attname::text from pg_attribute a
+             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+               and a.attgenerated = ''
+             order by a.attnum
+           )) as columns,
+           to_json(array(
+             select f.confrelid::text from pg_constraint f
+             where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
+           )) as refers_to
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ${sql(schemas)} and c.relkind = 'r' and c.relpersistence = 'p'
+      and (n.nspname, c.relname) <> ('daymark', 'platform')
+    order by n.nspname, c.relname`
+}
+
+/** Those that others refer to come first, so that they can be filled one after the other. */
+async function tablesInOrder(sql: Sql): Promise<Table[]> {
+  const left = await tablesOf(sql)
+  const ordered: Table[] = []
+  while (left.length > 0) {
+    const next = left.findIndex(({ refers_to }) => !left.some(({ id }) => refers_to.includes(id)))
+    const [table] = left.splice(next, next < 0 ? 0 : 1)
+    if (!table) throw new Error('tables refer to each other in a circle')
+    ordered.push({ table: table.table, columns: table.columns })
+  }
+  return ordered
+}
+
+async function sequencesOf(sql: Sql): Promise<Sequence[]> {
+  return sql`
+    select json_build_array(schemaname, sequencename) as name, last_value::text as value
+    from pg_sequences
+    where schemaname in ${sql(schemas)} and last_value is not null
+    order by schemaname, sequencename`
+}

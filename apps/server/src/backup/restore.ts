@@ -1,0 +1,104 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import type { OwnConfig } from '../config.ts'
+import { forgetCluster, holdsCluster } from '../database/cluster.ts'
+import type { Connection } from '../database/connection.ts'
+import { isDatabaseError } from '../database/database.ts'
+import { openDataDirectory } from '../database/dataDirectory.ts'
+import { startEngine } from '../database/embedded.ts'
+import { isPrepared, openExternal } from '../database/external.ts'
+import { migrate } from '../database/migrate.ts'
+import { explain } from '../database/trouble.ts'
+import type { Log } from '../log.ts'
+import { keepSecret } from '../secret.ts'
+import { DamagedArchive, formatVersion, type Head } from './archive.ts'
+import { isOfFiles } from './backup.ts'
+import { checkArchive, copyIn } from './copyIn.ts'
+
+/** Puts an archive where nothing is yet; says what it did, or why nothing was changed. */
+export async function restore(
+  config: OwnConfig,
+  file: string,
+  log: Log,
+): Promise<Result<string, string>> {
+  const head = await headOf(file)
+  if (!head.ok) return head
+  const { jwt_secret, made_at } = head.value
+  const store = await openEmpty(config, log)
+  if (!store.ok) return store
+  const { connection, close, undo } = store.value
+
+  const filled = await fill(connection, head.value, file)
+  await close()
+  if (!filled.ok) {
+    undo()
+    return filled
+  }
+  if (jwt_secret !== null && config.jwtSecret === null) {
+    const kept = await keepSecret(config.dataDirectory, jwt_secret)
+    if (!kept.ok) return kept
+  }
+  const secret =
+    jwt_secret === null
+      ? ' Set JWT_SECRET to what it was: what it sealed cannot be read without.'
+      : ''
+  return ok(`Everything is as it was on ${made_at}.${secret}`)
+}
+
+async function headOf(file: string): Promise<Result<Head, string>> {
+  try {
+    const head = await checkArchive(file)
+    if (head.version > formatVersion) {
+      return err(`${file} was made by a newer Daymark: restore it with that one.`)
+    }
+    return ok(head)
+  } catch (error) {
+    if (error instanceof DamagedArchive) {
+      return err(`${file} is damaged, or no backup of Daymark: nothing was changed.`)
+    }
+    if (isOfFiles(error)) return err(`${file} could not be read (${error.code}).`)
+    throw error
+  }
+}
+
+type Empty = { connection: Connection; close(): Promise<void>; undo(): void }
+
+async function openEmpty(config: OwnConfig, log: Log): Promise<Result<Empty, string>> {
+  const { databaseUrl, dataDirectory } = config
+  if (databaseUrl === null) {
+    if (holdsCluster(dataDirectory)) {
+      return err(
+        `${dataDirectory} holds data already: move it away first, or set DAYMARK_DATA_DIR to a new directory.`,
+      )
+    }
+    const engine = await startEngine({ dataDirectory, log })
+    if (!engine.ok) return err(explain(engine.error))
+    const { connection, stop } = engine.value
+    return ok({ connection, close: stop, undo: () => forgetCluster(dataDirectory) })
+  }
+  const external = await openExternal(databaseUrl)
+  if (!external.ok) return err(explain(external.error))
+  if (await isPrepared(external.value)) {
+    return err('The database of DATABASE_URL holds data already: make a new one for the backup.')
+  }
+  const directory = openDataDirectory(dataDirectory)
+  if (!directory.ok) return err(explain(directory.error))
+  return ok({ connection: external.value, close: async () => {}, undo: () => {} })
+}
+
+/** Prepares the database with what the archive was made of, fills it, and brings it up to date. */
+async function fill(
+  connection: Connection,
+  head: Head,
+  file: string,
+): Promise<Result<null, string>> {
+  const asItWas = await migrate(connection, head)
+  if (!asItWas.ok) return err(explain(asItWas.error))
+  try {
+    await copyIn(connection, file)
+  } catch (error) {
+    if (!isDatabaseError(error)) throw error
+    return err(`${file} does not fit into the database (${error.message}).`)
+  }
+  const upToDate = await migrate(connection)
+  return upToDate.ok ? upToDate : err(explain(upToDate.error))
+}
