@@ -19,10 +19,13 @@ type Ending = {
   complained: string
 }
 
-export async function runDaymark(variables: Record<string, string>): Promise<Command> {
+export async function runDaymark(
+  variables: Record<string, string>,
+  ...words: string[]
+): Promise<Command> {
   await build()
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, ...words], {
     // Nothing of the surroundings may configure it; a port of its own unless the test says which.
     env: { PATH, HOME, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

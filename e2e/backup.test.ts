@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Command, runDaymark } from './command.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'daymark-backups-'))
+const data = join(home, 'data')
+const archive = join(home, 'day.backup')
+const person = { email: 'keeper@example.org', password: 'correct horse' }
+
+let server: Command
+let url: string
+let session: { refresh_token: string }
+
+beforeAll(async () => {
+  server = await runDaymark({ DAYMARK_DATA_DIR: data })
+  url = await server.ready
+  session = await ask(url, '/auth/v1/signup', person)
+})
+afterAll(async () => {
+  server.send('SIGTERM')
+  await server.ended
+  rmSync(home, { recursive: true, force: true })
+})
+
+async function ask(at: string, path: string, body: object) {
+  const { supabaseAnonKey } = await (await fetch(`${at}/config.json`)).json()
+  const response = await fetch(at + path, {
+    method: 'POST',
+    headers: { apikey: supabaseAnonKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  return response.json()
+}
+
+async function run(directory: string, ...words: string[]) {
+  return (await runDaymark({ DAYMARK_DATA_DIR: directory }, ...words)).ended
+}
+
+describe('backup and restore, a command each', () => {
+  test('a server that goes on serving is backed up, and lives again elsewhere', async () => {
+    const other = join(home, 'restored')
+
+    expect(await run(data, 'backup', archive)).toMatchObject({ code: 0, complained: '' })
+    expect(await run(other, 'restore', archive)).toMatchObject({ code: 0, complained: '' })
+
+    const again = await runDaymark({ DAYMARK_DATA_DIR: other })
+    const there = await again.ready
+    const { user } = await ask(there, '/auth/v1/token?grant_type=password', person)
+    // Sealed with the secret of the first: it came along.
+    const { refresh_token } = session
+    const renewed = await ask(there, '/auth/v1/token?grant_type=refresh_token', { refresh_token })
+    again.send('SIGTERM')
+    await again.ended
+
+    expect(user.email).toBe(person.email)
+    expect(renewed.user.id).toBe(user.id)
+  })
+
+  test('nothing is written over: neither a file nor data', async () => {
+    const first = join(home, 'first.backup')
+    await run(data, 'backup', first)
+    const kept = readFileSync(first)
+
+    const backup = await run(data, 'backup', first)
+    const restore = await run(data, 'restore', first)
+
+    expect(backup).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('is there already'),
+    })
+    expect(restore).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('holds data already: move it away first'),
+    })
+    expect(readFileSync(first)).toEqual(kept)
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+  })
+
+  test('a damaged backup is refused before anything is made', async () => {
+    const damaged = join(home, 'damaged.backup')
+    await run(data, 'backup', join(home, 'whole.backup'))
+    writeFileSync(damaged, readFileSync(join(home, 'whole.backup')).subarray(0, -9))
+    const target = join(home, 'nothing')
+
+    const restore = await run(target, 'restore', damaged)
+
+    expect(restore).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining(
+        'is damaged, or no backup of Daymark: nothing was changed',
+      ),
+    })
+    expect(existsSync(target)).toBe(false)
+  })
+
+  test.each([[['backup']], [['tidy', 'up']]])(
+    '%j is answered with what can be said',
+    async (words) => {
+      expect(await run(data, ...words)).toMatchObject({
+        code: 1,
+        complained: expect.stringContaining('Say "backup <file>" or "restore <file>"'),
+      })
+    },
+  )
+})
