@@ -116,8 +116,8 @@ export async function startRest() {
     })
   }
 
-  function client(token: string) {
-    return new PostgrestClient<Schema>('http://daymark.test/rest/v1', {
+  function client<Database = Schema>(token: string) {
+    return new PostgrestClient<Database>('http://daymark.test/rest/v1', {
       headers: { apikey: keys.anonKey, authorization: `Bearer ${token}` },
       fetch: async (input, init) => app.request(input instanceof URL ? input.href : input, init),
     })

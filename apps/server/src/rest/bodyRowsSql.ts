@@ -1,6 +1,6 @@
-import type { Column, Table } from './catalogue.ts'
 import { tooMuch, unknownWrittenColumn } from './faults.ts'
 import type { Payload } from './payload.ts'
+import type { Column, Table } from './schema.ts'
 import { quoted, type Writer } from './sql.ts'
 
 /** The rows of a request's body as a table called `body`, and the names of its columns. */

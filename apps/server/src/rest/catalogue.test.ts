@@ -11,7 +11,7 @@ afterEach(() => fresh.close())
 
 describe('the catalogue', () => {
   test('[DATA-1] knows the tables and views of schema public, their columns and keys', async () => {
-    const tables = await openCatalogue(fresh.database).tables()
+    const { tables } = await openCatalogue(fresh.database).schema()
 
     expect([...tables.keys()].toSorted()).toEqual([
       'changes',
@@ -34,7 +34,7 @@ describe('the catalogue', () => {
     await fresh.admin`create table public.t (a int, b int, gone int, primary key (b, a))`
     await fresh.admin`alter table public.t drop column gone`
 
-    const table = (await openCatalogue(fresh.database).tables()).get('t')
+    const table = (await openCatalogue(fresh.database).schema()).tables.get('t')
 
     expect(table?.primaryKey).toEqual(['b', 'a'])
     expect([...(table?.columns.keys() ?? [])]).toEqual(['a', 'b'])
@@ -43,35 +43,35 @@ describe('the catalogue', () => {
   test('looks again for a name it did not find, once a second', async () => {
     let now = 0
     const catalogue = openCatalogue(fresh.database, () => now)
-    const tables = await catalogue.tables()
+    const schema = await catalogue.schema()
     await fresh.admin`create table public.t (id int)`
 
     now = 999
-    expect(await catalogue.newer(tables)).toBe(tables)
+    expect(await catalogue.newer(schema)).toBe(schema)
     now = 1000
-    expect((await catalogue.newer(tables)).has('t')).toBe(true)
-    expect((await catalogue.tables()).has('t')).toBe(true)
+    expect((await catalogue.newer(schema)).tables.has('t')).toBe(true)
+    expect((await catalogue.schema()).tables.has('t')).toBe(true)
   })
 
   test('looks again when it is told to', async () => {
     const catalogue = openCatalogue(fresh.database)
-    await catalogue.tables()
+    await catalogue.schema()
     await fresh.admin`create table public.t (id int)`
 
     await fresh.admin`notify pgrst, 'reload schema'`
 
-    await vi.waitFor(async () => expect((await catalogue.tables()).has('t')).toBe(true))
+    await vi.waitFor(async () => expect((await catalogue.schema()).tables.has('t')).toBe(true))
   })
 
   test('looks again after it may have missed being told', async () => {
     const catalogue = openCatalogue(fresh.database)
-    await catalogue.tables()
+    await catalogue.schema()
     await fresh.admin`create table public.t (id int)`
 
     const cut = await listener()
     await fresh.admin`select pg_terminate_backend(${cut})`
 
-    await vi.waitFor(async () => expect((await catalogue.tables()).has('t')).toBe(true))
+    await vi.waitFor(async () => expect((await catalogue.schema()).tables.has('t')).toBe(true))
     await vi.waitFor(async () => expect([null, cut]).not.toContain(await listener()))
   })
 })

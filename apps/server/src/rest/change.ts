@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
-import type { Table } from './catalogue.ts'
 import { putIsOneRow, putMismatch, putNeedsKey } from './faults.ts'
 import type { Condition } from './query.ts'
 import type { TableRequest, Write } from './request.ts'
+import type { Table } from './schema.ts'
 import type { Change, Conflict } from './writeSql.ts'
 
 /** What a request changes in this table, unless its kind of change needs more than it says. */

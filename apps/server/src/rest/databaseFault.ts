@@ -45,6 +45,8 @@ function databaseFault(error: unknown, role: Role): RestFault | null {
 
 function status(code: string, message: string, role: Role): number {
   if (code === '42501') return role === 'anon' ? 401 : 403
+  // PostgREST says 500; its OPTIONS, too, tells that the view takes no such method.
+  if (code === '55000' && /^cannot (insert into|update|delete from) view /.test(message)) return 405
   if (code === '22023' && /^role .* does not exist$/.test(message)) return 401
   return statusOfCode.get(code) ?? statusOfClass.get(code.slice(0, 2)) ?? 400
 }

@@ -93,18 +93,39 @@ export function unknownPath(): RestFault {
   return { status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' }
 }
 
-export function unknownFunction(name: string, parameters: string[]): RestFault {
-  const given = parameters.join(', ')
+export function metadataDisabled(): RestFault {
+  return { status: 404, code: 'PGRST126', message: 'Root endpoint metadata is disabled' }
+}
+
+export function unknownFunction(name: string, given: string[], posted: boolean): RestFault {
+  const list = given.join(', ')
   const sought =
-    parameters.length === 0
+    given.length === 0
       ? 'without parameters'
-      : `with parameter${parameters.length > 1 ? 's' : ''} ${given}`
+      : `with parameter${given.length > 1 ? 's' : ''} ${list}`
+  const orWhole = posted ? ' or with a single unnamed json/jsonb parameter' : ''
   return {
     status: 404,
     code: 'PGRST202',
-    message: `Could not find the function public.${name}${given ? `(${given})` : ' without parameters'} in the schema cache`,
-    details: `Searched for the function public.${name} ${sought}, but no matches were found in the schema cache.`,
+    message: `Could not find the function public.${name}${list ? `(${list})` : ' without parameters'} in the schema cache`,
+    details: `Searched for the function public.${name} ${sought}${orWhole}, but no matches were found in the schema cache.`,
   }
+}
+
+export function ambiguousFunction(candidates: string[]): RestFault {
+  return {
+    status: 300,
+    code: 'PGRST203',
+    message: `Could not choose the best candidate function between: ${candidates.join(', ')}`,
+    hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+  }
+}
+
+export function affectsNoRows(): RestFault {
+  return bad(
+    'PGRST128',
+    'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+  )
 }
 
 export function methodNotForFunctions(method: string): RestFault {

@@ -2,8 +2,8 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
 import { unacceptableMedia } from './faults.ts'
 
-/** The form an answer has: a list of rows, or the one row it must consist of. */
-export type Media = { singular: boolean; stripNulls: boolean; contentType: string }
+/** The form an answer has: a list of rows, the one row it must consist of, or a table of text. */
+export type Media = { form: 'list' | 'single' | 'csv'; stripNulls: boolean; contentType: string }
 
 export function media(accept: string | null): Result<Media, RestFault> {
   const wanted = accept === null ? ['*/*'] : accept.split(',').map((part) => part.trim())
@@ -20,17 +20,19 @@ function offer(part: string): Media | null {
   switch (type) {
     case '*/*':
     case 'application/json':
-      return { singular: false, stripNulls: false, contentType: 'application/json' }
+      return { form: 'list', stripNulls: false, contentType: 'application/json' }
     case 'application/vnd.pgrst.array':
     case 'application/vnd.pgrst.array+json':
       return list(stripNulls)
     case 'application/vnd.pgrst.object':
     case 'application/vnd.pgrst.object+json':
       return {
-        singular: true,
+        form: 'single',
         stripNulls,
         contentType: `application/vnd.pgrst.object+json${stripNulls ? ';nulls=stripped' : ''}`,
       }
+    case 'text/csv':
+      return { form: 'csv', stripNulls: false, contentType: 'text/csv' }
     default:
       return null
   }
@@ -40,7 +42,7 @@ function list(stripNulls: boolean): Media {
   const contentType = stripNulls
     ? 'application/vnd.pgrst.array+json;nulls=stripped'
     : 'application/json'
-  return { singular: false, stripNulls, contentType }
+  return { form: 'list', stripNulls, contentType }
 }
 
 function byQuality(parts: string[]): string[] {

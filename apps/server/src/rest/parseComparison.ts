@@ -1,5 +1,13 @@
 import { type Cursor, unquoted } from './cursor.ts'
-import { type Comparison, type IsState, isStates, type Operator, operators } from './query.ts'
+import {
+  type Comparison,
+  type IsState,
+  isStates,
+  type Operator,
+  operators,
+  type TextSearch,
+  textSearches,
+} from './query.ts'
 
 /** `eq.1`, `in.(1,2)`, `is.null`: how a field is compared, and with what. */
 export function parseComparison(
@@ -9,6 +17,9 @@ export function parseComparison(
   if (input.skip('in.')) return list(input)
   if (input.skip('is.')) return state(input)
   if (input.skip('isdistinct.')) return distinct(value(input))
+
+  const search = input.take(searching)
+  if (search !== null && isTextSearch(search)) return found(input, search, value)
 
   const operator = input.take(plain) ?? input.take(quantifiable)
   if (operator === null || !isOperator(operator)) return input.expected('operator (eq, gt, ...)')
@@ -44,6 +55,25 @@ function distinct(value: string | null): Comparison | null {
   return value === null ? null : { kind: 'distinct', value }
 }
 
+function found(
+  input: Cursor,
+  search: TextSearch,
+  value: (input: Cursor) => string | null,
+): Comparison | null {
+  const language =
+    input
+      .take(/\([^)]+\)/uy)
+      ?.slice(1, -1)
+      .trim() ?? null
+  input.skip('.')
+  const words = value(input)
+  return words === null ? null : { kind: 'search', search, language, value: words }
+}
+
+function isTextSearch(word: string): word is TextSearch {
+  return Object.hasOwn(textSearches, word)
+}
+
 function isOperator(word: string): word is Operator {
   return Object.hasOwn(operators, word)
 }
@@ -53,4 +83,6 @@ function isState(word: string): word is IsState {
 }
 
 const plain = new RegExp(`(${Object.keys(operators).join('|')})(?=\\.)`, 'uy')
+// A language begins with a letter: a number would be the database's own id of one.
+const searching = /(fts|plfts|phfts|wfts)(?=(\(\p{L}[\p{L}\p{N}_ $]*\))?\.)/uy
 const quantifiable = /(eq|gte?|lte?|i?like|i?match)(?=\((any|all)\)\.)/uy

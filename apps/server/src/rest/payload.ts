@@ -15,14 +15,10 @@ export type Payload = {
 
 export function payload(
   text: string,
-  contentType: string | null,
   columns: string[] | null,
   missing: Payload['missing'],
 ): Result<Payload, RestFault> {
-  const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? 'application/json'
-  if (mediaType !== 'application/json') return err(unacceptableBody(mediaType))
-
-  const parsed = json(text)
+  const parsed = readJson(text)
   if (!parsed.ok) return parsed
   const rows = Array.isArray(parsed.value) ? parsed.value : [parsed.value]
   if (rows.length > maxRows) return err(tooManyRows(maxRows))
@@ -36,7 +32,16 @@ export function payload(
   return ok({ json: list, rows: rows.length, columns: [...new Set(columns ?? keys)], missing })
 }
 
-function json(text: string): Result<unknown, RestFault> {
+/** The text of a body, which is to be JSON. */
+export async function bodyText(request: Request): Promise<Result<string, RestFault>> {
+  const contentType = request.headers.get('content-type')
+  const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? 'application/json'
+  return mediaType === 'application/json'
+    ? ok(await request.text())
+    : err(unacceptableBody(mediaType))
+}
+
+export function readJson(text: string): Result<unknown, RestFault> {
   // The database reads JSON by recursion, and would answer a deep one with an error of its own kind.
   if (isTooDeep(text)) return err(invalidJson())
   try {
@@ -46,7 +51,7 @@ function json(text: string): Result<unknown, RestFault> {
   }
 }
 
-function isObject(value: unknown): value is object {
+export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

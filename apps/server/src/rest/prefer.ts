@@ -5,6 +5,7 @@ export type Preferences = {
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null
   missing: 'default' | 'null' | null
   handling: 'strict' | 'lenient' | null
+  timezone: string | null
   maxAffected: number | null
   unknown: string[]
 }
@@ -13,7 +14,8 @@ export function preferences(header: string | null): Preferences {
   const given = (header ?? '').split(',').map((part) => part.trim())
   const chosen = <const T extends string>(name: string, values: readonly T[]): T | null =>
     given.flatMap((part) => values.filter((value) => part === `${name}=${value}`))[0] ?? null
-  const maxAffected = given.flatMap((part) => part.match(/^max-affected=(\d{1,9})$/)?.[1] ?? [])[0]
+  const timezone = wordAfter(given, 'timezone')
+  const maxAffected = wordAfter(given, 'max-affected')
 
   return {
     count: chosen('count', known.count),
@@ -21,7 +23,8 @@ export function preferences(header: string | null): Preferences {
     resolution: chosen('resolution', known.resolution),
     missing: chosen('missing', known.missing),
     handling: chosen('handling', known.handling),
-    maxAffected: maxAffected === undefined ? null : Number(maxAffected),
+    timezone: timezone !== null && isTimezone(timezone) ? timezone : null,
+    maxAffected: maxAffected !== null && /^\d{1,9}$/.test(maxAffected) ? Number(maxAffected) : null,
     unknown: given.filter((part) => part !== '' && !isKnown(part)),
   }
 }
@@ -29,19 +32,42 @@ export function preferences(header: string | null): Preferences {
 /** The value of `Preference-Applied`, when any of these was asked for. */
 export function applied(
   prefer: Preferences,
-  names: ('resolution' | 'missing' | 'return' | 'count')[],
+  names: ('resolution' | 'missing' | 'return' | 'count' | 'maxAffected')[],
 ): string | null {
-  const parts = names.flatMap((name) => (prefer[name] === null ? [] : `${name}=${prefer[name]}`))
-  if (prefer.handling !== null) parts.push(`handling=${prefer.handling}`)
-  if (prefer.handling === 'strict' && prefer.maxAffected !== null) {
-    parts.push(`max-affected=${prefer.maxAffected}`)
+  const { maxAffected } = prefer
+  const parts = [...names, 'handling' as const, 'timezone' as const].flatMap((name) =>
+    name === 'maxAffected' || prefer[name] === null ? [] : `${name}=${prefer[name]}`,
+  )
+  if (names.includes('maxAffected') && prefer.handling === 'strict' && maxAffected !== null) {
+    parts.push(`max-affected=${maxAffected}`)
   }
   return parts.length > 0 ? parts.join(', ') : null
+}
+
+/** Whether so many rows are more than the request allows. */
+export function isTooMany({ handling, maxAffected }: Preferences, rows: number): boolean {
+  return handling === 'strict' && maxAffected !== null && rows > maxAffected
+}
+
+function wordAfter(given: string[], name: string): string | null {
+  const part = given.find((one) => one.startsWith(`${name}=`))
+  return part?.slice(name.length + 1) ?? null
+}
+
+/** By its name only: of offsets, PostgreSQL and everyone else read the sign differently. */
+function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z]+([/_][A-Za-z0-9_+/-]+)?$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
 
 function isKnown(part: string): boolean {
   return (
     part.startsWith('max-affected=') ||
+    (part.startsWith('timezone=') && isTimezone(part.slice('timezone='.length))) ||
     Object.entries(known).some(([name, values]) =>
       values.some((value) => part === `${name}=${value}`),
     )

@@ -32,6 +32,7 @@ export type Comparison =
   | { kind: 'in'; values: string[] }
   | { kind: 'is'; state: IsState }
   | { kind: 'distinct'; value: string }
+  | { kind: 'search'; search: TextSearch; language: string | null; value: string }
 
 export type Ordering = {
   field: Field
@@ -69,3 +70,12 @@ export const isStates = {
   unknown: 'unknown',
 } as const
 export type IsState = keyof typeof isStates
+
+/** How the words of a text search are read. */
+export const textSearches = {
+  fts: 'to_tsquery',
+  plfts: 'plainto_tsquery',
+  phfts: 'phraseto_tsquery',
+  wfts: 'websearch_to_tsquery',
+} as const
+export type TextSearch = keyof typeof textSearches

@@ -198,7 +198,7 @@ describe('what cannot be read is told in the words of PostgREST', () => {
 })
 
 function read(search: string): Query & { error?: { code: string; details?: string | null } } {
-  const query = readQuery('tasks', search)
+  const query = readQuery('tasks', [...new URLSearchParams(search)])
   const none = { select: [], where: [], order: [], range: { offset: 0, limit: null } }
   return query.ok ? query.value : { ...none, columns: null, onConflict: null, error: query.error }
 }

@@ -14,9 +14,11 @@ import { rowRange } from './range.ts'
 
 export const limits = { queryString: 16_384, select: 50, order: 20, conditions: 100 }
 
-/** Reads the query string of a request on this table. */
-export function readQuery(table: string, search: string): Result<Query, RestFault> {
-  const parameters = [...new URLSearchParams(search)]
+/** Reads the parameters of a request on this table, or on what is called like one. */
+export function readQuery(
+  table: string,
+  parameters: readonly [key: string, value: string][],
+): Result<Query, RestFault> {
   const first = (name: string) => parameters.find(([key]) => key === name)?.[1]
 
   const select = selected(table, first('select') ?? '*')
@@ -70,7 +72,7 @@ function ordered(text: string | undefined): Result<Ordering[], RestFault> {
   return ok(terms)
 }
 
-function conditions(parameters: [string, string][]): Result<Condition[], RestFault> {
+function conditions(parameters: readonly [string, string][]): Result<Condition[], RestFault> {
   const found: Condition[] = []
   for (const [key, text] of parameters) {
     const condition = conditionOf(key, text)
@@ -107,4 +109,12 @@ function names(text: string | undefined, parameter: string): Result<string[] | n
 }
 
 // `apikey` is for the gateway, which also takes it from a header.
-const reserved = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'])
+export const reserved: ReadonlySet<string> = new Set([
+  'select',
+  'order',
+  'limit',
+  'offset',
+  'columns',
+  'on_conflict',
+  'apikey',
+])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aTask, startRest } from '../../test/rest.ts'
+import { aTask, faultOf, startRest } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
@@ -70,6 +70,69 @@ describe('a selection', () => {
   })
 })
 
+describe('a table of text', () => {
+  const csv = { headers: { accept: 'text/csv' } }
+
+  test('is written as PostgreSQL writes a row', async () => {
+    const answer = await ada.call(
+      '/tasks?select=title,completed,position,what:description,edited->none&order=title',
+      csv,
+    )
+
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(await answer.text()).toBe(
+      [
+        'title,completed,position,what,none',
+        'Read,t,,"",',
+        '"Walk 100%",f,a,"",',
+        'Write,f,b,"a letter, ""soon""",',
+      ].join('\n'),
+    )
+  })
+
+  test('of no row has not even names', async () => {
+    const answer = await ada.call('/tasks?title=eq.x', csv)
+
+    expect([answer.status, await answer.text()]).toEqual([200, '\n'])
+  })
+
+  test('quotes a label that would be two', async () => {
+    const answer = await ada.call('/tasks?select="a,b":title&title=eq.Read', csv)
+
+    expect(await answer.text()).toBe('"a,b"\nRead')
+  })
+})
+
+describe('a moment', () => {
+  const moment = '/tasks?select=created_at&title=eq.Write'
+
+  test('is written in the time zone asked for', async () => {
+    const answer = await ada.call(moment, { headers: { prefer: 'timezone=Asia/Tokyo' } })
+
+    expect(answer.headers.get('preference-applied')).toBe('timezone=Asia/Tokyo')
+    expect(await answer.text()).toContain('+09:00"')
+    expect(await (await ada.call(moment)).text()).toContain('+00:00"')
+  })
+
+  test.each(['Jupiter/Red_Spot', '+09:00', "UTC'"])(
+    'is in UTC when %s is no time zone',
+    async (zone) => {
+      const lenient = await ada.call(moment, { headers: { prefer: `timezone=${zone}` } })
+      const strict = await ada.call(moment, {
+        headers: { prefer: `handling=strict, timezone=${zone}` },
+      })
+
+      expect(lenient.headers.get('preference-applied')).toBeNull()
+      expect(await lenient.text()).toContain('+00:00"')
+      expect(await faultOf(strict)).toEqual([
+        400,
+        'PGRST122',
+        'Invalid preferences given with handling=strict',
+      ])
+    },
+  )
+})
+
 describe('a filter', () => {
   test.each([
     ['title=eq.Write', ['Write']],
@@ -105,6 +168,13 @@ describe('a filter', () => {
     ['edited->>title=not.is.null&title=eq.Read', ['Read']],
     ['edited->title=gt.0&title=eq.Read', ['Read']],
     ['edited=cs.{}&title=eq.Read', ['Read']],
+    ['description=fts.letter', ['Write']],
+    ['description=fts(english).letters', ['Write']],
+    ['description=fts(simple).letters', []],
+    ['description=plfts.soon a letter', ['Write']],
+    ['description=phfts(english).letters soon', ['Write']],
+    ['description=wfts.letter -soon', []],
+    ['or=(description.not.wfts.letter,title.fts.write)', ['Read', 'Walk 100%', 'Write']],
   ])('%s', async (search, titles) => {
     const answer = await ada.call(`/tasks?select=title&order=title&${search}`)
 
@@ -227,10 +297,13 @@ test('an answer is kept by no cache', async () => {
   )
 })
 
-test('OPTIONS says what a table takes', async () => {
-  const answer = await ada.call('/tasks', { method: 'OPTIONS' })
+test.each([
+  ['/tasks', 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE'],
+  ['/changes', 'OPTIONS,GET,HEAD'],
+])('OPTIONS says what %s takes', async (path, methods) => {
+  const answer = await ada.call(path, { method: 'OPTIONS' })
 
-  expect(answer.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE')
+  expect([answer.status, answer.headers.get('allow')]).toEqual([200, methods])
 })
 
 function tasks() {

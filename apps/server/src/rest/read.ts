@@ -1,15 +1,15 @@
 import { ok, type Result } from '@daymark/core/result'
-import * as v from 'valibot'
 import { type RestFault, restError } from '../errors.ts'
-import type { Table } from './catalogue.ts'
 import { Refused } from './databaseFault.ts'
 import { notSingular, offsetPastEnd } from './faults.ts'
+import { type Page, readPage } from './page.ts'
 import { applied } from './prefer.ts'
 import { contentRange, rangeStatus } from './range.ts'
 import { readSql } from './readSql.ts'
 import type { TableRequest } from './request.ts'
 import { contentType, respond } from './respond.ts'
 import type { Plan, Run } from './run.ts'
+import type { Table } from './schema.ts'
 
 export function planRead(
   table: Table,
@@ -25,9 +25,10 @@ export function planRead(
 
   return ok({
     readOnly: true,
+    timezone: prefer.timezone,
     async work(sql) {
-      const [page] = v.parse(Page, await run(sql, statement.value))
-      if (media.singular && page.rows !== 1) throw new Refused(notSingular(page.rows))
+      const page = readPage(await run(sql, statement.value))
+      if (media.form === 'single' && page.rows !== 1) throw new Refused(notSingular(page.rows))
       return answer(page)
     },
   })
@@ -44,8 +45,3 @@ export function planRead(
     })
   }
 }
-
-const Page = v.tuple([
-  v.object({ total: v.nullable(v.number()), rows: v.number(), body: v.string() }),
-])
-type Page = v.InferOutput<typeof Page>[0]

@@ -1,10 +1,10 @@
 import type { Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
-import type { Table } from './catalogue.ts'
 import type { Media } from './media.ts'
 import type { Query } from './query.ts'
 import { maxRows } from './range.ts'
 import { bodySql, rowsSql } from './rowsSql.ts'
+import type { Table } from './schema.ts'
 import { orderSql, type Statement, statement, tableName, whereSql } from './sql.ts'
 
 /** Selects a page of rows as the text of the answer and, if wanted, counts the rows it is a page of. */
@@ -14,7 +14,10 @@ export function readSql(
   wanted: { media: Media | null; total: boolean },
 ): Result<Statement, RestFault> {
   return statement(table, (writer) => {
-    const rows = rowsSql(writer, 'target', table, query.select)
+    const rows = rowsSql(writer, 'target', table, {
+      columns: query.select,
+      media: wanted.media,
+    })
     const from = `from ${tableName(table)} as target ${whereSql(writer, 'target', query.where)}`
     const limit = writer.bind(String(Math.min(query.range.limit ?? maxRows, maxRows)))
     const offset = writer.bind(String(query.range.offset))

@@ -2,19 +2,17 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
 import { addressTooLong, invalidPreferences, unacceptableSchema, unknownMethod } from './faults.ts'
 import { type Media, media } from './media.ts'
-import { type Payload, payload } from './payload.ts'
+import { bodyText, type Payload, payload } from './payload.ts'
 import { type Preferences, preferences } from './prefer.ts'
 import type { Query } from './query.ts'
 import { limits, readQuery } from './queryString.ts'
 import { within } from './range.ts'
 
+/** How rows are chosen and answered, whatever they are rows of. */
+export type Asked = { query: Query; prefer: Preferences; media: Media }
+
 /** What is asked of a table. Whether the table has it, the catalogue knows. */
-export type TableRequest = {
-  action: Action
-  query: Query
-  prefer: Preferences
-  media: Media
-}
+export type TableRequest = Asked & { action: Action }
 
 type Action = { kind: 'read'; head: boolean } | Write
 
@@ -30,50 +28,58 @@ export async function readRequest(
 ): Promise<Result<TableRequest, RestFault>> {
   const kind = kinds.get(request.method)
   if (kind === undefined) return err(unknownMethod(request.method))
-  const schema = request.headers.get(kind === 'read' ? 'accept-profile' : 'content-profile')
-  if (schema !== null && schema !== 'public') return err(unacceptableSchema(schema))
+  const parameters = readParameters(request)
+  if (!parameters.ok) return parameters
+  const asked = readAsked(table, request, parameters.value)
+  if (!asked.ok) return asked
+  const action = await readAction(kind, request, asked.value)
+  return action.ok ? ok({ ...asked.value, action: action.value }) : action
+}
 
+export function readParameters(request: Request): Result<Parameters, RestFault> {
   const { search } = new URL(request.url)
-  if (search.length > limits.queryString) return err(addressTooLong(limits.queryString))
-  const query = readQuery(table, search)
+  return search.length > limits.queryString
+    ? err(addressTooLong(limits.queryString))
+    : ok([...new URLSearchParams(search)])
+}
+
+export type Parameters = [key: string, value: string][]
+
+/** What the headers and these parameters ask of the rows of something with this name. */
+export function readAsked(
+  name: string,
+  { method, headers }: Request,
+  parameters: Parameters,
+): Result<Asked, RestFault> {
+  const reading = method === 'GET' || method === 'HEAD'
+  const schema = headers.get(reading ? 'accept-profile' : 'content-profile')
+  if (schema !== null && schema !== 'public') return err(unacceptableSchema(schema))
+  const query = readQuery(name, parameters)
   if (!query.ok) return query
-  const header = request.method === 'GET' ? request.headers.get('range') : null
-  const range = within(query.value.range, header)
+  const range = within(query.value.range, method === 'GET' ? headers.get('range') : null)
   if (!range.ok) return range
 
-  const prefer = preferences(request.headers.get('prefer'))
+  const prefer = preferences(headers.get('prefer'))
   if (prefer.handling === 'strict' && prefer.unknown.length > 0) {
     return err(invalidPreferences(prefer.unknown))
   }
-  const form = media(request.headers.get('accept'))
+  const form = media(headers.get('accept'))
   if (!form.ok) return form
-  const action = await readAction(kind, request, query.value, prefer)
-  if (!action.ok) return action
-
-  return ok({
-    action: action.value,
-    query: { ...query.value, range: range.value },
-    prefer,
-    media: form.value,
-  })
+  return ok({ query: { ...query.value, range: range.value }, prefer, media: form.value })
 }
 
 async function readAction(
   kind: Action['kind'],
   request: Request,
-  query: Query,
-  prefer: Preferences,
+  { query, prefer }: Asked,
 ): Promise<Result<Action, RestFault>> {
   if (kind === 'read') return ok({ kind, head: request.method === 'HEAD' })
   if (kind === 'delete') return ok({ kind })
 
   const columns = kind === 'put' ? null : query.columns
-  const body = payload(
-    await request.text(),
-    request.headers.get('content-type'),
-    columns,
-    prefer.missing ?? 'null',
-  )
+  const text = await bodyText(request)
+  if (!text.ok) return text
+  const body = payload(text.value, columns, prefer.missing ?? 'null')
   return body.ok ? ok({ kind, payload: body.value }) : body
 }
 

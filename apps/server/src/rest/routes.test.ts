@@ -100,6 +100,7 @@ const notThere: [what: string, path: string, call: Call, ...fault: [number, stri
     'PGRST202',
     could('function', 'public.x(a, b)'),
   ],
+  ['description of it all', '/', {}, 404, 'PGRST126', 'Root endpoint metadata is disabled'],
   ['path', '/tasks/1', {}, 404, 'PGRST125', 'Invalid path specified in request URL'],
   [
     'relationship',
@@ -115,10 +116,10 @@ const notOffered: typeof notThere = [
   [
     'media type',
     '/tasks',
-    { headers: { accept: 'text/csv' } },
+    { headers: { accept: 'text/html' } },
     406,
     'PGRST107',
-    'None of these media types are available: text/csv',
+    'None of these media types are available: text/html',
   ],
   [
     'schema to read',

@@ -1,23 +1,27 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Claims, Database } from '../database/database.ts'
+import type { Claims, Database, Sql } from '../database/database.ts'
 import { type RestFault, restError, restTokenError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Verify } from '../verify.ts'
+import { readCall } from './call.ts'
 import { caller } from './caller.ts'
-import { openCatalogue, type Tables } from './catalogue.ts'
+import { openCatalogue } from './catalogue.ts'
 import { orFault } from './databaseFault.ts'
-import { bodyTooLarge, unknownPath, unknownTable } from './faults.ts'
-import { functionFault } from './functions.ts'
+import { bodyTooLarge, metadataDisabled, unknownPath, unknownTable } from './faults.ts'
+import { functionAllows, planCall } from './functions.ts'
 import { planRead } from './read.ts'
 import { readRequest, type TableRequest } from './request.ts'
 import { respond } from './respond.ts'
 import { openRun, type Plan } from './run.ts'
+import type { Schema } from './schema.ts'
+import type { Statement } from './sql.ts'
 import { planWrite } from './write.ts'
 
 type Variables = { claims: Claims }
 
+const root = /^(\/rest\/v1)?\/?$/
 const largestBody = 1_048_576
 
 /** The tables of schema public over HTTP, as PostgREST offers them. */
@@ -36,15 +40,15 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
       return
     })
     .use(bodyLimit({ maxSize: largestBody, onError: () => restError(bodyTooLarge(largestBody)) }))
-    .all('/rpc/:name', async ({ req }) =>
-      restError(await functionFault(req.param('name'), req.raw)),
-    )
+    .all('/rpc/:name', async (context) => {
+      const { req } = context
+      return said(await onFunction(req.param('name'), context.get('claims'), req.raw))
+    })
     .all('/:table', async (context) => {
       const { req } = context
-      const answer = await onTable(req.param('table'), context.get('claims'), req.raw)
-      return answer.ok ? answer.value : refusal(answer.error)
+      return said(await onTable(req.param('table'), context.get('claims'), req.raw))
     })
-    .all('*', () => restError(unknownPath()))
+    .all('*', ({ req }) => restError(root.test(req.path) ? metadataDisabled() : unknownPath()))
 
   async function onTable(
     name: string,
@@ -52,21 +56,42 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
     request: Request,
   ): Promise<Result<Response, RestFault>> {
     if (request.method === 'OPTIONS') {
-      return orFault(claims.role, () => withTables((tables) => allowed(tables, name)))
+      return orFault(claims.role, () => inSchema((schema) => tableAllows(schema, name)))
     }
     const asked = await readRequest(name, request)
-    if (!asked.ok) return asked
+    return asked.ok ? perform(claims, (schema) => planned(schema, name, asked.value)) : asked
+  }
 
+  async function onFunction(
+    name: string,
+    claims: Claims,
+    request: Request,
+  ): Promise<Result<Response, RestFault>> {
+    if (request.method === 'OPTIONS') {
+      return orFault(claims.role, () => inSchema((schema) => functionAllows(schema, name)))
+    }
+    const call = await readCall(name, request)
+    return call.ok ? perform(claims, (schema) => planCall(schema, call.value, run)) : call
+  }
+
+  function perform(
+    claims: Claims,
+    planIn: (schema: Schema) => Result<Plan, RestFault>,
+  ): Promise<Result<Response, RestFault>> {
     return orFault(claims.role, async () => {
-      const plan = await withTables((tables) => planned(tables, name, asked.value))
+      const plan = await inSchema(planIn)
       if (!plan.ok) return plan
-      const { work, readOnly } = plan.value
-      return ok(await database.asUser(claims, work, { readOnly }))
+      const { work, readOnly, timezone } = plan.value
+      const placed = async (sql: Sql) => {
+        if (timezone !== null) await run(sql, inTimezone(timezone))
+        return work(sql)
+      }
+      return ok(await database.asUser(claims, placed, { readOnly }))
     })
   }
 
-  function planned(tables: Tables, name: string, request: TableRequest): Result<Plan, RestFault> {
-    const table = tables.get(name)
+  function planned(schema: Schema, name: string, request: TableRequest): Result<Plan, RestFault> {
+    const table = schema.tables.get(name)
     if (table === undefined) return err(unknownTable(name))
     const { action } = request
     return action.kind === 'read'
@@ -75,14 +100,18 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
   }
 
   /** Looks at the catalogue again before a name counts as unknown. */
-  async function withTables<T>(
-    use: (tables: Tables) => Result<T, RestFault>,
+  async function inSchema<T>(
+    use: (schema: Schema) => Result<T, RestFault>,
   ): Promise<Result<T, RestFault>> {
-    const tables = await catalogue.tables()
-    const used = use(tables)
+    const schema = await catalogue.schema()
+    const used = use(schema)
     if (used.ok || !unknownNames.has(used.error.code)) return used
-    const newer = await catalogue.newer(tables)
-    return newer === tables ? used : use(newer)
+    const newer = await catalogue.newer(schema)
+    return newer === schema ? used : use(newer)
+  }
+
+  function said(answer: Result<Response, RestFault>): Response {
+    return answer.ok ? answer.value : refusal(answer.error)
   }
 
   function refusal(fault: RestFault): Response {
@@ -92,12 +121,17 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
   }
 }
 
-const unknownNames = new Set(['42703', 'PGRST204', 'PGRST205'])
+const unknownNames = new Set(['42703', 'PGRST202', 'PGRST204', 'PGRST205'])
 
-function allowed(tables: Tables, name: string): Result<Response, RestFault> {
-  return tables.has(name)
-    ? ok(respond(200, null, { allow: 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE' }))
-    : err(unknownTable(name))
+function inTimezone(name: string): Statement {
+  return { text: `select set_config('TimeZone', $1, true)`, values: [name] }
+}
+
+function tableAllows({ tables }: Schema, name: string): Result<Response, RestFault> {
+  const table = tables.get(name)
+  if (table === undefined) return err(unknownTable(name))
+  const writes = table.writable.filter((method) => method !== 'PUT' || table.primaryKey.length > 0)
+  return ok(respond(200, null, { allow: ['OPTIONS', 'GET', 'HEAD', ...writes].join() }))
 }
 
 function challenge({ code, message }: RestFault): string {

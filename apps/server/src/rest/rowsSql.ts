@@ -1,14 +1,20 @@
-import type { Table } from './catalogue.ts'
 import { tooMuch, unknownType } from './faults.ts'
 import type { Media } from './media.ts'
 import type { Field, Selected } from './query.ts'
+import type { Table } from './schema.ts'
 import { fieldSql, quoted, type Writer } from './sql.ts'
 
 /** Rows ready to become JSON: the list to select, and what to call a row of it. */
 export type Rows = { list: string; row: (from: string) => string }
 
 /** The selected columns under their own names or, where a label was asked for, as a JSON object. */
-export function rowsSql(writer: Writer, from: string, table: Table, select: Selected[]): Rows {
+export function rowsSql(
+  writer: Writer,
+  from: string,
+  table: Table,
+  { columns: select, media }: { columns: Selected[]; media: Media | null },
+): Rows {
+  if (media?.form === 'csv') return linesSql(writer, from, table, select)
   if (select.every(keepsItsName)) {
     const list = select.map((item) =>
       item.kind === 'all'
@@ -30,13 +36,31 @@ export function rowsSql(writer: Writer, from: string, table: Table, select: Sele
   }
 }
 
-/** The rows of a subquery as the JSON text of the answer. */
+/** The rows of a subquery as the text of the answer. */
 export function bodySql(from: string, rows: Rows, media: Media): string {
+  if (media.form === 'csv') return rows.row(from)
   const list = `json_agg(${rows.row(from)})`
   const stripped = media.stripNulls ? `json_strip_nulls(${list})` : list
-  return media.singular
+  return media.form === 'single'
     ? `coalesce((${stripped} -> 0)::text, 'null')`
     : `coalesce(${stripped}::text, '[]')`
+}
+
+// As PostgreSQL writes a row: without its brackets, that is CSV. Of no row not even the names are told.
+function linesSql(writer: Writer, from: string, table: Table, select: Selected[]): Rows {
+  const columns = expanded(table, select)
+  const names = writer.bind(columns.map((column) => csvCell(label(column))).join())
+  const values = columns.map((item) => valueSql(writer, from, item))
+  return {
+    list: `row(${values.join(', ')})::text as line`,
+    row: (rows) =>
+      `coalesce(${names}::text || chr(10)
+         || string_agg(substring(${rows}.line, 2, length(${rows}.line) - 2), chr(10)), chr(10))`,
+  }
+}
+
+function csvCell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 type SelectedColumn = Extract<Selected, { kind: 'column' }>

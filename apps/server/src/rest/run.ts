@@ -2,7 +2,12 @@ import type { Sql } from '../database/database.ts'
 import type { Statement } from './sql.ts'
 
 /** What remains to be done of a request, in one transaction; the answer holds once it has ended well. */
-export type Plan = { readOnly: boolean; work: (sql: Sql) => Promise<Response> }
+export type Plan = {
+  readOnly: boolean
+  /** In which moments are written; null: UTC. */
+  timezone: string | null
+  work: (sql: Sql) => Promise<Response>
+}
 
 export type Run = (sql: Sql, statement: Statement) => Promise<unknown>
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { queryString } from '../../test/queryStrings.ts'
-import type { Table } from './catalogue.ts'
 import type { Media } from './media.ts'
 import type { Query } from './query.ts'
 import { readQuery } from './queryString.ts'
 import { readSql } from './readSql.ts'
+import type { Table } from './schema.ts'
 import { type Change, writeSql } from './writeSql.ts'
 
 const columns = ['id', 'title', 'due date', 'we"ird', 'edited']
@@ -13,6 +13,7 @@ const columns = ['id', 'title', 'due date', 'we"ird', 'edited']
 const table: Table = {
   name: 'tas"ks',
   primaryKey: ['id'],
+  writable: [],
   columns: new Map(
     columns.map((name) => [
       name,
@@ -25,7 +26,7 @@ const table: Table = {
   ),
 }
 
-const media: Media = { singular: false, stripNulls: false, contentType: 'application/json' }
+const media: Media = { form: 'list', stripNulls: false, contentType: 'application/json' }
 
 test('[DATA-2] SQL holds nothing but parameters and names of the catalogue, whatever is asked for', async () => {
   const written: string[] = []
@@ -44,7 +45,9 @@ test('[DATA-2] SQL holds nothing but parameters and names of the catalogue, what
 })
 
 test('a parameter stands for each value', () => {
-  const query = readQuery('tasks', `title=eq.a'b&id=in.(1,"2,3")&limit=5&select=n:title`)
+  const query = readQuery('tasks', [
+    ...new URLSearchParams(`title=eq.a'b&id=in.(1,"2,3")&limit=5&select=n:title`),
+  ])
 
   const read = query.ok ? readSql(table, query.value, { media, total: false }) : query
 
@@ -52,13 +55,14 @@ test('a parameter stands for each value', () => {
 })
 
 function statements(search: string): string[] {
-  const read = readQuery('tasks', search)
+  const read = readQuery('tasks', [...new URLSearchParams(search)])
   if (!read.ok) return []
   const query = read.value
   const wanted = { columns: query.select, media }
   return [
-    readSql(table, query, { media: { ...media, singular: true, stripNulls: true }, total: true }),
+    readSql(table, query, { media: { ...media, form: 'single', stripNulls: true }, total: true }),
     readSql(table, query, { media: null, total: false }),
+    readSql(table, query, { media: { ...media, form: 'csv' }, total: false }),
     ...changes(query).flatMap((change) => [
       writeSql(table, change, query, wanted),
       writeSql(table, change, query, null),
@@ -99,6 +103,7 @@ const ours = new Set(
    excluded json_to_recordset jsonb_to_recordset json_array_elements jsonb_array_elements
    jsonb_build_object jsonb_agg jsonb element current_setting nullif set_config now
    bool boolean uuid int4 timestamptz
+   to_tsvector to_tsquery regconfig row line string_agg substring length chr 10 2
    '' '[]' 'null' '0' 'daymark.merged'
    ( ) , . : * + - > < = ~ @ & | 0 1`.split(/\s+/),
 )

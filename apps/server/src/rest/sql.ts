@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
-import type { Column, Table } from './catalogue.ts'
 import { unknownColumn } from './faults.ts'
 import {
   type Comparison,
@@ -9,7 +8,9 @@ import {
   isStates,
   type Ordering,
   operators,
+  textSearches,
 } from './query.ts'
+import type { Column, Table } from './schema.ts'
 
 /** SQL whose every name is from the catalogue and whose every value is a parameter. */
 export type Statement = { text: string; values: string[] }
@@ -83,15 +84,40 @@ export function fieldSql(writer: Writer, from: string, field: Field): string {
 function conditionSql(writer: Writer, from: string, condition: Condition): string {
   const sql =
     condition.kind === 'compare'
-      ? `${fieldSql(writer, from, condition.field)} ${comparisonSql(writer, condition.comparison)}`
+      ? comparedSql(writer, from, condition.field, condition.comparison)
       : condition.conditions
           .map((inner) => conditionSql(writer, from, inner))
           .join(` ${condition.joint} `)
   return condition.not ? `not (${sql})` : `(${sql})`
 }
 
+function comparedSql(writer: Writer, from: string, field: Field, comparison: Comparison): string {
+  const sql = fieldSql(writer, from, field)
+  return comparison.kind === 'search'
+    ? searchSql(writer, sql, isVector(writer, field), comparison)
+    : `${sql} ${comparisonSql(writer, comparison)}`
+}
+
+function searchSql(
+  writer: Writer,
+  sql: string,
+  indexed: boolean,
+  { search, language, value }: Extract<Comparison, { kind: 'search' }>,
+): string {
+  const inLanguage = () => (language === null ? '' : `${writer.bind(language)}::regconfig, `)
+  const searched = indexed ? sql : `to_tsvector(${inLanguage()}${sql})`
+  return `${searched} @@ ${textSearches[search]}(${inLanguage()}${writer.bind(value)}::text)`
+}
+
+function isVector(writer: Writer, { column, path }: Field): boolean {
+  return path.length === 0 && writer.column(column).type === 'tsvector'
+}
+
 // Values stay of unknown type, so that the database reads each as what it is compared with.
-function comparisonSql(writer: Writer, comparison: Comparison): string {
+function comparisonSql(
+  writer: Writer,
+  comparison: Exclude<Comparison, { kind: 'search' }>,
+): string {
   switch (comparison.kind) {
     case 'value':
       return `${operators[comparison.operator]} ${writer.bind(pattern(comparison))}`

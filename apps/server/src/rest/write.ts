@@ -1,16 +1,16 @@
 import { ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import type { RestFault } from '../errors.ts'
-import type { Table } from './catalogue.ts'
 import { changeOf } from './change.ts'
 import { Refused } from './databaseFault.ts'
 import { notSingular, putMismatch, tooManyAffected } from './faults.ts'
-import { applied } from './prefer.ts'
+import { applied, isTooMany } from './prefer.ts'
 import type { Selected } from './query.ts'
 import { contentRange } from './range.ts'
 import type { TableRequest, Write } from './request.ts'
 import { contentType, respond } from './respond.ts'
 import type { Plan, Run } from './run.ts'
+import type { Table } from './schema.ts'
 import { writeSql } from './writeSql.ts'
 
 export function planWrite(
@@ -26,6 +26,7 @@ export function planWrite(
 
   return ok({
     readOnly: false,
+    timezone: request.prefer.timezone,
     async work(sql) {
       const [changed] = v.parse(Changed, await run(sql, statement.value))
       const refusal = refusalOf(request, write, changed.rows)
@@ -48,17 +49,14 @@ function wanted(table: Table, { prefer, query, media }: TableRequest, write: Wri
       cast: 'text',
     }),
   )
-  return { columns, media: { ...media, singular: true, stripNulls: false } }
+  return { columns, media: { ...media, form: 'single', stripNulls: false } as const }
 }
 
 function refusalOf(request: TableRequest, write: Write, rows: number): RestFault | null {
   const { prefer, media } = request
   if (write.kind === 'put') return rows === 1 ? null : putMismatch()
-  if (media.singular && rows !== 1) return notSingular(rows)
-  if (write.kind === 'insert' || prefer.handling !== 'strict' || prefer.maxAffected === null) {
-    return null
-  }
-  return rows > prefer.maxAffected ? tooManyAffected(rows) : null
+  if (media.form === 'single' && rows !== 1) return notSingular(rows)
+  return write.kind !== 'insert' && isTooMany(prefer, rows) ? tooManyAffected(rows) : null
 }
 
 function answer(
@@ -98,13 +96,13 @@ function answer(
       return respond(full ? 200 : 204, text, {
         ...headers,
         'content-range': contentRange(0, rows, counted),
-        'preference-applied': applied(prefer, ['missing', 'return', 'count']),
+        'preference-applied': applied(prefer, ['missing', 'return', 'count', 'maxAffected']),
       })
     case 'delete':
       return respond(full ? 200 : 204, text, {
         ...headers,
         'content-range': contentRange(0, 0, counted),
-        'preference-applied': applied(prefer, ['return', 'count']),
+        'preference-applied': applied(prefer, ['return', 'count', 'maxAffected']),
       })
   }
 }

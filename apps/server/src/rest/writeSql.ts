@@ -1,13 +1,13 @@
 import type { Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
 import { type BodyRows, bodyRowsSql } from './bodyRowsSql.ts'
-import type { Table } from './catalogue.ts'
 import { whereNeeded } from './faults.ts'
 import type { Media } from './media.ts'
 import type { Payload } from './payload.ts'
 import type { Query, Selected } from './query.ts'
 import { maxRows } from './range.ts'
 import { bodySql, rowsSql } from './rowsSql.ts'
+import type { Table } from './schema.ts'
 import {
   orderSql,
   quoted,
@@ -44,7 +44,7 @@ export function writeSql(
 
     const { columns, media } = wanted
     const changed = changeSql(writer, table, change, query, returned(writer, columns, query))
-    const rows = rowsSql(writer, 'source', table, columns)
+    const rows = rowsSql(writer, 'source', table, wanted)
     return `
       with source as (${changed}),
       answer as (

@@ -1,0 +1,55 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import type { RestFault } from '../errors.ts'
+import { invalidJson, methodNotForFunctions } from './faults.ts'
+import { bodyText, isObject, readJson } from './payload.ts'
+import { operators, textSearches } from './query.ts'
+import { reserved } from './queryString.ts'
+import { type Asked, type Parameters, readAsked, readParameters } from './request.ts'
+
+/** What is asked of a function. Whether there is one that takes it, the catalogue knows. */
+export type Call = Asked & { name: string; method: 'GET' | 'HEAD' | 'POST'; given: Given }
+
+/** The arguments, by name: each as text, or all of them as one JSON object. */
+export type Given =
+  | { kind: 'texts'; texts: ReadonlyMap<string, string> }
+  | { kind: 'object'; names: string[]; json: string }
+
+export async function readCall(name: string, request: Request): Promise<Result<Call, RestFault>> {
+  const { method } = request
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
+    return err(methodNotForFunctions(method))
+  }
+  const parameters = readParameters(request)
+  if (!parameters.ok) return parameters
+  const asked = readAsked(name, request, parameters.value.filter(choosesRows))
+  if (!asked.ok) return asked
+  const given = method === 'POST' ? await readObject(request) : ok(readTexts(parameters.value))
+  return given.ok ? ok({ ...asked.value, name, method, given: given.value }) : given
+}
+
+function readTexts(parameters: Parameters): Given {
+  return { kind: 'texts', texts: new Map(parameters.filter((one) => !choosesRows(one))) }
+}
+
+async function readObject(request: Request): Promise<Result<Given, RestFault>> {
+  const text = await bodyText(request)
+  if (!text.ok) return text
+  const json = text.value.trim() === '' ? '{}' : text.value
+  const parsed = readJson(json)
+  if (!parsed.ok) return parsed
+  if (!isObject(parsed.value)) return err(invalidJson())
+  return ok({ kind: 'object', names: Object.keys(parsed.value), json })
+}
+
+/** Of a function's parameters, those that look like a filter are about what it answers. */
+function choosesRows([key, value]: [string, string]): boolean {
+  return (
+    reserved.has(key) || key.includes('.') || key === 'and' || key === 'or' || filter.test(value)
+  )
+}
+
+const compared = Object.keys(operators).join('|')
+const searched = Object.keys(textSearches).join('|')
+const filter = new RegExp(
+  `^(not\\.[^.]+\\.|(is|in|isdistinct|${compared})(\\((any|all)\\))?\\.|(${searched})(\\([^)]*\\))?\\.)`,
+)

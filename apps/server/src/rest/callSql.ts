@@ -1,0 +1,76 @@
+import type { Result } from '@daymark/core/result'
+import type { RestFault } from '../errors.ts'
+import type { Given } from './call.ts'
+import type { Media } from './media.ts'
+import type { Query } from './query.ts'
+import { maxRows } from './range.ts'
+import { bodySql, type Rows, rowsSql } from './rowsSql.ts'
+import type { Routine, Table } from './schema.ts'
+import { orderSql, quoted, type Statement, statement, type Writer, whereSql } from './sql.ts'
+
+/** Calls a function once and answers a page of what it returns, as `readSql` does of a table. */
+export function callSql(
+  routine: Routine,
+  given: Given,
+  query: Query,
+  wanted: { media: Media | null; total: boolean },
+): Result<Statement, RestFault> {
+  const { answers } = routine
+  const table = answered(routine)
+  return statement(table, (writer) => {
+    const called = calledSql(writer, routine, given)
+    const rows =
+      answers.kind === 'row' || wanted.media?.form === 'csv'
+        ? rowsSql(writer, 'target', table, { columns: query.select, media: wanted.media })
+        : valueRows
+    const where = whereSql(writer, 'target', query.where)
+    const limit = writer.bind(String(Math.min(query.range.limit ?? maxRows, maxRows)))
+    const offset = writer.bind(String(query.range.offset))
+    return `
+      with called as materialized (${called}),
+      source as (
+        select ${rows.list} from called as target ${where}
+        ${orderSql(writer, 'target', query.order)} limit ${limit} offset ${offset}
+      )
+      select ${wanted.total ? `(select count(*)::int from called as target ${where})` : 'null::int'} as total,
+             count(*)::int as rows,
+             ${wanted.media === null ? `''` : bodySql('source', rows, shape(routine, wanted.media))} as body
+      from source`
+  })
+}
+
+const valueRows: Rows = { list: 'target.value', row: (from) => `${from}.value` }
+
+function calledSql(writer: Writer, { name, parameters, answers }: Routine, given: Given): string {
+  const named = parameters.filter((one) =>
+    given.kind === 'texts' ? given.texts.has(one.name) : given.names.includes(one.name),
+  )
+  const list = named.map((one) => {
+    const value =
+      given.kind === 'texts'
+        ? `cast(${writer.bind(given.texts.get(one.name) ?? '')} as ${one.type})`
+        : `given.${quoted(one.name)}`
+    return `${quoted(one.name)} => ${value}`
+  })
+  const columns = named.map((one) => `${quoted(one.name)} ${one.type}`).join(', ')
+  const source =
+    given.kind === 'object' && named.length > 0
+      ? `json_to_record(${writer.bind(given.json)}::json) as given(${columns}) cross join lateral `
+      : ''
+  const [what, as] =
+    answers.kind === 'row' ? ['called.*', 'called'] : ['called.value', 'called(value)']
+  return `select ${what} from ${source}public.${quoted(name)}(${list.join(', ')}) as ${as}`
+}
+
+/** What a function returns, as the table its filters are about. */
+function answered({ name, answers }: Routine): Table {
+  const value = { name: 'value', type: 'unknown', preset: null }
+  const columns = answers.kind === 'row' ? answers.columns : new Map([['value', value]])
+  return { name, columns, primaryKey: [], writable: [] }
+}
+
+/** One value or row is not a list of one. */
+function shape({ answers }: Routine, media: Media): Media {
+  const one = answers.kind !== 'nothing' && !answers.many && media.form === 'list'
+  return one ? { ...media, form: 'single' } : media
+}

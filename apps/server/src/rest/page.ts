@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+/** What a statement that reads comes to: so many of so many rows, and their text. */
+export type Page = v.InferOutput<typeof PageRow>[0]
+
+const PageRow = v.tuple([
+  v.object({ total: v.nullable(v.number()), rows: v.number(), body: v.string() }),
+])
+
+export function readPage(answered: unknown): Page {
+  return v.parse(PageRow, answered)[0]
+}
