@@ -141,6 +141,17 @@ describe('[AUTH-10] an identity', () => {
     await expectRefusal(server, `/user/identities/${id}`, call, [status, code, message])
   })
 
+  test('of someone else is not taken away', async () => {
+    const { auth } = await signedUp(server, 'hers@example.org')
+    const { auth: his, session } = await signedUp(server, 'not-his@example.org')
+    await link(his, 'his')
+    const { identity_id } = await identityOf(auth, 'email')
+
+    const call = { method: 'DELETE', token: session.access_token }
+    const refusal = [422, 'identity_not_found', "Identity doesn't exist"] as const
+    await expectRefusal(server, `/user/identities/${identity_id}`, call, refusal)
+  })
+
   test('of who has a second factor is added and taken away only by who has shown it', async () => {
     const email = 'unlink-aal@example.org'
     await withFactor(server, email)

@@ -64,7 +64,7 @@ describe('[AUTH-10] a phone as a second factor', () => {
     await expectRefusal(server, `/factors/${factorId}/challenge`, { token, body: {} }, [
       429,
       'over_sms_send_rate_limit',
-      'For security purposes, you can only request this after 60 seconds.',
+      /^For security purposes, you can only request this after \d\d seconds\.$/,
     ])
     expect(messages).toHaveLength(sent)
   })

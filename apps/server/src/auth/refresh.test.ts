@@ -10,8 +10,9 @@ const days = 86_400 * seconds
 
 const Body = v.looseObject({ refresh_token: v.exactOptional(v.string(), '') })
 
-async function refresh(refresh_token: string) {
-  const response = await server.call('/token?grant_type=refresh_token', { body: { refresh_token } })
+async function refresh(refresh_token: string, dated = true) {
+  const call = { body: { refresh_token }, dated }
+  const response = await server.call('/token?grant_type=refresh_token', call)
   const body = v.parse(Body, await response.json())
   return { status: response.status, headers: response.headers, body }
 }
@@ -143,11 +144,19 @@ describe('trouble of the server’s own', () => {
     })
     await isTaken
 
-    const crowded = await refresh(session.refresh_token)
+    const [crowded, before] = await Promise.all([
+      refresh(session.refresh_token),
+      refresh(session.refresh_token, false),
+    ])
     release()
     await locked
 
-    expect(crowded).toMatchObject({ status: 503, body: { code: 'conflict' } })
+    const words = 'Too many concurrent token refresh requests on the same session or refresh token'
+    expect(crowded).toMatchObject({ status: 503, body: { code: 'conflict', message: words } })
+    expect(before).toMatchObject({
+      status: 503,
+      body: { code: 503, error_code: 'conflict', msg: words },
+    })
     expect(crowded.headers.get('retry-after')).toBe('1')
     expect((await refresh(session.refresh_token)).status).toBe(200)
   })
