@@ -47,6 +47,10 @@ export type Services = {
   report: Report
 }
 
+export type { Identity } from './session/identities.ts'
+export type { SecondFactor, TotpSetup } from './session/secondFactors.ts'
+export type { Device } from './session/sessions.ts'
+export type { Settings } from './session/settings.ts'
 export type { Failure }
 
 export const SessionContext = createContext<Session | null>(null)

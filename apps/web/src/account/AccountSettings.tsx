@@ -1,28 +1,68 @@
-import { Keyboard, KeyRound, Mail, SunMoon, Timer, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import { useSession, useShell, useUser } from '../context.tsx'
+import type { LucideIcon } from 'lucide-react'
+import {
+  HardDrive,
+  Keyboard,
+  KeyRound,
+  LogIn,
+  Mail,
+  MonitorSmartphone,
+  ShieldCheck,
+  SunMoon,
+  Timer,
+  Trash2,
+} from 'lucide-react'
+import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react'
+import { type Settings, useSession, useShell } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Switch } from '../ui/Switch.tsx'
-import { setSingleKeys, useSingleKeys } from '../ui/singleKeys.ts'
-import { setDarkMode, useDarkMode } from '../ui/theme.ts'
 import styles from './AccountSettings.module.css'
+import { Devices } from './Devices.tsx'
 import { FocusTimerSettings } from './FocusTimerSettings.tsx'
+import { Appearance, Keys } from './Preferences.tsx'
+import { SectionHead } from './SectionHead.tsx'
+import { SignInWays } from './SignInWays.tsx'
+import type { SectionProps } from './sections.ts'
 import { Trash } from './Trash.tsx'
-import { UpdateForm } from './UpdateForm.tsx'
+import { TwoFactor } from './TwoFactor.tsx'
+import { UpdateEmail } from './UpdateEmail.tsx'
+import { UpdatePassword } from './UpdatePassword.tsx'
+import { type Loaded, useLoaded } from './useLoaded.ts'
+import { YourData } from './YourData.tsx'
 
 const texts = strings.account
-const shortest = 6
 
-const sections = [
+const sections: Section[] = [
   { name: texts.appearance, Icon: SunMoon, Content: Appearance },
   { name: strings.timerSettings.title, Icon: Timer, Content: FocusTimerSettings },
   { name: texts.keyboard, Icon: Keyboard, Content: Keys },
   { name: texts.email, Icon: Mail, Content: UpdateEmail },
   { name: texts.password, Icon: KeyRound, Content: UpdatePassword },
+  {
+    name: strings.signInWays.title,
+    Icon: LogIn,
+    Content: SignInWays,
+    // Where there is only the password, there is nothing to choose.
+    isThere: (settings) => settings.state === 'there' && settings.value.providers.length > 0,
+  },
+  { name: strings.twoFactor.nav, Icon: ShieldCheck, Content: TwoFactor },
+  { name: strings.devices.title, Icon: MonitorSmartphone, Content: Devices },
   { name: strings.trash.title, Icon: Trash2, Content: Trash },
+  {
+    name: strings.ownData.title,
+    Icon: HardDrive,
+    Content: YourData,
+    isThere: (settings) => settings.state !== 'there' || settings.value.daymark_account,
+  },
 ]
+
+type Section = {
+  name: string
+  Icon: LucideIcon
+  Content: ComponentType<SectionProps>
+  /** Whether the backend has it; without a word it always has. */
+  isThere?: (settings: Loaded<Settings>) => boolean
+}
 
 type AccountSettingsProps = {
   onShortcuts: () => void
@@ -31,15 +71,18 @@ type AccountSettingsProps = {
 }
 
 export function AccountSettings({ onShortcuts, onSignOut, onClose }: AccountSettingsProps) {
+  const { account } = useSession()
+  const [settings, onSettings] = useLoaded(account.settings)
+  const shown = sections.filter(({ isThere }) => isThere?.(settings) ?? true)
   const [current, setCurrent] = useState(texts.appearance)
   const places = useRef(new Map<string, HTMLElement>())
 
   function goTo(name: string) {
     setCurrent(name)
     const section = places.current.get(name)
-    section
-      ?.querySelector<HTMLElement>('input:not([hidden]), button')
-      ?.focus({ preventScroll: true })
+    const control = section?.querySelector<HTMLElement>('input:not([hidden]), button')
+    const first = control ?? section?.querySelector('h3')
+    first?.focus({ preventScroll: true })
     section?.scrollIntoView()
   }
 
@@ -47,7 +90,7 @@ export function AccountSettings({ onShortcuts, onSignOut, onClose }: AccountSett
     <Dialog title={texts.title} closeLabel={texts.close} onClose={onClose}>
       <div className={styles.settings}>
         <nav className={styles.nav} aria-label={texts.title}>
-          {sections.map(({ name, Icon }) => (
+          {shown.map(({ name, Icon }) => (
             <button
               key={name}
               type="button"
@@ -60,7 +103,7 @@ export function AccountSettings({ onShortcuts, onSignOut, onClose }: AccountSett
           ))}
         </nav>
         <div className={styles.sections}>
-          {sections.map(({ name, Content }) => (
+          {shown.map(({ name, Content }) => (
             <section
               key={name}
               ref={(element) => {
@@ -68,7 +111,7 @@ export function AccountSettings({ onShortcuts, onSignOut, onClose }: AccountSett
               }}
               className={styles.section}
             >
-              <Content onShortcuts={onShortcuts} />
+              <Content {...{ settings, onSettings, onShortcuts, onSignOut }} />
             </section>
           ))}
           <NewVersion />
@@ -81,86 +124,6 @@ export function AccountSettings({ onShortcuts, onSignOut, onClose }: AccountSett
   )
 }
 
-function Appearance() {
-  const dark = useDarkMode()
-  return (
-    <div className={styles.line}>
-      <div>
-        <h3>{texts.darkMode}</h3>
-        <Note>{texts.darkModeHint}</Note>
-      </div>
-      <Switch label={texts.darkMode} checked={dark} onChange={setDarkMode} />
-    </div>
-  )
-}
-
-function Keys({ onShortcuts }: Pick<AccountSettingsProps, 'onShortcuts'>) {
-  const on = useSingleKeys()
-  return (
-    <>
-      <div className={styles.line}>
-        <div>
-          <h3>{texts.singleKeys}</h3>
-          <Note>{texts.singleKeysHint}</Note>
-        </div>
-        <Switch label={texts.singleKeys} checked={on} onChange={setSingleKeys} />
-      </div>
-      <Button className={styles.shortcuts} onClick={onShortcuts}>
-        {texts.showShortcuts}
-      </Button>
-    </>
-  )
-}
-
-function UpdateEmail() {
-  const session = useSession()
-  const user = useUser()
-  return (
-    <>
-      <h3>{texts.updateEmail}</h3>
-      {user && <Note>{texts.signedInAs(user.email)}</Note>}
-      <UpdateForm
-        field={{
-          type: 'email',
-          label: texts.newEmail,
-          placeholder: texts.newEmailPlaceholder,
-          autoComplete: 'email',
-        }}
-        action={texts.updateEmail}
-        send={session.updateEmail}
-        done={texts.emailRequested}
-        failed={texts.emailFailed}
-      />
-    </>
-  )
-}
-
-function UpdatePassword() {
-  const session = useSession()
-  const user = useUser()
-  return (
-    <>
-      <h3>{texts.updatePassword}</h3>
-      <UpdateForm
-        field={{
-          type: 'password',
-          label: texts.newPassword,
-          placeholder: texts.newPasswordPlaceholder,
-          autoComplete: 'new-password',
-          hint: texts.newPasswordHint,
-        }}
-        // Password managers want to know whose password it is.
-        username={user?.email}
-        faultOf={(password) => (password.length < shortest ? texts.passwordTooShort : null)}
-        action={texts.updatePassword}
-        send={session.updatePassword}
-        done={texts.passwordUpdated}
-        failed={texts.passwordFailed}
-      />
-    </>
-  )
-}
-
 /** Told by a toast once; here it waits for who did not read that. */
 function NewVersion() {
   const shell = useShell()
@@ -168,14 +131,9 @@ function NewVersion() {
   if (!isNews) return null
   return (
     <section className={styles.section}>
-      <div className={styles.line}>
-        <h3>{strings.shell.newer}</h3>
+      <SectionHead title={strings.shell.newer}>
         <Button onClick={shell.renew}>{strings.shell.reload}</Button>
-      </div>
+      </SectionHead>
     </section>
   )
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>
 }

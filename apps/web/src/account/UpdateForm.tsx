@@ -1,10 +1,11 @@
 import type { Result } from '@daymark/core/result'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Failure } from '../context.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { Fault } from './Fault.tsx'
 import styles from './UpdateForm.module.css'
 
 type UpdateFormProps = {
@@ -19,9 +20,11 @@ type UpdateFormProps = {
   /** What is wrong with the value, asked when it is sent. */
   faultOf?: (value: string) => string | null
   action: string
-  send: (value: string) => Promise<Result<null, Failure>>
+  send: (value: string) => Promise<Result<null, Failure> | 'more_needed'>
   done: string
   failed: string
+  /** What else the server needs to know. */
+  children?: ReactNode
 }
 
 type Outcome =
@@ -33,7 +36,7 @@ type Outcome =
 
 /** One field, one button, and under them what became of it. */
 export function UpdateForm(props: UpdateFormProps) {
-  const { field, username, faultOf, action, send, done, failed } = props
+  const { field, username, faultOf, action, send, done, failed, children } = props
   const [value, setValue] = useState('')
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' })
   const busy = outcome.state === 'busy'
@@ -44,6 +47,7 @@ export function UpdateForm(props: UpdateFormProps) {
     if (fault) return setOutcome({ state: 'fault', text: fault })
     setOutcome({ state: 'busy' })
     const answer = await send(value)
+    if (answer === 'more_needed') return setOutcome({ state: 'none' })
     if (!answer.ok) return setOutcome({ state: 'failed', failure: answer.error })
     setValue('')
     setOutcome({ state: 'done' })
@@ -86,11 +90,14 @@ export function UpdateForm(props: UpdateFormProps) {
           {action}
         </Button>
       </div>
-      <div aria-live="polite" className={styles.outcome}>
-        {outcome.state === 'done' && <Message kind="ok">{done}</Message>}
-        {outcome.state === 'failed' && (
-          <Message kind="error">{outcome.failure.message ?? failed}</Message>
+      {children}
+      <div aria-live="polite">
+        {outcome.state === 'done' && (
+          <Message kind="ok" className={styles.done}>
+            {done}
+          </Message>
         )}
+        {outcome.state === 'failed' && <Fault failure={outcome.failure} failed={failed} />}
       </div>
     </form>
   )

@@ -27,6 +27,11 @@ export const account = {
   passwordTooShort: 'Use at least 6 characters.',
   passwordUpdated: 'Password updated successfully',
   passwordFailed: 'Failed to update password',
+  currentPassword: 'Current Password',
+  currentPasswordHint: 'To change your password, type the one you have now.',
+  codeSent: (email: string) => `We sent a code to ${email}. Type its six digits.`,
+  code: 'Code from the mail',
+  sendAgain: 'Send again',
   signOut: 'Sign out',
 }
 

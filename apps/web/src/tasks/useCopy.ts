@@ -1,7 +1,7 @@
 import type { Change } from '@daymark/core/change'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
-import { copyText } from './copyText.ts'
+import { copyText } from '../ui/copyText.ts'
 
 /** The text of a refused change, on the way to the clipboard; null where it has none. */
 export function useCopy(change: Change): { label: string; copy: () => Promise<void> } | null {
@@ -11,8 +11,7 @@ export function useCopy(change: Change): { label: string; copy: () => Promise<vo
   return {
     label: copied ? strings.tasks.copied : strings.tasks.copyText,
     async copy() {
-      await copyText(text)
-      setCopied(true)
+      if (await copyText(text)) setCopied(true)
     },
   }
 }

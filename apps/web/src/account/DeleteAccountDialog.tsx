@@ -1,0 +1,139 @@
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
+import { type Identity, useSession, useUser } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './DeleteAccountDialog.module.css'
+import { Fault } from './Fault.tsx'
+import { LoadedPart } from './LoadedPart.tsx'
+import { useAct } from './useAct.ts'
+import { useLoaded } from './useLoaded.ts'
+
+const texts = strings.ownData
+
+type DeleteAccountDialogProps = { onSignOut: () => void; onClose: () => void }
+
+/** Says what goes with an account, and lets it go. */
+export function DeleteAccountDialog({ onSignOut, onClose }: DeleteAccountDialogProps) {
+  const { account } = useSession()
+  const [loaded, load] = useLoaded(account.identities)
+  return (
+    <Dialog className={styles.dialog} title={texts.ask} closeLabel={texts.cancel} onClose={onClose}>
+      <div className={styles.body}>
+        <p>{texts.goesTitle}</p>
+        <ul className={styles.goes}>
+          {texts.goes.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <p>{texts.exportFirst}</p>
+        <LoadedPart loaded={loaded} onAgain={load}>
+          {(identities) => (
+            <Confirmation hasPassword={identities.some(isPassword)} onSignOut={onSignOut} />
+          )}
+        </LoadedPart>
+      </div>
+    </Dialog>
+  )
+}
+
+type ConfirmationProps = { hasPassword: boolean; onSignOut: () => void }
+
+function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
+  const session = useSession()
+  const email = useUser()?.email ?? ''
+  const [password, setPassword] = useState('')
+  const [typed, setTyped] = useState('')
+  const [isOther, setOther] = useState(false)
+  const { act, isBusy, failure } = useAct()
+  const confirmation = useRef<HTMLInputElement>(null)
+  const busy = isBusy('delete')
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) {
+      setOther(true)
+      confirmation.current?.focus()
+      return
+    }
+    const proof = hasPassword ? password : null
+    const deleted = await act('delete', () => session.account.deleteAccount(proof))
+    // On every tab, and everything that was kept here.
+    if (deleted) await session.signOut()
+  }
+
+  return (
+    <form className={styles.form} aria-busy={busy} onSubmit={submit}>
+      <input hidden readOnly type="text" autoComplete="username" value={email} />
+      {hasPassword && (
+        <Field label={texts.password}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              showLabel={texts.showPassword}
+              hideLabel={texts.hidePassword}
+              autoComplete="current-password"
+              required
+              readOnly={busy}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={texts.confirm(email)} error={isOther && texts.notTheSame}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={confirmation}
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            readOnly={busy}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setOther(false)
+            }}
+          />
+        )}
+      </Field>
+      {failure?.code === 'reauthentication_needed' ? (
+        <Notice text={texts.signInAgain}>
+          <Button size="small" onClick={onSignOut}>
+            {strings.account.signOut}
+          </Button>
+        </Notice>
+      ) : (
+        <Fault failure={failure} />
+      )}
+      <div className={styles.actions}>
+        <Button onClick={close}>{texts.cancel}</Button>
+        <Button
+          type="submit"
+          kind="danger"
+          busy={busy}
+          disabled={typed === '' || (hasPassword && password === '')}
+        >
+          {texts.deleteForEver}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** By the browser, which gives the focus back to what opened it. */
+function close({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  currentTarget.closest('dialog')?.close()
+}
+
+function isPassword({ provider }: Identity): boolean {
+  return provider === 'email'
+}

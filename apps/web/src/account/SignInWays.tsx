@@ -1,0 +1,112 @@
+import { KeyRound, LogIn } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Identity, type Settings, useSession } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Fault } from './Fault.tsx'
+import { keepFocus } from './keepFocus.ts'
+import { LoadedPart } from './LoadedPart.tsx'
+import { Row, Rows } from './Rows.tsx'
+import { SectionHead } from './SectionHead.tsx'
+import styles from './SignInWays.module.css'
+import type { SectionProps } from './sections.ts'
+import { useAct } from './useAct.ts'
+import { useLoaded } from './useLoaded.ts'
+
+const texts = strings.signInWays
+
+/** The password and the providers that open the account. */
+export function SignInWays({ settings, onSettings }: SectionProps) {
+  return (
+    <LoadedPart loaded={settings} onAgain={onSettings}>
+      {(settings) => <Ways settings={settings} />}
+    </LoadedPart>
+  )
+}
+
+function Ways({ settings }: { settings: Settings }) {
+  const { account } = useSession()
+  const [loaded, load] = useLoaded(account.identities)
+  const [asking, setAsking] = useState<Identity | null>(null)
+  const [announcement, announce] = useState('')
+  const { act, isBusy, failure } = useAct()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const mayChange = settings.manual_linking_enabled
+
+  async function disconnect(identity: Identity): Promise<void> {
+    if (!(await act(identity.identity_id, () => account.unlink(identity)))) return
+    await load()
+    flushSync(() => announce(texts.disconnected(texts.named(identity.provider))))
+    keepFocus(list, 0, heading)
+  }
+
+  return (
+    <>
+      <SectionHead ref={heading} title={texts.title} note={texts.hint} />
+      <LoadedPart loaded={loaded} onAgain={load}>
+        {(identities) => (
+          <>
+            <Rows ref={list}>
+              {identities.map((identity) => (
+                <Row
+                  key={identity.identity_id}
+                  Icon={identity.provider === 'email' ? KeyRound : LogIn}
+                  name={texts.named(identity.provider)}
+                  about={identity.address}
+                >
+                  {mayChange && identities.length > 1 && (
+                    <Button
+                      kind="ghost"
+                      size="small"
+                      aria-label={texts.disconnectOf(texts.named(identity.provider))}
+                      busy={isBusy(identity.identity_id)}
+                      onClick={() => setAsking(identity)}
+                    >
+                      {texts.disconnect}
+                    </Button>
+                  )}
+                </Row>
+              ))}
+            </Rows>
+            {mayChange && (
+              <div className={styles.more}>
+                {settings.providers
+                  .filter((name) => !identities.some(({ provider }) => provider === name))
+                  .map((name) => (
+                    <Button
+                      key={name}
+                      busy={isBusy(name)}
+                      onClick={() => act(name, () => account.link(name))}
+                    >
+                      {texts.connect(texts.named(name))}
+                    </Button>
+                  ))}
+              </div>
+            )}
+          </>
+        )}
+      </LoadedPart>
+      <Fault failure={failure} />
+      <p className="sr" role="status">
+        {announcement}
+      </p>
+      {asking && (
+        <ConfirmDialog
+          question={texts.ask(texts.named(asking.provider))}
+          consequence={
+            asking.provider === 'email'
+              ? texts.consequencePassword
+              : texts.consequence(texts.named(asking.provider))
+          }
+          confirmLabel={texts.disconnect}
+          cancelLabel={texts.cancel}
+          onConfirm={() => disconnect(asking)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Result } from '@daymark/core/result'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Failure, useSession, useUser } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { CodeInput } from '../ui/CodeInput.tsx'
+import { Field } from '../ui/Field.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { Fault } from './Fault.tsx'
+import { SectionHead } from './SectionHead.tsx'
+import { UpdateForm } from './UpdateForm.tsx'
+import styles from './UpdatePassword.module.css'
+import { useAct } from './useAct.ts'
+
+const texts = strings.account
+const shortest = 6
+
+/** A new password; the server may ask for the one before, or for a code from a mail. */
+export function UpdatePassword() {
+  const session = useSession()
+  const user = useUser()
+  const [current, setCurrent] = useState<string | null>(null)
+  const [code, setCode] = useState<string | null>(null)
+  const currentField = useRef<HTMLInputElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
+  const { act, isBusy, failure } = useAct()
+
+  async function send(password: string): Promise<Result<null, Failure> | 'more_needed'> {
+    const answer = await session.updatePassword(password, {
+      ...(current !== null && { current_password: current }),
+      ...(code !== null && { nonce: code }),
+    })
+    if (answer.ok) {
+      setCurrent(null)
+      setCode(null)
+      return answer
+    }
+    switch (answer.error.code) {
+      case 'current_password_required':
+        flushSync(() => setCurrent(''))
+        currentField.current?.focus()
+        return 'more_needed'
+      case 'reauthentication_needed':
+        return sendCode()
+      case 'reauthentication_not_valid':
+        flushSync(() => setCode(''))
+        codeField.current?.focus()
+        return answer
+      default:
+        return answer
+    }
+  }
+
+  async function sendCode(): Promise<Result<null, Failure> | 'more_needed'> {
+    const sent = await session.account.sendCode()
+    if (!sent.ok) return sent
+    flushSync(() => setCode(''))
+    codeField.current?.focus()
+    return 'more_needed'
+  }
+
+  return (
+    <>
+      <SectionHead title={texts.updatePassword} />
+      <UpdateForm
+        field={{
+          type: 'password',
+          label: texts.newPassword,
+          placeholder: texts.newPasswordPlaceholder,
+          autoComplete: 'new-password',
+          hint: texts.newPasswordHint,
+        }}
+        // Password managers want to know whose password it is.
+        username={user?.email}
+        faultOf={(password) => (password.length < shortest ? texts.passwordTooShort : null)}
+        action={texts.updatePassword}
+        send={send}
+        done={texts.passwordUpdated}
+        failed={texts.passwordFailed}
+      >
+        {current !== null && (
+          <div className={styles.proof}>
+            <Field label={texts.currentPassword} hint={texts.currentPasswordHint}>
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  ref={currentField}
+                  showLabel={strings.auth.showPassword}
+                  hideLabel={strings.auth.hidePassword}
+                  autoComplete="current-password"
+                  required
+                  value={current}
+                  onChange={(event) => setCurrent(event.target.value)}
+                />
+              )}
+            </Field>
+          </div>
+        )}
+        {code !== null && (
+          <div className={styles.proof}>
+            <p role="status">{texts.codeSent(user?.email ?? '')}</p>
+            <CodeInput
+              ref={codeField}
+              className={styles.code}
+              label={texts.code}
+              value={code}
+              onChange={setCode}
+            />
+            <LinkButton
+              aria-disabled={isBusy('again')}
+              onClick={() => act('again', session.account.sendCode)}
+            >
+              {texts.sendAgain}
+            </LinkButton>
+            <Fault failure={failure} />
+          </div>
+        )}
+      </UpdateForm>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { dayOf } from '@daymark/core/day'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useClock, useSession } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { saveFile } from '../ui/saveFile.ts'
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import { Fault } from './Fault.tsx'
+import { SectionHead } from './SectionHead.tsx'
+import type { SectionProps } from './sections.ts'
+import { useAct } from './useAct.ts'
+import styles from './YourData.module.css'
+
+const texts = strings.ownData
+
+/** A copy of everything, and the way out. */
+export function YourData({ onSignOut }: SectionProps) {
+  const { account } = useSession()
+  const clock = useClock()
+  const { act, isBusy, failure } = useAct()
+  const [saved, setSaved] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState(false)
+
+  async function exportAll(): Promise<void> {
+    setSaved(null)
+    const exported = await act('export', account.exportData)
+    if (!exported) return
+    const file = texts.file(dayOf(clock()))
+    saveFile(file, exported.value, 'application/json')
+    setSaved(file)
+  }
+
+  return (
+    <>
+      <SectionHead title={texts.title} note={texts.hint} />
+      <Button className={styles.act} busy={isBusy('export')} onClick={exportAll}>
+        {!isBusy('export') && <Download />}
+        {texts.exportJson}
+      </Button>
+      <div role="status" className={styles.outcome}>
+        {saved && (
+          <Message kind="ok" role="presentation">
+            {texts.exported(saved)}
+          </Message>
+        )}
+      </div>
+      <Fault failure={failure} />
+      <div className={styles.leave}>
+        <SectionHead title={texts.deleteTitle} note={texts.deleteHint}>
+          <Button onClick={() => setDeleting(true)}>{texts.delete}</Button>
+        </SectionHead>
+      </div>
+      {deleting && <DeleteAccountDialog onSignOut={onSignOut} onClose={() => setDeleting(false)} />}
+    </>
+  )
+}

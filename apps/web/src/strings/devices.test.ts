@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { strings } from '../strings.ts'
+
+const { devices } = strings
+const now = Date.parse('2026-10-14T09:41:00Z')
+
+test.each([
+  ['Firefox', 'Linux', 'Firefox on Linux'],
+  ['Firefox', null, 'Firefox'],
+  [null, 'Linux', 'Linux'],
+  [null, null, 'Unknown device'],
+])('[AUTH-10] a device with %s and %s is %s', (browser, system, name) => {
+  expect(devices.named({ browser, system })).toBe(name)
+})
+
+test.each([
+  [{ current: true, place: '203.0.113.0/24' }, 'This device, 203.0.113.x'],
+  [{ current: false, place: '2001:db8:1::/48' }, 'Active 2 hours ago, 2001:db8:1:x'],
+  [{ current: false, place: null }, 'Active 2 hours ago'],
+])('[AUTH-10] a session of %j was seen as ‘%s’', (session, seen) => {
+  expect(devices.seen({ ...session, last_used_at: now - 7_200_000 }, now)).toBe(seen)
+})

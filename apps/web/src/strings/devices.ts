@@ -1,0 +1,29 @@
+import { ago } from './ago.ts'
+
+type Seen = { current: boolean; last_used_at: number; place: string | null }
+type Kind = { browser: string | null; system: string | null }
+
+/** Where somebody is signed in. */
+export const devices = {
+  title: 'Sessions',
+  hint: 'Where you are signed in.',
+  unknown: 'Unknown device',
+  named({ browser, system }: Kind): string {
+    if (browser && system) return `${browser} on ${system}`
+    return browser ?? system ?? devices.unknown
+  },
+  seen({ current, last_used_at, place }: Seen, now: number): string {
+    const when = current ? 'This device' : `Active ${ago(now - last_used_at)}`
+    return place === null ? when : `${when}, ${network(place)}`
+  },
+  signOut: 'Sign out',
+  signOutOf: (name: string) => `Sign out ${name}`,
+  signedOut: (name: string) => `${name} is signed out.`,
+  signOutOthers: 'Sign out everywhere else',
+  signedOutOthers: 'You are signed out everywhere else.',
+}
+
+/** 203.0.113.x, of 203.0.113.0/24 */
+function network(place: string): string {
+  return place.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x')
+}

@@ -1,0 +1,28 @@
+/** What was refused, by the name the server has for it, in plain words and with the way on. */
+const words: Record<string, string> = {
+  insufficient_aal: 'This needs a code from your second factor first.',
+  mfa_verification_failed: 'That code did not match. Try the next one.',
+  mfa_challenge_expired: 'That took too long. Try the code that is shown now.',
+  mfa_ip_address_mismatch: 'Your network changed meanwhile. Try the next code.',
+  mfa_factor_not_found: 'This was removed on another screen.',
+  mfa_verified_factor_exists: 'There is a phone already. Remove it first.',
+  too_many_enrolled_mfa_factors: 'That is as many as there can be. Remove one first.',
+  over_request_rate_limit: 'Too many tries. Wait a while, then go on.',
+  over_sms_send_rate_limit: 'A message was sent a moment ago. Wait a minute, then try again.',
+  over_email_send_rate_limit: 'A mail was sent a moment ago. Wait a minute, then try again.',
+  current_password_invalid: 'That is not your current password.',
+  reauthentication_not_valid: 'That code did not match, or is too old. Have a new one sent.',
+  single_identity_not_deletable: 'It is the last way into your account, so it stays.',
+  email_conflict_identity_not_deletable:
+    'The address that would be left belongs to another account, so this stays.',
+  manual_linking_disabled: 'This cannot be changed here.',
+  session_not_found: 'You were signed out here. Sign in again.',
+}
+
+export const faults = {
+  of: (code: string | undefined) => (code === undefined ? undefined : words[code]),
+  outOfReach: 'This did not work. Check that you are online, then try again.',
+  notLoaded: 'This could not be loaded. Check that you are online, then try again.',
+  tryAgain: 'Try again',
+  enterCode: 'Enter your code',
+}

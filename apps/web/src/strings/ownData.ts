@@ -1,0 +1,27 @@
+export const ownData = {
+  title: 'Your data',
+  hint: 'Everything Daymark keeps about you, as one file.',
+  exportJson: 'Export as JSON',
+  exported: (file: string) => `Saved as ${file}.`,
+  file: (day: string) => `daymark-${day}.json`,
+
+  deleteTitle: 'Delete account',
+  deleteHint: 'Your account and everything in it, for ever.',
+  delete: 'Delete account',
+  ask: 'Delete your account?',
+  goes: [
+    'All your tasks, the trash too, and your focus time',
+    'Your address, your password and every other way to sign in',
+    'What is kept on your devices, as soon as they are online',
+  ],
+  goesTitle: 'With it go, for ever:',
+  exportFirst: 'If you want to keep a copy, export it first.',
+  password: 'Your password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  confirm: (email: string) => `To confirm, type ${email}`,
+  notTheSame: 'This is not your address.',
+  deleteForEver: 'Delete account for ever',
+  cancel: 'Cancel',
+  signInAgain: 'It has been a while since you signed in. Sign out, sign in again and then delete.',
+}

@@ -1,0 +1,14 @@
+/** Hands a text to the browser to keep as a file. */
+export function saveFile(
+  name: string,
+  text: string,
+  type: 'application/json' | 'text/plain',
+): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Not at once: a browser may begin to read a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
