@@ -146,6 +146,7 @@ export function openTab(device: Device, around: Surroundings): Tab {
       },
       completions: async () => ok([]),
       onCompletions: () => () => {},
+      wake() {},
       close() {},
     }
   }

@@ -20,6 +20,7 @@ export function openYes(held: (id: TaskId) => Task | undefined): Remote {
     onNews: () => () => {},
     completions: async () => ok([]),
     onCompletions: () => () => {},
+    wake() {},
     close() {},
   }
 }

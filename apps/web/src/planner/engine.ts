@@ -35,7 +35,7 @@ export type Engine = {
 
 /** Keeps every change here at once, and lets one tab send it and follow what the server has. */
 export function openEngine(options: EngineOptions): Engine {
-  const { storage, journal, tabs, moved } = options
+  const { storage, journal, remote, tabs, moved } = options
   let opened = false
   let closed = false
   let wiped = false
@@ -131,6 +131,7 @@ export function openEngine(options: EngineOptions): Engine {
     trouble: () => (leader ? leader.trouble() : leadersTrouble),
     storageTrouble: keeper.trouble,
     wake() {
+      remote.wake()
       leader?.wake()
       void keeper.refresh().then(() => leader?.look())
     },

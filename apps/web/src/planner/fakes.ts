@@ -102,6 +102,7 @@ function openMapRemote(server: MapServer) {
     },
     completions: async () => ok([]),
     onCompletions: () => () => {},
+    wake() {},
     close() {},
   }
 

@@ -3,7 +3,8 @@ import { DayCount } from '@daymark/core/progress'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { UserId } from '@daymark/core/task'
 import * as v from 'valibot'
-import type { PostgrestClient, RealtimeClient } from './clients.ts'
+import { openChannels } from './channels.ts'
+import type { PostgrestClient } from './clients.ts'
 import { type News, newsOf, type Row, type Table, type Write } from './table.ts'
 import { tables } from './tables.ts'
 
@@ -26,6 +27,8 @@ export type Remote = {
   onNews(listener: Early): () => void
   completions(start: Day, end: Day): Promise<Result<DayCount[], SendError>>
   onCompletions(listener: () => void): () => void
+  /** Listen again now instead of at the end of a wait: back online, visible again. */
+  wake(): void
   close(): void
 }
 
@@ -123,43 +126,8 @@ export function openRemote(options: {
         return days.eq('user_id', user_id).gte('date', start).lte('date', end).order('date')
       }),
     onCompletions: (listener) => channels.watch(['task_completions'], listener),
+    wake: channels.wake,
     close: channels.close,
-  }
-}
-
-function openChannels(options: Parameters<typeof openRemote>[0]) {
-  const { url, anonKey, user_id, accessToken } = options
-  let opened: Promise<RealtimeClient> | null = null
-  let watches = 0
-
-  async function open(): Promise<RealtimeClient> {
-    const { RealtimeClient } = await import('./clients.ts')
-    const endpoint = `${url.replace(/^http/, 'ws')}/realtime/v1`
-    const client = new RealtimeClient(endpoint, { params: { apikey: anonKey }, accessToken })
-    await client.setAuth()
-    return client
-  }
-
-  return {
-    watch(tables: readonly string[], listener: (payload: unknown) => void): () => void {
-      opened ??= open()
-      watches += 1
-      // A name of its own: a watch may begin while an earlier one of the same tables is still leaving.
-      const name = `${tables[0]}:${user_id}:${watches}`
-      const joined = opened.then((client) => {
-        const channel = client.channel(name)
-        for (const table of tables) {
-          const filter = `user_id=eq.${user_id}`
-          channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, listener)
-        }
-        // Nothing is replayed after a break, so each joining is a reason to look.
-        return channel.subscribe((status) => status === 'SUBSCRIBED' && listener(null))
-      })
-      return () => void joined.then((channel) => channel.unsubscribe())
-    },
-    close() {
-      void opened?.then((client) => client.disconnect())
-    },
   }
 }
 

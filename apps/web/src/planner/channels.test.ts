@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openChannels } from './channels.ts'
+import { me } from './fakes.ts'
+
+// Time stands still: nothing is tried again at the end of a wait.
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a connection that is lost', () => {
+  test('is made again at once when it is woken', async () => {
+    const { network, channels, joined } = await watching()
+    network.fail()
+    await channels.wake()
+    expect(network.tried()).toBe(2)
+
+    network.mend()
+    await channels.wake()
+
+    await vi.waitFor(() => expect(joined()).toBe(2))
+  })
+
+  test('stays lost once it is closed', async () => {
+    const { network, channels } = await watching()
+    network.fail()
+    network.mend()
+
+    channels.close()
+    await channels.wake()
+
+    expect(network.tried()).toBe(1)
+  })
+})
+
+describe('a connection that holds', () => {
+  test('is kept when it is woken', async () => {
+    const { network, channels, joined } = await watching()
+
+    await channels.wake()
+
+    expect(network.tried()).toBe(1)
+    expect(joined()).toBe(1)
+  })
+})
+
+async function watching() {
+  const network = openNetwork()
+  const channels = openChannels({
+    url: 'http://daymark.test',
+    anonKey: 'anon',
+    user_id: me,
+    accessToken: async () => 'token',
+  })
+  let joined = 0
+  channels.watch(['tasks'], () => {
+    joined += 1
+  })
+  await vi.waitFor(() => expect(joined).toBe(1))
+  return { network, channels, joined: () => joined }
+}
+
+/** Behind it a server that says yes to every message. */
+function openNetwork() {
+  const sockets: EventfulSocket[] = []
+  let works = true
+
+  class EventfulSocket {
+    readyState = 0
+    onopen = () => {}
+    onclose = (_: object) => {}
+    onmessage = (_: { data: string }) => {}
+
+    constructor() {
+      sockets.push(this)
+      queueMicrotask(() => (works ? this.open() : this.close()))
+    }
+
+    open(): void {
+      this.readyState = 1
+      this.onopen()
+    }
+
+    close(): void {
+      if (this.readyState === 3) return
+      this.readyState = 3
+      this.onclose({})
+    }
+
+    send(message: string): void {
+      const [join, ref, topic] = JSON.parse(message)
+      const yes = { status: 'ok', response: {} }
+      this.onmessage({ data: JSON.stringify([join, ref, topic, 'phx_reply', yes]) })
+    }
+  }
+
+  vi.stubGlobal('WebSocket', EventfulSocket)
+  return {
+    tried: () => sockets.length,
+    fail() {
+      works = false
+      for (const socket of sockets) socket.close()
+    },
+    mend() {
+      works = true
+    },
+  }
+}
