@@ -9,6 +9,14 @@ export default defineConfig({
       { test: { name: 'command', include: ['e2e/**/*.test.ts'], testTimeout: 90_000 } },
       {
         test: {
+          name: 'faults',
+          include: ['faults/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'model',
           include: ['model/**/*.test.ts'],
           globalSetup: ['apps/server/test/engine.ts'],

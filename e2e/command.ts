@@ -6,6 +6,7 @@ const program = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta
 
 /** The server as the command runs it: its own process, its output, its end. */
 export type Command = {
+  pid: number
   /** The address it prints; rejects when it ends without one. */
   ready: Promise<string>
   ended: Promise<Ending>
@@ -30,6 +31,7 @@ export async function runDaymark(
     env: { PATH, HOME, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  if (child.pid === undefined) throw new Error('Node does not start')
   let said = ''
   let complained = ''
   child.stdout.on('data', (text) => {
@@ -49,5 +51,5 @@ export async function runDaymark(
     void ended.then(() => reject(new Error(`Daymark did not start: ${complained}`)))
   })
   ready.catch(() => {})
-  return { ready, ended, send: (signal) => void child.kill(signal) }
+  return { pid: child.pid, ready, ended, send: (signal) => void child.kill(signal) }
 }

@@ -27,6 +27,8 @@ const campaigns = [
   ],
   // The server killed in the middle of a stream, the browser in the middle of a day.
   ['node_modules/@playwright/test/cli.js', 'test', 'e2e/durability.spec.ts'],
+  // Kills, full disks, restarts, slow senders, load, several instances: docs/reliability.md.
+  ['scripts/faults.mjs'],
 ]
 
 try {

@@ -8,8 +8,7 @@ import { openSms } from './auth/sms.ts'
 import { openKeys } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
 import type { Config, HostedConfig, OwnConfig } from './config.ts'
-import type { Connection } from './database/connection.ts'
-import { openDatabase } from './database/database.ts'
+import { type DatabaseOptions, openDatabase } from './database/database.ts'
 import { openDataDirectory } from './database/dataDirectory.ts'
 import { startEngine } from './database/embedded.ts'
 import { openExternal } from './database/external.ts'
@@ -40,7 +39,7 @@ export async function openBackend(
 
   const store = await openStore(config, surroundings.log)
   if (!store.ok) return store
-  const opened = await openSite(config, store.value.connection, surroundings)
+  const opened = await openSite(config, store.value, surroundings)
   if (!opened.ok) {
     await store.value.close()
     return opened
@@ -65,7 +64,7 @@ function hosted(config: HostedConfig, { webFiles, log }: Surroundings): Backend 
 const never = new Promise<never>(() => {})
 
 /** A running PostgreSQL: the one in the data directory or the one the operator named. */
-type Store = Pick<Backend, 'failed' | 'close'> & { connection: Connection }
+type Store = Pick<Backend, 'failed' | 'close'> & Pick<DatabaseOptions, 'connection' | 'takesWrites'>
 
 async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, string>> {
   const { databaseUrl, dataDirectory } = config
@@ -78,14 +77,14 @@ async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, str
   }
   const engine = await startEngine({ dataDirectory, log })
   if (!engine.ok) return err(explain(engine.error))
-  const { connection, stopped, stop } = engine.value
+  const { connection, takesWrites, stopped, stop } = engine.value
   const failed = stopped.then((trouble) => (trouble ? explain(trouble) : never))
-  return ok({ connection, failed, close: stop })
+  return ok({ connection, takesWrites, failed, close: stop })
 }
 
 async function openSite(
   config: OwnConfig,
-  connection: Connection,
+  { connection, takesWrites }: Store,
   { ownUrl, webFiles, clock, log }: Surroundings,
 ): Promise<Result<Pick<Backend, 'site' | 'close'>, string>> {
   const migrated = await migrate(connection)
@@ -96,6 +95,7 @@ async function openSite(
 
   const database = openDatabase({
     connection,
+    ...(takesWrites && { takesWrites }),
     slow: { ms: config.slowQueryMs, tell: (slow) => log.warn(slow, 'a slow transaction') },
   })
   const keys = await openKeys({ database, jwtSecret: secret.value, clock })

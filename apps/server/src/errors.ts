@@ -57,7 +57,15 @@ export function restError(fault: RestFault, headers: Record<string, string> = {}
   const { status, code, message, details = null, hint = null } = fault
   return Response.json(
     { code, message, details, hint },
-    { status, headers: { 'proxy-status': `PostgREST; error=${code}`, ...headers } },
+    {
+      status,
+      headers: {
+        'proxy-status': `PostgREST; error=${code}`,
+        // It will pass: busy, restarting, or a disk that is full.
+        ...((status === 503 || status === 504) && { 'retry-after': '1' }),
+        ...headers,
+      },
+    },
   )
 }
 
@@ -99,7 +107,10 @@ const unforeseen = 'Unexpected failure, please check server logs for more inform
 function authTrouble(error: Error): AuthFault {
   const code = 'unexpected_failure'
   if (!(error instanceof DatabaseUnavailable)) return { status: 500, code, message: unforeseen }
-  const message = 'The database cannot be reached. Please try again in a moment.'
+  const message =
+    error.reason === 'full'
+      ? 'Nothing can be saved at the moment. Please try again later.'
+      : 'The database cannot be reached. Please try again in a moment.'
   return { status: 503, code, message, retryAfter: 2 }
 }
 

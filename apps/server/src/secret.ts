@@ -26,7 +26,7 @@ export async function keepSecret(
 
 async function make(file: string, secret = randomBytes(48).toString('base64url')): Promise<string> {
   const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, secret, { mode: 0o600 })
+  await writeFile(unfinished, secret, { mode: 0o600, flush: true })
   try {
     // All of it at once, and never over the one that another process has just made.
     await link(unfinished, file)

@@ -54,11 +54,19 @@ export type DatabaseOptions = {
   /** How long, in milliseconds, a transaction waits for its turn. */
   patience?: number
   slow?: SlowWatch
+  /** How long, in milliseconds, one may last: longer than any statement of it. */
+  limit?: number
+  /** While it says no, transactions may read and nothing else. */
+  takesWrites?: () => boolean
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { connection, connections = 10, patience = 5_000, slow } = options
-  const pool = (login: Login, size: number) => openPool({ connection, login, size, patience, slow })
+  const { connection, connections = 10, patience = 5_000, limit = 12_000 } = options
+  const { slow, takesWrites = () => true } = options
+  const pool = (login: Login, size: number): Pool => {
+    const opened = openPool({ connection, login, size, patience, limit, slow })
+    return { ...opened, transaction: whileItTakesWrites(opened.transaction, takesWrites) }
+  }
   const requests = pool('authenticator', connections)
   const service = pool('supabase_auth_admin', Math.ceil(connections / 2))
   const listening = new Set<() => Promise<void>>()
@@ -116,6 +124,32 @@ async function becomeUser(sql: Sql, claims: Claims) {
            set_config('statement_timeout', ${timeout}, true),
            ${session}::uuid is null or auth.session_is_live(${session}::uuid) as live`
   if (!prelude?.live) throw new SessionGone()
+}
+
+/** Lets what only reads go on when nothing can be written, whatever it was begun for. */
+function whileItTakesWrites(
+  transaction: Pool['transaction'],
+  takesWrites: () => boolean,
+): Pool['transaction'] {
+  return async (mode, work) => {
+    const isHeldBack = mode === 'read write' && !takesWrites()
+    try {
+      return await transaction(isHeldBack ? 'read only' : mode, work)
+    } catch (error) {
+      const isFull = isDatabaseError(error) && (isOfDisk(error) || (isHeldBack && wrote(error)))
+      if (isFull) throw new DatabaseUnavailable('full', error)
+      throw error
+    }
+  }
+}
+
+function isOfDisk({ code, message }: DatabaseError): boolean {
+  // To PostgreSQL a file on a read-only disk is one it has no right to.
+  return code === '53100' || (code === '42501' && message.endsWith('Read-only file system'))
+}
+
+function wrote({ code }: DatabaseError): boolean {
+  return code === '25006'
 }
 
 /** Tries again when PostgreSQL gave the transaction up in favour of another one. */

@@ -37,7 +37,7 @@ describe('the engine', () => {
     await stop(server)
 
     expect(existsSync(sockets)).toBe(false)
-    expect(readdirSync(data).sort()).toEqual(['daymark.txt', 'postgres'])
+    expect(readdirSync(data).sort()).toEqual(['daymark.txt', 'postgres', 'postgres.reserve'])
   })
 })
 

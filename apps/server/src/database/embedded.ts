@@ -7,6 +7,7 @@ import { findBinaries } from './binaries.ts'
 import { engineUser, openCluster } from './cluster.ts'
 import type { Connection } from './connection.ts'
 import { openDataDirectory } from './dataDirectory.ts'
+import { watchDisk } from './disk.ts'
 import { canReach, type EngineUser } from './engineUser.ts'
 import { lock } from './lock.ts'
 import { endFormer, socketsOf, socketsPrefix } from './postmaster.ts'
@@ -15,6 +16,8 @@ import type { EngineTrouble } from './trouble.ts'
 
 export type Engine = {
   connection: Connection & { kind: 'socket' }
+  /** False while its disk is full or read-only. */
+  takesWrites(): boolean
   /** Settles when the engine runs no more: null when it was asked to stop, otherwise why. */
   stopped: Promise<EngineTrouble | null>
   stop(): Promise<void>
@@ -38,8 +41,8 @@ export async function startEngine(options: EngineOptions): Promise<Result<Engine
     locked.value.release()
     return engine
   }
-  const { connection, stop, stopped } = engine.value
-  return ok({ connection, stop, stopped: stopped.finally(locked.value.release) })
+  const { stopped } = engine.value
+  return ok({ ...engine.value, stopped: stopped.finally(locked.value.release) })
 }
 
 /** The one that another Daymark runs on this data directory, for who only wants to look. */
@@ -67,15 +70,19 @@ async function startLocked(
   if (!alone.ok) return alone
 
   const sockets = makeSockets(user)
-  const forget = () => rmSync(sockets, { recursive: true, force: true })
-  const started = await supervise({ binaries: binaries.value, cluster, sockets, user, log })
+  const disk = await watchDisk(cluster, log)
+  const forget = () => {
+    disk.stop()
+    rmSync(sockets, { recursive: true, force: true })
+  }
+  const started = await supervise({ binaries: binaries.value, cluster, sockets, user, disk, log })
   if (!started.ok) {
     forget()
     return started
   }
   const { stop, stopped } = started.value
   const connection = { kind: 'socket', directory: sockets, database: 'postgres' } as const
-  return ok({ connection, stop, stopped: stopped.finally(forget) })
+  return ok({ connection, takesWrites: disk.takesWrites, stop, stopped: stopped.finally(forget) })
 }
 
 // A socket's whole path has at most 103 characters where that is fewest.

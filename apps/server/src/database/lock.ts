@@ -21,11 +21,19 @@ export function lock(directory: string): Result<Lock, EngineTrouble> {
       if (holder !== null) return err({ kind: 'in use', directory, pid: pidOf(holder) })
       takeAway(file, `${mine}.stale`)
     }
-    return ok({ release: () => rmSync(file, { force: true }) })
+    return ok({ release: () => release(file) })
   } catch {
     return err({ kind: 'unwritable', directory })
   } finally {
     rmSync(mine, { force: true })
+  }
+}
+
+function release(file: string) {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // On a disk that is read-only by now it stays, and is stale.
   }
 }
 

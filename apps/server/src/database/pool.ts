@@ -1,10 +1,10 @@
 import { type Client, type Connection, connect, type Login, type Sql } from './connection.ts'
 
-/** The database cannot be asked: every connection stays busy, or there is none to be had. */
+/** The database cannot be asked: every connection stays busy, there is none, or its disk is full. */
 export class DatabaseUnavailable extends Error {
-  readonly reason: 'busy' | 'unreachable'
+  readonly reason: 'busy' | 'unreachable' | 'full'
 
-  constructor(reason: 'busy' | 'unreachable', cause?: unknown) {
+  constructor(reason: 'busy' | 'unreachable' | 'full', cause?: unknown) {
     super(`the database is ${reason}`, { cause })
     this.name = 'DatabaseUnavailable'
     this.reason = reason
@@ -32,6 +32,8 @@ export type PoolOptions = {
   /** How long, in milliseconds, a transaction waits for its turn. */
   patience: number
   slow?: SlowWatch | undefined
+  /** How long, in milliseconds, one may last before its connection is given up. */
+  limit?: number
 }
 
 type Slot = { client: Client; lost: boolean; uses: number; asked: unknown[] }
@@ -45,7 +47,7 @@ const usesOfAConnection = 10_000
  * query on it writes to nothing and takes the process down. So each connection is a client of its
  * own, used by one transaction at a time and thrown away once lost.
  */
-export function openPool({ connection, login, size, patience, slow }: PoolOptions): Pool {
+export function openPool({ connection, login, size, patience, limit, slow }: PoolOptions): Pool {
   const idle: Slot[] = []
   const waiting: Waiting[] = []
   const all = new Set<Slot>()
@@ -105,9 +107,12 @@ export function openPool({ connection, login, size, patience, slow }: PoolOption
     async transaction(mode, work) {
       const slot = await borrow()
       const began = performance.now()
+      // A database that has stopped answering leaves a connection open for hours.
+      const tooLong = limit === undefined ? undefined : setTimeout(() => void gone(slot), limit)
       try {
         return await transactionOn(slot, mode, work)
       } finally {
+        clearTimeout(tooLong)
         const ms = Math.round(performance.now() - began)
         if (slow && ms >= slow.ms) slow.tell({ ms, statements: statementsOf(slot) })
         slot.asked = []
@@ -137,7 +142,8 @@ async function transactionOn<T>(
         return slot.lost ? await never : () => value
       } catch (error) {
         // Rejecting would roll back on the lost connection; the driver has ended the transaction.
-        if (slot.lost || isOfConnection(error)) return await never
+        if (slot.lost) return await never
+        if (isOfConnection(error)) return await gone(slot)
         throw error
       }
     })
@@ -152,10 +158,21 @@ async function transactionOn<T>(
 /** Whether the driver lost a query to its connection, which may close only a moment later. */
 function isOfConnection(error: unknown): boolean {
   if (!(error instanceof Error && 'query' in error && 'code' in error)) return false
-  return 'syscall' in error || String(error.code).startsWith('CONNECTION_')
+  const code = String(error.code)
+  return 'syscall' in error || code.startsWith('CONNECTION_') || goodbyes.has(code)
 }
 
+/** What PostgreSQL says when it is stopped, when it recovers from a crash, and when it starts. */
+const goodbyes = new Set(['57P01', '57P02', '57P03'])
+
 const never = new Promise<never>(() => {})
+
+/** Whatever the other side still means to do with the connection, nobody waits for it. */
+function gone(slot: Slot): Promise<never> {
+  slot.lost = true
+  void slot.client.end({ timeout: 0 })
+  return never
+}
 
 function statementsOf({ asked }: Slot): string[] {
   const texts = asked.flatMap((query) => (isSent(query) ? [query.statement.string.trim()] : []))

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { install, note, notes, on, type Server, signal, stop } from '../../test/installation.ts'
+import { install, note, notes, type Server, signal, stop } from '../../test/installation.ts'
 import { openLog } from '../log.ts'
 import { DatabaseUnavailable, openDatabase } from './database.ts'
 import { startEngine } from './embedded.ts'
@@ -144,42 +143,6 @@ describe('an engine that is killed', () => {
     expect(await server.exit).toBe(1)
     clearInterval(killing)
   })
-})
-
-describe('what a server has acknowledged', () => {
-  test('survives 25 kills at any moment', async () => {
-    const data = installation.newData()
-    const acknowledged: number[] = []
-    let next = 0
-    let slowest = 0
-
-    for (let round = 0; round < 25; round += 1) {
-      const began = performance.now()
-      const server = installation.start(data)
-      const writing = on(server, async (sql) => {
-        slowest = Math.max(slowest, performance.now() - began)
-        await sql`create table if not exists written (id integer primary key)`
-        for (;;) {
-          next += 1
-          const id = next
-          await sql`insert into written values (${id})`
-          acknowledged.push(id)
-        }
-      }).catch(() => {})
-      await server.answer
-      await delay(40 + 4 * round)
-      await killAll(server, data)
-      await writing
-    }
-
-    const server = installation.start(data)
-    const rows = await on(server, (sql) => sql<{ id: number }[]>`select id from written`)
-    const found = new Set(rows.map((row) => row.id))
-    expect(acknowledged.length).toBeGreaterThan(25)
-    expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
-    console.info(`ready again after a kill: slowest of 25 ${Math.round(slowest)} ms`)
-    await stop(server)
-  }, 60_000)
 })
 
 function postmaster(data: string): number {

@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Log } from '../log.ts'
 import type { Binaries } from './binaries.ts'
+import type { Disk } from './disk.ts'
 import type { EngineUser } from './engineUser.ts'
 import { guard } from './guardian.ts'
 import { isReady, markOf } from './postmaster.ts'
 import { nameOf } from './processes.ts'
+import { makeReadingCopy } from './readingCopy.ts'
 import type { EngineTrouble } from './trouble.ts'
 
 export type Supervisor = {
@@ -21,13 +24,17 @@ export type SupervisorOptions = {
   cluster: string
   sockets: string
   user: EngineUser | null
+  disk: Disk
   log: Log
 }
 
 const minute = 60_000
 const restartsAMinute = 5
 
-/** Starts PostgreSQL and starts it again when it dies, unless it keeps dying. */
+/**
+ * Starts PostgreSQL and starts it again when it dies, unless it keeps dying: for want of a disk it
+ * may, as that passes.
+ */
 export async function supervise(
   options: SupervisorOptions,
 ): Promise<Result<Supervisor, EngineTrouble>> {
@@ -41,14 +48,35 @@ export async function supervise(
     while (!stopping) {
       await life.ended
       if (stopping) return null
-      const now = performance.now()
-      deaths = [...deaths, now].filter((death) => now - death < minute)
-      options.log.error({ said: life.lastWords() }, 'the database engine died')
-      if (deaths.length > restartsAMinute) return { kind: 'keeps dying', output: life.lastWords() }
-      await delay(100 * deaths.length)
+      const output = life.lastWords()
+      options.log.error({ said: output }, 'the database engine died')
+      if (isOfDisk(output)) {
+        if (!(await options.disk.spendReserve())) await readMeanwhile()
+      } else {
+        const now = performance.now()
+        deaths = [...deaths, now].filter((death) => now - death < minute)
+        if (deaths.length > restartsAMinute) return { kind: 'keeps dying', output }
+        await delay(100 * deaths.length)
+      }
       if (!stopping) life = begin(options)
     }
     return null
+  }
+
+  /** Serves what was there from another disk, until this one takes writes again. */
+  async function readMeanwhile() {
+    const { cluster, sockets, disk, log } = options
+    const copy = disk.takesWrites() ? null : await makeReadingCopy(cluster, sockets)
+    if (copy === null || stopping) return delay(pauseForDisk)
+    log.warn({ copy }, 'the database engine serves readers from a copy')
+    let isOver = false
+    life = begin({ ...options, cluster: copy })
+    void life.ended.then(() => {
+      isOver = true
+    })
+    while (!stopping && !isOver && !disk.takesWrites()) await delay(100)
+    await end(life)
+    await rm(copy, { recursive: true, force: true })
   }
 
   const stopped = keepAlive()
@@ -62,6 +90,16 @@ export async function supervise(
   })
 }
 
+const pauseForDisk = 500
+
+function isOfDisk(output: string): boolean {
+  return /No space left on device|Read-only file system|Input\/output error/.test(output)
+}
+
+function isFatal(line: string): boolean {
+  return /^(FATAL|PANIC):/.test(line)
+}
+
 /**
  * When a former PostgreSQL was killed, the last of its processes take a moment to notice. A new one
  * refuses to start until they are gone, as both would write.
@@ -72,7 +110,9 @@ async function firstLife(options: SupervisorOptions): Promise<Result<Life, Engin
     const life = begin(options)
     if (await isUp(life, options.cluster)) return ok(life)
     const output = life.lastWords()
-    const mayPass = output.includes('pre-existing shared memory block')
+    const mayPass =
+      output.includes('pre-existing shared memory block') ||
+      (isOfDisk(output) && (await options.disk.spendReserve()))
     if (!mayPass || performance.now() - began > 15_000)
       return err({ kind: 'did not start', output })
     await delay(100)
@@ -82,7 +122,7 @@ async function firstLife(options: SupervisorOptions): Promise<Result<Life, Engin
 /** One run of PostgreSQL, from its start to the end of the last of its processes. */
 type Life = { child: ChildProcess; ended: Promise<unknown>; lastWords(): string }
 
-function begin({ binaries, cluster, sockets, user, log }: SupervisorOptions): Life {
+function begin({ binaries, cluster, sockets, user, disk, log }: SupervisorOptions): Life {
   const child = spawn(join(binaries.directory, 'bin/postgres'), argumentsFor(cluster, sockets), {
     ...user,
     cwd: '/',
@@ -96,6 +136,8 @@ function begin({ binaries, cluster, sockets, user, log }: SupervisorOptions): Li
     const said = text.split('\n').filter((line) => line !== '')
     lines = [...lines, ...said].slice(-10)
     for (const line of said) log.debug({ postgres: line }, 'the database engine said')
+    // Not for a statement that failed: the next thing it needs may be what it cannot do without.
+    if (said.some((line) => isFatal(line) && isOfDisk(line))) void disk.spendReserve()
   })
   const ended = new Promise((resolve) => {
     child.once('close', resolve)

@@ -14,7 +14,6 @@ const statuses: [code: string, status: number][] = [
   ['53300', 503],
   ['53400', 500],
   ['54001', 500],
-  ['57P01', 503],
   ['P0001', 400],
   ['P0002', 500],
   ['XX000', 500],
@@ -28,6 +27,7 @@ beforeAll(async () => {
   await server.admin.unsafe(`
     create function public.trouble(code text) returns int language plpgsql as
       $$ begin raise exception 'trouble' using errcode = code; end $$;
+    create view public.farewell as select public.trouble('57P01');
     create table public.notes (id int);
     create function public.note() returns int language sql as
       $$ insert into public.notes values (1) returning id $$;
@@ -40,6 +40,13 @@ beforeAll(async () => {
 describe('the database', () => {
   test.each(statuses)('says %s: %i', async (code, status) => {
     expect(await faultOf(await ada.call(`/${code}`))).toEqual([status, code, 'trouble'])
+  })
+
+  test('says that it is being stopped: there is none for now', async () => {
+    const answer = await ada.call('/farewell')
+
+    expect(answer.headers.get('retry-after')).toBe('1')
+    expect((await faultOf(answer)).slice(0, 2)).toEqual([503, 'PGRST000'])
   })
 
   test('changes nothing for a reader', async () => {

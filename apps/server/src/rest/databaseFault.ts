@@ -6,7 +6,7 @@ import {
   SessionGone,
 } from '../database/database.ts'
 import type { RestFault } from '../errors.ts'
-import { busy, sessionGone, unreachable } from './faults.ts'
+import { busy, diskFull, sessionGone, unreachable } from './faults.ts'
 
 /** Thrown within a transaction so that it is rolled back: the answer is this fault. */
 export class Refused extends Error {
@@ -36,12 +36,14 @@ export async function orFault<T>(
 function databaseFault(error: unknown, role: Role): RestFault | null {
   if (error instanceof Refused) return error.fault
   if (error instanceof SessionGone) return sessionGone()
-  if (error instanceof DatabaseUnavailable) return error.reason === 'busy' ? busy() : unreachable()
+  if (error instanceof DatabaseUnavailable) return unavailable[error.reason]()
   if (!isDatabaseError(error)) return null
 
   const { code, message, detail = null, hint = null } = error
   return { status: status(code, message, role), code, message, details: detail, hint }
 }
+
+const unavailable = { busy, unreachable, full: diskFull }
 
 function status(code: string, message: string, role: Role): number {
   if (code === '42501') return role === 'anon' ? 401 : 403

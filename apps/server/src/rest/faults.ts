@@ -223,6 +223,15 @@ export function busy(): RestFault {
   }
 }
 
+/** With PostgreSQL's own code for it, whether it has noticed yet or not. */
+export function diskFull(): RestFault {
+  return {
+    status: 503,
+    code: '53100',
+    message: 'The disk of the database is full or read-only: nothing can be saved.',
+  }
+}
+
 function bad(code: string, message: string, details: string | null = null): RestFault {
   return { status: 400, code, message, details }
 }

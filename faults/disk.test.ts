@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { runDaymark } from '../e2e/command.ts'
+import { breakableDisk, memoryDisk, type SmallDisk } from './disk.ts'
+import { figure } from './figures.ts'
+import { addTask, body, type Person, signUp } from './person.ts'
+
+const memory = memoryDisk(1)
+const noDisk = typeof memory === 'string' ? memory : null
+if (typeof memory !== 'string') memory.remove()
+
+describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
+  test('refuses writes, answers reads, and takes writes again once there is room', async () => {
+    const disk = have(memoryDisk(400))
+    const { person, command } = await startOn(disk)
+    await written(person, 'before')
+
+    disk.fill()
+    const refusal = await firstRefusal(person)
+    const during = await writesAndReads(person, 20)
+    disk.free()
+    const recovered = await firstWrite(person)
+
+    expect(refusal.answer.headers.get('retry-after')).toBe('1')
+    expect(during.writes).toEqual([503])
+    expect(during.reads).toEqual([200])
+    figure('disk full: slowest refusal', Math.max(refusal.took, during.slowestWrite), 2_000)
+    figure('disk full: slowest read', during.slowestRead, 2_000)
+    figure('disk full: writes are taken again after', recovered, 5_000)
+    expect(await titles(person)).toContain('before')
+    command.send('SIGTERM')
+    expect((await command.ended).code).toBe(0)
+  })
+
+  test('does not keep an engine down that died on it', async () => {
+    const disk = have(memoryDisk(400))
+    const { person, data, command } = await startOn(disk)
+    await written(person, 'before')
+    // What is kept back for this is there a moment after the start.
+    await delay(1_500)
+
+    disk.fill()
+    process.kill(-engineOf(data), 'SIGKILL')
+    const back = await firstRead(person)
+    const during = await writesAndReads(person, 5)
+    disk.free()
+    await firstWrite(person)
+
+    expect(during.writes).toEqual([503])
+    expect(during.reads).toEqual([200])
+    figure('disk full, engine killed: reads again after', back, 5_000)
+    command.send('SIGTERM')
+    expect((await command.ended).code).toBe(0)
+  })
+
+  test('is waited for when even what was kept back is gone', async () => {
+    const disk = have(memoryDisk(400))
+    const { person, data, command } = await startOn(disk)
+    await written(person, 'before')
+
+    for (let deaths = 0; deaths < 8; deaths += 1) {
+      disk.fill()
+      killIfThere(data)
+      await delay(500)
+    }
+    const down = await addTask(person, newTask('during'))
+    disk.free()
+    await firstWrite(person)
+
+    expect(down.status).toBe(503)
+    expect(await titles(person)).toContain('before')
+    command.send('SIGTERM')
+    expect((await command.ended).code).toBe(0)
+  })
+})
+
+const ext4 = noDisk ?? breakableDisk(8)
+const noBreakable = typeof ext4 === 'string' ? ext4 : null
+if (typeof ext4 !== 'string') ext4.remove()
+
+describe.skipIf(noBreakable)(`a disk that becomes read-only${reason(noBreakable)}`, () => {
+  test('refuses writes without a crash, and takes them again once it is repaired', async () => {
+    const disk = have(breakableDisk(700))
+    const { person, command } = await startOn(disk)
+    await written(person, 'before')
+    expect(await titles(person)).toEqual(['before'])
+
+    disk.break()
+    const refusal = await firstRefusal(person)
+    const back = await firstRead(person)
+    const during = await writesAndReads(person, 20)
+    await expect.poll(() => disk.repair(), { timeout: 20_000, interval: 50 }).toBeNull()
+    const recovered = await firstWrite(person)
+
+    expect(during.writes).toEqual([503])
+    expect(during.reads).toEqual([200])
+    figure('disk read-only: slowest refusal', Math.max(refusal.took, during.slowestWrite), 2_000)
+    figure('disk read-only: reads again after', back, 5_000)
+    figure('disk read-only: writes are taken again after', recovered, 5_000)
+    expect(await titles(person)).toContain('before')
+    command.send('SIGTERM')
+    expect((await command.ended).code).toBe(0)
+  })
+})
+
+function reason(why: string | null): string {
+  return why === null ? '' : ` (not tried: ${why})`
+}
+
+function have<T extends SmallDisk>(disk: T | string): T {
+  if (typeof disk === 'string') throw new Error(disk)
+  onTestFinished(() => disk.remove())
+  return disk
+}
+
+async function startOn(disk: SmallDisk) {
+  const data = join(disk.directory, 'data')
+  const command = await runDaymark({ DAYMARK_DATA_DIR: data })
+  onTestFinished(async () => {
+    command.send('SIGTERM')
+    await command.ended
+  })
+  return { command, data, person: await signUp(await command.ready) }
+}
+
+function newTask(title: string) {
+  return { id: randomUUID(), title, due_date: '2026-01-05T00:00:00', completed: false }
+}
+
+async function written(person: Person, title: string) {
+  expect((await addTask(person, newTask(title))).status).toBe(201)
+}
+
+type Answer = { answer: Response; took: number }
+
+async function timed(ask: () => Promise<Response>): Promise<Answer> {
+  const began = performance.now()
+  const answer = await ask()
+  await answer.arrayBuffer()
+  return { answer, took: performance.now() - began }
+}
+
+/** Writes until it is refused: what was in the way of it may still have been room enough. */
+async function firstRefusal(person: Person): Promise<Answer> {
+  for (;;) {
+    const asked = await timed(() => addTask(person, newTask('perhaps')))
+    if (asked.answer.status !== 201) return asked
+  }
+}
+
+async function writesAndReads(person: Person, times: number) {
+  const writes: Answer[] = []
+  const reads: Answer[] = []
+  for (let time = 0; time < times; time += 1) {
+    writes.push(await timed(() => addTask(person, newTask('during'))))
+    reads.push(await timed(() => person.ask('tasks?limit=10')))
+    await delay(100)
+  }
+  return {
+    writes: statuses(writes),
+    reads: statuses(reads),
+    slowestWrite: Math.max(...writes.map(({ took }) => took)),
+    slowestRead: Math.max(...reads.map(({ took }) => took)),
+  }
+}
+
+function statuses(answers: Answer[]): number[] {
+  return [...new Set(answers.map(({ answer }) => answer.status))]
+}
+
+async function firstWrite(person: Person): Promise<number> {
+  return until(() => addTask(person, newTask('after')))
+}
+
+async function firstRead(person: Person): Promise<number> {
+  return until(() => person.ask('tasks?limit=1'))
+}
+
+/** How long it takes until it is answered well. */
+async function until(ask: () => Promise<Response>): Promise<number> {
+  const began = performance.now()
+  while (!(await ask().catch(() => null))?.ok) await delay(20)
+  return performance.now() - began
+}
+
+async function titles(person: Person): Promise<string[]> {
+  const rows = await body(await person.ask('tasks?select=title&title=neq.perhaps'))
+  return rows.map(({ title }: { title: string }) => title)
+}
+
+function engineOf(data: string): number {
+  return Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10)
+}
+
+function killIfThere(data: string) {
+  try {
+    process.kill(-engineOf(data), 'SIGKILL')
+  } catch {
+    // It has died already.
+  }
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statfsSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A small disk of its own; only root can have one. */
+export type SmallDisk = {
+  directory: string
+  /** Writes until nothing more fits. */
+  fill(): void
+  /** Deletes what filled it. */
+  free(): void
+  remove(): void
+}
+
+/** A disk in memory, or why there is none. */
+export function memoryDisk(megabytes: number): SmallDisk | string {
+  const directory = mkdtempSync(join(tmpdir(), 'daymark-disk-'))
+  const failure = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', directory)
+  if (failure !== null) {
+    rmSync(directory, { recursive: true })
+    return failure
+  }
+  return smallDisk(directory, () => {})
+}
+
+/** A disk of ext4 in a file, that can be made to fail as a broken one does: it becomes read-only under everybody. */
+export type BreakableDisk = SmallDisk & { break(): void; repair(): string | null }
+
+export function breakableDisk(megabytes: number): BreakableDisk | string {
+  const home = mkdtempSync(join(tmpdir(), 'daymark-disk-'))
+  const [image, directory] = [join(home, 'image'), join(home, 'mounted')]
+  mkdirSync(directory)
+  // The engine's user is to get there.
+  chmodSync(home, 0o755)
+  const mount = () => run('mount', '-o', 'loop', image, directory)
+  const failure =
+    run('truncate', '-s', `${megabytes}M`, image) ?? run('mkfs.ext4', '-q', image) ?? mount()
+  if (failure !== null) {
+    rmSync(home, { recursive: true })
+    return failure
+  }
+  return {
+    ...smallDisk(directory, () => rmSync(home, { recursive: true, force: true })),
+    break: () => void run('mount', '-o', 'remount,abort', directory),
+    repair: () => run('umount', directory) ?? mount(),
+  }
+}
+
+function smallDisk(directory: string, forget: () => void): SmallDisk {
+  const filling = join(directory, 'filling')
+  return {
+    directory,
+    fill() {
+      const file = openSync(filling, 'a')
+      try {
+        for (const size of [2 ** 20, 4_096, 1]) writeUntilFull(file, Buffer.alloc(size))
+      } finally {
+        closeSync(file)
+      }
+      if (statfsSync(directory).bavail > 0) throw new Error('the disk is not full')
+    },
+    free: () => rmSync(filling),
+    remove() {
+      run('umount', directory)
+      rmSync(directory, { recursive: true, force: true })
+      forget()
+    },
+  }
+}
+
+function writeUntilFull(file: number, part: Buffer) {
+  try {
+    for (;;) if (writeSync(file, part) < part.length) return
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+  }
+}
+
+/** null when it went well, otherwise what it said. */
+function run(program: string, ...options: string[]): string | null {
+  const { status, error, stderr } = spawnSync(program, options, { encoding: 'utf8' })
+  if (error) return error.message
+  return status === 0 ? null : stderr.trim()
+}

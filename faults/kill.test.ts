@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { type Command, runDaymark } from '../e2e/command.ts'
+import { chanceFrom, seedOfRun } from './chance.ts'
+import { figure } from './figures.ts'
+import { addTask, everyRow, type Person, signUp, type Task } from './person.ts'
+
+const rounds = Number(process.env.DAYMARK_KILLS ?? 25)
+const writers = 4
+
+const folder = mkdtempSync(join(tmpdir(), 'daymark-kill-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Count = { date: string; total_count: number; completed_count: number }
+
+test(
+  `${rounds} kills at any moment: nothing acknowledged is lost, nothing is there twice`,
+  async () => {
+    const data = join(folder, 'data')
+    const chance = chanceFrom(seedOfRun())
+    const acknowledged = new Map<string, Task>()
+    let server = await startOn(data)
+    let person = await signUp(server.url)
+    let slowest = 0
+
+    for (let round = 0; round < rounds; round += 1) {
+      const writing = startWriting(person, dayOf(round), chance.below, acknowledged)
+      await delay(20 + chance.below(300))
+      const began = performance.now()
+      if (chance.below(3) < 1) {
+        kill(-engineOf(data))
+        await isBack(person)
+      } else {
+        await killServer(server.command, data, { withEngine: chance.below(2) < 1 })
+        await writing.stop()
+        server = await startOn(data)
+        person = person.at(server.url)
+        await isBack(person)
+      }
+      slowest = Math.max(slowest, performance.now() - began)
+      await writing.stop()
+
+      const day = dayOf(round)
+      const found = await tasksOn(person, day)
+      expect(lostFrom(acknowledged, day, found)).toEqual([])
+    }
+
+    const tasks = await everyRow<Task>(person, 'tasks?select=id,title,due_date,completed&order=id')
+    expect(new Set(tasks.map(({ title }) => title)).size).toBe(tasks.length)
+    const held = new Map(tasks.map((task) => [task.id, task]))
+    expect([...acknowledged.values()].filter((task) => !isHeld(held, task))).toEqual([])
+    const counts = 'task_completions?select=date,total_count,completed_count&order=date'
+    expect(await everyRow<Count>(person, counts)).toEqual(counted(tasks))
+    server.command.send('SIGTERM')
+    await server.command.ended
+
+    expect(acknowledged.size).toBeGreaterThan(rounds)
+    console.info(`${rounds} kills, ${acknowledged.size} acknowledged writes, none lost, none twice`)
+    figure('answers again after a kill, slowest', slowest, 5_000)
+  },
+  60_000 + rounds * 20_000,
+)
+
+async function startOn(data: string): Promise<{ command: Command; url: string }> {
+  const command = await runDaymark({ DAYMARK_DATA_DIR: data })
+  return { command, url: await command.ready }
+}
+
+/** Each writer adds one task after the other, and sends again what was not acknowledged. */
+function startWriting(
+  person: Person,
+  day: string,
+  below: (limit: number) => number,
+  acknowledged: Map<string, Task>,
+) {
+  const over = new AbortController()
+  const done = Promise.all(
+    Array.from({ length: writers }, async () => {
+      while (!over.signal.aborted) {
+        const id = randomUUID()
+        const task = { id, title: id, due_date: day, completed: below(2) < 1 }
+        while (!over.signal.aborted) {
+          const answer = await addTask(person, task, over.signal).catch(() => null)
+          if (answer?.ok) {
+            acknowledged.set(id, task)
+            break
+          }
+          await delay(5)
+        }
+      }
+    }),
+  )
+  return {
+    async stop() {
+      over.abort()
+      await done
+    },
+  }
+}
+
+async function isBack(person: Person) {
+  const isAnswered = async () => (await person.ask('tasks?limit=1').catch(() => null))?.ok === true
+  while (!(await isAnswered())) await delay(10)
+}
+
+async function killServer(command: Command, data: string, { withEngine }: { withEngine: boolean }) {
+  const engine = engineOf(data)
+  kill(command.pid)
+  if (withEngine) kill(-engine)
+  await command.ended
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It is gone already.
+  }
+}
+
+function engineOf(data: string): number {
+  return Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10)
+}
+
+/** A day of its own for every round. */
+function dayOf(round: number): string {
+  return `${new Date(Date.UTC(2026, 0, 1 + round)).toISOString().slice(0, 10)}T00:00:00`
+}
+
+function tasksOn(person: Person, day: string): Promise<Task[]> {
+  return everyRow(person, `tasks?select=id,title,due_date,completed&due_date=eq.${day}&order=id`)
+}
+
+function lostFrom(acknowledged: Map<string, Task>, day: string, found: Task[]): Task[] {
+  const held = new Map(found.map((task) => [task.id, task]))
+  return [...acknowledged.values()].filter((task) => task.due_date === day && !isHeld(held, task))
+}
+
+function isHeld(held: Map<string, Task>, { id, completed }: Task): boolean {
+  return held.get(id)?.completed === completed
+}
+
+/** The daily totals as they should be, from the tasks themselves. */
+function counted(tasks: Task[]): Count[] {
+  const counts = new Map<string, Count>()
+  for (const { due_date, completed } of tasks) {
+    const date = due_date.slice(0, 10)
+    const count = counts.get(date) ?? { date, total_count: 0, completed_count: 0 }
+    count.total_count += 1
+    count.completed_count += Number(completed)
+    counts.set(date, count)
+  }
+  return [...counts.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1))
+}

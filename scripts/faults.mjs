@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+const { build, install } = await import('./setup.mjs')
+const { explain, root, Trouble } = await import('./step.mjs')
+
+// Everything that can go wrong, at length, with the figures of docs/reliability.md kept.
+const lengths = {
+  DAYMARK_KILLS: '1000',
+  DAYMARK_INSTANCE_SECONDS: '600',
+  DAYMARK_KILL_EVERY: '20',
+  DAYMARK_INSTANCES: '3',
+  DAYMARK_LOAD_SECONDS: '600',
+  DAYMARK_RESTARTS: '20',
+}
+
+const faults = {
+  kill: ['faults', 'faults/kill.test.ts'],
+  disk: ['faults', 'faults/disk.test.ts'],
+  restart: ['faults', 'faults/restart.test.ts'],
+  slow: ['faults', 'faults/slow.test.ts'],
+  load: ['faults', 'faults/load.test.ts'],
+  instances: ['faults', 'faults/instances.test.ts'],
+  released: ['server', 'apps/server/src/database/released.test.ts'],
+}
+
+await run(process.argv.slice(2)).catch(explain)
+
+async function run(names) {
+  if (!names.every((name) => Object.hasOwn(faults, name))) {
+    throw new Trouble(`Which ones? npm run faults -- ${Object.keys(faults).join(' | ')}`)
+  }
+  await install()
+  await build()
+  // One after the other: a figure is measured on a machine that does nothing else.
+  const wanted = names.length > 0 ? names : Object.keys(faults)
+  const failed = wanted.filter((name) => !passes(...faults[name]))
+  if (failed.length > 0) throw new Trouble(`Not kept: ${failed.join(', ')}`)
+}
+
+function passes(project, file) {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, file]
+  const env = { ...lengths, DAYMARK_FIGURES: 'kept', ...process.env }
+  return spawnSync(process.execPath, vitest, { cwd: root, stdio: 'inherit', env }).status === 0
+}
