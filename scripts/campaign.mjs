@@ -12,6 +12,9 @@ const lengths = {
   DAYMARK_HISTORIES: '500',
   DAYMARK_ROUNDS: '25',
   DAYMARK_REFRESHES: '1000',
+  DAYMARK_REQUESTS: '200000',
+  DAYMARK_UPSERTS: '100000',
+  DAYMARK_FUZZ: '1000000',
 }
 
 const campaigns = [
@@ -24,6 +27,16 @@ const campaigns = [
     '--project',
     'server',
     'apps/server/src/auth/refreshFamily.test.ts',
+  ],
+  // Requests on tables, valid and hostile, and what SQL becomes of them.
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'server',
+    'apps/server/src/rest/isolation.test.ts',
+    'apps/server/src/rest/owners.test.ts',
+    'apps/server/src/rest/sql.test.ts',
   ],
   // The server killed in the middle of a stream, the browser in the middle of a day.
   ['node_modules/@playwright/test/cli.js', 'test', 'e2e/durability.spec.ts'],

@@ -56,7 +56,7 @@ describe('the database', () => {
     expect(await faultOf(answer)).toEqual([405, '25006', message])
   })
 
-  test('takes at most three seconds, and the log learns of it', async () => {
+  test('[T18] takes at most three seconds, and the log learns of it', async () => {
     const answer = await ada.call('/sleeps')
 
     const message = 'canceling statement due to statement timeout'

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await server.admin`create table public.children (parent int references public.parents)`
 })
 
-describe('a body is refused', () => {
+describe('a body is refused [T18]', () => {
   test.each([
     ['empty', ''],
     ['cut off', '[{"title":"Write"'],

@@ -97,7 +97,7 @@ describe('and, or', () => {
     ])
   })
 
-  test('nest ten deep and no deeper', () => {
+  test('[T18] nest ten deep and no deeper', () => {
     expect(read(`and=${nested(9)}`).error).toBeUndefined()
     expect(read(`and=${nested(10)}`).error?.code).toBe('PGRST100')
     expect(read(`and=${nested(5_000)}`).error?.code).toBe('PGRST100')
@@ -192,7 +192,7 @@ describe('what cannot be read is told in the words of PostgREST', () => {
     ['nested filters', `or=(${Array.from({ length: 101 }, (_, n) => `a.eq.${n}`)})`],
     ['order terms', `order=${Array.from({ length: 21 }, () => 'a')}`],
     ['selected columns', `select=${Array.from({ length: 51 }, () => 'a')}`],
-  ])('too many %s are refused', (_, search) => {
+  ])('[T18] too many %s are refused', (_, search) => {
     expect(read(search).error).toMatchObject({ status: 400, code: 'PGRST100' })
   })
 })

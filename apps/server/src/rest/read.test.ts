@@ -242,11 +242,14 @@ describe('a page', () => {
     expect([planned.count, estimated.count]).toEqual([3, 3])
   })
 
-  test('never holds more than a thousand rows', async () => {
+  test('[T18] never holds more than a thousand rows', async () => {
     await server.admin`insert into public.tasks (user_id, title, due_date)
       select ${ada.id}, 'Many', '2020-01-01' from generate_series(1, 1005)`
 
-    const many = await tasks().select('id', { count: 'exact' }).eq('title', 'Many').limit(5_000)
+    const many = await tasks()
+      .select('id', { count: 'exact' })
+      .eq('title', 'Many')
+      .limit(1_000_000_000)
 
     expect([many.data?.length, many.count, many.status]).toEqual([1000, 1005, 206])
     await tasks().delete().eq('title', 'Many')

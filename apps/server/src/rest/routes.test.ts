@@ -44,7 +44,7 @@ describe('a query string is refused', () => {
     })
   })
 
-  test('when it is longer than anyone needs', async () => {
+  test('[T18] when it is longer than anyone needs', async () => {
     const answer = await ada.call(`/tasks?title=eq.${'x'.repeat(17_000)}`)
 
     const message = 'Query string too long (max 16384 characters)'

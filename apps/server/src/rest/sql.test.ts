@@ -28,7 +28,7 @@ const table: Table = {
 
 const media: Media = { form: 'list', stripNulls: false, contentType: 'application/json' }
 
-test('[DATA-2] SQL holds nothing but parameters and names of the catalogue, whatever is asked for', async () => {
+test('[DATA-2, T6] SQL holds nothing but parameters and names of the catalogue, whatever is asked for', async () => {
   const written: string[] = []
 
   await fc.assert(

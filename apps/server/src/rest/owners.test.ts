@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { added, aTask, startRest } from '../../test/rest.ts'
+
+const upserts = Number(process.env.DAYMARK_UPSERTS ?? 10_000)
+const perRequest = 10
+const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
+
+const server = await startRest()
+afterAll(() => server.close())
+const [ada, bob] = [await server.person(), await server.person()]
+const people = [ada, bob, await server.person()]
+
+test(
+  `[T2] ${upserts} upserts onto anyone’s ids leave each row its owner (seed ${seed})`,
+  async () => {
+    const ids = Array.from({ length: 40 }, () => randomUUID())
+    const owners = new Map<string, string>()
+    const row = fc.record(
+      {
+        id: fc.constantFrom(...ids),
+        user_id: fc.constantFrom(...people.map((person) => person.id), randomUUID(), null),
+        title: fc.constantFrom('Write', 'Read'),
+        due_date: fc.constant('2026-01-05'),
+        updated_at: fc.constantFrom('2026-01-05T00:00:00Z', '2026-01-06T00:00:00Z'),
+      },
+      { requiredKeys: ['id', 'title', 'due_date'] },
+    )
+    const rows = fc.uniqueArray(row, {
+      minLength: perRequest,
+      maxLength: perRequest,
+      selector: ({ id }) => id,
+    })
+    const request = fc.record({
+      person: fc.constantFrom(...people),
+      rows: fc.oneof({ weight: 1, arbitrary: rows }, { weight: 3, arbitrary: rows.map(alike) }),
+      resolution: fc.constantFrom('merge-duplicates', 'ignore-duplicates'),
+      method: fc.constantFrom('POST', 'POST', 'POST', 'PUT'),
+    })
+
+    await fc.assert(
+      fc.asyncProperty(request, async ({ person, rows, resolution, method }) => {
+        const [first] = rows
+        const path = method === 'PUT' ? `/tasks?id=eq.${first?.id}` : '/tasks'
+        const answer = await person.call(path, {
+          method,
+          body: method === 'PUT' ? first : rows,
+          headers: { prefer: `resolution=${resolution},return=representation` },
+        })
+
+        expect(answer.status).toBeLessThan(500)
+        const returned = answer.ok ? await answer.text() : ''
+        const others = people.filter((one) => one !== person && returned.includes(one.id))
+        expect(others).toEqual([])
+        for (const { id, user_id } of await server.admin`select id, user_id from public.tasks`) {
+          expect(owners.get(id) ?? user_id).toBe(user_id)
+          owners.set(id, user_id)
+        }
+      }),
+      { numRuns: Math.ceil(upserts / perRequest), seed },
+    )
+
+    expect(new Set(owners.values()).size).toBe(people.length)
+  },
+  60_000 + 20 * upserts,
+)
+
+/** Rows of one request with the same keys, as it wants them. */
+function alike<Row extends { user_id?: string | null }>(rows: Row[]): Row[] {
+  const owner = rows[0]?.user_id
+  return rows.map(
+    ({ user_id: _, ...row }) => ({ ...row, ...(owner !== undefined && { user_id: owner }) }) as Row,
+  )
+}
+
+describe('[T1] whatever columns a request names', () => {
+  const taken = {
+    id: randomUUID(),
+    user_id: ada.id,
+    title: 'Taken over',
+    description: 'Taken over',
+    priority: 'low',
+    due_date: '2026-02-01T00:00:00',
+    completed: true,
+    position: 'zz',
+    created_at: '2026-02-01T00:00:00+00:00',
+    updated_at: '2026-02-01T00:00:00+00:00',
+    deleted_at: '2026-02-01T00:00:00+00:00',
+    estimate_minutes: 25,
+    seq: 1,
+    edited: {},
+    believed: {},
+  }
+  const kept = ['seq', 'edited', 'believed']
+  const named = fc.subarray(Object.keys(taken), { minLength: 1 })
+  const values = (names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, Reflect.get(taken, name)]))
+
+  test('another’s row stays as it is', async () => {
+    const { id } = await added(ada)
+    const before = await adas()
+
+    await fc.assert(
+      fc.asyncProperty(named, async (names) => {
+        const body = values(names)
+        const by = { method: 'PATCH', body }
+        const patched = await bob.call(`/tasks?id=eq.${id}`, by)
+        const all = await bob.call('/tasks?id=not.is.null', by)
+        const put = await bob.call(`/tasks?id=eq.${id}`, { method: 'PUT', body: { ...body, id } })
+
+        const refused = names.some((name) => kept.includes(name))
+        expect([patched.status, all.status]).toEqual(refused ? [403, 403] : [204, 204])
+        expect([400, 403]).toContain(put.status)
+      }),
+      { numRuns: 50, seed },
+    )
+
+    expect(await adas()).toEqual(before)
+  })
+
+  test('a new row is its sender’s, and what the database keeps is its own', async () => {
+    await fc.assert(
+      fc.asyncProperty(named, async (names) => {
+        const body = { ...aTask(), ...values(names), id: randomUUID() }
+        const { status } = await bob.call('/tasks', { method: 'POST', body })
+
+        const refused = names.some((name) => name === 'user_id' || kept.includes(name))
+        expect(status).toBe(refused ? 403 : 201)
+      }),
+      { numRuns: 50, seed },
+    )
+  })
+
+  test('one’s own row keeps its id and its owner', async () => {
+    const mine = await added(bob)
+
+    await bob.rest
+      .from('tasks')
+      .update({ id: taken.id, user_id: ada.id, title: 'x' })
+      .eq('id', mine.id)
+
+    expect(await server.admin`select user_id from public.tasks where id = ${mine.id}`).toEqual([
+      { user_id: bob.id },
+    ])
+    expect(await server.admin`select from public.tasks where id = ${taken.id}`).toEqual([])
+  })
+
+  test.each(['task_completions', 'erasures'])('nobody writes %s', async (table) => {
+    const body = { user_id: bob.id, date: '2026-01-05', id: randomUUID(), seq: 1 }
+    const { date, ...erasure } = body
+    const row =
+      table === 'erasures' ? { ...erasure, table_name: 'tasks' } : { user_id: bob.id, date }
+    const answers = [
+      await bob.call(`/${table}`, { method: 'POST', body: row }),
+      await bob.call(`/${table}?user_id=eq.${bob.id}`, { method: 'PATCH', body: row }),
+      await bob.call(`/${table}?user_id=eq.${bob.id}`, { method: 'DELETE' }),
+    ]
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+  })
+})
+
+function adas() {
+  return server.admin`select to_jsonb(tasks) from public.tasks where user_id = ${ada.id} order by id`
+}
+
+test('[T3] a view shows what its reader may see, and no function runs as another', async () => {
+  const open = await server.admin`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+      and not coalesce(reloptions @> '{security_invoker=true}', false)
+    union all
+    select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`
+
+  expect(open).toEqual([])
+})
