@@ -34,6 +34,26 @@ describe('a connection that is lost', () => {
   })
 })
 
+describe('a watch that the server ends', () => {
+  test('is a reason to look: the session may be over', async () => {
+    const { network, joined } = await watching()
+
+    network.sendAway()
+
+    expect(joined()).toBe(2)
+  })
+
+  test('is none once nobody watches', async () => {
+    const { network, joined, stop } = await watching()
+
+    stop()
+    await vi.waitFor(() => expect(network.left()).toBe(true))
+    network.sendAway()
+
+    expect(joined()).toBe(1)
+  })
+})
+
 describe('a connection that holds', () => {
   test('is kept when it is woken', async () => {
     const { network, channels, joined } = await watching()
@@ -54,17 +74,18 @@ async function watching() {
     accessToken: async () => 'token',
   })
   let joined = 0
-  channels.watch(['tasks'], () => {
+  const stop = channels.watch(['tasks'], () => {
     joined += 1
   })
   await vi.waitFor(() => expect(joined).toBe(1))
-  return { network, channels, joined: () => joined }
+  return { network, channels, joined: () => joined, stop }
 }
 
 /** Behind it a server that says yes to every message. */
 function openNetwork() {
   const sockets: EventfulSocket[] = []
   let works = true
+  let last = { join: '', topic: '', event: '' }
 
   class EventfulSocket {
     readyState = 0
@@ -89,7 +110,8 @@ function openNetwork() {
     }
 
     send(message: string): void {
-      const [join, ref, topic] = JSON.parse(message)
+      const [join, ref, topic, event] = JSON.parse(message)
+      last = { join, topic, event }
       const yes = { status: 'ok', response: {} }
       this.onmessage({ data: JSON.stringify([join, ref, topic, 'phx_reply', yes]) })
     }
@@ -104,6 +126,12 @@ function openNetwork() {
     },
     mend() {
       works = true
+    },
+    left: () => last.event === 'phx_leave',
+    sendAway() {
+      const { join, topic } = last
+      const data = JSON.stringify([join, null, topic, 'phx_close', {}])
+      sockets.at(-1)?.onmessage({ data })
     },
   }
 }

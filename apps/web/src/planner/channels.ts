@@ -25,6 +25,7 @@ export function openChannels(options: {
     watch(tables: readonly string[], listener: (payload: unknown) => void): () => void {
       opened ??= open()
       watches += 1
+      let left = false
       // A name of its own: a watch may begin while an earlier one of the same tables is still leaving.
       const name = `${tables[0]}:${user_id}:${watches}`
       const joined = opened.then((client) => {
@@ -33,10 +34,17 @@ export function openChannels(options: {
           const filter = `user_id=eq.${user_id}`
           channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, listener)
         }
-        // Nothing is replayed after a break, so each joining is a reason to look.
-        return channel.subscribe((status) => status === 'SUBSCRIBED' && listener(null))
+        // Nothing is replayed after a break, so each joining is a reason to look. So is being sent
+        // away: the session may be over, which only an answer tells.
+        return channel.subscribe((status) => {
+          const sentAway = status === 'CLOSED' && !left && !closed
+          if (status === 'SUBSCRIBED' || sentAway) listener(null)
+        })
       })
-      return () => void joined.then((channel) => channel.unsubscribe())
+      return () => {
+        left = true
+        void joined.then((channel) => channel.unsubscribe())
+      }
     },
     /** Connects at once where it is not connected, and would be at the end of a wait. */
     async wake(): Promise<void> {
