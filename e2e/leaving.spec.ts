@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, newMember, settingsOf, test } from './account.ts'
+import { password, personAt } from './person.ts'
+
+test('[AUTH-10, DATA-2] somebody takes everything along, and deletes the account', async ({
+  page,
+  context,
+  world,
+}) => {
+  const email = 'leaves-for-ever@example.com'
+  await newMember(world, email)
+  const person = personAt(page)
+  await person.signIn(email)
+  await person.add({ title: 'Remember me' })
+  await person.synced()
+  const second = personAt(await context.newPage())
+  await second.page.goto('/')
+  await expect(second.card('Remember me')).toBeVisible()
+  const settings = await settingsOf(page)
+
+  const saving = page.waitForEvent('download')
+  await settings.getByRole('button', { name: 'Export as JSON' }).click()
+  const file = await (await saving).path()
+  expect(readFileSync(file, 'utf8')).toContain('Remember me')
+  await settings.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your password', { exact: true }).fill(password)
+  await dialog.getByLabel(/^To confirm, type/).fill(email)
+  await dialog.getByRole('button', { name: 'Delete account for ever' }).click()
+
+  await expect(person.signInScreen()).toBeVisible()
+  await expect(second.signInScreen()).toBeVisible()
+  const left = await page.evaluate(() => Object.keys(localStorage))
+  expect(left.filter((key) => key !== 'darkMode')).toEqual([])
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
+})
