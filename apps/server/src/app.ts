@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app = webApp({ supabaseUrl: siteUrl, supabaseAnonKey: anonKey, webFiles, log, metrics })
   if (metrics && config.metricsToken)
     app.get('/metrics', metricsRoute(metrics, config.metricsToken))
-  for (const path of ['/auth/v1/*', '/rest/v1/*'])
+  for (const path of ['/auth/v1/*', '/rest/v1/*', '/realtime/v1/*'])
     app.use(path, crossOrigin(origins), gateway(verify))
   // Rows only: what is compressed together with a secret can give it away.
   app.use('/rest/v1/*', compress({ encoding: 'gzip', threshold: worthCompressing }))
@@ -87,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Without a site of its own the server cannot know by which of its names it is reached.
     ...(siteUrl !== null && { allowedOrigins: origins }),
   })
+  app.route('/realtime/v1', realtime.routes)
   metrics?.watch({
     transactions: database.load,
     sockets: realtime.sockets,

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import {
+  type RealtimeChannelOptions,
   RealtimeClient,
   type RealtimePostgresChangesPayload,
   type WebSocketLikeConstructor,
 } from '@supabase/realtime-js'
+import { Hono } from 'hono'
 import { expect, vi } from 'vitest'
-import { type ClientOptions, WebSocket } from 'ws'
+import { type ClientOptions as SocketOptions, WebSocket } from 'ws'
 import { openKeys } from '../src/auth/tokens.ts'
-import type { Claims } from '../src/database/database.ts'
+import { type Claims, type Database, openDatabase } from '../src/database/database.ts'
+import { gateway } from '../src/gateway.ts'
 import { openRealtime, type RealtimeOptions } from '../src/realtime/realtime.ts'
 import { freshDatabase } from './database.ts'
 
@@ -37,18 +41,24 @@ export async function startRealtime(
   const write = (...said: unknown[]) => void logged.push(said.at(-1))
   // None is expected, so the test's reader should see it.
   const complain = (...said: unknown[]) => console.error(...said)
-  const realtime = await openRealtime({
-    database,
-    verify: keys.verify,
-    clock,
-    log: { debug: write, info: write, warn: write, error: complain },
-    ...settings,
-    limits: { handshakeRefusalMs: 0, joinRefusalMs: 0, ...settings.limits },
-  })
-  const server = createServer()
-  server.on('upgrade', realtime.upgrade)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `ws://127.0.0.1:${portOf(server.address())}/realtime/v1`
+  const serve = async (database: Database) => {
+    const realtime = await openRealtime({
+      database,
+      verify: keys.verify,
+      clock,
+      log: { debug: write, info: write, warn: write, error: complain },
+      ...settings,
+      limits: { handshakeRefusalMs: 0, joinRefusalMs: 0, ...settings.limits },
+    })
+    const site = new Hono().use(gateway(keys.verify)).route('/realtime/v1', realtime.routes)
+    const server = createServer(getRequestListener(site.fetch))
+    server.on('upgrade', realtime.upgrade)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `ws://127.0.0.1:${portOf(server.address())}/realtime/v1`
+    return { realtime, server, url }
+  }
+  const { realtime, server, url } = await serve(database)
+  const others: { close(): Promise<void> }[] = []
   const clients = new Set<RealtimeClient>()
   const sockets = new Set<WebSocket>()
 
@@ -82,23 +92,35 @@ export async function startRealtime(
         },
       }
     },
-    client(options: { vsn?: string; heartbeatIntervalMs?: number; apikey?: string } = {}) {
-      const { apikey = keys.anonKey, ...rest } = options
-      const client = new RealtimeClient(url, { transport, params: { apikey }, ...rest })
+    client(options: ClientOptions = {}) {
+      const { apikey = keys.anonKey, at = url, ...rest } = options
+      const client = new RealtimeClient(at, { transport, params: { apikey }, ...rest })
       clients.add(client)
       return client
     },
     /** The screen of someone who is signed in: a client that follows the tasks. */
     async screenOf(person: Person, options: ScreenOptions = {}) {
-      const { wishes = [{}], vsn = '2.0.0', seconds } = options
-      const client = this.client({ vsn })
+      const { wishes = [{}], vsn = '2.0.0', seconds, at = url } = options
+      const client = this.client({ vsn, at })
       await client.setAuth(await person.token(seconds))
       const screen = { client, ...follow(client, 'tasks', ...wishes) }
       await until(() => expect(screen.said).toEqual(['Subscribed to PostgreSQL']))
       return screen
     },
+    /** Another server on the same database. `vanish` is what kill -9 leaves of it. */
+    async beside() {
+      const own = openDatabase({ connection: fresh.connection })
+      const other = await serve(own)
+      const close = async () => {
+        await other.realtime.close()
+        other.server.close()
+        await own.close()
+      }
+      others.push({ close })
+      return { url: other.url, realtime: other.realtime, vanish: () => own.close() }
+    },
     /** A connection without a library: arrays go out, arrays come in. */
-    async raw(options: ClientOptions = {}) {
+    async raw(options: SocketOptions = {}) {
       const socket = new WebSocket(`${url}/websocket?apikey=${keys.anonKey}&vsn=2.0.0`, options)
       sockets.add(socket)
       const frames: unknown[][] = []
@@ -131,6 +153,7 @@ export async function startRealtime(
     async close() {
       for (const client of clients) void client.disconnect()
       for (const socket of sockets) socket.terminate()
+      for (const other of others) await other.close()
       await realtime.close()
       server.close()
       await fresh.close()
@@ -149,7 +172,16 @@ export type Wish = {
   filter?: string
 }
 
+export type ClientOptions = {
+  vsn?: string
+  heartbeatIntervalMs?: number
+  apikey?: string
+  /** Of another server. */
+  at?: string
+}
+
 export type ScreenOptions = {
+  at?: string
   wishes?: Wish[]
   vsn?: string
   /** How long its token is good. */
@@ -190,6 +222,32 @@ export function follow(client: RealtimeClient, topic: string, ...wishes: Wish[])
     if (error) errors.push(error.message)
   })
   return { channel, events, arrivals, said, statuses, errors }
+}
+
+/** Joins a private channel and keeps what is said there and who is present. */
+export function enter(
+  client: RealtimeClient,
+  topic: string,
+  config: RealtimeChannelOptions['config'] & { presence?: object } = {},
+  { presence = false }: { presence?: boolean } = {},
+) {
+  const heard: unknown[] = []
+  const met: unknown[] = []
+  const said: string[] = []
+  const statuses: string[] = []
+  const errors: string[] = []
+  const channel = client.channel(topic, { config: { private: true, ...config } })
+  channel.on('broadcast', { event: '*' }, ({ event, payload }) => heard.push([event, payload]))
+  channel.on('system', {}, ({ message }) => said.push(message))
+  if (presence) {
+    channel.on('presence', { event: 'join' }, ({ key }) => met.push(['join', key]))
+    channel.on('presence', { event: 'leave' }, ({ key }) => met.push(['leave', key]))
+  }
+  channel.subscribe((status, error) => {
+    statuses.push(status)
+    if (error) errors.push(error.message)
+  })
+  return { channel, heard, met, said, statuses, errors }
 }
 
 /** Waits for an expectation to come true, on a busy machine too. */

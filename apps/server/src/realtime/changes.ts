@@ -1,7 +1,9 @@
 import type { Claims, Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { type Change, type ChangeData, changedRow, deletedRow, parseChange } from './change.ts'
+import type { Ending } from './attendance.ts'
+import { type Change, type ChangeData, changedRow, deletedRow } from './change.ts'
 import { type Limits, turnstile } from './limits.ts'
+import type { News } from './news.ts'
 import { type Found, readAgain } from './rows.ts'
 import { isAbout, type Subscription } from './subscriptions.ts'
 import { nameOf } from './tables.ts'
@@ -12,45 +14,36 @@ type Watcher = {
   subscriptions: Subscription[]
   receive(ids: number[], data: ChangeData): void
   /** Nothing more will come: the session has ended, or changes were missed and only a pull helps. */
-  end(why: 'session over' | 'missed'): void
+  end(why: Ending): void
 }
 
 export type Changes = {
-  /** Whether a change made from now on would be heard. */
-  listening(): boolean
   /** How many watch with these rights. */
   watching(claims: Claims): number
   watch(watcher: Watcher): () => void
-  close(): Promise<void>
 }
 
 /**
  * Hears what the database announces and tells each watcher what it may see of it. Watchers with the
  * same rights are one viewer, for whom a row is read once.
  */
-export async function openChanges(options: {
+export function openChanges(options: {
   database: Database
   log: Log
   limits: Limits
-}): Promise<Changes> {
-  const { database, log, limits } = options
+  news: News
+}): Changes {
+  const { database, log, limits, news } = options
   const viewers = new Map<string, Viewer>()
   const inTurn = turnstile(limits.readsAtOnce)
-  let isListening = false
 
-  function hear(announcement: string) {
-    const change = parseChange(announcement)
-    if (!change.ok) return log.warn('an announcement on the channel realtime is not one of ours')
-    if (change.value.schema === 'auth') return endSession(change.value)
-    for (const viewer of viewers.values()) {
-      if (mayConcern(viewer, change.value)) addTo(viewer, change.value)
-    }
-  }
-
-  function endSession({ key }: Change) {
-    const ended = [...viewers.values()].filter(({ claims }) => claims.session_id === key.id)
-    for (const viewer of ended) end(viewer, 'session over')
-  }
+  news.read({
+    changed(change) {
+      for (const viewer of viewers.values()) {
+        if (mayConcern(viewer, change)) addTo(viewer, change)
+      }
+    },
+  })
 
   function addTo(viewer: Viewer, change: Change) {
     viewer.unread.push(change)
@@ -82,25 +75,12 @@ export async function openChanges(options: {
     end(viewer, found.error.kind === 'session over' ? 'session over' : 'missed')
   }
 
-  function end(viewer: Viewer, why: 'session over' | 'missed') {
+  function end(viewer: Viewer, why: Ending) {
     viewer.unread.length = 0
     for (const watcher of [...viewer.watchers]) watcher.end(why)
   }
 
-  const stop = await database.listen('realtime', {
-    heard: hear,
-    listening() {
-      isListening = true
-    },
-    lost() {
-      isListening = false
-      log.warn('the database is not heard: clients join again and read what they missed')
-      for (const viewer of [...viewers.values()]) end(viewer, 'missed')
-    },
-  })
-
   return {
-    listening: () => isListening,
     watching: (claims) => viewers.get(rightsOf(claims))?.watchers.size ?? 0,
     watch(watcher) {
       const rights = rightsOf(watcher.claims)
@@ -113,10 +93,6 @@ export async function openChanges(options: {
         viewer.unread.length = 0
         viewers.delete(rights)
       }
-    },
-    async close() {
-      isListening = false
-      await stop()
     },
   }
 }

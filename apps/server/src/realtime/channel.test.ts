@@ -43,7 +43,7 @@ describe('joining a channel', () => {
     )
   })
 
-  test('is refused when it is private: no policy lets anyone read there', async () => {
+  test('is refused when it is private and no policy lets its bearer read there', async () => {
     const client = server.client()
     await client.setAuth(await (await server.person()).token())
 
@@ -56,11 +56,12 @@ describe('joining a channel', () => {
     )
   })
 
-  test('asks for no changes and gets a channel without any', async () => {
-    const seen = follow(server.client(), 'quiet')
+  test('of a public channel is refused when it is not for changes [T5]', async () => {
+    const seen = follow(server.client(), 'room')
 
-    await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED']))
-    expect(seen.said).toEqual([])
+    await until(() =>
+      expect(seen.errors).toContain('PrivateOnly: This project only allows private channels'),
+    )
   })
 })
 

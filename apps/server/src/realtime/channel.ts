@@ -1,20 +1,38 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, DatabaseUnavailable, SessionGone } from '../database/database.ts'
 import type { Verify } from '../verify.ts'
+import type { Attendance, Ending } from './attendance.ts'
 import type { Changes } from './changes.ts'
-import { type Grant, grant, inFull, sessionOver, unavailable } from './grant.ts'
+import { type Grant, grant, inFull, mayNoMoreRead, sessionOver, unavailable } from './grant.ts'
 import type { Limits, Turnstile } from './limits.ts'
-import { type Frame, parseAccessToken, parseJoin, type Wish } from './wire.ts'
+import type { News } from './news.ts'
+import type { Presences } from './presences.ts'
+import type { Rooms } from './rooms.ts'
+import type { Message } from './said.ts'
+import { openTalk } from './talk.ts'
+import {
+  type Frame,
+  type JoinConfig,
+  parseAccessToken,
+  parseJoin,
+  quiet,
+  type Wish,
+} from './wire.ts'
 
 /** What every channel of the server is made with. */
 export type Surroundings = {
   database: Database
   verify: Verify
   clock: Clock
+  news: News
+  attendance: Attendance
   changes: Changes
+  rooms: Rooms
+  presences: Presences
   limits: Limits
   joinInTurn: Turnstile
+  speakInTurn: Turnstile
 }
 
 /** The connection, as far as one of its channels is concerned. */
@@ -22,6 +40,8 @@ export type Line = {
   /** The key the connection was opened with: the token of whoever brings no other. */
   apiKey: string
   send(frame: Frame): void
+  /** Sends what was said in a room. */
+  relay(topic: string, message: Message): void
   /** Does something when the frames that have arrived are dealt with. */
   inTurn(work: () => Promise<void>): void
   closed(channel: Channel): void
@@ -33,8 +53,8 @@ export type Channel = {
   welcome: { postgres_changes: (Wish & { id: number })[] }
   /** To be called once the reply is sent: from now on it tells of changes. */
   begin(): void
-  /** Takes the token of an `access_token` frame. */
-  refresh(payload: unknown): Promise<void>
+  /** Takes a frame that belongs to it. */
+  take(frame: Frame): Promise<void>
   /** The client does not join again by itself. */
   close(): void
   /** The same with the reason first; or so that the client does join again, and pulls. */
@@ -52,36 +72,58 @@ export async function openChannel(
   if (name === '') return err('TopicNameRequired: You must provide a topic name')
   const join = parseJoin(frame.payload)
   if (!join.ok) return err(`InvalidJoinPayload: ${join.error}`)
-  const { config, access_token, user_token } = join.value
+  const { access_token, user_token } = join.value
+  const config = join.value.config ?? quiet
   const wishes = config.postgres_changes
   if (wishes.length > limits.subscriptionsPerChannel) {
     return err('ChannelRateLimitReached: Too many subscriptions')
   }
-  // Policies would grant the reading of a private channel, and there are none.
-  if (config.private) {
-    return err(`Unauthorized: You do not have permissions to read from this Channel topic: ${name}`)
+  // Without a policy to say who may, a public channel carries changes and nothing else.
+  const isForMore = wishes.length === 0 || config.presence.enabled || config.broadcast.ack
+  if (join.value.config && !config.private && isForMore) return err(`PrivateOnly: ${privateOnly}`)
+  if (config.broadcast.replay !== undefined) {
+    return err('UnableToReplayMessages: Realtime was unable to replay messages')
   }
+  const request = { wishes, privateTopic: config.private ? name : null }
   const token = user_token ?? access_token ?? line.apiKey
-  const granted = await grant(isKey(token) ? line.apiKey : token, wishes, surroundings)
+  const granted = await grant(isKey(token) ? line.apiKey : token, request, surroundings)
   if (!granted.ok) return err(`${granted.error.code}: ${inFull(granted.error)}`)
   if (changes.watching(granted.value.claims) >= limits.channelsPerSession) {
     return err('ChannelRateLimitReached: Too many channels')
   }
-  return ok(channelOf({ frame, name, wishes, granted: granted.value }, line, surroundings))
+  return ok(channelOf({ frame, name, config, granted: granted.value }, line, surroundings))
 }
 
-type Joined = { frame: Frame; name: string; wishes: Wish[]; granted: Grant }
+export const privateOnly = 'This project only allows private channels'
+
+type Joined = { frame: Frame; name: string; config: JoinConfig; granted: Grant }
 
 function channelOf(
-  { frame: { topic, joinRef }, name, wishes, granted }: Joined,
+  { frame: { topic, joinRef }, name, config, granted }: Joined,
   line: Line,
   surroundings: Surroundings,
 ): Channel {
-  const { changes, clock, limits } = surroundings
+  const { attendance, changes, clock, limits, news, speakInTurn } = surroundings
+  const wishes = config.postgres_changes
+  const request = { wishes, privateTopic: config.private ? name : null }
   let held = granted
   let state: 'open' | 'closed' = 'open'
   let stopWatching = () => {}
+  let stopAttending = attendance.attend(held.claims.session_id, endedBy)
   let nextCheck: NodeJS.Timeout | undefined
+
+  const talk = config.private
+    ? openTalk(
+        {
+          topic: name,
+          config,
+          bearer: () => ({ ...held, isValid: clock() < held.expiresAt }),
+          hear: (message) => line.relay(topic, message),
+          push,
+        },
+        { ...surroundings, presenceBytes: limits.presenceBytes },
+      )
+    : null
 
   function push(event: string, payload: unknown, ref: string | null = null) {
     line.send({ joinRef, ref, topic, event, payload })
@@ -91,14 +133,19 @@ function channelOf(
     push('system', { extension, status, message, channel: name })
   }
 
+  function endedBy(why: Ending) {
+    if (why === 'session over') channel.shutDown(sessionOver, 'close')
+    else channel.shutDown('Changes were missed', 'rejoin')
+  }
+
   function watch() {
     const { claims, subscriptions } = held
+    if (!news.listening()) return channel.shutDown(unavailable, 'rejoin')
     if (wishes.length === 0) return
     if (!subscriptions.ok) {
       stopWatching()
       return tell('postgres_changes', 'error', subscriptions.error)
     }
-    if (!changes.listening()) return channel.shutDown(unavailable, 'rejoin')
     const before = stopWatching
     stopWatching = changes.watch({
       claims,
@@ -106,14 +153,18 @@ function channelOf(
       receive(ids, data) {
         if (clock() < held.expiresAt) push('postgres_changes', { ids, data })
       },
-      end(why) {
-        if (why === 'session over') channel.shutDown(sessionOver, 'close')
-        else channel.shutDown('Changes were missed', 'rejoin')
-      },
+      end: endedBy,
     })
     // Only now, so that no change falls between the two.
     before()
     tell('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
+  }
+
+  function hold(next: Grant) {
+    stopAttending()
+    held = next
+    stopAttending = attendance.attend(held.claims.session_id, endedBy)
+    checkLater()
   }
 
   function checkLater() {
@@ -124,24 +175,67 @@ function channelOf(
 
   async function check() {
     const again = await renewed(held.token)
-    if (again && state === 'open') checkLater()
+    if (again && state === 'open') hold(again)
   }
 
-  /** The grant of a token; the channel shuts down when there is none. */
+  /** The grant of a token; the channel shuts down when there is none, or one that lets hear less. */
   async function renewed(token: string): Promise<Grant | null> {
     if (state === 'closed') return null
-    const again = await grant(token, wishes, surroundings)
-    if (again.ok) return again.value
+    const again = await grant(token, request, surroundings)
+    if (again.ok && !hearsLess(again.value, held)) return again.value
+    if (again.ok) {
+      channel.shutDown(mayNoMoreRead(name), 'close')
+      return null
+    }
     const isPassing = again.error.code === 'UnableToConnectToProject'
     channel.shutDown(inFull(again.error), isPassing ? 'rejoin' : 'close')
     return null
+  }
+
+  async function refresh(payload: unknown) {
+    const token = parseAccessToken(payload)
+    if (token === null || token === held.token || isKey(token)) return
+    const next = await renewed(token)
+    if (!next || state === 'closed') return
+    hold(next)
+    watch()
+  }
+
+  function reply({ ref }: Frame, status: 'ok' | 'error', response: object = {}) {
+    push('phx_reply', { status, response }, ref)
+  }
+
+  async function broadcast(frame: Frame) {
+    if (!talk) return reply(frame, 'error', { reason: `PrivateOnly: ${privateOnly}` })
+    const isSent = await speakInTurn(() => talk.broadcast(frame.payload))
+    if (isSent && config.broadcast.ack) reply(frame, 'ok')
+  }
+
+  async function presence(frame: Frame) {
+    if (!talk) return reply(frame, 'error', { reason: `PrivateOnly: ${privateOnly}` })
+    const done = await speakInTurn(() => talk.presence(frame.payload))
+    if (done === 'too large') return channel.shutDown('Track message size exceeded', 'close')
+    if (done === 'ok') reply(frame, 'ok')
+    else reply(frame, 'error', done)
+  }
+
+  async function talking(work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof SessionGone) return channel.shutDown(sessionOver, 'close')
+      if (!(error instanceof DatabaseUnavailable)) throw error
+      channel.shutDown(unavailable, 'rejoin')
+    }
   }
 
   function end(event: 'phx_close' | 'phx_error') {
     if (state === 'closed') return
     state = 'closed'
     clearTimeout(nextCheck)
+    stopAttending()
     stopWatching()
+    talk?.end()
     push(event, {}, joinRef)
     line.closed(channel)
   }
@@ -152,15 +246,16 @@ function channelOf(
     begin() {
       checkLater()
       watch()
+      if (state === 'closed') return
+      if (config.broadcast.replication_ready)
+        tell('system', 'ok', 'Replication connection established')
+      if (talk) line.inTurn(() => talking(() => talk.begin()))
     },
-    async refresh(payload) {
-      const token = parseAccessToken(payload)
-      if (token === null || token === held.token || isKey(token)) return
-      const next = await renewed(token)
-      if (!next || state === 'closed') return
-      held = next
-      checkLater()
-      watch()
+    async take(frame) {
+      if (frame.event === 'access_token') return refresh(frame.payload)
+      if (clock() >= held.expiresAt) return check()
+      if (frame.event === 'broadcast') await talking(() => broadcast(frame))
+      if (frame.event === 'presence') await talking(() => presence(frame))
     },
     close: () => end('phx_close'),
     shutDown(message, then) {
@@ -170,6 +265,11 @@ function channelOf(
     },
   }
   return channel
+}
+
+function hearsLess({ rights: now }: Grant, { rights: before }: Grant): boolean {
+  const lost = (kind: 'broadcast' | 'presence') => before?.[kind].read && !now?.[kind].read
+  return Boolean(lost('broadcast') || lost('presence'))
 }
 
 /** The newer kind of API key is no token; whoever sends one means the key of the connection. */

@@ -2,19 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { err, type Result } from '@daymark/core/result'
+import type { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Verify } from '../verify.ts'
+import { openAttendance } from './attendance.ts'
 import { openChanges } from './changes.ts'
 import { checkHandshake, type Handshake, type HandshakeFault, refuse } from './handshake.ts'
 import { defaultLimits, type Limits, turnstile } from './limits.ts'
+import { openNews } from './news.ts'
+import { openPresences } from './presences.ts'
+import { openRooms } from './rooms.ts'
+import { broadcastRoutes } from './routes.ts'
 import { serveSocket } from './socket.ts'
 
 export type Realtime = {
   /** For the `upgrade` event of an HTTP server. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** What there is over HTTP: broadcasts of who has not joined. */
+  routes: Hono
   sockets(): number
   /** Ends every connection; the clients come back by themselves. */
   close(): Promise<void>
@@ -34,9 +42,22 @@ export type RealtimeOptions = {
 export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { database, verify, clock, log, allowedOrigins } = options
   const limits = { ...defaultLimits, ...options.limits }
-  const changes = await openChanges({ database, log, limits })
-  const joinInTurn = turnstile(limits.joinsAtOnce)
-  const surroundings = { database, verify, clock, log, changes, limits, joinInTurn }
+  const news = await openNews({ database, log })
+  const presences = openPresences({ database, log, news, beatMs: limits.presenceBeatMs })
+  const surroundings = {
+    database,
+    verify,
+    clock,
+    log,
+    news,
+    attendance: openAttendance(news),
+    changes: openChanges({ database, log, limits, news }),
+    rooms: openRooms({ database, log, news }),
+    presences,
+    limits,
+    joinInTurn: turnstile(limits.joinsAtOnce),
+    speakInTurn: turnstile(limits.speakersAtOnce),
+  }
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
 
   async function check(request: IncomingMessage): Promise<Result<Handshake, HandshakeFault>> {
@@ -69,6 +90,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     upgrade(request, socket, head) {
       void upgrade(request, socket, head)
     },
+    routes: broadcastRoutes(surroundings),
     sockets: () => server.clients.size,
     async close() {
       const clients = [...server.clients]
@@ -79,9 +101,10 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       const patience = setTimeout(() => {
         for (const client of clients) client.terminate()
       }, 1_000)
-      await Promise.all([...closed, changes.close()])
+      await Promise.all(closed)
       clearTimeout(patience)
       server.close()
+      await Promise.all([news.close(), presences.close()])
     },
   }
 }

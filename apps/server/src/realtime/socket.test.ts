@@ -50,12 +50,11 @@ describe('a connection', () => {
     ])
   })
 
-  test('ignores what it does not know, and binary frames', async () => {
-    const { send, socket, frames } = await server.raw()
+  test('ignores what it does not know', async () => {
+    const { send, frames } = await server.raw()
     send('1', '1', 'realtime:a', 'phx_join', {})
 
-    socket.send(Buffer.from([3, 0, 0]))
-    send('1', '2', 'realtime:a', 'broadcast', { event: 'wave' })
+    send('1', '2', 'realtime:a', 'wave', { event: 'wave' })
     send('1', '3', 'realtime:a', 'access_token', { access_token: null })
     send(null, '4', 'phoenix', 'heartbeat', {})
 
@@ -88,6 +87,14 @@ describe('a connection', () => {
     const { socket, closed } = await server.raw()
 
     socket.send('hello')
+
+    expect(await closed).toBe(1007)
+  })
+
+  test('ends at bytes that are no broadcast', async () => {
+    const { socket, closed } = await server.raw()
+
+    socket.send(Buffer.from([3, 0, 0]))
 
     expect(await closed).toBe(1007)
   })

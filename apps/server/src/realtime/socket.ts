@@ -1,7 +1,9 @@
 import type { RawData, WebSocket } from 'ws'
 import type { Log } from '../log.ts'
+import { parseBinary } from './binary.ts'
 import { type Channel, type Line, openChannel, type Surroundings } from './channel.ts'
 import { rate } from './limits.ts'
+import { relayed } from './relay.ts'
 import { type Frame, parseFrame, serializeFrame, type Version } from './wire.ts'
 
 /** Speaks with one client until the connection ends: several channels, each with rights of its own. */
@@ -20,12 +22,10 @@ export function serveSocket(
 
   const line: Line = {
     apiKey,
-    send(frame) {
-      if (socket.readyState !== socket.OPEN) return
-      socket.send(serializeFrame(frame, version))
-      if (socket.bufferedAmount <= limits.unsentBytes) return
-      log.info('a realtime client reads too slowly')
-      socket.terminate()
+    send: (frame) => write(serializeFrame(frame, version)),
+    relay(topic, message) {
+      const form = relayed(message, topic, version)
+      if (form !== null) write(form)
     },
     inTurn(work) {
       turn = turn.then(work).catch((cause) => {
@@ -38,12 +38,18 @@ export function serveSocket(
     },
   }
 
+  function write(form: string | Buffer) {
+    if (socket.readyState !== socket.OPEN) return
+    socket.send(form)
+    if (socket.bufferedAmount <= limits.unsentBytes) return
+    log.info('a realtime client reads too slowly')
+    socket.terminate()
+  }
+
   function receive(data: RawData, isBinary: boolean) {
     if (socket.readyState !== socket.OPEN) return
     heardAt = clock()
-    // Binary frames carry broadcasts, and there are none here.
-    if (isBinary) return
-    const frame = parseFrame(String(data), version)
+    const frame = isBinary ? parseBinary(bytesOf(data)) : parseFrame(String(data), version)
     if (!frame.ok) return socket.close(1007, 'not a frame')
     const { event } = frame.value
     if (event === 'phx_join' ? !mayJoin() : !maySpeak()) return refuseFlood(frame.value)
@@ -74,7 +80,7 @@ export function serveSocket(
       return channel?.close()
     }
     if (!channel) return reply(frame, 'error', { reason: 'unmatched topic' })
-    if (event === 'access_token') return channel.refresh(frame.payload)
+    return channel.take(frame)
   }
 
   async function join(frame: Frame) {
@@ -121,4 +127,9 @@ export function serveSocket(
     clearInterval(watch)
     for (const channel of [...channels.values()]) channel.close()
   })
+}
+
+function bytesOf(data: RawData): Buffer {
+  if (Buffer.isBuffer(data)) return data
+  return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data)
 }

@@ -1,6 +1,6 @@
 import { err, ok } from '@daymark/core/result'
 import { describe, expect, test } from 'vitest'
-import { type Frame, parseFrame, parseJoin, serializeFrame, versionOf } from './wire.ts'
+import { type Frame, parseFrame, parseJoin, quiet, serializeFrame, versionOf } from './wire.ts'
 
 const frame: Frame = {
   joinRef: '1',
@@ -53,7 +53,8 @@ describe('the serializer', () => {
 
 describe('a join', () => {
   test('may say nothing at all', () => {
-    expect(parseJoin({})).toEqual(ok({ config: { postgres_changes: [], private: false } }))
+    expect(parseJoin({})).toEqual(ok({}))
+    expect(parseJoin({ config: {} })).toEqual(ok({ config: quiet }))
   })
 
   test('is not believed when its wishes are not what they should be', () => {

@@ -34,6 +34,8 @@ export function serializeFrame(frame: Frame, version: Version): string {
 /** What joining a channel says: whose token, and which changes. */
 export type Join = v.InferOutput<typeof Join>
 
+export type JoinConfig = v.InferOutput<typeof JoinConfig>
+
 /** A subscription as the client asks for it. */
 export type Wish = v.InferOutput<typeof Wish>
 
@@ -72,16 +74,29 @@ const Wish = v.object({
   schema: v.optional(Text),
   table: v.optional(Text),
   filter: v.optional(v.pipe(v.string(), v.maxLength(2_048))),
+  select: v.optional(v.pipe(v.array(Text), v.maxLength(100))),
+})
+
+const Flag = v.nullish(v.boolean(), false)
+
+const JoinConfig = v.object({
+  postgres_changes: v.nullish(v.array(Wish), []),
+  private: Flag,
+  broadcast: v.nullish(
+    v.object({ self: Flag, ack: Flag, replication_ready: Flag, replay: v.optional(v.unknown()) }),
+    {},
+  ),
+  presence: v.nullish(
+    v.object({ key: v.nullish(v.pipe(v.string(), v.maxLength(255)), ''), enabled: Flag }),
+    {},
+  ),
 })
 
 const Join = v.object({
-  config: v.optional(
-    v.object({
-      postgres_changes: v.optional(v.array(Wish), []),
-      private: v.optional(v.boolean(), false),
-    }),
-    {},
-  ),
+  config: v.nullish(JoinConfig),
   access_token: v.nullish(v.string()),
   user_token: v.nullish(v.string()),
 })
+
+/** The wishes of a join that says nothing. */
+export const quiet: JoinConfig = v.parse(JoinConfig, {})
