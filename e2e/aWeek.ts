@@ -25,7 +25,7 @@ export async function afterAWeek(page: Page, url: string, email: string) {
   const phone = await newElsewhere(url, email)
   await phone.add(week)
   const person = personAt(page)
-  await person.signIn(email)
+  await person.signedIn(email)
   await expect(chartOf(page).getByRole('img', { name: '57 percent' })).toBeVisible()
   return { person, phone }
 }

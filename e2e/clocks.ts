@@ -39,7 +39,7 @@ function secondsOff(clock: Locator, endsAt: number): Promise<number> {
 /** Somebody with tasks of these titles, and the same person elsewhere. */
 export async function withTasks(page: Page, url: string, email: string, titles: string[]) {
   const person = personAt(page)
-  await person.signUp(email)
+  await person.signedUp(email)
   for (const title of titles) await person.add({ title })
   await person.synced()
   return { person, timers: timersOn(page), phone: await elsewhere(url, email) }

@@ -15,6 +15,16 @@ export function personAt(page: Page) {
     completed: (title: string) => page.getByRole('checkbox', { name: `Reopen ${title}` }),
     toast: () => page.getByRole('status').filter({ has: page.getByRole('button') }),
 
+    /** Somebody new, who did not come by the screen that signs people up. */
+    async signedUp(email: string) {
+      await come(page, 'signup', { email, password })
+    },
+
+    /** The same person at one more screen, who did not come by the one that signs people in. */
+    async signedIn(email: string, secret = password) {
+      await come(page, 'token?grant_type=password', { email, password: secret })
+    },
+
     async signUp(email: string) {
       await page.goto('/')
       await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
@@ -91,6 +101,26 @@ export function personAt(page: Page) {
   }
 }
 
+/** With the session where the app keeps it, counted by the clock of the page. */
+async function come(page: Page, way: string, who: { email: string; password: string }) {
+  await page.goto('/config.json')
+  await page.evaluate(
+    async ({ way, who }) => {
+      const { supabaseUrl, supabaseAnonKey: apikey } = JSON.parse(document.body.innerText)
+      const headers = { apikey, 'content-type': 'application/json' }
+      const body = JSON.stringify(who)
+      const answer = await fetch(`/auth/v1/${way}`, { method: 'POST', headers, body })
+      const session = await answer.json()
+      if (!answer.ok) throw new Error(JSON.stringify(session))
+      session.expires_at = Math.floor(Date.now() / 1000) + session.expires_in
+      localStorage.setItem(`daymark-session-${new URL(supabaseUrl).host}`, JSON.stringify(session))
+    },
+    { way, who },
+  )
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+}
+
 async function fillIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
@@ -99,8 +129,9 @@ async function fillIn(page: Page, email: string, secret = password): Promise<voi
 /** Somebody new who has lost the network, and has done something since. */
 export async function offlineWithOneTask(page: Page, email: string): Promise<void> {
   const person = personAt(page)
-  await person.signUp(email)
+  await person.signedUp(email)
   await person.synced()
+  await person.kept()
   await page.context().setOffline(true)
   await person.add({ title: 'Write' })
   await expect(page.getByText('Offline, 1 change waiting')).toBeVisible()

@@ -29,7 +29,7 @@ async function withRecord(page: Page, url: string, email: string) {
     stretch(at(8) - dayBefore, at(9) - dayBefore, 'Write'),
   ])
   const person = personAt(page)
-  await person.signIn(email)
+  await person.signedIn(email)
   const opener = page.getByRole('button', { name: /min today$/ })
   await expect(opener).toHaveText('55 min today')
   return { person, phone, opener, record: recordOn(page) }
@@ -206,7 +206,7 @@ test('[TASK-8] time the server does not put on record is told, kept, and can be 
 }) => {
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-  await personAt(page).signUp('record-refused@example.com')
+  await personAt(page).signedUp('record-refused@example.com')
   await page.route('**/rest/v1/focus_sessions*', (route) =>
     route.fulfill({ status: 400, json: { code: '23514', message: 'Not today' } }),
   )

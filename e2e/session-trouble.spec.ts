@@ -10,7 +10,7 @@ test.describe('a session that has run out', () => {
   test('[AUTH-7] is renewed once, and the change goes on', async ({ page, daymark }) => {
     const email = 'runs-out@example.com'
     const person = personAt(page)
-    await person.signUp(email)
+    await person.signedUp(email)
     await person.add({ title: 'Write' })
     await person.synced()
     let refused = 0
@@ -39,7 +39,7 @@ test.describe('a session that has run out', () => {
   }) => {
     const email = 'runs-out-offline@example.com'
     const person = personAt(page)
-    await person.signUp(email)
+    await person.signedUp(email)
     await person.add({ title: 'Write' })
     await person.synced()
     await person.kept()
@@ -65,9 +65,10 @@ test('[AUTH-6] a password changed elsewhere locks, and what was unsent waits for
 }) => {
   const email = 'owner@example.com'
   const owner = personAt(page)
-  await owner.signUp(email)
+  await owner.signedUp(email)
   await owner.add({ title: 'Write' })
   await owner.synced()
+  await owner.kept()
   await context.setOffline(true)
   await owner.complete('Write')
   await owner.add({ title: 'Unsent' })
@@ -102,7 +103,7 @@ test.describe('signing out', () => {
     context,
   }) => {
     const first = personAt(page)
-    await first.signUp('first@example.com')
+    await first.signedUp('first@example.com')
     await first.kept()
     await page.reload()
     await first.add({ title: 'A secret' })

@@ -28,7 +28,7 @@ test.describe('a card is dragged', () => {
     await expect(person.tasks()).toHaveText(order)
     const other = personAt(await (await browser.newContext()).newPage())
     await other.page.clock.setFixedTime(morning)
-    await other.signIn(email)
+    await other.signedIn(email)
     await expect(other.tasks()).toHaveText(order)
     await other.page.context().close()
   })

@@ -52,7 +52,7 @@ for (const { zone, today, tomorrow, week, weekAfter, noon, midnight } of places)
       page,
     }) => {
       await page.clock.install({ time: shortlyBefore(noon) })
-      await personAt(page).signUp(`noon-${name}@example.com`)
+      await personAt(page).signedUp(`noon-${name}@example.com`)
       await expect(greetingOf(page)).toHaveText('Good morning')
       await expect(page.getByText("You're one task away from greatness")).toBeVisible()
       await expect(dateOf(page, today)).toBeVisible()
@@ -68,7 +68,7 @@ for (const { zone, today, tomorrow, week, weekAfter, noon, midnight } of places)
     test('[DASH-1, DASH-3, TREND-2] midnight passes while the page is open', async ({ page }) => {
       await page.clock.install({ time: shortlyBefore(midnight) })
       const person = personAt(page)
-      await person.signUp(`midnight-${name}@example.com`)
+      await person.signedUp(`midnight-${name}@example.com`)
       await person.add({ title: 'Renew the passport' })
       await expect(page.getByRole('region', { name: /^Today/ })).toContainText('Renew the passport')
       await expect(barsOf(page).first()).toHaveAccessibleName(new RegExp(`^${week[0]}:`))
@@ -92,7 +92,7 @@ test.describe('at any time', () => {
 
   test('[DASH-1] the greeting turns in every open tab', async ({ page, context }) => {
     await page.clock.install({ time: shortlyBefore('2026-10-14T15:00:00Z') })
-    await personAt(page).signUp('tabs-turn@example.com')
+    await personAt(page).signedUp('tabs-turn@example.com')
     const other = await context.newPage()
     await other.goto('/')
     for (const tab of [page, other]) await expect(greetingOf(tab)).toHaveText('Good afternoon')
@@ -104,7 +104,7 @@ test.describe('at any time', () => {
 
   test('[DASH-1] the sun goes on by the minute, and rests at night', async ({ page }) => {
     await page.clock.install({ time: shortlyBefore('2026-10-14T19:58:00Z') })
-    await personAt(page).signUp('sun@example.com')
+    await personAt(page).signedUp('sun@example.com')
     await page.clock.pauseAt(new Date('2026-10-14T19:58:00Z'))
     const line = (time: string) =>
       page.getByRole('img', { name: `Your day from 06:00 to 22:00. It is ${time}.` })
@@ -121,7 +121,7 @@ test.describe('at any time', () => {
     page,
   }) => {
     await page.clock.install({ time: new Date('2026-10-14T09:00:00Z') })
-    await personAt(page).signUp('slept@example.com')
+    await personAt(page).signedUp('slept@example.com')
     await expect(greetingOf(page)).toHaveText('Good morning')
 
     // Its timers slept too.
@@ -138,7 +138,7 @@ test('[TASK-1, TASK-2] a task is due on the same day wherever it is read', async
   const kiritimati = await browser.newContext({ timezoneId: 'Pacific/Kiritimati', locale: 'en-US' })
   await kiritimati.clock.install({ time: new Date(noonOf.first) })
   const first = personAt(await kiritimati.newPage())
-  await first.signUp('same-day@example.com')
+  await first.signedUp('same-day@example.com')
   await first.add({ title: 'Of today' })
   await first.add({ title: 'Of the last day of the year', due: '2026-12-31' })
   await first.synced()
@@ -150,7 +150,7 @@ test('[TASK-1, TASK-2] a task is due on the same day wherever it is read', async
     const elsewhere = await browser.newContext({ timezoneId: zone, locale: 'en-US' })
     await elsewhere.clock.install({ time: new Date(noon) })
     const person = personAt(await elsewhere.newPage())
-    await person.signIn('same-day@example.com')
+    await person.signedIn('same-day@example.com')
 
     await expect(person.page.getByRole('region', { name: /^Today/ })).toContainText('Of today')
     await expect(person.card('Of today')).toContainText('Oct 14, 2026')

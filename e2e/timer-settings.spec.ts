@@ -14,7 +14,7 @@ async function openSettings(page: Page) {
 
 test.describe('the focus timer in Account Settings', () => {
   test('[TIMER-2] takes lengths of 1 to 60 whole minutes, and says why not', async ({ page }) => {
-    await personAt(page).signUp('lengths@example.com')
+    await personAt(page).signedUp('lengths@example.com')
     const { dialog, focus } = await openSettings(page)
     await expect(focus).toHaveValue('25')
 
@@ -43,7 +43,7 @@ test.describe('the focus timer in Account Settings', () => {
 
   test('tries each way of telling that time is up', async ({ page, context }) => {
     await context.grantPermissions(['notifications'])
-    await personAt(page).signUp('tries@example.com')
+    await personAt(page).signedUp('tries@example.com')
     const { dialog } = await openSettings(page)
 
     await dialog.getByRole('button', { name: 'Try Sound' }).click()
@@ -60,7 +60,7 @@ test.describe('the focus timer in Account Settings', () => {
     page,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
-    await personAt(page).signUp('no-notifications@example.com')
+    await personAt(page).signedUp('no-notifications@example.com')
     const { dialog } = await openSettings(page)
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
 

@@ -37,7 +37,7 @@ test.describe('a running timer', () => {
     await tab.goto('/')
     const device = await browser.newContext({ baseURL: daymark.url })
     const other = await device.newPage()
-    await personAt(other).signIn(email)
+    await personAt(other).signedIn(email)
     const there = timersOn(other)
     await expect(there.pause).toBeVisible()
     for (const timers of [here, timersOn(tab), there]) await timers.rightFor(endsAt)
@@ -69,7 +69,7 @@ test.describe('a running timer', () => {
 
     const device = await browser.newContext({ baseURL: daymark.url })
     const other = await device.newPage()
-    await personAt(other).signIn(email)
+    await personAt(other).signedIn(email)
     const there = timersOn(other)
     await expect(there.card.getByText('Read', { exact: true })).toBeVisible()
     await there.open('Write')

@@ -175,7 +175,7 @@ test.describe('the chart is live', () => {
     await page.route(figures, (route) =>
       route.fulfill({ status: 400, json: { code: 'X', message: 'no', details: null, hint: null } }),
     )
-    await personAt(page).signUp('chartless@example.com')
+    await personAt(page).signedUp('chartless@example.com')
 
     await expect(chartOf(page).getByText('The chart is not available right now.')).toBeVisible()
     await expect(chartOf(page).getByText('Live')).toBeHidden()
