@@ -25,14 +25,23 @@ export const viewport = { width: 1280, height: 1300 }
 
 /** At a screen, with tasks that were there before. */
 export async function sitDown(page: Page, { url }: Daymark, email: string, tasks = week) {
-  await page.clock.setFixedTime(morning)
   await someoneWith(url, email, tasks)
-  const person = personAt(page)
-  await person.signIn(email)
   const upcoming = tasks.filter((task) => (task.in ?? 0) > 0)
-  const last = page.getByRole('region', { name: upcoming.length > 0 ? 'Upcoming' : 'Today' })
-  const count = (upcoming.length || tasks.length).toLocaleString('en-US')
-  // Thousands take a while to be loaded.
-  await expect(last.getByText(count, { exact: true })).toBeVisible({ timeout: 120_000 })
+  const count = upcoming.length || tasks.length
+  return sitDownAgain(page, email, { [upcoming.length > 0 ? 'Upcoming' : 'Today']: count })
+}
+
+/** At one more screen, where each of these sections has so many tasks. */
+export async function sitDownAgain(page: Page, email: string, sections: Record<string, number>) {
+  await page.clock.setFixedTime(morning)
+  const person = personAt(page)
+  await person.signedIn(email)
+  for (const [name, count] of Object.entries(sections)) {
+    const told = page.getByRole('region', { name }).getByText(count.toLocaleString('en-US'), {
+      exact: true,
+    })
+    // Thousands take a while to be loaded.
+    await expect(told).toBeVisible({ timeout: 120_000 })
+  }
   return { ...person, ...draggerAt(page) }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { phone, sitDown, viewport } from './cardsOfAWeek.ts'
+import { phone, sitDown, sitDownAgain, viewport } from './cardsOfAWeek.ts'
 import { expect, test } from './daymark.ts'
 import type { Planned } from './planned.ts'
 
@@ -10,6 +10,7 @@ const thousands: Planned[] = Array.from({ length: 10_000 }, (_, index) => ({
 }))
 
 test.describe('among ten thousand', () => {
+  const email = 'sorts-many@example.com'
   test.describe.configure({ mode: 'serial' })
   test.slow()
 
@@ -20,7 +21,7 @@ test.describe('among ten thousand', () => {
   test.beforeAll(async ({ browser, daymark }) => {
     test.setTimeout(270_000)
     page = await browser.newPage({ baseURL: daymark.url, locale: 'en-US', viewport })
-    person = await sitDown(page, daymark, 'sorts-many@example.com', thousands)
+    person = await sitDown(page, daymark, email, thousands)
   })
   test.afterAll(() => page.close())
 
@@ -99,20 +100,17 @@ test.describe('among ten thousand', () => {
     await person.isAt('Task 4', 3, 2999)
     await person.isAt('Task 5', 2, 2999)
   })
-})
 
-test.describe('among ten thousand, by a finger', () => {
-  test.use(phone)
-  test.slow()
+  test('[TASK-7] a finger carries a card', async ({ browser, daymark }) => {
+    const touched = await browser.newPage({ ...phone, baseURL: daymark.url, locale: 'en-US' })
+    const finger = await sitDownAgain(touched, email, { Today: 2999 })
+    await finger.card('Task 6').scrollIntoViewIfNeeded()
 
-  test('[TASK-7] a card is carried', async ({ page, daymark }) => {
-    const person = await sitDown(page, daymark, 'sorts-many-by-finger@example.com', thousands)
-    await person.card('Task 2').scrollIntoViewIfNeeded()
+    await finger.carry(finger.finger, 'Task 6', 'Task 7')
+    await finger.hears('Position 5 of 2,999, Today')
+    await finger.finger.letGo()
 
-    await person.carry(person.finger, 'Task 2', 'Task 3')
-    await person.hears('Position 3 of 3,000, Today')
-    await person.finger.letGo()
-
-    await person.isAt('Task 2', 3, 3000)
+    await finger.isAt('Task 6', 5, 2999)
+    await touched.close()
   })
 })
