@@ -170,6 +170,7 @@ export type Wish = {
   schema?: string
   table?: string
   filter?: string
+  select?: string[]
 }
 
 export type ClientOptions = {

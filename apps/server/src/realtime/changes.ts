@@ -1,7 +1,7 @@
 import type { Claims, Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Ending } from './attendance.ts'
-import { type Change, type ChangeData, changedRow, deletedRow } from './change.ts'
+import { type Change, type ChangeData, changedRow, deletedRow, type Row } from './change.ts'
 import { type Limits, turnstile } from './limits.ts'
 import type { News } from './news.ts'
 import { type Found, readAgain } from './rows.ts'
@@ -20,8 +20,11 @@ type Watcher = {
 export type Changes = {
   /** How many watch with these rights. */
   watching(claims: Claims): number
-  watch(watcher: Watcher): () => void
+  /** What the watcher before it was not told yet is told to the new one. */
+  watch(watcher: Watcher, before: Watching | null): Watching
 }
+
+export type Watching = { viewer: Viewer; stop(): void }
 
 /**
  * Hears what the database announces and tells each watcher what it may see of it. Watchers with the
@@ -55,12 +58,15 @@ export function openChanges(options: {
   async function readFor(viewer: Viewer) {
     viewer.isReading = true
     while (viewer.unread.length > 0) {
-      await inTurn(() => tell(viewer, viewer.unread.splice(0, limits.changesPerRead)))
+      await inTurn(() => tell(viewer))
+      viewer.inHand = []
     }
     viewer.isReading = false
   }
 
-  async function tell(viewer: Viewer, batch: Change[]) {
+  async function tell(viewer: Viewer) {
+    const batch = viewer.unread.splice(0, limits.changesPerRead)
+    viewer.inHand = batch
     const found = await readAgain(database, viewer.claims, batch, subscriptionsOf(viewer))
     if (found.ok) {
       for (const change of batch) {
@@ -82,30 +88,45 @@ export function openChanges(options: {
 
   return {
     watching: (claims) => viewers.get(rightsOf(claims))?.watchers.size ?? 0,
-    watch(watcher) {
+    watch(watcher, before) {
       const rights = rightsOf(watcher.claims)
       const viewer = viewers.get(rights) ?? newViewer(watcher.claims)
       viewers.set(rights, viewer)
       viewer.watchers.add(watcher)
-      return () => {
-        viewer.watchers.delete(watcher)
-        if (viewer.watchers.size > 0 || viewers.get(rights) !== viewer) return
-        viewer.unread.length = 0
-        viewers.delete(rights)
+      if (before && before.viewer !== viewer) tellAlone(watcher, before.viewer)
+      before?.stop()
+      return {
+        viewer,
+        stop() {
+          viewer.watchers.delete(watcher)
+          if (viewer.watchers.size > 0 || viewers.get(rights) !== viewer) return
+          viewer.unread.length = 0
+          viewers.delete(rights)
+        },
       }
     },
   }
+
+  /** Its rights have changed: what it waited for is read with the new ones, for it alone. */
+  function tellAlone(watcher: Watcher, { inHand, unread }: Viewer) {
+    const alone = { ...newViewer(watcher.claims), watchers: new Set([watcher]) }
+    alone.unread = [...inHand, ...unread].filter((change) => mayConcern(alone, change))
+    void readFor(alone)
+  }
 }
 
+/** Those with the same rights. */
 type Viewer = {
   claims: Claims
   watchers: Set<Watcher>
   unread: Change[]
+  /** What is being read. */
+  inHand: Change[]
   isReading: boolean
 }
 
 function newViewer(claims: Claims): Viewer {
-  return { claims, watchers: new Set(), unread: [], isReading: false }
+  return { claims, watchers: new Set(), unread: [], inHand: [], isReading: false }
 }
 
 /** Row security may ask for any claim; those that every refresh renews decide nothing. */
@@ -114,17 +135,23 @@ function rightsOf({ iat: _iat, exp: _exp, jti: _jti, ...rights }: Claims): strin
 }
 
 /** Spares a query that could find nothing. Who sees the row is for row security to say. */
-function mayConcern(viewer: Viewer, change: Change): boolean {
-  return (
-    maySee(viewer.claims, change) && subscriptionsOf(viewer).some((one) => isAbout(one, change))
-  )
+function mayConcern({ claims: { role, sub }, watchers }: Viewer, change: Change): boolean {
+  const { type, owner } = change
+  const isOwn = owner !== null && owner === sub
+  // No row is left that row security could judge: only its owner hears that it is gone.
+  if (type === 'DELETE' && !isOwn) return false
+  const seesAll = isOwn || owner === null || role === 'service_role'
+  for (const { subscriptions } of watchers) {
+    if (!seesAll && subscriptions.every(({ tables }) => areOwned(tables))) continue
+    const name = nameOf(change)
+    if (subscriptions.some((one) => isAbout(one, change, name))) return true
+  }
+  return false
 }
 
-function maySee({ role, sub }: Claims, { type, owner }: Change): boolean {
-  if (owner !== null && owner === sub) return true
-  // No row is left that row security could judge: only its owner hears that it is gone.
-  if (type === 'DELETE') return false
-  return owner === null || role === 'service_role'
+function areOwned(tables: Subscription['tables']): boolean {
+  for (const { owned } of tables.values()) if (!owned) return false
+  return true
 }
 
 function subscriptionsOf({ watchers }: Viewer): Subscription[] {
@@ -132,14 +159,41 @@ function subscriptionsOf({ watchers }: Viewer): Subscription[] {
 }
 
 function tellOf(change: Change, found: Found, { watchers }: Viewer, { recordBytes }: Limits) {
+  const name = nameOf(change)
   for (const watcher of watchers) {
     const concerned = watcher.subscriptions.filter(
-      (one) => isAbout(one, change) && found.passes.has(one.filter),
+      (one) => isAbout(one, change, name) && found.passes.has(one.filter),
     )
-    const columns = concerned[0]?.tables.get(nameOf(change))?.columns
-    if (!columns) continue
-    const ids = concerned.map(({ id }) => id)
-    if (change.type === 'DELETE') watcher.receive(ids, deletedRow(change, columns))
-    else watcher.receive(ids, changedRow(change, columns, found.row, recordBytes))
+    for (const alike of withTheSameColumns(concerned)) {
+      const [first] = alike
+      const table = first?.tables.get(name)
+      if (!first || !table) continue
+      const ids = alike.map(({ id }) => id)
+      const columns = table.columns.filter((column) => isAsked(first, column.name))
+      watcher.receive(
+        ids,
+        change.type === 'DELETE'
+          ? deletedRow(change, columns)
+          : changedRow(change, columns, selected(found.row, first), recordBytes),
+      )
+    }
   }
+}
+
+function withTheSameColumns(subscriptions: Subscription[]): Subscription[][] {
+  const groups = new Map<string, Subscription[]>()
+  for (const one of subscriptions) {
+    const key = JSON.stringify(one.select)
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()]
+}
+
+function selected(row: Row, one: Subscription): Row {
+  if (one.select === null) return row
+  return Object.fromEntries(Object.entries(row).filter(([name]) => isAsked(one, name)))
+}
+
+function isAsked({ select }: Subscription, column: string): boolean {
+  return select?.includes(column) ?? true
 }

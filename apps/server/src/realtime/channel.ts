@@ -3,7 +3,8 @@ import type { Clock } from '../clock.ts'
 import { type Database, DatabaseUnavailable, SessionGone } from '../database/database.ts'
 import type { Verify } from '../verify.ts'
 import type { Attendance, Ending } from './attendance.ts'
-import type { Changes } from './changes.ts'
+import type { ChangeData } from './change.ts'
+import type { Changes, Watching } from './changes.ts'
 import { type Grant, grant, inFull, mayNoMoreRead, sessionOver, unavailable } from './grant.ts'
 import type { Limits, Turnstile } from './limits.ts'
 import type { News } from './news.ts'
@@ -108,7 +109,7 @@ function channelOf(
   const request = { wishes, privateTopic: config.private ? name : null }
   let held = granted
   let state: 'open' | 'closed' = 'open'
-  let stopWatching = () => {}
+  let watching: Watching | null = null
   let stopAttending = attendance.attend(held.claims.session_id, endedBy)
   let nextCheck: NodeJS.Timeout | undefined
 
@@ -143,20 +144,19 @@ function channelOf(
     if (!news.listening()) return channel.shutDown(unavailable, 'rejoin')
     if (wishes.length === 0) return
     if (!subscriptions.ok) {
-      stopWatching()
+      watching?.stop()
+      watching = null
       return tell('postgres_changes', 'error', subscriptions.error)
     }
-    const before = stopWatching
-    stopWatching = changes.watch({
+    const watcher = {
       claims,
       subscriptions: subscriptions.value,
-      receive(ids, data) {
-        if (clock() < held.expiresAt) push('postgres_changes', { ids, data })
+      receive(ids: number[], data: ChangeData) {
+        if (state === 'open' && clock() < held.expiresAt) push('postgres_changes', { ids, data })
       },
       end: endedBy,
-    })
-    // Only now, so that no change falls between the two.
-    before()
+    }
+    watching = changes.watch(watcher, watching)
     tell('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
   }
 
@@ -234,7 +234,7 @@ function channelOf(
     state = 'closed'
     clearTimeout(nextCheck)
     stopAttending()
-    stopWatching()
+    watching?.stop()
     talk?.end()
     push(event, {}, joinRef)
     line.closed(channel)

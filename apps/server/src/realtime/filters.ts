@@ -22,10 +22,7 @@ export function parseFilters(text: string): Result<Filter[], string> {
   return ok(filters)
 }
 
-/**
- * The operators that compare with one value, as SQL writes them. Patterns are not among them: a
- * long row and a mean pattern would keep the database busy for nothing.
- */
+/** The operators that compare with one value, as SQL writes them. */
 export const comparisons = {
   eq: '=',
   neq: '<>',
@@ -34,6 +31,14 @@ export const comparisons = {
   gt: '>',
   gte: '>=',
   isdistinct: 'is distinct from',
+  like: 'like',
+  ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
+}
+
+export function isExpression(operator: string): boolean {
+  return operator === 'match' || operator === 'imatch'
 }
 
 const states = ['null', 'true', 'false', 'unknown']
@@ -54,7 +59,21 @@ function parseFilter(text: string): Result<Filter, string> {
     return ok({ ...filter, operator: name, values: [value] })
   }
   if (!isComparison(name)) return err(JSON.stringify([name, value]))
-  return ok({ ...filter, operator: name, values: [unquoted(value)] })
+  const wanted = unquoted(value)
+  if (isPattern(name) && !isMild(wanted, name)) return err('patterns are short and simple here')
+  return ok({ ...filter, operator: name, values: [wanted] })
+}
+
+function isPattern(operator: string): boolean {
+  return operator === 'like' || operator === 'ilike' || isExpression(operator)
+}
+
+/**
+ * A long row and a mean pattern would keep the database busy for nothing: of back references, counted
+ * repeats and look-around it takes time without end to find that they do not match.
+ */
+function isMild(pattern: string, operator: string): boolean {
+  return pattern.length <= 256 && !(isExpression(operator) && /\\\d|\{|\(\?|^\*\*\*/.test(pattern))
 }
 
 function isComparison(name: string): name is keyof typeof comparisons {

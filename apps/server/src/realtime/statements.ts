@@ -1,4 +1,4 @@
-import { comparisons, type Filter } from './filters.ts'
+import { comparisons, type Filter, isExpression } from './filters.ts'
 import { type Table, typeOf } from './tables.ts'
 
 /** Names in it come from the catalogue; everything else is a parameter. */
@@ -34,8 +34,12 @@ export function rowsOf(
 /** Applies filters to an empty row: the database refuses them now, or it never will. */
 export function trialOf(table: Table, filters: Filter[]): Statement {
   const { values, bind } = parameters()
+  // Of nothing it would not ask whether it matches, and so not look at the expression either.
+  const expressions = filters
+    .filter(({ operator }) => isExpression(operator))
+    .map((filter) => `'' ~ ${bind(filter.values.join())}`)
   const text = `
-    select ${all(filters, table, bind)}
+    select ${[all(filters, table, bind), ...expressions].join(', ')}
     from jsonb_populate_record(null::${nameIn(table)}, '{}') as held`
   return { text, values }
 }

@@ -39,6 +39,23 @@ describe('a subscription', () => {
     expect(seen.events.map(({ table }) => table).sort()).toEqual(['task_completions', 'tasks'])
   })
 
+  test('to some columns is told of no others, and each of several gets its own', async () => {
+    const owner = await server.person()
+    const seen = await server.screenOf(owner, {
+      wishes: [{ select: ['id', 'title'] }, { select: ['completed'], event: 'UPDATE' }],
+    })
+
+    const id = await server.addTask(owner, { title: 'Write' })
+    await server.updateTask(owner, id, { completed: true })
+
+    await until(() => expect(seen.events).toHaveLength(3))
+    expect(seen.events.map((event) => event.new)).toEqual([
+      { id, title: 'Write' },
+      { id, title: 'Write' },
+      { completed: true },
+    ])
+  })
+
   test('ends when the channel is left', async () => {
     const owner = await server.person()
     const client = server.client()
@@ -67,6 +84,9 @@ describe('a subscription', () => {
       'invalid input syntax for type timestamp',
     ],
     [{ filter: 'edited=eq.{' }, 'invalid input syntax for type json'],
+    [{ filter: 'title=match."(("' }, 'invalid regular expression'],
+    [{ filter: 'seq=like.1%' }, 'operator does not exist'],
+    [{ select: ['id', 'nothing'] }, 'invalid column for select nothing'],
     [{ filter: 'title=is.true' }, 'argument of IS TRUE must be type boolean'],
   ])('that is impossible says why: %o', async (wish, reason) => {
     const owner = await server.person()
@@ -96,6 +116,14 @@ describe('a filter', () => {
     ['deleted_at=is.null', ['Write', 'Read, again', 'Rest']],
     ['position=isdistinct.a0', ['Write', 'Read, again', 'Rest']],
     ['position=neq.a0', []],
+    ['title=like.R%', ['Read, again', 'Rest']],
+    ['title=like.r%', []],
+    ['title=ilike.r%', ['Read, again', 'Rest']],
+    ['title=not.like.R%', ['Write']],
+    ['title=match."^(W|Rest)"', ['Write', 'Rest']],
+    ['title=match.^r', []],
+    ['title=imatch.^r', ['Read, again', 'Rest']],
+    ['title=not.imatch.e$', ['Read, again', 'Rest']],
     ['seq=gt.1', ['Read, again', 'Rest']],
     ['priority=not.in.(high,low)', ['Rest']],
     ['completed=eq.false,priority=eq.medium', ['Rest']],

@@ -22,6 +22,8 @@ export type Subscription = {
   /** As it was sent, and as it was understood. */
   filter: string
   filters: Filter[]
+  /** The columns it asks for; null: all it may read. */
+  select: string[] | null
 }
 
 export type SubscribeFault =
@@ -47,8 +49,9 @@ export async function subscribe(
   }
 }
 
-export function isAbout({ event, tables }: Subscription, change: Change): boolean {
-  return (event === '*' || event === change.type) && tables.has(nameOf(change))
+/** `name` is that of the change's table, by `nameOf`. */
+export function isAbout(one: Subscription, { type }: Change, name: string): boolean {
+  return (one.event === '*' || one.event === type) && one.tables.has(name)
 }
 
 const unable = 'Unable to subscribe to changes with given parameters.'
@@ -76,7 +79,7 @@ async function tablesFor(
       'No subscription params provided. Please provide at least a `schema` or `table` to subscribe to.',
     )
   }
-  const { schema = 'public', table = '*', filter = '' } = wish
+  const { schema = 'public', table = '*', filter = '', select = null } = wish
   const parsed = parseFilters(filter)
   if (!parsed.ok) return refused(`Error parsing \`filter\` params: ${parsed.error}`)
   const filters = parsed.value
@@ -93,10 +96,13 @@ async function tablesFor(
   for (const one of readable) {
     const stray = filters.find(({ column }) => typeOf(one, column) === undefined)
     if (stray) return refused(`${unable} invalid column for filter ${stray.column}`)
+    const hidden = select?.find((column) => typeOf(one, column) === undefined)
+    if (hidden !== undefined) return refused(`${unable} invalid column for select ${hidden}`)
     const trial = trialOf(one, filters)
     await sql.unsafe(trial.text, trial.values)
   }
-  return ok({ tables: new Map(readable.map((one) => [nameOf(one), one])), filter, filters })
+  const tables = new Map(readable.map((one) => [nameOf(one), one]))
+  return ok({ tables, filter, filters, select })
 }
 
 function eventOf(wish: Wish): Subscription['event'] {

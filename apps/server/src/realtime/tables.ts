@@ -10,6 +10,8 @@ export type Table = {
   columns: Column[]
   /** Whether the role may read the primary key: without it no row can be found again. */
   readable: boolean
+  /** Whether row security, as it is now, lets nobody but a row's owner see it. */
+  owned: boolean
 }
 
 /** `*` stands for every schema, or every table of it. */
@@ -24,7 +26,15 @@ export async function publishedTables(sql: Sql, schema: string, table: string): 
         '[]'
       ) as columns,
       bool_and(has_column_privilege(pg_class.oid, attnum, 'select'))
-        filter (where attnum = any (indkey)) is true as readable
+        filter (where attnum = any (indkey)) is true as readable,
+      bool_and(relrowsecurity) and not exists (
+        select from pg_policies as policy
+        where policy.schemaname = published.schemaname
+          and policy.tablename = published.tablename
+          and policy.permissive = 'PERMISSIVE'
+          and policy.cmd in ('ALL', 'SELECT')
+          and policy.qual <> '(user_id = ( SELECT auth.uid() AS uid))'
+      ) as owned
     from pg_publication_tables as published
     join pg_namespace on nspname = published.schemaname
     join pg_class on relname = published.tablename and relnamespace = pg_namespace.oid
