@@ -25,7 +25,7 @@ export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
     <>
       <p className={styles.note}>{texts.scan}</p>
       <div className={styles.secret}>
-        <img className={styles.picture} src={picture} alt={texts.qr} width={148} height={148} />
+        <img className={styles.picture} src={picture} alt={texts.qr} width={172} height={172} />
         <div className={styles.key}>
           <p className={styles.label}>{texts.key}</p>
           <p className={styles.groups}>{inFours(secret)}</p>

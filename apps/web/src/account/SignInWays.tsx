@@ -36,10 +36,10 @@ function Ways({ settings }: { settings: Settings }) {
   const list = useRef<HTMLUListElement>(null)
   const mayChange = settings.manual_linking_enabled
 
-  async function disconnect(identity: Identity): Promise<void> {
+  async function remove(identity: Identity): Promise<void> {
     if (!(await act(identity.identity_id, () => account.unlink(identity)))) return
     await load()
-    flushSync(() => announce(texts.disconnected(texts.named(identity.provider))))
+    flushSync(() => announce(texts.removed(identity.provider)))
     keepFocus(list, 0, heading)
   }
 
@@ -61,11 +61,11 @@ function Ways({ settings }: { settings: Settings }) {
                     <Button
                       kind="ghost"
                       size="small"
-                      aria-label={texts.disconnectOf(texts.named(identity.provider))}
+                      aria-label={texts.removing(identity.provider).label}
                       busy={isBusy(identity.identity_id)}
                       onClick={() => setAsking(identity)}
                     >
-                      {texts.disconnect}
+                      {texts.removing(identity.provider).act}
                     </Button>
                   )}
                 </Row>
@@ -81,7 +81,7 @@ function Ways({ settings }: { settings: Settings }) {
                       busy={isBusy(name)}
                       onClick={() => act(name, () => account.link(name))}
                     >
-                      {texts.connect(texts.named(name))}
+                      {texts.connect(name)}
                     </Button>
                   ))}
               </div>
@@ -95,15 +95,11 @@ function Ways({ settings }: { settings: Settings }) {
       </p>
       {asking && (
         <ConfirmDialog
-          question={texts.ask(texts.named(asking.provider))}
-          consequence={
-            asking.provider === 'email'
-              ? texts.consequencePassword
-              : texts.consequence(texts.named(asking.provider))
-          }
-          confirmLabel={texts.disconnect}
+          question={texts.removing(asking.provider).question}
+          consequence={texts.removing(asking.provider).consequence}
+          confirmLabel={texts.removing(asking.provider).act}
           cancelLabel={texts.cancel}
-          onConfirm={() => disconnect(asking)}
+          onConfirm={() => remove(asking)}
           onClose={() => setAsking(null)}
         />
       )}

@@ -58,6 +58,7 @@ export function UpdateForm(props: UpdateFormProps) {
       {username !== undefined && (
         <input hidden readOnly type="text" autoComplete="username" value={username} />
       )}
+      {children}
       <div className={styles.row}>
         <Field
           label={field.label}
@@ -90,7 +91,6 @@ export function UpdateForm(props: UpdateFormProps) {
           {action}
         </Button>
       </div>
-      {children}
       <div aria-live="polite">
         {outcome.state === 'done' && (
           <Message kind="ok" className={styles.done}>

@@ -1,5 +1,6 @@
 import type { Result } from '@daymark/core/result'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Failure } from '../context.tsx'
 
 export type Loaded<T> =
@@ -15,11 +16,11 @@ export function useLoaded<T>(
 
   async function again(): Promise<void> {
     const answer = await load()
-    setLoaded(
-      answer.ok
-        ? { state: 'there', value: answer.value }
-        : { state: 'failed', failure: answer.error },
-    )
+    const next: Loaded<T> = answer.ok
+      ? { state: 'there', value: answer.value }
+      : { state: 'failed', failure: answer.error }
+    // Whoever waited for it gives the focus to what is there then.
+    flushSync(() => setLoaded(next))
   }
 
   const first = useEffectEvent(again)

@@ -12,7 +12,7 @@ export const ownData = {
   goes: [
     'All your tasks, the trash too, and your focus time',
     'Your address, your password and every other way to sign in',
-    'What is kept on your devices, as soon as they are online',
+    'What this device keeps; your other devices are signed out',
   ],
   goesTitle: 'With it go, for ever:',
   exportFirst: 'If you want to keep a copy, export it first.',

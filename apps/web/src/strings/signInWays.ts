@@ -6,18 +6,31 @@ const names: Record<string, string> = {
   oidc: 'Single sign-on',
 }
 
-/** The identities of an account, as its owner knows them. */
+/** The identities of an account, as its owner knows them; the password is one of them. */
 export const signInWays = {
   title: 'Ways to sign in',
   hint: 'Any of these opens your account.',
   named: (provider: string) => names[provider] ?? capitalized(provider),
-  connect: (name: string) => `Connect ${name}`,
-  disconnect: 'Disconnect',
-  disconnectOf: (name: string) => `Disconnect ${name}`,
-  ask: (name: string) => `Disconnect ${name}?`,
-  consequence: (name: string) => `You can no longer sign in with ${name}.`,
-  consequencePassword:
-    'You can no longer sign in with your e-mail address and password. The password is deleted.',
+  connect: (provider: string) => `Connect ${signInWays.named(provider)}`,
   cancel: 'Cancel',
-  disconnected: (name: string) => `${name} is disconnected.`,
+  removed: (provider: string) => `${signInWays.named(provider)} is removed.`,
+
+  /** How one is taken away. */
+  removing: (provider: string) => {
+    const name = signInWays.named(provider)
+    if (provider === 'email') {
+      return {
+        act: 'Remove',
+        label: 'Remove the password',
+        question: 'Remove your password?',
+        consequence: 'You can no longer sign in with your e-mail address and password.',
+      }
+    }
+    return {
+      act: 'Disconnect',
+      label: `Disconnect ${name}`,
+      question: `Disconnect ${name}?`,
+      consequence: `You can no longer sign in with ${name}.`,
+    }
+  },
 }
