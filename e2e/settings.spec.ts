@@ -77,7 +77,7 @@ test.describe('Account Settings', () => {
     await page.getByPlaceholder('Enter new password').fill('12345')
     await update.click()
     await expect(page.getByText('Use at least 6 characters.')).toBeVisible()
-    await page.getByPlaceholder('Enter new password').fill('123456')
+    await page.getByPlaceholder('Enter new password').fill('dh7w2q')
     await update.click()
     await expect(page.getByText('Password updated successfully')).toBeVisible()
 
@@ -87,7 +87,7 @@ test.describe('Account Settings', () => {
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
-    await page.getByLabel('Password', { exact: true }).fill('123456')
+    await page.getByLabel('Password', { exact: true }).fill('dh7w2q')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   })
