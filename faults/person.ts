@@ -5,6 +5,8 @@ export type Task = { id: string; title: string; due_date: string; completed: boo
 
 /** Somebody who is signed in and asks by HTTP, as plainly as can be: no client tries again for them. */
 export type Person = {
+  apikey: string
+  token: string
   ask(path: string, init?: RequestInit): Promise<Response>
   /** The same person at another server of the same database. */
   at(url: string): Person
@@ -18,18 +20,17 @@ export async function signUp(url: string, email = `${randomUUID()}@example.com`)
     body: JSON.stringify({ email, password: 'correct horse' }),
   })
   const { access_token } = await body(answer)
-  return personWith(url, {
-    apikey,
-    authorization: `Bearer ${access_token}`,
-    'content-type': 'application/json',
-  })
+  return personWith(url, apikey, access_token)
 }
 
-function personWith(url: string, headers: Record<string, string>): Person {
+function personWith(url: string, apikey: string, token: string): Person {
+  const headers = { apikey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return {
+    apikey,
+    token,
     ask: (path, init = {}) =>
       fetch(`${url}/rest/v1/${path}`, { ...init, headers: { ...headers, ...init.headers } }),
-    at: (other) => personWith(other, headers),
+    at: (other) => personWith(other, apikey, token),
   }
 }
 

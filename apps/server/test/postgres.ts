@@ -16,6 +16,12 @@ export type Postgres = {
   admin: Client
   /** The address of a database; everybody's password is the same. */
   url(user: string, database: string): string
+  /** Stops it as its keeper would, or kills it. */
+  halt(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
+  /** Starts it again, where it was. */
+  resume(): Promise<void>
+  /** Cuts every connection to a database. */
+  cut(database: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -40,23 +46,44 @@ export async function startPostgres(): Promise<Postgres> {
 
   const port = await freePort()
   const listen = ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`, '-c', 'fsync=off']
-  const child = spawn(join(programs, 'postgres'), ['-D', cluster, '-k', home, ...listen], {
-    ...settings,
-    stdio: 'ignore',
-  })
-  const ended = once(child, 'exit')
+  const run = () => {
+    const child = spawn(join(programs, 'postgres'), ['-D', cluster, '-k', home, ...listen], {
+      ...settings,
+      detached: true,
+      stdio: 'ignore',
+    })
+    return { child, ended: once(child, 'exit') }
+  }
+  let life = run()
   const url = (user: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
   const admin = connect({ kind: 'url', url: url('postgres', 'postgres') }, 'postgres')
+  const answers = () => vi.waitFor(() => admin`show server_version`, { timeout: 20_000 })
+  const halt = async (signal: 'SIGINT' | 'SIGKILL') => {
+    if (life.child.exitCode !== null || life.child.signalCode !== null) return
+    const { pid } = life.child
+    if (signal === 'SIGKILL' && pid !== undefined) process.kill(-pid, signal)
+    else life.child.kill(signal)
+    await life.ended
+  }
   const stop = async () => {
     await admin.end({ timeout: 0 })
-    child.kill('SIGINT')
-    await ended
+    await halt('SIGINT')
     rmSync(home, { recursive: true, force: true })
   }
+  const resume = async () => {
+    life = run()
+    await answers()
+  }
+  const cut = async (database: string) => {
+    await admin`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = ${database} and pid <> pg_backend_pid()`
+  }
   try {
-    const [row] = await vi.waitFor(() => admin`show server_version`, { timeout: 20_000 })
-    return { major: Number.parseInt(row?.server_version, 10), admin, url, stop }
+    const [row] = await answers()
+    const major = Number.parseInt(row?.server_version, 10)
+    return { major, admin, url, halt, resume, cut, stop }
   } catch (error) {
     await stop()
     throw error
