@@ -8,14 +8,13 @@ import { type Command, runDaymark } from '../e2e/command.ts'
 import { chanceFrom, seedOfRun } from './chance.ts'
 import { figure } from './figures.ts'
 import { addTask, everyRow, type Person, signUp, type Task } from './person.ts'
+import { lostFrom, recount } from './totals.ts'
 
 const rounds = Number(process.env.DAYMARK_KILLS ?? 25)
 const writers = 4
 
 const folder = mkdtempSync(join(tmpdir(), 'daymark-kill-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-type Count = { date: string; total_count: number; completed_count: number }
 
 test(
   `${rounds} kills at any moment: nothing acknowledged is lost, nothing is there twice`,
@@ -45,16 +44,14 @@ test(
       await writing.stop()
 
       const day = dayOf(round)
-      const found = await tasksOn(person, day)
-      expect(lostFrom(acknowledged, day, found)).toEqual([])
+      const ofDay = [...acknowledged.values()].filter((task) => task.due_date === day)
+      expect(lostFrom(ofDay, await tasksOn(person, day))).toEqual([])
     }
 
-    const tasks = await everyRow<Task>(person, 'tasks?select=id,title,due_date,completed&order=id')
+    const { tasks, kept, counted } = await recount(person)
+    expect(lostFrom(acknowledged.values(), tasks)).toEqual([])
     expect(new Set(tasks.map(({ title }) => title)).size).toBe(tasks.length)
-    const held = new Map(tasks.map((task) => [task.id, task]))
-    expect([...acknowledged.values()].filter((task) => !isHeld(held, task))).toEqual([])
-    const counts = 'task_completions?select=date,total_count,completed_count&order=date'
-    expect(await everyRow<Count>(person, counts)).toEqual(counted(tasks))
+    expect(kept).toEqual(counted)
     server.command.send('SIGTERM')
     await server.command.ended
 
@@ -133,26 +130,4 @@ function dayOf(round: number): string {
 
 function tasksOn(person: Person, day: string): Promise<Task[]> {
   return everyRow(person, `tasks?select=id,title,due_date,completed&due_date=eq.${day}&order=id`)
-}
-
-function lostFrom(acknowledged: Map<string, Task>, day: string, found: Task[]): Task[] {
-  const held = new Map(found.map((task) => [task.id, task]))
-  return [...acknowledged.values()].filter((task) => task.due_date === day && !isHeld(held, task))
-}
-
-function isHeld(held: Map<string, Task>, { id, completed }: Task): boolean {
-  return held.get(id)?.completed === completed
-}
-
-/** The daily totals as they should be, from the tasks themselves. */
-function counted(tasks: Task[]): Count[] {
-  const counts = new Map<string, Count>()
-  for (const { due_date, completed } of tasks) {
-    const date = due_date.slice(0, 10)
-    const count = counts.get(date) ?? { date, total_count: 0, completed_count: 0 }
-    count.total_count += 1
-    count.completed_count += Number(completed)
-    counts.set(date, count)
-  }
-  return [...counts.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import { type Claims, openDatabase, type Sql } from './database.ts'
+import { listen } from './listen.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
@@ -175,6 +176,31 @@ describe('listening', () => {
         return heard
       })
       .toContain('second')
+    await stop()
+  })
+
+  test('gives up a connection that has fallen silent, and hears again on another', async () => {
+    const heard: string[] = []
+    const lost = promise()
+    const on = { heard: (payload: string) => void heard.push(payload), lost: lost.keep }
+    const { connection } = fresh
+    const stop = await listen({ connection, login: 'postgres', channel: 'calm', on, heartbeat: 50 })
+    const [backend] = await fresh.admin<{ pid: number }[]>`
+      select pid from pg_stat_activity
+      where datname = current_database() and query ~ '^(listen|select 1)' and usename = 'postgres'
+        and pid <> pg_backend_pid()`
+    const pid = backend?.pid ?? 0
+
+    process.kill(pid, 'SIGSTOP')
+    await lost.kept
+    process.kill(pid, 'SIGCONT')
+
+    await expect
+      .poll(async () => {
+        await fresh.admin`select pg_notify('calm', 'again')`
+        return heard
+      })
+      .toContain('again')
     await stop()
   })
 })

@@ -86,7 +86,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       })
     },
     async listen(channel, on) {
-      const stop = await listen(connection, 'authenticator', channel, on)
+      const stop = await listen({ connection, login: 'authenticator', channel, on })
       listening.add(stop)
       return async () => {
         listening.delete(stop)

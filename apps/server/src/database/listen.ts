@@ -10,23 +10,30 @@ export type Listener = {
   lost(): void
 }
 
+export type ListenOptions = {
+  connection: Connection
+  login: Login
+  channel: string
+  on: Listener
+  /** A silent connection is asked this often, in milliseconds, and given as long to answer. */
+  heartbeat?: number
+}
+
 const pause = 200
 
 /** Listens on a connection of its own until the returned function is called. */
-export async function listen(
-  connection: Connection,
-  login: Login,
-  channel: string,
-  on: Listener,
-): Promise<() => Promise<void>> {
+export async function listen(options: ListenOptions): Promise<() => Promise<void>> {
+  const { connection, login, channel, on, heartbeat = 5_000 } = options
   let client: Client | null = null
   let stopped = false
 
   async function begin() {
     let listening = false
+    let beating: NodeJS.Timeout | undefined
     const fresh = connect(connection, login, {
       heard: (payload) => on.heard(payload),
       closed: () => {
+        clearInterval(beating)
         if (stopped || !listening) return
         listening = false
         on.lost()
@@ -34,8 +41,16 @@ export async function listen(
       },
     })
     client = fresh
-    await fresh`listen ${fresh(channel)}`
+    const asked = async (question: Promise<unknown>) => {
+      const limit = setTimeout(() => void fresh.end({ timeout: 0 }), heartbeat)
+      await question.finally(() => clearTimeout(limit))
+    }
+    await asked(fresh`listen ${fresh(channel)}`)
     listening = true
+    beating = setInterval(() => {
+      // Whoever does not answer is cut off, and that is heard above.
+      asked(fresh`select 1`).catch(() => {})
+    }, 2 * heartbeat).unref()
     on.listening?.()
   }
 

@@ -1,0 +1,157 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { type Postgres, startPostgres } from '../apps/server/test/postgres.ts'
+import { type Command, runDaymark } from '../e2e/command.ts'
+import { type Chance, chanceFrom, seedOfRun } from './chance.ts'
+import { figure } from './figures.ts'
+import { listening } from './listener.ts'
+import { addTask, type Person, signUp, type Task } from './person.ts'
+import { startRoundRobin } from './roundRobin.ts'
+import { lostFrom, recount } from './totals.ts'
+
+const count = Number(process.env.DAYMARK_INSTANCES ?? 2)
+const seconds = Number(process.env.DAYMARK_INSTANCE_SECONDS ?? 8)
+const killEvery = Number(process.env.DAYMARK_KILL_EVERY ?? 3)
+const people = 4
+const letters = 6
+
+const folder = mkdtempSync(join(tmpdir(), 'daymark-instances-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Instance = { command: Command; url: string }
+
+test(
+  `${count} instances over one database, one killed every ${killEvery} s for ${seconds} s: nothing acknowledged is lost`,
+  async () => {
+    const chance = chanceFrom(seedOfRun())
+    const postgres = await startPostgres()
+    await postgres.admin`create database daymark`
+    const places = Array.from({ length: count }, (_, number) => join(folder, `${number}`))
+    const secret = randomBytes(48).toString('base64url')
+    const start = (place: string) => startInstance(postgres, place, secret)
+
+    // All at once, on a database with nothing in it.
+    const instances = await Promise.all(places.map(start))
+    const front = await startRoundRobin()
+    const announce = () => front.use(instances.flatMap((one) => (one ? [one.url] : [])))
+    announce()
+
+    const crowd = await Promise.all(Array.from({ length: people }, () => signUp(front.url)))
+    const [first = failed()] = crowd
+    const screen = await listening(front.url, first)
+    const writing = crowd.map((person) => startWriting(person, chance))
+    let kills = 0
+    for (const end = Date.now() + seconds * 1_000; Date.now() < end; ) {
+      await delay(killEvery * 1_000)
+      const victim = Math.floor(chance.below(count))
+      const { command } = instances[victim] ?? failed()
+      command.send('SIGKILL')
+      await command.ended
+      kills += 1
+      // What stands in front notices a moment later, and only then sends nobody there.
+      await delay(200)
+      front.use(instances.flatMap((one, number) => (number === victim ? [] : [one.url])))
+      instances[victim] = await start(places[victim] ?? failed())
+      announce()
+    }
+    const written = await Promise.all(writing.map((writer) => writer.stop()))
+
+    for (const [number, person] of crowd.entries()) {
+      const { tasks, kept, counted } = await recount(person)
+      expect(lostFrom(written[number]?.acknowledged ?? [], tasks)).toEqual([])
+      expect(new Set(tasks.map(({ title }) => title)).size).toBe(tasks.length)
+      expect(kept).toEqual(counted)
+    }
+    for (const { url } of instances) {
+      await expect.poll(() => screen.hears(first.at(url), newTask(chance)), patience).toBe(true)
+    }
+    await askForLetters(front.url)
+    await expect.poll(() => sent(places), patience).toBe(letters)
+    // And none comes late.
+    await delay(500)
+    expect(sent(places)).toBe(letters)
+
+    const acknowledged = written.reduce((sum, one) => sum + one.acknowledged.length, 0)
+    expect(acknowledged).toBeGreaterThan(people)
+    expect(kills).toBeGreaterThan(0)
+    console.info(`${kills} kills, ${acknowledged} acknowledged writes, none lost, none twice`)
+    figure('longest a writer went on trying', Math.max(...written.map((one) => one.slowest)), 5_000)
+    await screen.close()
+    for (const { command } of instances) command.send('SIGTERM')
+    for (const { command } of instances) expect((await command.ended).code).toBe(0)
+    await front.close()
+    await postgres.stop()
+  },
+  120_000 + seconds * 3_000,
+)
+
+const patience = { timeout: 20_000 }
+
+async function startInstance(postgres: Postgres, place: string, secret: string): Promise<Instance> {
+  const command = await runDaymark({
+    DATABASE_URL: postgres.url('postgres', 'daymark'),
+    DAYMARK_DATA_DIR: place,
+    JWT_SECRET: secret,
+  })
+  return { command, url: await command.ready }
+}
+
+/** Adds one task after the other, and sends each until it is acknowledged. */
+function startWriting(person: Person, chance: Chance) {
+  const acknowledged: Task[] = []
+  let isOver = false
+  let slowest = 0
+  const done = (async () => {
+    while (!isOver) {
+      const task = newTask(chance)
+      const began = performance.now()
+      while (!(await addTask(person, task).catch(() => null))?.ok) await delay(50)
+      slowest = Math.max(slowest, performance.now() - began)
+      acknowledged.push(task)
+      await delay(20)
+    }
+  })()
+  return {
+    async stop() {
+      isOver = true
+      await done
+      return { acknowledged, slowest }
+    },
+  }
+}
+
+function newTask({ below }: Chance): Task {
+  const id = randomUUID()
+  const due_date = `2026-01-0${1 + Math.floor(below(5))}T00:00:00`
+  return { id, title: id, due_date, completed: below(2) < 1 }
+}
+
+/** Each asks for a link at whichever instance comes next. */
+async function askForLetters(url: string) {
+  for (let number = 0; number < letters; number += 1) {
+    const email = `letter-${number}@example.com`
+    const { apikey } = await signUp(url, email)
+    const asked = await fetch(`${url}/auth/v1/recover`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    expect(asked.status).toBe(200)
+  }
+}
+
+/** The letters that all instances have written together. */
+function sent(places: readonly string[]): number {
+  return places
+    .map((place) => join(place, 'outbox'))
+    .filter(existsSync)
+    .flatMap((outbox) => readdirSync(outbox)).length
+}
+
+function failed(): never {
+  throw new Error('there is no such instance')
+}

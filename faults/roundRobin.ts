@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+/** What stands before several instances: each request goes to the next one, whoever asks. */
+export type RoundRobin = {
+  url: string
+  /** Instances that are there at the moment, by their addresses. */
+  use(urls: readonly string[]): void
+  close(): Promise<void>
+}
+
+export async function startRoundRobin(): Promise<RoundRobin> {
+  let urls: readonly string[] = []
+  let turn = 0
+  const next = () => {
+    turn += 1
+    return urls[turn % urls.length]
+  }
+
+  /** Passes a request on; null when there is nobody to pass it to. */
+  const passOn = (asked: IncomingMessage) => {
+    const url = next()
+    if (url === undefined) return null
+    const { hostname, port } = new URL(url)
+    const { method, headers, url: path } = asked
+    // A connection of its own: one that lies idle may be to an instance that is dead.
+    return request({ hostname, port, path, method, headers, agent: false })
+  }
+
+  const server = createServer((asked, answer) => {
+    const passed = passOn(asked)
+    if (passed === null) return void answer.writeHead(503, { 'retry-after': '1' }).end()
+    passed.on('response', (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers)
+      given.on('error', () => answer.destroy())
+      given.pipe(answer)
+    })
+    passed.on('error', () => {
+      if (answer.headersSent) answer.destroy()
+      else answer.writeHead(502).end()
+    })
+    asked.pipe(passed)
+  })
+  server.on('upgrade', (asked: IncomingMessage, client: Duplex) => {
+    const passed = passOn(asked)
+    client.on('error', () => passed?.destroy())
+    if (passed === null) return void client.destroy()
+    passed.on('upgrade', ({ rawHeaders, statusMessage }: IncomingMessage, instance: Duplex) => {
+      const lines = rawHeaders.map((text, index) => text + (index % 2 === 0 ? ': ' : '\r\n'))
+      client.write(`HTTP/1.1 101 ${statusMessage}\r\n${lines.join('')}\r\n`)
+      instance.on('error', () => client.destroy()).on('close', () => client.destroy())
+      client.on('close', () => instance.destroy())
+      instance.pipe(client).pipe(instance)
+    })
+    passed.on('response', () => client.destroy())
+    passed.on('error', () => client.destroy())
+    passed.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    use: (now) => {
+      urls = now
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { everyRow, type Person, type Task } from './person.ts'
+
+type Count = { date: string; total_count: number; completed_count: number }
+
+/** All of somebody's tasks, the daily totals the server keeps of them, and these counted afresh. */
+export async function recount(person: Person) {
+  const tasks = await everyRow<Task>(person, 'tasks?select=id,title,due_date,completed&order=id')
+  const counts = 'task_completions?select=date,total_count,completed_count&order=date'
+  return { tasks, kept: await everyRow<Count>(person, counts), counted: counted(tasks) }
+}
+
+/** What was acknowledged and is not there, or not as it was. */
+export function lostFrom(acknowledged: Iterable<Task>, found: readonly Task[]): Task[] {
+  const held = new Map(found.map((task) => [task.id, task]))
+  return [...acknowledged].filter(({ id, completed }) => held.get(id)?.completed !== completed)
+}
+
+function counted(tasks: readonly Task[]): Count[] {
+  const counts = new Map<string, Count>()
+  for (const { due_date, completed } of tasks) {
+    const date = due_date.slice(0, 10)
+    const count = counts.get(date) ?? { date, total_count: 0, completed_count: 0 }
+    count.total_count += 1
+    count.completed_count += Number(completed)
+    counts.set(date, count)
+  }
+  return [...counts.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1))
+}
