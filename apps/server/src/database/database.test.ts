@@ -184,7 +184,13 @@ describe('listening', () => {
     const lost = promise()
     const on = { heard: (payload: string) => void heard.push(payload), lost: lost.keep }
     const { connection } = fresh
-    const stop = await listen({ connection, login: 'postgres', channel: 'calm', on, heartbeat: 50 })
+    const stop = await listen({
+      connection,
+      login: 'postgres',
+      channel: 'calm',
+      on,
+      heartbeat: 500,
+    })
     const [backend] = await fresh.admin<{ pid: number }[]>`
       select pid from pg_stat_activity
       where datname = current_database() and query ~ '^(listen|select 1)' and usename = 'postgres'
@@ -196,10 +202,13 @@ describe('listening', () => {
     process.kill(pid, 'SIGCONT')
 
     await expect
-      .poll(async () => {
-        await fresh.admin`select pg_notify('calm', 'again')`
-        return heard
-      })
+      .poll(
+        async () => {
+          await fresh.admin`select pg_notify('calm', 'again')`
+          return heard
+        },
+        { timeout: 10_000 },
+      )
       .toContain('again')
     await stop()
   })

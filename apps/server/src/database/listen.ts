@@ -30,15 +30,16 @@ export async function listen(options: ListenOptions): Promise<() => Promise<void
   async function begin() {
     let listening = false
     let beating: NodeJS.Timeout | undefined
+    const gone = () => {
+      clearInterval(beating)
+      if (stopped || !listening) return
+      listening = false
+      on.lost()
+      void beginAgain()
+    }
     const fresh = connect(connection, login, {
       heard: (payload) => on.heard(payload),
-      closed: () => {
-        clearInterval(beating)
-        if (stopped || !listening) return
-        listening = false
-        on.lost()
-        void beginAgain()
-      },
+      closed: gone,
     })
     client = fresh
     const asked = async (question: Promise<unknown>) => {
@@ -48,8 +49,8 @@ export async function listen(options: ListenOptions): Promise<() => Promise<void
     await asked(fresh`listen ${fresh(channel)}`)
     listening = true
     beating = setInterval(() => {
-      // Whoever does not answer is cut off, and that is heard above.
-      asked(fresh`select 1`).catch(() => {})
+      // Not closed before the other side agrees, which may be never.
+      asked(fresh`select 1`).catch(gone)
     }, 2 * heartbeat).unref()
     on.listening?.()
   }
