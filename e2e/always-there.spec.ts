@@ -17,7 +17,7 @@ test.describe('hours offline, and then the browser is killed', () => {
   }) => {
     const email = 'killed@example.com'
     const morning = personAt(await (await device.open('online')).newPage())
-    await morning.signUp(email)
+    await morning.signedUp(email)
     for (const title of ['Book the dentist', 'Call Mum', 'Morning run']) {
       await morning.add({ title })
     }
@@ -72,7 +72,7 @@ test.describe('the dashboard', () => {
     page,
   }) => {
     const person = personAt(page)
-    await person.signUp('at-once@example.com')
+    await person.signedUp('at-once@example.com')
     for (const title of ['Two', 'One']) await person.add({ title })
     await person.synced()
     const held: Route[] = []
@@ -102,7 +102,7 @@ test.describe('the dashboard', () => {
 test.describe('two tabs', () => {
   test('agree at once, offline too', async ({ page, context }) => {
     const one = personAt(page)
-    await one.signUp('agreeing-tabs@example.com')
+    await one.signedUp('agreeing-tabs@example.com')
     await one.add({ title: 'Write' })
     await one.synced()
     const other = personAt(await context.newPage())
@@ -125,7 +125,7 @@ test.describe('two tabs', () => {
   test('the one that is left takes over', async ({ page, context, daymark }) => {
     const email = 'takes-over@example.com'
     const one = personAt(page)
-    await one.signUp(email)
+    await one.signedUp(email)
     await one.add({ title: 'Write' })
     await one.synced()
     const other = personAt(await context.newPage())

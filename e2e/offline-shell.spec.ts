@@ -6,7 +6,7 @@ const greeting = /Good (morning|afternoon|evening)/
 
 test.describe('the app, once opened,', () => {
   test('[AUTH-1] opens without a network, and says so', async ({ page, context }) => {
-    await personAt(page).signUp('offline@example.com')
+    await personAt(page).signedUp('offline@example.com')
     await kept(page)
 
     await context.setOffline(true)
@@ -23,7 +23,7 @@ test.describe('the app, once opened,', () => {
     context,
   }) => {
     const person = personAt(page)
-    await person.signUp('expired@example.com')
+    await person.signedUp('expired@example.com')
     await kept(page)
     await page.clock.install({ time: Date.now() + 48 * 3_600_000 })
 
@@ -39,7 +39,7 @@ test.describe('the app, once opened,', () => {
   })
 
   test('[AUTH-7] locks when the server ends the session, and wipes nothing', async ({ page }) => {
-    await personAt(page).signUp('locked@example.com')
+    await personAt(page).signedUp('locked@example.com')
     await page.evaluate(() => localStorage.setItem('daymark-mine', 'kept'))
     await page.route('**/rest/v1/**', (route) =>
       route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
@@ -56,7 +56,7 @@ test.describe('the app, once opened,', () => {
 
   test('keeps the shell and the last configuration, and nothing of a person', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('caches@example.com')
+    await person.signedUp('caches@example.com')
     await kept(page)
     await page.reload()
     await person.add({ title: 'Write' })
@@ -74,7 +74,7 @@ test.describe('the app, once opened,', () => {
   })
 
   test('leaves every answer of the server to the server', async ({ page, context, daymark }) => {
-    await personAt(page).signUp('answers@example.com')
+    await personAt(page).signedUp('answers@example.com')
     await kept(page)
     await page.reload()
     const byWorker: string[] = []
@@ -96,7 +96,7 @@ test.describe('the app, once opened,', () => {
 test.describe('a newer version', () => {
   test('interrupts nobody, and begins when it is asked to', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('newer@example.com')
+    await person.signedUp('newer@example.com')
     await kept(page)
     await page.reload()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
@@ -120,7 +120,7 @@ test.describe('a newer version', () => {
 
   test('waits in Account Settings for who did not read that', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('newer-later@example.com')
+    await person.signedUp('newer-later@example.com')
     await kept(page)
     await page.reload()
     await page.getByRole('button', { name: 'Settings' }).click()
@@ -149,7 +149,7 @@ test.describe('while nothing can be sent', () => {
 
   test('a server in trouble can be tried again', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('paused@example.com')
+    await person.signedUp('paused@example.com')
     await person.synced()
     await page.route('**/rest/v1/**', (route) =>
       route.fulfill({ status: 503, json: { message: 'no database' } }),

@@ -10,7 +10,7 @@ test('a newer Daymark in another tab: this one says so and sends what is done in
 }) => {
   const email = 'newer-tab@example.com'
   const person = personAt(page)
-  await person.signUp(email)
+  await person.signedUp(email)
   await person.add({ title: 'Write' })
   await person.synced()
   await openNewer(await context.newPage())
@@ -35,9 +35,10 @@ test('a database deleted under us is made again, with everything in it', async (
 }) => {
   const email = 'deleted-database@example.com'
   const person = personAt(page)
-  await person.signUp(email)
+  await person.signedUp(email)
   await person.add({ title: 'Write' })
   await person.synced()
+  await person.kept()
   await context.setOffline(true)
   await person.complete('Write')
   await person.offline(1)
@@ -63,7 +64,7 @@ test('a database deleted under us is made again, with everything in it', async (
 
 test('a database that would not open once is opened when it will', async ({ page }) => {
   const person = personAt(page)
-  await person.signUp('opens-later@example.com')
+  await person.signedUp('opens-later@example.com')
   await person.synced()
   await page.addInitScript(failToOpenOnce)
   await page.reload()
