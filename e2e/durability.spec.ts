@@ -4,17 +4,21 @@ import { elsewhere, type Row, rowOf } from './elsewhere.ts'
 import { personAt } from './person.ts'
 
 const rounds = Number(process.env.DAYMARK_ROUNDS ?? 5)
+const leavings = 2 * rounds
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const open = (title: string) => ({ title, completed: false, inTrash: false })
 const names = ['first', 'second', 'third']
 
-test('a change and a reload in the same tick: 25 of 25 are kept', async ({ page, daymark }) => {
-  test.setTimeout(180_000)
+test(`a change and a reload in the same tick, ${leavings} times: all are kept`, async ({
+  page,
+  daymark,
+}) => {
+  test.setTimeout(60_000 + leavings * 5_000)
   const email = 'same-tick@example.com'
   const person = personAt(page)
-  await person.signUp(email)
-  const titles = numbers(25).map((number) => `Task ${String(number).padStart(2, '0')}`)
+  await person.signedUp(email)
+  const titles = numbers(leavings).map((number) => `Task ${String(number).padStart(2, '0')}`)
 
   for (const title of titles) {
     await write(page, title)
@@ -26,14 +30,18 @@ test('a change and a reload in the same tick: 25 of 25 are kept', async ({ page,
   expect(await (await elsewhere(daymark.url, email)).tasks()).toEqual(titles.map(open))
 })
 
-test('a change and a crash of its tab: 10 of 10 are kept', async ({ context, daymark }) => {
+test(`a change and a crash of its tab, ${rounds} times: all are kept`, async ({
+  context,
+  daymark,
+}) => {
+  test.setTimeout(60_000 + rounds * 10_000)
   const email = 'crashes@example.com'
   let person = personAt(await context.newPage())
-  await person.signUp(email)
+  await person.signedUp(email)
   await person.synced()
   await person.kept()
   await context.setOffline(true)
-  const titles = numbers(10).map((number) => `Task ${String(number).padStart(2, '0')}`)
+  const titles = numbers(rounds).map((number) => `Task ${String(number).padStart(2, '0')}`)
 
   for (const title of titles) {
     await write(person.page, title)
@@ -42,7 +50,7 @@ test('a change and a crash of its tab: 10 of 10 are kept', async ({ context, day
     await person.page.goto('/')
     await expect(person.card(title)).toBeVisible()
   }
-  await person.offline(10)
+  await person.offline(rounds)
   await context.setOffline(false)
 
   await person.synced()
@@ -55,7 +63,7 @@ test('an answer that is lost after the server has done it: done once', async ({
 }) => {
   const email = 'lost-answer@example.com'
   const person = personAt(page)
-  await person.signUp(email)
+  await person.signedUp(email)
   await person.add({ title: 'Old' })
   await person.synced()
   const lost = new Map<string, number>()
@@ -94,8 +102,9 @@ test(`a server killed in the middle of a stream, ${rounds} times: all is there, 
   test.setTimeout(60_000 + rounds * 30_000)
   const email = 'stream@example.com'
   const person = personAt(page)
-  await person.signUp(email)
+  await person.signedUp(email)
   await person.synced()
+  await person.kept()
   const server = await elsewhere(daymark.url, email)
   const acknowledged = listenForAcknowledgements(page)
   const killedAfter: number[] = []
