@@ -24,7 +24,9 @@ export { expect } from '@playwright/test'
 /** Somebody who signed up elsewhere some time ago, and followed the link. */
 export async function newMember({ daymark }: World, email: string): Promise<void> {
   const { supabaseAnonKey: apikey } = await answer(await fetch(`${daymark.url}/config.json`))
-  const body = JSON.stringify({ email, password })
+  // So that following the link opens no session for whoever follows it.
+  const pkce = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' }
+  const body = JSON.stringify({ email, password, ...pkce })
   const headers = { apikey, 'content-type': 'application/json' }
   await answer(await fetch(`${daymark.url}/auth/v1/signup`, { method: 'POST', headers, body }))
   const link = await daymark.letters.linkIn('Confirm your email address', email)

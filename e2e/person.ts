@@ -87,7 +87,7 @@ export function personAt(page: Page) {
     },
 
     async signOut() {
-      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     },
 
     /** The screen that asks who is there. */
