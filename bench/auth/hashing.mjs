@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2'
+
+// As apps/server/src/auth/passwords.ts has it.
+const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const rounds = 40
+
+/** Milliseconds that checking one password takes, alone and as many at once as there are cores. */
+export async function hashing(cores) {
+  const hashed = await hash('a secret for measuring', argon2id)
+  const check = () => verify(hashed, 'a secret for measuring')
+  await check()
+  return {
+    one: await median(rounds, check),
+    crowded: await median(rounds, () => Promise.all(Array.from({ length: cores }, check))),
+  }
+}
+
+async function median(times, work) {
+  const taken = []
+  for (let time = 0; time < times; time += 1) {
+    const begun = performance.now()
+    await work()
+    taken.push(performance.now() - begun)
+  }
+  return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)]
+}
