@@ -5,29 +5,39 @@ import type { Sql } from '../database/database.ts'
 export type Rule = { kind: string; most: number; period: number }
 
 /** Takes one of what the rule allows: seconds until there is one again, or 0. */
-export async function take(sql: Sql, rule: Rule, key: string, now: Date): Promise<number> {
-  const { kind, most, period } = rule
-  const ends = new Date(now.getTime() + period)
-  const taken = await sql`
-    insert into auth.limits (kind, key_hash, taken, since, ends_at)
-    values (${kind}, ${digest(key)}, 1, ${now}, ${ends})
-    on conflict (kind, key_hash) do update set
-      taken = case when limits.ends_at <= ${now} then 1 else limits.taken + 1 end,
-      since = case when limits.ends_at <= ${now} then ${now} else limits.since end,
-      ends_at = case when limits.ends_at <= ${now} then ${ends} else limits.ends_at end
-    where limits.ends_at <= ${now} or limits.taken < ${most}
-    returning 1`
-  if (taken.length > 0) return 0
-  const [held] = await sql<{ ends_at: Date }[]>`
-    select ends_at from auth.limits where kind = ${kind} and key_hash = ${digest(key)}`
-  return secondsUntil(held?.ends_at ?? ends, now)
+export function take(sql: Sql, rule: Rule, key: string, now: Date): Promise<number> {
+  return takeAll(sql, [rule], key, now)
 }
 
-/** Takes one of each: the longest of the waits. */
+/** Takes one of each, in one question: the longest of the waits. */
 export async function takeAll(sql: Sql, rules: Rule[], key: string, now: Date): Promise<number> {
-  let wait = 0
-  for (const rule of rules) wait = Math.max(wait, await take(sql, rule, key, now))
-  return wait
+  const asked = JSON.stringify(
+    rules.map(({ kind, most, period }) => ({
+      kind,
+      most,
+      ends_at: new Date(now.getTime() + period),
+    })),
+  )
+  const taken = await sql<{ kind: string }[]>`
+    with rule as (
+      select * from jsonb_to_recordset(${asked}::jsonb)
+      as rule (kind text, most int, ends_at timestamptz)
+    )
+    insert into auth.limits as held (kind, key_hash, taken, since, ends_at)
+    select kind, ${digest(key)}, 1, ${now}, ends_at from rule
+    on conflict (kind, key_hash) do update set
+      taken = case when held.ends_at <= ${now} then 1 else held.taken + 1 end,
+      since = case when held.ends_at <= ${now} then ${now} else held.since end,
+      ends_at = case when held.ends_at <= ${now} then excluded.ends_at else held.ends_at end
+    where held.ends_at <= ${now}
+      or held.taken < (select most from rule where rule.kind = held.kind)
+    returning kind`
+  if (taken.length === rules.length) return 0
+  const given = new Set(taken.map(({ kind }) => kind))
+  const refused = rules.map(({ kind }) => kind).filter((kind) => !given.has(kind))
+  const held = await sql<{ ends_at: Date }[]>`
+    select ends_at from auth.limits where kind in ${sql(refused)} and key_hash = ${digest(key)}`
+  return Math.max(1, ...held.map(({ ends_at }) => secondsUntil(ends_at, now)))
 }
 
 /** Gives everything back that was taken. */

@@ -4,7 +4,6 @@ import type { AuthFault } from '../errors.ts'
 import { faults } from './faults.ts'
 import { placeOf } from './place.ts'
 import type { RefreshToken } from './refreshTokens.ts'
-import { noteSignIn } from './users.ts'
 
 export type Session = {
   id: string
@@ -55,12 +54,14 @@ export async function startSession(sql: Sql, wanted: NewSession): Promise<Sessio
   const { user_agent, place } = marks(wanted)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / seconds) }]
   await sql`
+    with noted as (
+      update auth.users set last_sign_in_at = ${now}, updated_at = ${now} where id = ${userId}
+    )
     insert into auth.sessions (
       id, user_id, amr, user_agent, place, refreshed_at, created_at, updated_at
     ) values (
       ${id}, ${userId}, ${JSON.stringify(amr)}, ${user_agent}, ${place}, ${now}, ${now}, ${now}
     )`
-  await noteSignIn(sql, userId, now)
   return {
     id,
     user_id: userId,

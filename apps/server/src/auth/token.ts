@@ -48,10 +48,11 @@ async function signIn(context: Context, auth: Auth): Outcome {
   const address = emailAddress(email)
   if (!address.ok) return refusedAlike(auth, password)
   const looked = await auth.database.asService(async (sql) => {
-    const wait = await takeAll(sql, guesses, address.value, new Date(auth.clock()))
-    return wait > 0
-      ? err(faults.tooManyRequests(wait))
-      : ok(await credentialsOf(sql, address.value))
+    const [wait, credentials] = await Promise.all([
+      takeAll(sql, guesses, address.value, new Date(auth.clock())),
+      credentialsOf(sql, address.value),
+    ])
+    return wait > 0 ? err(faults.tooManyRequests(wait)) : ok(credentials)
   })
   if (!looked.ok) return looked
   const known = looked.value
@@ -65,8 +66,10 @@ async function signIn(context: Context, auth: Auth): Outcome {
   const origin = originOf(context, auth.settings.proxies)
   const now = new Date(auth.clock())
   const begun = await auth.database.asService(async (sql) => {
-    await forgive(sql, guessKinds, address.value)
-    const user = await lockUser(sql, known.id)
+    const [user] = await Promise.all([
+      lockUser(sql, known.id),
+      forgive(sql, guessKinds, address.value),
+    ])
     // Changed while it was being checked: the old password opens nothing any more.
     if (user?.encrypted_password !== known.encrypted_password) return null
     const start = { id: randomUUID(), userId: user.id, method: 'password', ...origin, now } as const

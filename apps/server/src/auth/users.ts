@@ -89,13 +89,13 @@ export function isBanned({ banned_until }: Pick<User, 'banned_until'>, now: numb
   return banned_until !== null && !(banned_until.getTime() <= now)
 }
 
-export async function userById(sql: Sql, id: string): Promise<User | null> {
-  return whole(sql, await sql<Row[]>`select * from auth.users where id = ${id}`)
+export function userById(sql: Sql, id: string): Promise<User | null> {
+  return whole(sql, id, sql<Row[]>`select * from auth.users where id = ${id}`)
 }
 
 /** Until the transaction ends, no one else changes this user. */
-export async function lockUser(sql: Sql, id: string): Promise<User | null> {
-  return whole(sql, await sql<Row[]>`select * from auth.users where id = ${id} for update`)
+export function lockUser(sql: Sql, id: string): Promise<User | null> {
+  return whole(sql, id, sql<Row[]>`select * from auth.users where id = ${id} for update`)
 }
 
 /** What a sign-in is checked against: one question, whether or not there is an account. */
@@ -107,7 +107,8 @@ export async function credentialsOf(sql: Sql, email: string): Promise<Credential
 }
 
 export async function userByEmail(sql: Sql, email: string): Promise<User | null> {
-  return whole(sql, await sql<Row[]>`select * from auth.users where email = ${email}`)
+  const [user] = await sql<Row[]>`select * from auth.users where email = ${email}`
+  return user ? whole(sql, user.id, Promise.resolve([user])) : null
 }
 
 /** Those who have this address, or are changing to it. */
@@ -230,15 +231,15 @@ export async function noteMail(
   }
 }
 
-export async function noteSignIn(sql: Sql, id: string, now: Date): Promise<void> {
-  await sql`update auth.users set last_sign_in_at = ${now}, updated_at = ${now} where id = ${id}`
-}
-
 type Row = Omit<User, 'identities' | 'factors'>
 
-async function whole(sql: Sql, [row]: Row[]): Promise<User | null> {
-  if (!row) return null
-  const identities = await sql<Identity[]>`
-    select * from auth.identities where user_id = ${row.id} order by created_at, id`
-  return { ...row, identities, factors: await factorsOf(sql, row.id) }
+/** All that belongs to a user, asked for in one go. */
+async function whole(sql: Sql, id: string, found: Promise<Row[]>): Promise<User | null> {
+  const [[row], identities, factors] = await Promise.all([
+    found,
+    sql<Identity[]>`
+      select * from auth.identities where user_id = ${id} order by created_at, id`,
+    factorsOf(sql, id),
+  ])
+  return row ? { ...row, identities, factors } : null
 }
