@@ -63,7 +63,6 @@ async function signedIn(url: string, way: string, email: string, secret: string)
       const now = new Date().toISOString()
       const rows = days.flatMap(({ due, total, completed }) =>
         Array.from({ length: total }, (_, index) => ({
-          id: crypto.randomUUID(),
           title: `Task ${index + 1} of ${due}`,
           priority: 'medium',
           due_date: `${due}T00:00:00`,
@@ -72,6 +71,13 @@ async function signedIn(url: string, way: string, email: string, secret: string)
           updated_at: now,
         })),
       )
+      await this.addTasks(rows)
+    },
+
+    /** Tasks as they are here, due today where they do not say. */
+    async addTasks(tasks: readonly Record<string, unknown>[]): Promise<void> {
+      const due_date = `${new Date().toISOString().slice(0, 10)}T00:00:00`
+      const rows = tasks.map((task) => ({ id: crypto.randomUUID(), due_date, ...task }))
       await answer(
         await fetch(`${url}/rest/v1/tasks?select=id`, {
           method: 'POST',

@@ -54,7 +54,9 @@ test.describe('the app, once opened,', () => {
     expect(await page.evaluate(() => localStorage.getItem('daymark-mine'))).toBe('kept')
   })
 
-  test('keeps the shell and the last configuration, and nothing of a person', async ({ page }) => {
+  test('[T16] keeps the shell and the last configuration, and nothing of a person', async ({
+    page,
+  }) => {
     const person = personAt(page)
     await person.signedUp('caches@example.com')
     await kept(page)

@@ -98,7 +98,7 @@ test('[AUTH-6] a password changed elsewhere locks, and what was unsent waits for
 })
 
 test.describe('signing out', () => {
-  test('[AUTH-6, DATA-2] leaves nothing of the first for the second, in every tab', async ({
+  test('[AUTH-6, DATA-2, T16] leaves nothing of the first for the second, in every tab', async ({
     page,
     context,
   }) => {

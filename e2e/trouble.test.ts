@@ -12,7 +12,7 @@ const secret = 'hunter2hunter2'
 const hosted = 'https://abcdefgh.supabase.co'
 const serviceKey = `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.${secret}`
 
-describe('something is wrong', () => {
+describe('[T20] something is wrong', () => {
   test.each<[string, Record<string, string>, string]>([
     ['a port that is none', { PORT: 'http' }, 'PORT is not a port'],
     ['an address that is not here', { HOST: '192.0.2.1' }, 'is no address of this machine'],

@@ -69,7 +69,7 @@ describe('many rows', () => {
   })
 })
 
-describe('every answer', () => {
+describe('[T12, T17] every answer', () => {
   test.each(['/', '/config.json', '/auth/v1/settings', '/rest/v1/tasks', '/nothing/here'])(
     '%s forbids what Daymark does not need',
     async (path) => {
@@ -79,7 +79,7 @@ describe('every answer', () => {
       expect(headers.get('x-frame-options')).toBe('DENY')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('content-security-policy')).toMatch(
-        /^default-src 'none'; script-src 'self';/,
+        /^default-src 'none'; script-src 'self';.*; frame-ancestors 'none';/,
       )
       expect(headers.get('content-security-policy')).not.toContain('unsafe')
     },
@@ -135,7 +135,7 @@ describe('a page of another origin', () => {
     await friendly.close()
   })
 
-  test('is not let in otherwise', async () => {
+  test('[T17] is not let in otherwise', async () => {
     const { headers } = await preflight(daymark, 'https://evil.test')
 
     expect(headers.get('access-control-allow-origin')).toBeNull()

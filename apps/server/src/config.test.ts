@@ -114,7 +114,7 @@ describe('a variable that is set', () => {
   })
 })
 
-describe('a variable that cannot be meant', () => {
+describe('[T20] a variable that cannot be meant', () => {
   const secret = 'hunter2hunter2'
   test.each([
     [{ PORT: 'http' }, 'PORT is not a port'],

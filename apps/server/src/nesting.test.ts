@@ -9,7 +9,7 @@ test.each([
   ['deep only in its text', `"${'['.repeat(deepest + 1)}"`, false],
   ['deep only after a quoted quote', `"\\"${'['.repeat(deepest + 1)}"`, false],
   ['deep after a text that ends in a backslash', `["\\\\",${'['.repeat(deepest)}`, true],
-])('JSON %s', (_what, text, expected) => {
+])('[T15] JSON %s', (_what, text, expected) => {
   expect(isTooDeep(text)).toBe(expected)
 })
 

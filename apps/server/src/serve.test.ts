@@ -75,7 +75,7 @@ describe('a server that drains', () => {
   })
 })
 
-describe('a request nobody could mean', () => {
+describe('[T18] a request nobody could mean', () => {
   test.each([
     ['two lengths at once', 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n'],
     ['a header of 20 kB', `X-Long: ${'x'.repeat(20_000)}\r\n`],

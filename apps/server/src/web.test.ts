@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type HttpServer, listen } from './serve.ts'
 import { readWebFiles, scriptsInPage, webRoutes } from './web.ts'
 
 const page = '<!doctype html><script>\nfirst()\n</script><script src="/worker.js"></script>'
@@ -100,6 +104,94 @@ describe('what is not the web app', () => {
     expect((await web.request(path)).status).toBe(404)
   })
 })
+
+describe('[T19] a path that leads elsewhere', () => {
+  const outside = 'nobody is to read this'
+  const secrets = { '../beside.txt': outside, '.env': outside, '.git/config': outside }
+  let door: HttpServer
+  beforeAll(async () => {
+    mkdirSync(join(folder, '.git'))
+    for (const [name, content] of Object.entries(secrets))
+      writeFileSync(join(folder, name), content)
+    const listening = await listen('127.0.0.1', 0)
+    if (!listening.ok) throw new Error(listening.error)
+    door = listening.value
+    const all = webRoutes(await readWebFiles(folder)).notFound((context) => context.text('', 404))
+    door.open({ fetch: all.fetch, upgrade: (_request, socket) => socket.destroy() })
+  })
+  afterAll(async () => {
+    await door.drain(0)
+    rmSync(join(folder, '../beside.txt'))
+  })
+
+  const starts = [
+    '',
+    '/assets',
+    '/assets/main-a1b2.js',
+    '/.',
+    '/;a=b',
+    '//127.0.0.1',
+    'http://evil.test',
+  ]
+  const ups = [
+    ...[
+      '/..',
+      '/../.',
+      '/./..',
+      '//..',
+      '\\..',
+      '/..\\..',
+      '/%2e%2e',
+      '/%2E.',
+      '/.%2e',
+      '/..%2f..',
+    ],
+    ...[
+      '/%2e%2e%2f',
+      '/..%5c',
+      '/%252e%252e',
+      '/%c0%ae%c0%ae',
+      '/%uff0e%uff0e',
+      '/..;',
+      '/..%00',
+      '/....//',
+    ],
+  ]
+  const ends = ['/beside.txt', '/.env', '/.git/config', '/etc/passwd']
+  const depths = [1, 2, 3, 8]
+  const paths = starts.flatMap((start) =>
+    ups.flatMap((up) =>
+      depths.flatMap((depth) => ends.map((end) => `${start}${up.repeat(depth)}${end}`)),
+    ),
+  )
+
+  test(`reads nothing there: ${paths.length} of them`, async () => {
+    expect(paths.length).toBeGreaterThan(2_000)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (const path of paths) {
+      const { status, body } = await ask(door.url, path, agent)
+      expect(body, path).not.toMatch(new RegExp(`${outside}|root:`))
+      expect([400, 404], path).toContain(status)
+    }
+    agent.destroy()
+  })
+
+  test.each(['/.env', '/.git/config', '/.made-from', '/%2egit/config'])(
+    'and %s is not there at all',
+    async (path) => {
+      expect((await ask(door.url, path)).status).toBe(404)
+    },
+  )
+})
+
+/** As it stands: fetch would tidy the path up first. */
+async function ask(url: string, path: string, agent?: Agent) {
+  const { port } = new URL(url)
+  const asking = request({ host: '127.0.0.1', port, path, ...(agent && { agent }) })
+  asking.end()
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode, body: await text(answer) }
+}
 
 function write(name: string, content: string | Buffer) {
   writeFileSync(join(folder, name), content)

@@ -116,10 +116,13 @@ export async function startAuth(
 }
 
 /** Another server on the same database, which shares nothing else with the first. */
-export async function secondServer({ connection, clock, post }: AuthServer) {
+export async function secondServer(
+  { connection, clock, post }: AuthServer,
+  wanted: Partial<AuthSettings> = {},
+) {
   const database = openDatabase({ connection })
   const keys = await openKeys({ database, jwtSecret, clock })
-  const settings = { siteUrl, redirectUrls: [], confirmEmail: false }
+  const settings = { siteUrl, redirectUrls: [], confirmEmail: false, ...wanted }
   const log = { debug() {}, info() {}, warn() {}, error() {} }
   const app = new Hono().route(
     '/auth/v1',

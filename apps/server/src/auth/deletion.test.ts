@@ -135,6 +135,32 @@ describe('[DATA-3] the export of an account', () => {
     expect(text).not.toContain('argon2')
   })
 
+  test('[T14] has every name as it was typed, whatever another program would make of it', async () => {
+    const { id, token } = await withTasks('typed@example.org')
+    const claims = { role: 'authenticated', sub: id } as const
+    const typed = [
+      ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', `'=1`, '"quoted", and more', 'a;b|c'],
+      ...[
+        'a\r\nEND:VEVENT\r\nBEGIN:VALARM',
+        'a\u2028b',
+        '</script><script>',
+        '{"__proto__":1}',
+        '\\u0000',
+      ],
+    ]
+    for (const title of typed) {
+      const task = { title, due_date: '2026-01-05T09:00:00' }
+      await server.database.asUser(claims, (sql) => sql`insert into public.tasks ${sql(task)}`)
+    }
+
+    const answer = await server.call('/user/export', { method: 'GET', token })
+
+    const { tables } = JSON.parse(await answer.text())
+    const titles = tables.tasks.map(({ title }: { title: string }) => title)
+    expect(new Set(titles)).toEqual(new Set(['Write', ...typed]))
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  })
+
   test('asks for the second factor of who has one', async () => {
     const email = 'export-factor@example.org'
     await withFactor(server, email)

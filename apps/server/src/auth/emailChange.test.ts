@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, follow, linkTo, password, startAuth } from '../../test/auth.ts'
 
-describe('changing the address where addresses are confirmed', () => {
+describe('[T11] changing the address where addresses are confirmed', () => {
   let server: AuthServer
   beforeAll(async () => {
     server = await startAuth({ confirmEmail: true })

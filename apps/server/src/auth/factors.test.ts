@@ -203,7 +203,7 @@ describe('with a second factor', () => {
   test.each([
     ['e-mail', { email: 'new@example.org' }],
     ['password', { password: 'battery staple' }],
-  ])('a session that has not shown it does not change the %s', async (what, change) => {
+  ])('[T11] a session that has not shown it does not change the %s', async (what, change) => {
     await withFactor(server, `aal-${what}@example.org`)
     const { auth } = await elsewhere(`aal-${what}@example.org`)
 

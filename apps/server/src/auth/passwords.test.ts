@@ -16,7 +16,7 @@ describe('passwords', () => {
     )
   })
 
-  test('beyond two at work and fifty in line are asked to come back', async () => {
+  test('[T18] beyond two at work and fifty in line are asked to come back', async () => {
     const passwords = openPasswords()
 
     const crowd = Array.from({ length: 60 }, () => passwords.matches('a guess', null))

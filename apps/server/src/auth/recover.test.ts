@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(events).toContain('PASSWORD_RECOVERY')
   })
 
-  test('is answered alike for an address nobody has, the minute of waiting included', async () => {
+  test('[T9] is answered alike for an address nobody has, the minute of waiting included', async () => {
     await signedUp(server, 'somebody@example.org')
 
     const answers = []

@@ -32,7 +32,7 @@ describe('an address', () => {
   })
 })
 
-describe('a link leads to the site instead of', () => {
+describe('[T12] a link leads to the site instead of', () => {
   test.each([
     undefined,
     '',

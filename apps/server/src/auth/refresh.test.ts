@@ -60,7 +60,7 @@ describe('a refresh token', () => {
     expect(late.body.refresh_token).toBe(tokens.at(-1))
   })
 
-  test('[AUTH-7] that is replayed later ends the whole session, the newest token included', async () => {
+  test('[AUTH-7, T8] that is replayed later ends the whole session, the newest token included', async () => {
     const { tokens, session } = await used(2, 'stolen@example.org')
     server.advance(11 * seconds)
 

@@ -23,7 +23,7 @@ describe('asking for the letter again', () => {
     expect((await follow(server, linkTo(server, email))).told.get('type')).toBe('signup')
   })
 
-  test('is answered alike for an address nobody has, the minute of waiting included', async () => {
+  test('[T9] is answered alike for an address nobody has, the minute of waiting included', async () => {
     const first = await resend('nobody@example.org')
     const second = await resend('nobody@example.org')
 

@@ -10,7 +10,7 @@ const needed = [
 ] as const
 const invalid = [422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'] as const
 
-describe('where a new password a day after signing in needs a code', () => {
+describe('[T11] where a new password a day after signing in needs a code', () => {
   let server: AuthServer
   beforeAll(async () => {
     server = await startAuth({ reauthenticate: true })

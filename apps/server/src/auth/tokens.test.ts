@@ -67,7 +67,7 @@ describe('a person’s token', () => {
   )
 })
 
-describe('a forged token', () => {
+describe('[T7] a forged token', () => {
   const shared = new TextEncoder().encode(jwtSecret)
 
   test.each([

@@ -86,7 +86,7 @@ describe('signing up where addresses are confirmed', () => {
     expect((await follow(server, link)).told.get('type')).toBe('signup')
   })
 
-  test('the address of the page with the tokens in it is told to no one', async () => {
+  test('[T12] the address of the page with the tokens in it is told to no one', async () => {
     await signUp('quiet@example.org')
 
     const answer = await server.app.request(linkTo(server, 'quiet@example.org'))
@@ -133,7 +133,7 @@ describe('signing up where addresses are confirmed', () => {
     expect(Object.fromEntries(told)).toEqual(reason)
   })
 
-  test('an address that has an account is told the same, and only its letter differs', async () => {
+  test('[T9] an address that has an account is told the same, and only its letter differs', async () => {
     const email = 'known@example.org'
     const fresh = await signUp(email)
     await follow(server, linkTo(server, email))

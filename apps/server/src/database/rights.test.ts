@@ -30,7 +30,7 @@ const values = {
 const serverColumns = new Set(['seq', 'edited', 'believed'])
 const columns = Object.keys(values)
 
-describe("another user's tasks [DATA-2]", () => {
+describe("another user's tasks [DATA-2, T1]", () => {
   test('cannot be seen', async () => {
     await taskOf(ada)
 
@@ -57,7 +57,7 @@ describe("another user's tasks [DATA-2]", () => {
     expect(await row(id)).toEqual(before)
   })
 
-  test('cannot be overwritten by an upsert', async () => {
+  test('cannot be overwritten by an upsert [T2]', async () => {
     const id = await taskOf(ada)
     const before = await row(id)
     const mine = { ...write, id, user_id: ben.id }
@@ -160,7 +160,7 @@ test.each([
   await expect(asked).rejects.toMatchObject({ code: '42501' })
 })
 
-describe('the schema that REST serves', () => {
+describe('the schema that REST serves [T3]', () => {
   test('has row security on every table', async () => {
     const open = await fresh.admin`
       select relname from pg_class

@@ -9,7 +9,7 @@ afterAll(() => server.close())
 const seed = Math.floor(Math.random() * 2 ** 31)
 
 describe('a thousand changes by eight people at once', () => {
-  test(`reach exactly their owners, those of a row in order (seed ${seed}) [DATA-2]`, async () => {
+  test(`reach exactly their owners, those of a row in order (seed ${seed}) [DATA-2, T5]`, async () => {
     const random = randomFrom(seed)
     const crowd = await Promise.all(
       Array.from({ length: 8 }, async () => {

@@ -32,7 +32,7 @@ describe('a handshake', () => {
     expect(await handshake('', { 'x-api-key': server.keys.anonKey })).toEqual({ status: 101 })
   })
 
-  test('from a page of another site is refused', async () => {
+  test('[T17] from a page of another site is refused', async () => {
     const key = `apikey=${server.keys.anonKey}`
 
     expect(await handshake(key, { origin: 'https://evil.test' })).toEqual({

@@ -99,7 +99,7 @@ describe('a connection', () => {
     expect(await closed).toBe(1007)
   })
 
-  test('ends at a frame that is too large', async () => {
+  test('[T18] ends at a frame that is too large', async () => {
     const { send, closed } = await server.raw()
 
     send(null, '1', 'phoenix', 'heartbeat', { filling: 'x'.repeat(10_000) })

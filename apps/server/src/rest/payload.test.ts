@@ -93,7 +93,7 @@ test('a body a hundred levels deep reaches the database', async () => {
   expect((await post(deep)).status).toBe(201)
 })
 
-test('names of JavaScript’s own are names like any other', async () => {
+test('[T15] names of JavaScript’s own are names like any other', async () => {
   const answer = await post('{"__proto__":{"title":"x"},"constructor":1}')
 
   const message = "Could not find the '__proto__' column of 'tasks' in the schema cache"

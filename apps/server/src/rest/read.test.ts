@@ -292,7 +292,7 @@ describe('the client', () => {
   })
 })
 
-test('an answer is kept by no cache', async () => {
+test('[T16] an answer is kept by no cache', async () => {
   const answers = [await ada.call('/tasks'), await server.call('/tasks'), await ada.call('/none')]
 
   expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(
