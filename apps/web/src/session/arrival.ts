@@ -9,7 +9,7 @@ import { keepSession, storedSession } from './stored.ts'
 export type News =
   | { kind: 'failed'; failure: Failure }
   | { kind: 'message'; message: string }
-  | { kind: 'address_confirmed' }
+  | { kind: 'address_changed'; email: string }
 
 export type ArrivalOptions = {
   auth: () => Promise<GoTrueClient | null>
@@ -45,7 +45,8 @@ async function byCode(code: string, options: ArrivalOptions): Promise<News | nul
   // auth-js drops the verifier of an e-mail change, so its link says only that something changed.
   await refresh()
   const now = storedSession(storage, key)
-  if (now && now.user.email !== before.user.email) return { kind: 'address_confirmed' }
+  const email = now?.user.email ?? before.user.email
+  if (email !== before.user.email) return { kind: 'address_changed', email }
   return { kind: 'failed', failure: { message: null, code: 'other_browser' } }
 }
 

@@ -1,11 +1,8 @@
 import { err, ok } from '@daymark/core/result'
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '../memoryStorage.ts'
-import { openSession, type Session } from './session.ts'
+import { answer, key, keysOf, open, stored, tokens, user } from './sessionFake.ts'
 
-const key = 'daymark-session-project.test'
-const origin = 'https://day.test'
-const user = { id: '00000000-0000-4000-8000-000000000001', email: 'maren@example.com' }
 const signedIn = { kind: 'signed_in', user: { ...user, new_email: '', factors: [] } }
 
 describe('signing in', () => {
@@ -211,57 +208,3 @@ describe('changing the account', () => {
     )
   })
 })
-
-type Backend = Record<string, () => Response | Promise<Response>>
-
-function answer(status: number, body: unknown): () => Response {
-  return () => new Response(status === 204 ? null : JSON.stringify(body), { status })
-}
-
-function tokens() {
-  return {
-    access_token: 'access',
-    refresh_token: 'refresh',
-    token_type: 'bearer',
-    expires_in: 3600,
-    user,
-  }
-}
-
-/** A session against a backend that answers these paths and is in trouble for any other. */
-function open(
-  backend: Backend,
-  { storage = memoryStorage(), asked = [] }: { storage?: Storage; asked?: string[] } = {},
-): Session {
-  return openSession({
-    url: 'https://project.test',
-    anonKey: 'anon',
-    storage,
-    clock: Date.now,
-    page: {
-      href: `${origin}/`,
-      origin,
-      cleanUrl() {},
-      goTo() {},
-      onStorage() {},
-      alone: (_name, work) => work(),
-    },
-    async fetch(input) {
-      const { pathname, search } = new URL(String(input))
-      const path = pathname.replace('/auth/v1', '')
-      asked.push(path + search.replace('?grant_type=password', ''))
-      return (backend[path] ?? answer(503, {}))()
-    },
-  })
-}
-
-function stored({ expiresIn, ...others }: { expiresIn: number; [name: string]: unknown }): Storage {
-  const expires_at = Math.floor(Date.now() / 1000) + expiresIn
-  const storage = memoryStorage({ [key]: JSON.stringify({ ...tokens(), expires_at }) })
-  for (const [name, value] of Object.entries(others)) storage.setItem(name, String(value))
-  return storage
-}
-
-function keysOf(storage: Storage): (string | null)[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index))
-}

@@ -3,8 +3,8 @@ import type { UserAttributes } from '@supabase/auth-js'
 import { type Account, openAccount } from './account.ts'
 import { arrive, type News } from './arrival.ts'
 import { lazyClient } from './client.ts'
-import { type Codes, openCodes } from './codes.ts'
 import { type Failure, failureOf, silence } from './failure.ts'
+import { giveRecoveryCode } from './recoveryCode.ts'
 import { openRenewal, type Renewed } from './renewal.ts'
 import { linkTo } from './returned.ts'
 import type { Ask } from './settings.ts'
@@ -28,9 +28,9 @@ export type Session = Ways & {
   /** What the link that led here has to tell. */
   news(): News | null
   dismissNews(): void
-  /** The second step, where the state asks for a code. */
-  codes: Codes
   account: Account
+  /** In place of a code, where the state asks for one. */
+  giveRecoveryCode(code: string): Promise<Result<null, Failure>>
   /** Signed out on this device first, whatever the server answers. */
   signOut(scope?: SignOutScope): Promise<void>
   /**
@@ -145,8 +145,12 @@ export function openSession(options: {
 
   return {
     ...openWays({ auth, storage, key, page, changed: look }),
-    codes: openCodes({ auth: freshAuth, ask, storage, key, clock, changed: look }),
     account: openAccount({ auth: freshAuth, ask, page, changed: look, renew: renewal.renew }),
+    async giveRecoveryCode(code) {
+      const given = await giveRecoveryCode(code, { ask, storage, key, clock })
+      look()
+      return given
+    },
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)

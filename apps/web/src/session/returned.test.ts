@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { linkTo } from './returned.ts'
+
+const expired = { message: 'Email link is invalid or has expired', code: 'otp_expired' }
+const said =
+  'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired'
+const session = 'access_token=a&refresh_token=r&token_type=bearer&expires_in=3600'
+
+describe('an address to which no link led', () => {
+  test.each(['/', '/?settings=password', '/#today', '/?access=1'])('is left alone: %s', (at) => {
+    expect(read(at)).toBeNull()
+  })
+})
+
+describe('a link that failed', () => {
+  test.each([`/#${said}`, `/?${said}`, `/?${said}#${said}`])(
+    '[AUTH-9] fails with its description: %s',
+    (at) => {
+      expect(read(at)).toEqual({ kind: 'failed', failure: expired })
+    },
+  )
+
+  test.each([
+    ['/#error=server_error', { message: null, code: 'server_error' }],
+    ['/#error_code=bad_oauth_state&error_description=', { message: null, code: 'bad_oauth_state' }],
+    ['/#error_description=No', { message: 'No' }],
+  ])('[AUTH-9] may say less: %s', (at, failure) => {
+    expect(read(at)).toEqual({ kind: 'failed', failure })
+  })
+
+  test.each([
+    ['Not a valid PKCE flow url.', `/?${session}`],
+    ['Not a valid implicit grant flow url.', `/?code=c#${session}`],
+    ['No code detected.', '/?code='],
+    ['No session defined in URL', '/#access_token=a'],
+    ['No session defined in URL', '/#access_token=a&refresh_token=r&token_type=bearer'],
+    ['No session defined in URL', '/#refresh_token=r&token_type=bearer&expires_in=3600'],
+  ])('[AUTH-9] says ‘%s’ of %s', (message, at) => {
+    expect(read(at)).toEqual({ kind: 'failed', failure: { message } })
+  })
+})
+
+test('[AUTH-10] a link of PKCE brings a code', () => {
+  expect(read('/?code=c')).toEqual({ kind: 'code', code: 'c' })
+})
+
+test('[AUTH-10] the first of two links says what is left to do', () => {
+  expect(read('/?message=Go+on#message=Go+on')).toEqual({ kind: 'message', message: 'Go on' })
+})
+
+test('[AUTH-7] a link of the implicit flow brings a session, and when it was issued', () => {
+  expect(read(`/#${session}&expires_at=5000&type=recovery`)).toEqual({
+    kind: 'tokens',
+    access_token: 'a',
+    refresh_token: 'r',
+    token_type: 'bearer',
+    expires_in: 3600,
+    issuedAt: 1400,
+    type: 'recovery',
+  })
+})
+
+const read = (at: string) => linkTo(`https://day.test${at}`)

@@ -1,0 +1,142 @@
+import { err, ok } from '@daymark/core/result'
+import { describe, expect, test } from 'vitest'
+import { memoryStorage } from '../memoryStorage.ts'
+import { answer, key, open, tokenOf, tokens, user } from './sessionFake.ts'
+
+const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' }
+const back = 'redirect_to=https%3A%2F%2Fday.test'
+const verifierKey = `${key}-code-verifier`
+
+describe('a forgotten password', () => {
+  test('[AUTH-10] is asked about by address, with a challenge for the link', async () => {
+    const asked: string[] = []
+    const bodies: Record<string, unknown>[] = []
+    const session = open({ '/recover': answer(200, {}) }, { asked, bodies })
+
+    expect(await session.recover(user.email)).toEqual(ok(null))
+
+    expect(asked).toEqual([`/recover?${back}`])
+    expect(bodies).toEqual([{ email: user.email, ...pkce, gotrue_meta_security: {} }])
+  })
+
+  test('[AUTH-10] asked about too soon leaves the first link as good as it was', async () => {
+    const storage = memoryStorage({ [verifierKey]: '"v/recovery"' })
+    const refusal = { error_code: 'over_email_send_rate_limit', msg: 'In 42 seconds.' }
+    const session = open({ '/recover': answer(429, refusal) }, { storage })
+
+    const answered = await session.recover(user.email)
+
+    expect(answered).toEqual(err({ message: 'In 42 seconds.', code: 'over_email_send_rate_limit' }))
+    expect(storage.getItem(verifierKey)).toBe('"v/recovery"')
+  })
+})
+
+test('[AUTH-6] the letter that confirms an address can be had again', async () => {
+  const asked: string[] = []
+  const bodies: Record<string, unknown>[] = []
+  const session = open({ '/resend': answer(200, {}) }, { asked, bodies })
+
+  expect(await session.confirmAgain(user.email)).toEqual(ok(null))
+
+  expect(asked).toEqual([`/resend?${back}`])
+  expect(bodies).toMatchObject([{ type: 'signup', email: user.email, ...pkce }])
+})
+
+test('[AUTH-10] a provider is gone to with a challenge and the way back', async () => {
+  const wentTo: string[] = []
+  const session = open({}, { wentTo })
+
+  expect(await session.signInWith('github')).toEqual(ok(null))
+
+  const [address = ''] = wentTo
+  const { pathname, searchParams } = new URL(address)
+  expect(pathname).toBe('/auth/v1/authorize')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    provider: 'github',
+    redirect_to: 'https://day.test',
+    ...pkce,
+  })
+})
+
+describe('somebody with a second factor', () => {
+  const factor = { id: 'f', factor_type: 'totp', status: 'verified', friendly_name: '', phone: '' }
+  const guarded = { ...user, factors: [factor, { ...factor, id: 'g', status: 'unverified' }] }
+  const weak = { ...tokens(), access_token: tokenOf({ aal: 'aal1' }), user: guarded }
+  const strong = { ...tokens(), access_token: tokenOf({ aal: 'aal2' }), user: guarded }
+
+  test('[AUTH-10] is asked for a code of those that count, and is in only with it', async () => {
+    const backend = {
+      '/token': answer(200, weak),
+      '/factors/f/challenge': answer(200, { id: 'c', type: 'totp', expires_at: 1 }),
+      '/factors/f/verify': answer(200, strong),
+    }
+    const session = open(backend)
+
+    await session.signIn(user.email, 'secret')
+    expect(session.state()).toMatchObject({ kind: 'code_needed', factors: [factor] })
+
+    expect(await session.account.verifyFactor('f', '418299')).toEqual(ok(null))
+    expect(session.state().kind).toBe('signed_in')
+  })
+
+  test('[AUTH-10] may give a recovery code instead', async () => {
+    const bodies: Record<string, unknown>[] = []
+    const backend = {
+      '/token': answer(200, weak),
+      '/factors/recovery-codes/verify': answer(200, strong),
+    }
+    const session = open(backend, { bodies })
+    await session.signIn(user.email, 'secret')
+
+    expect(await session.giveRecoveryCode('7kx2m-9fqrt')).toEqual(ok(null))
+
+    expect(session.state().kind).toBe('signed_in')
+    expect(bodies.at(-1)).toEqual({ code: '7kx2m-9fqrt' })
+  })
+
+  test('[AUTH-10] stays before the door with a wrong one', async () => {
+    const refusal = { code: 'mfa_verification_failed', message: 'Invalid recovery code entered' }
+    const backend = {
+      '/token': answer(200, weak),
+      '/factors/recovery-codes/verify': answer(422, refusal),
+    }
+    const session = open(backend)
+    await session.signIn(user.email, 'secret')
+
+    const given = await session.giveRecoveryCode('wrong')
+
+    expect(given).toEqual(err({ message: refusal.message, code: refusal.code }))
+    expect(session.state().kind).toBe('code_needed')
+  })
+})
+
+describe('two tabs of one browser', () => {
+  test('[AUTH-8] show at once what one of them does', async () => {
+    const storage = memoryStorage()
+    const tabs = new Set<() => void>()
+    const renamed = { ...user, email: 'maren@new.example.com' }
+    const backend = {
+      '/token': answer(200, tokens()),
+      '/user': answer(200, renamed),
+      '/logout': answer(204, null),
+    }
+    const here = open(backend, { storage })
+    const there = open(backend, { storage, tabs })
+    const seen: string[] = []
+    there.subscribe(() => seen.push(told(there.state())))
+    const stores = async (work: Promise<unknown>) => {
+      await work
+      for (const tell of tabs) tell()
+    }
+
+    await stores(here.signIn(user.email, 'secret'))
+    await stores(here.updateEmail(renamed.email))
+    await stores(here.signOut())
+
+    expect(seen).toEqual([`signed_in ${user.email}`, `signed_in ${renamed.email}`, 'signed_out'])
+  })
+})
+
+function told(state: { kind: string; user?: { email: string } }): string {
+  return state.user ? `${state.kind} ${state.user.email}` : state.kind
+}
