@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { root } from './step.mjs'
 
 const entry = 'apps/web/src/main.tsx'
-const signIn = 'apps/web/src/account/AuthScreen.tsx'
+const signIn = 'apps/web/src/signIn/AuthScreen.tsx'
 
 /** What may be loaded, in kB after gzip, before somebody can begin. */
 const views = [

@@ -47,9 +47,9 @@ const files = {
     import '../trends/ProductivityTrends.tsx' // wrong`,
 
   'apps/web/src/trends/ProductivityTrends.tsx': `
-    import '../account/AuthScreen.tsx' // wrong`,
+    import '../signIn/AuthScreen.tsx' // wrong`,
 
-  'apps/web/src/account/AuthScreen.tsx': `
+  'apps/web/src/signIn/AuthScreen.tsx': `
     import '../tasks/TaskList.tsx' // wrong
     import '@supabase/auth-js' // wrong`,
 
@@ -61,7 +61,7 @@ const files = {
     import 'react' // wrong`,
 
   'apps/web/src/App.tsx': `
-    import './account/AuthScreen.tsx'
+    import './signIn/AuthScreen.tsx'
     import '@supabase/auth-js' // wrong
     import '../../server/src/app.ts' // wrong`,
 

@@ -42,6 +42,12 @@ describe('a day, through the official clients', () => {
   })
 })
 
+test('password managers are sent to where a password is changed [AUTH-10]', async () => {
+  const { status, headers } = await daymark.app.request('/.well-known/change-password')
+
+  expect([status, headers.get('location')]).toEqual([302, '/?settings=password'])
+})
+
 describe('many rows', () => {
   test('come compressed to whoever can read that; a few do not', async () => {
     const { rest, auth } = await daymark.signUp('many@example.org')

@@ -109,15 +109,19 @@ export type WebAppOptions = {
 export function webApp(options: WebAppOptions): Hono {
   const { supabaseUrl, supabaseAnonKey, webFiles, log, metrics = null } = options
   const backend = (request: Request) => supabaseUrl ?? new URL(request.url).origin
-  return new Hono()
-    .use(watchRequests({ log, metrics }))
-    .use(securityHeaders({ backendUrl: backend, scripts: scriptsInPage(webFiles) }))
-    .get('/config.json', (context) => {
-      context.header('cache-control', 'no-store')
-      return context.json({ supabaseUrl: backend(context.req.raw), supabaseAnonKey })
-    })
-    .route('/', webRoutes(webFiles))
-    .notFound((context) => context.text('Not found', 404))
+  return (
+    new Hono()
+      .use(watchRequests({ log, metrics }))
+      .use(securityHeaders({ backendUrl: backend, scripts: scriptsInPage(webFiles) }))
+      .get('/config.json', (context) => {
+        context.header('cache-control', 'no-store')
+        return context.json({ supabaseUrl: backend(context.req.raw), supabaseAnonKey })
+      })
+      // Where password managers send people (W3C: a well-known URL for changing passwords).
+      .get('/.well-known/change-password', (context) => context.redirect('/?settings=password'))
+      .route('/', webRoutes(webFiles))
+      .notFound((context) => context.text('Not found', 404))
+  )
 }
 
 /** Lets the pages of other origins in: those the operator named. */

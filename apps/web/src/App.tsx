@@ -1,44 +1,48 @@
 import { partOfDay } from '@daymark/core/day'
-import { X } from 'lucide-react'
-import { lazy, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react'
-import styles from './App.module.css'
-import { type Services, ServicesContext, SessionContext, useSession, useTurns } from './context.tsx'
+import { Activity, lazy, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type Services, ServicesContext, SessionContext, useTurns } from './context.tsx'
+import type { Held } from './held.ts'
+import { LinkNews } from './LinkNews.tsx'
 import { Opening } from './Opening.tsx'
 import type { Session, User } from './session/session.ts'
-import { strings } from './strings.ts'
-import { IconButton } from './ui/Button.tsx'
-import { Message } from './ui/Message.tsx'
 
 // Whoever has to sign in first does not wait for what comes after, nor the others for that.
 const AuthScreen = lazy(async () => ({
-  default: (await import('./account/AuthScreen.tsx')).AuthScreen,
+  default: (await import('./signIn/AuthScreen.tsx')).AuthScreen,
 }))
 const Dashboard = lazy(async () => ({ default: (await import('./signedIn.ts')).Dashboard }))
 
 type AppProps = {
   session: Session
+  /** Whose page is here, shown or behind the sign-in screen. */
+  held: Held
   clock: () => number
   /** The same promise for the same person, so that a redraw opens nothing anew. */
   servicesFor: (user: User) => Promise<Services>
 }
 
-export function App({ session, clock, servicesFor }: AppProps) {
-  const state = useSyncExternalStore(session.subscribe, session.state)
+export function App({ session, held, clock, servicesFor }: AppProps) {
+  const { kind } = useSyncExternalStore(session.subscribe, session.state)
+  const person = useSyncExternalStore(held.subscribe, held.person)
+  const isHere = kind === 'signed_in'
   useSky(clock)
 
   return (
     <SessionContext value={session}>
-      {state.kind === 'opening' && <Opening />}
-      {state.kind === 'signed_out' && (
+      {kind === 'opening' && <Opening />}
+      {kind !== 'opening' && !isHere && (
         <Suspense fallback={<Opening />}>
           <AuthScreen />
         </Suspense>
       )}
-      {state.kind === 'signed_in' && (
-        <Suspense fallback={<Opening />}>
-          <LinkFailure />
-          <SignedIn key={state.user.id} services={servicesFor(state.user)} />
-        </Suspense>
+      {person && (
+        // Hidden it keeps what is typed, and nobody sees, hears or reaches anything of it.
+        <Activity key={person.id} mode={isHere ? 'visible' : 'hidden'}>
+          <Suspense fallback={<Opening />}>
+            <LinkNews />
+            <SignedIn services={servicesFor(person)} />
+          </Suspense>
+        </Activity>
       )}
     </SessionContext>
   )
@@ -49,21 +53,6 @@ function SignedIn({ services }: { services: Promise<Services> }) {
     <ServicesContext value={use(services)}>
       <Dashboard />
     </ServicesContext>
-  )
-}
-
-/** A link that failed while someone was signed in already: told, and in nobody's way. */
-function LinkFailure() {
-  const session = useSession()
-  const news = useSyncExternalStore(session.subscribe, session.news)
-  if (news?.kind !== 'failed') return null
-  return (
-    <div className={styles.failure}>
-      <Message kind="error">{news.failure.message ?? strings.auth.failed}</Message>
-      <IconButton label={strings.errors.dismiss} onClick={session.dismissNews}>
-        <X />
-      </IconButton>
-    </div>
   )
 }
 

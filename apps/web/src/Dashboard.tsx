@@ -3,7 +3,7 @@ import { noFilters } from '@daymark/core/filters'
 import { progressOf } from '@daymark/core/progress'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNow, usePlanner, useSession } from './context.tsx'
+import { useNow, usePlanner, useSession, useSettingsAsked } from './context.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardDialogs, type DialogName } from './DashboardDialogs.tsx'
 import { DayLine } from './focus/DayLine.tsx'
@@ -53,7 +53,8 @@ export function Dashboard() {
   // Here, so that it outlives a list that breaks.
   const typed = useTypedTask(today)
   const { view, turnTo, begin } = useViews()
-  const [dialogs, setDialogs] = useState<readonly DialogName[]>([])
+  const asked = useSettingsAsked()
+  const [dialogs, setDialogs] = useState<readonly DialogName[]>(asked ? ['settings'] : [])
   const { announcement, announce } = useAnnouncements()
   const main = useRef<HTMLElement>(null)
   const { toast, show: showToast, hide: hideToast } = useToast()

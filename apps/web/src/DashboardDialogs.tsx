@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { useSettingsAsked } from './context.tsx'
 import { strings } from './strings.ts'
 import { Boundary } from './ui/Boundary.tsx'
 import { fetched } from './ui/fetched.tsx'
@@ -26,10 +27,14 @@ type DashboardDialogsProps = {
 
 export function DashboardDialogs(props: DashboardDialogsProps) {
   const { open, onOpen, onClose, onSignOut, showToast } = props
+  const [asked, setAsked] = useState(useSettingsAsked())
   useEffect(() => whenUsed(fetchAll), [])
 
   function close(dialog: DialogName) {
-    return () => onClose(dialog)
+    return () => {
+      if (dialog === 'settings') setAsked(null)
+      onClose(dialog)
+    }
   }
 
   function giveUp(): void {
@@ -47,6 +52,7 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
       {open.includes('settings') && (
         <Suspense>
           <AccountSettings
+            first={asked}
             onShortcuts={() => onOpen('shortcuts')}
             onSignOut={onSignOut}
             onClose={close('settings')}

@@ -20,7 +20,7 @@ import type { Counts } from './planner/counts.ts'
 import type { Planner, Refusal, SyncStatus } from './planner/planner.ts'
 import type { StorageTrouble } from './planner/storage.ts'
 import type { TaskView } from './planner/taskView.ts'
-import type { Failure, Session, User } from './session/session.ts'
+import type { Session, User } from './session/session.ts'
 import type { Shell } from './shell.ts'
 import type { Celebrate } from './ui/confetti.ts'
 
@@ -34,6 +34,8 @@ export type Report = (complaint: string, cause: string) => void
 
 /** What main.tsx builds once for the person who is signed in. */
 export type Services = {
+  /** The part of the settings that the address asked for. */
+  settingsAsked: 'password' | null
   planner: Planner
   drafts: Drafts
   counts: Counts
@@ -49,9 +51,9 @@ export type Services = {
 
 export type { Identity } from './session/identities.ts'
 export type { SecondFactor, TotpSetup } from './session/secondFactors.ts'
+export type { Factor, Failure, News, User } from './session/session.ts'
 export type { Device } from './session/sessions.ts'
 export type { Settings } from './session/settings.ts'
-export type { Failure }
 
 export const SessionContext = createContext<Session | null>(null)
 export const ServicesContext = createContext<Services | null>(null)
@@ -73,6 +75,7 @@ export const useDrafts = (): Drafts => useServices().drafts
 export const useCounts = (): Counts => useServices().counts
 export const useFocus = (): Focus => useServices().focus
 export const useFocusSeconds = (): Seconds => useServices().focusSeconds
+export const useSettingsAsked = (): 'password' | null => useServices().settingsAsked
 export const useBell = (): Bell => useServices().bell
 export const useShell = (): Shell => useServices().shell
 export const useClock = (): (() => number) => useServices().clock

@@ -7,8 +7,11 @@ import { App } from './App.tsx'
 import { type Config, loadConfig } from './config.ts'
 import type { Report, Services } from './context.tsx'
 import { openDrafts } from './drafts.ts'
+import { firstLook } from './firstLook.ts'
+import { openHeld } from './held.ts'
 import { memoryStorage } from './memoryStorage.ts'
 import { newId } from './newId.ts'
+import { perPerson } from './perPerson.ts'
 import { openSession, type Session, type User } from './session/session.ts'
 import { openShell } from './shell.ts'
 import { strings } from './strings.ts'
@@ -21,6 +24,9 @@ import { followTheme } from './ui/theme.ts'
 const clock = Date.now
 const report: Report = (complaint, cause) => console.error(complaint, cause)
 const storage = deviceStorage()
+// As /.well-known/change-password leads here; asked once.
+const settingsAsked = location.search === '?settings=password' ? 'password' : null
+if (settingsAsked) history.replaceState(null, '', location.pathname)
 const root = createRoot(document.querySelector('#root') ?? document.body)
 
 const shell = openShell({
@@ -56,10 +62,21 @@ async function start(): Promise<void> {
       alone: (name, work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
     },
   })
+  const held = openHeld(session)
+  const servicesFor = perPerson({
+    session,
+    held,
+    open: async (user, left, again) => {
+      const services = await openServices(session, config.value, user, left)
+      // A card that is not there yet could not keep what was typed into it.
+      if (again) await firstLook(services.planner, sleep)
+      return services
+    },
+  })
   root.render(
     <StrictMode>
       <Boundary fallback={() => <Broken />}>
-        <App session={session} clock={clock} servicesFor={perUser(session, config.value)} />
+        <App session={session} held={held} clock={clock} servicesFor={servicesFor} />
       </Boundary>
     </StrictMode>,
   )
@@ -75,29 +92,6 @@ function deviceStorage(): Storage {
     return localStorage
   } catch {
     return memoryStorage()
-  }
-}
-
-/** Opens everything a person works with once, and closes it when they leave. */
-function perUser(session: Session, config: Config): (user: User) => Promise<Services> {
-  let opened: { user: User; services: Promise<Services>; leaving: AbortController } | null = null
-
-  function close(): void {
-    opened?.leaving.abort()
-    opened = null
-  }
-
-  session.subscribe(() => {
-    const state = session.state()
-    if (state.kind !== 'signed_in' || state.user.id !== opened?.user.id) close()
-  })
-
-  return (user) => {
-    if (!opened) {
-      const leaving = new AbortController()
-      opened = { user, leaving, services: openServices(session, config, user, leaving.signal) }
-    }
-    return opened.services
   }
 }
 
@@ -161,6 +155,7 @@ async function openServices(
   // Gone again while the code was on its way.
   if (left.aborted) planner.close()
   return {
+    settingsAsked,
     planner,
     drafts,
     counts: openCounts({ remote, storage: device.storage, sleep }),

@@ -11,7 +11,14 @@ import {
   Timer,
   Trash2,
 } from 'lucide-react'
-import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { type Settings, useSession, useShell } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -65,17 +72,28 @@ type Section = {
 }
 
 type AccountSettingsProps = {
+  /** The part to begin with, where one was asked for. */
+  first: 'password' | null
   onShortcuts: () => void
   onSignOut: () => void
   onClose: () => void
 }
 
-export function AccountSettings({ onShortcuts, onSignOut, onClose }: AccountSettingsProps) {
+export function AccountSettings({ first, onShortcuts, onSignOut, onClose }: AccountSettingsProps) {
   const { account } = useSession()
   const [settings, onSettings] = useLoaded(account.settings)
   const shown = sections.filter(({ isThere }) => isThere?.(settings) ?? true)
   const [current, setCurrent] = useState(texts.appearance)
   const places = useRef(new Map<string, HTMLElement>())
+
+  const begin = useEffectEvent(() => {
+    if (first) goTo(texts[first])
+  })
+  useEffect(() => {
+    // After the dialog, which takes the focus as it opens.
+    const opened = setTimeout(begin)
+    return () => clearTimeout(opened)
+  }, [])
 
   function goTo(name: string) {
     setCurrent(name)

@@ -1,6 +1,6 @@
 export { account, signOut, trash } from './account.ts'
 export { acts } from './acts.ts'
-export { auth } from './auth.ts'
+export { auth, code, failures, recovery } from './auth.ts'
 export { dates } from './dates.ts'
 export { devices } from './devices.ts'
 export { editor, menu, selection } from './editing.ts'

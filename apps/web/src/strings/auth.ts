@@ -13,4 +13,84 @@ export const auth = {
   failed: 'An error occurred',
   confirmEmail: (email: string) =>
     `We sent a link to ${email}. Open it to confirm your address, then sign in.`,
+  sendAgain: 'Send again',
+  sendAgainIn: (seconds: number) => `Send again in ${seconds} s`,
+  sentAgain: 'Sent again.',
+  or: 'or',
+  continueWith: (provider: string) => `Continue with ${providers.get(provider) ?? named(provider)}`,
+}
+
+export const recovery = {
+  forgot: 'Forgot password?',
+  title: 'Forgot your password?',
+  ask: 'Tell us your address. We will send a link to a new password.',
+  send: 'Send link',
+  sent: (email: string) =>
+    `If there is an account for ${email}, a mail is on its way. Open its link in this browser.`,
+  back: 'Back to sign in',
+  chooseTitle: 'Choose a new password',
+  choose: (email: string) => `For ${email}. Your other devices will be signed out.`,
+  newPassword: 'New Password',
+  hint: 'At least 6 characters',
+  save: 'Save new password',
+}
+
+export const code = {
+  title: 'Enter your code',
+  fromApp: 'Open your authenticator app and type the six digits it shows.',
+  toPhone: (phone: string) => `We can send a code to ${phone}.`,
+  sent: (phone: string) => `Type the six digits we sent to ${phone}.`,
+  send: 'Send code',
+  label: 'Six-digit code',
+  verify: 'Verify',
+  wrong: 'That code did not match. Try the next one.',
+  use: (name: string) => `Use ${name}`,
+  app: 'your authenticator app',
+  phone: (ending: string) => `the phone ending in ${ending}`,
+  useRecovery: 'Use a recovery code',
+  recoveryTitle: 'Enter a recovery code',
+  recoveryAsk: 'Each of the codes you kept works once.',
+  recoveryLabel: 'Recovery code',
+  useFactor: 'Use a six-digit code',
+  wrongRecovery: 'That code did not match, or was used before.',
+  otherAccount: 'Use another account',
+}
+
+type Failure = { message: string | null; code?: string }
+
+/** What became of an attempt or a link: the server's words, or ours where it had none. */
+export const failures = {
+  text: ({ message, code = '' }: Failure) => message ?? ownWords.get(code) ?? auth.failed,
+  /** What to do about a link of which the server says only what is wrong. */
+  advice: ({ code = '' }: Failure) => advice.get(code) ?? null,
+  addressChanged: (email: string) => `Your address is now ${email}.`,
+}
+
+const otherBrowser =
+  'A link like this has to be opened in the browser that asked for it. Open it there, or sign in here; for a new password, ask for another link.'
+const askAgain = 'Links work once and not for long. Ask for a new one.'
+
+const ownWords = new Map([
+  ['other_browser', otherBrowser],
+  ['stale_link', 'This link is too old to sign anyone in. Sign in, or ask for a new one.'],
+])
+
+const advice = new Map([
+  ['otp_expired', askAgain],
+  ['flow_state_not_found', askAgain],
+  ['flow_state_expired', askAgain],
+  ['bad_code_verifier', otherBrowser],
+])
+
+const providers = new Map([
+  ['google', 'Google'],
+  ['github', 'GitHub'],
+  ['gitlab', 'GitLab'],
+  ['azure', 'Microsoft'],
+  ['linkedin_oidc', 'LinkedIn'],
+  ['slack_oidc', 'Slack'],
+])
+
+function named(provider: string): string {
+  return provider.charAt(0).toUpperCase() + provider.slice(1)
 }

@@ -1,6 +1,6 @@
 import type { Result } from '@daymark/core/result'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDrafts } from '../context.tsx'
+import { useDrafts, usePlanner } from '../context.tsx'
 import { useLatest } from '../ui/useLatest.ts'
 
 type EditedFieldOptions<T extends string | number | null, F> = {
@@ -81,6 +81,7 @@ export function useEditedField<T extends string | number | null, F>(
 
 /** The page may be gone for good when it is hidden: on a phone that is the last it hears. */
 function useSavingOnClose(save: () => void): void {
+  const planner = usePlanner()
   useEffect(() => {
     const closing = new AbortController()
     const { signal } = closing
@@ -88,9 +89,10 @@ function useSavingOnClose(save: () => void): void {
     document.addEventListener('visibilitychange', save, { signal })
     return () => {
       closing.abort()
-      save()
+      // Wiped by a sign-out elsewhere it keeps nothing; the field keeps the text until its owner is back.
+      if (!planner.wiped()) save()
     }
-  }, [save])
+  }, [save, planner])
 }
 
 function faultIn<T, F>(parsed: Result<T, F>): F | null {

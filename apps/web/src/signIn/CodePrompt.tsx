@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import { type Factor, useSession } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { CodeInput } from '../ui/CodeInput.tsx'
+import { codeLength } from '../ui/codeDigits.ts'
+import { AuthCard, OtherWay, Say } from './AuthCard.tsx'
+import { useAttempt } from './attempt.ts'
+import styles from './CodePrompt.module.css'
+import { Submit, useFocusAtOnce } from './fields.tsx'
+import { Outcome } from './Outcome.tsx'
+import { RecoveryCode } from './RecoveryCode.tsx'
+import { SendAgain } from './SendAgain.tsx'
+import { useSettings } from './useSettings.ts'
+
+const texts = strings.code
+
+type CodePromptProps = { factors: readonly Factor[] }
+
+/** The second step of signing in, by any of the factors or by a recovery code. */
+export function CodePrompt({ factors }: CodePromptProps) {
+  const [chosen, setChosen] = useState(factors[0])
+  const [recovering, setRecovering] = useState(false)
+  const factor = factors.find(({ id }) => id === chosen?.id) ?? factors[0]
+
+  if (recovering || !factor) return <RecoveryCode onBack={() => setRecovering(false)} />
+  return (
+    <FactorCode
+      key={factor.id}
+      factor={factor}
+      others={factors.filter((other) => other !== factor)}
+      onOther={setChosen}
+      onRecovery={() => setRecovering(true)}
+    />
+  )
+}
+
+type FactorCodeProps = {
+  factor: Factor
+  others: Factor[]
+  onOther: (factor: Factor) => void
+  onRecovery: () => void
+}
+
+/** What a phone was sent, and how often: the last one counts. */
+type Sent = { challenge?: string; times: number }
+
+function FactorCode({ factor, others, onOther, onRecovery }: FactorCodeProps) {
+  const session = useSession()
+  const { account } = session
+  const { attempt, run } = useAttempt()
+  const [digits, setDigits] = useState('')
+  const [sent, setSent] = useState<Sent>({ times: 0 })
+  const field = useRef<HTMLInputElement>(null)
+  const waits = factor.factor_type === 'phone' && sent.times === 0
+  useFocusAtOnce(field, !waits)
+  const settings = useSettings()
+  const busy = attempt.state === 'busy'
+  const wrong = attempt.state === 'failed' && attempt.failure.code === 'mfa_verification_failed'
+
+  async function send(): Promise<void> {
+    const begun = await run(account.challenge(factor.id))
+    if (begun.ok) setSent({ challenge: begun.value, times: sent.times + 1 })
+  }
+
+  async function verify(): Promise<void> {
+    const verified = await run(account.verifyFactor(factor.id, digits, sent.challenge))
+    if (verified.ok) return
+    setDigits('')
+    field.current?.focus()
+  }
+
+  return (
+    <AuthCard title={texts.title} busy={busy} onSubmit={waits ? send : verify}>
+      {!wrong && <Outcome attempt={attempt} />}
+      <Say>
+        {factor.factor_type === 'phone'
+          ? (waits ? texts.toPhone : texts.sent)(nameOf(factor))
+          : texts.fromApp}{' '}
+        {sent.times > 0 && <SendAgain times={sent.times} onSend={send} />}
+      </Say>
+      {!waits && (
+        <CodeInput
+          ref={field}
+          className={styles.digits}
+          label={texts.label}
+          value={digits}
+          onChange={setDigits}
+          error={wrong && digits === '' ? texts.wrong : null}
+          readOnly={busy}
+        />
+      )}
+      <Submit busy={busy} disabled={!waits && digits.length < codeLength}>
+        {waits ? texts.send : texts.verify}
+      </Submit>
+      {others.map((other) => (
+        <OtherWay key={other.id} disabled={busy} onClick={() => onOther(other)}>
+          {texts.use(nameOf(other))}
+        </OtherWay>
+      ))}
+      {settings?.daymark_account && (
+        <OtherWay disabled={busy} onClick={onRecovery}>
+          {texts.useRecovery}
+        </OtherWay>
+      )}
+      <OtherWay disabled={busy} onClick={() => session.signOut()}>
+        {texts.otherAccount}
+      </OtherWay>
+    </AuthCard>
+  )
+}
+
+function nameOf({ factor_type, friendly_name, phone }: Factor): string {
+  if (factor_type === 'phone') return texts.phone(phone.slice(-2))
+  return friendly_name || texts.app
+}

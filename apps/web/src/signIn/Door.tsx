@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useSession } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { AuthCard, OtherWay } from './AuthCard.tsx'
+import { useAttempt } from './attempt.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { EmailField, PasswordField, Submit } from './fields.tsx'
+import { Outcome } from './Outcome.tsx'
+import { Providers } from './Providers.tsx'
+import { SendAgain } from './SendAgain.tsx'
+import { useUnconfirmed } from './useUnconfirmed.ts'
+
+const texts = strings.auth
+
+type Mode = 'sign_in' | 'sign_up' | 'forgot'
+
+/** Signing in and signing up, and who cannot; the address that was typed goes along. */
+export function Door() {
+  const session = useSession()
+  const [mode, setMode] = useState<Mode>('sign_in')
+  const [email, setEmail] = useState('')
+  const { attempt, set, run } = useAttempt()
+  const unconfirmed = useUnconfirmed(attempt, { set, run })
+  const busy = attempt.state === 'busy'
+
+  function turnTo(mode: Mode): void {
+    setMode(mode)
+    set({ state: 'none' })
+    unconfirmed.forget()
+  }
+
+  async function submit(fields: FormData): Promise<void> {
+    const password = String(fields.get('password'))
+    unconfirmed.forget()
+    if (mode === 'sign_in') {
+      unconfirmed.mayBe(email)
+      await run(session.signIn(email, password))
+      return
+    }
+    const answer = await run(session.signUp(email, password))
+    if (!answer.ok || answer.value !== 'confirm_email') return
+    setMode('sign_in')
+    unconfirmed.wrote(email)
+  }
+
+  if (mode === 'forgot') {
+    return <ForgotPassword email={email} onEmail={setEmail} onBack={() => turnTo('sign_in')} />
+  }
+  return (
+    <AuthCard
+      title={mode === 'sign_in' ? texts.signInTitle : texts.signUpTitle}
+      busy={busy}
+      onSubmit={submit}
+    >
+      <Outcome attempt={attempt}>
+        {unconfirmed.mails !== null && (
+          <SendAgain times={unconfirmed.mails} onSend={unconfirmed.writeAgain} />
+        )}
+      </Outcome>
+      <EmailField value={email} readOnly={busy} onChange={setEmail} />
+      <PasswordField
+        label={texts.password}
+        kind={mode === 'sign_in' ? 'current-password' : 'new-password'}
+        readOnly={busy}
+        onForgot={mode === 'sign_in' && !busy ? () => turnTo('forgot') : null}
+      />
+      <Submit busy={busy}>{mode === 'sign_in' ? texts.signIn : texts.signUp}</Submit>
+      <OtherWay disabled={busy} onClick={() => turnTo(mode === 'sign_in' ? 'sign_up' : 'sign_in')}>
+        {mode === 'sign_in' ? texts.toSignUp : texts.toSignIn}
+      </OtherWay>
+      <Providers disabled={busy} onChoose={(name) => run(session.signInWith(name))} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useSession } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { AuthCard, OtherWay, Say } from './AuthCard.tsx'
+import { useAttempt } from './attempt.ts'
+import { EmailField, Submit } from './fields.tsx'
+import { Outcome } from './Outcome.tsx'
+import { SendAgain } from './SendAgain.tsx'
+
+const texts = strings.recovery
+
+type ForgotPasswordProps = { email: string; onEmail: (email: string) => void; onBack: () => void }
+
+/** Asks for a link to a new password; what is said then is the same whoever has an account. */
+export function ForgotPassword({ email, onEmail, onBack }: ForgotPasswordProps) {
+  const session = useSession()
+  const { attempt, set, run } = useAttempt()
+  const [asked, setAsked] = useState<{ email: string; times: number } | null>(null)
+  const busy = attempt.state === 'busy'
+
+  async function send(): Promise<void> {
+    const sent = await run(session.recover(email))
+    if (!sent.ok) return
+    const again = asked?.email === email ? asked.times : 0
+    setAsked({ email, times: again + 1 })
+    set({ state: 'done', text: texts.sent(email) })
+  }
+
+  return (
+    <AuthCard title={texts.title} busy={busy} onSubmit={send}>
+      <Outcome attempt={attempt}>
+        {asked?.email === email && <SendAgain times={asked.times} onSend={send} />}
+      </Outcome>
+      {!asked && <Say>{texts.ask}</Say>}
+      <EmailField value={email} readOnly={busy} onChange={onEmail} />
+      <Submit busy={busy}>{texts.send}</Submit>
+      <OtherWay disabled={busy} onClick={onBack}>
+        {texts.back}
+      </OtherWay>
+    </AuthCard>
+  )
+}

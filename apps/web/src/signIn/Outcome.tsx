@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { strings } from '../strings.ts'
+import { Message } from '../ui/Message.tsx'
+import type { Attempt } from './attempt.ts'
+import styles from './Outcome.module.css'
+
+/** What became of an attempt; takes the focus, so that it is the next thing read. */
+export function Outcome({ attempt, children }: { attempt: Attempt; children?: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt.state === 'failed' || attempt.state === 'done') box.current?.focus()
+  }, [attempt])
+
+  if (attempt.state !== 'failed' && attempt.state !== 'done') return null
+  const advice = attempt.state === 'failed' ? strings.failures.advice(attempt.failure) : null
+  return (
+    <div className={styles.outcome}>
+      <Message kind={attempt.state === 'failed' ? 'error' : 'ok'} ref={box} tabIndex={-1}>
+        {attempt.state === 'failed' ? strings.failures.text(attempt.failure) : attempt.text}
+      </Message>
+      {advice && <p>{advice}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './fields.module.css'
+
+const texts = strings.auth
+
+type EmailFieldProps = { value: string; readOnly: boolean; onChange: (email: string) => void }
+
+export function EmailField({ value, readOnly, onChange }: EmailFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useFocusAtOnce(input)
+
+  return (
+    <Field label={texts.email}>
+      {(control) => (
+        <TextInput
+          {...control}
+          ref={input}
+          type="email"
+          name="email"
+          required
+          readOnly={readOnly}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+type PasswordFieldProps = {
+  label: string
+  hint?: string
+  /** What a password manager is to put here. */
+  kind: 'current-password' | 'new-password'
+  readOnly: boolean
+  /** The first field to fill in. */
+  first?: boolean
+  onForgot?: (() => void) | null
+}
+
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, kind, readOnly, first = false, onForgot = null } = props
+  const input = useRef<HTMLInputElement>(null)
+  useFocusAtOnce(input, first)
+
+  return (
+    <div className={styles.password}>
+      <Field label={label} hint={hint}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={input}
+            name="password"
+            required
+            readOnly={readOnly}
+            autoComplete={kind}
+            showLabel={texts.showPassword}
+            hideLabel={texts.hidePassword}
+          />
+        )}
+      </Field>
+      {onForgot && (
+        <span className={styles.forgot}>
+          <LinkButton onClick={onForgot}>{strings.recovery.forgot}</LinkButton>
+        </span>
+      )}
+    </div>
+  )
+}
+
+type SubmitProps = { busy: boolean; disabled?: boolean; children: string }
+
+export function Submit({ busy, disabled, children }: SubmitProps) {
+  return (
+    <Button
+      type="submit"
+      kind="primary"
+      size="large"
+      busy={busy}
+      disabled={disabled}
+      className={styles.submit}
+    >
+      {busy ? texts.busy : children}
+    </Button>
+  )
+}
+
+/** Except on touch, where the keyboard would jump up and hide the page. */
+export function useFocusAtOnce(input: RefObject<HTMLInputElement | null>, shown = true): void {
+  useEffect(() => {
+    if (shown && matchMedia('(pointer: fine)').matches) input.current?.focus()
+  }, [input, shown])
+}
