@@ -1,6 +1,5 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { cors } from 'hono/cors'
 import type { Mail } from './auth/mail.ts'
 import type { Strictness } from './auth/operation.ts'
 import { openPost, type Post } from './auth/post.ts'
@@ -10,12 +9,14 @@ import type { SessionLimits } from './auth/sessions.ts'
 import type { Sms } from './auth/sms.ts'
 import type { Keys } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
+import { crossOrigin } from './crossOrigin.ts'
 import type { Database } from './database/database.ts'
 import { unexpected } from './errors.ts'
 import { gateway } from './gateway.ts'
 import { securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
+import { remembered } from './remembered.ts'
 import { restRoutes } from './rest/routes.ts'
 import { type Metrics, openMetrics } from './telemetry/metrics.ts'
 import { watchRequests } from './telemetry/requests.ts'
@@ -57,7 +58,8 @@ const worthCompressing = 8_192
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, mail, sms, providers, keys, log, config, webFiles } = options
   const { siteUrl, ownUrl, redirectUrls } = config
-  const { verify, anonKey } = keys
+  const { anonKey } = keys
+  const verify = remembered(keys.verify, clock)
   const settings = { ...config, siteUrl: siteUrl ?? ownUrl }
   const origins = [siteUrl ?? ownUrl, ...redirectUrls].map((url) => new URL(url).origin)
 
@@ -122,33 +124,4 @@ export function webApp(options: WebAppOptions): Hono {
       .route('/', webRoutes(webFiles))
       .notFound((context) => context.text('Not found', 404))
   )
-}
-
-/** Lets the pages of other origins in: those the operator named. */
-function crossOrigin(origins: string[]): MiddlewareHandler {
-  const allow = cors({
-    origin: origins,
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: [
-      'accept',
-      'accept-profile',
-      'apikey',
-      'authorization',
-      'content-profile',
-      'content-type',
-      'prefer',
-      'range',
-      'range-unit',
-      'x-client-info',
-      'x-retry-count',
-      'x-supabase-api-version',
-    ],
-    exposeHeaders: ['content-range', 'x-sb-error-code', 'x-supabase-api-version', 'retry-after'],
-    maxAge: 3600,
-  })
-  return (context, next) => {
-    const { method } = context.req
-    const isPreflight = context.req.header('access-control-request-method') !== undefined
-    return method === 'OPTIONS' && !isPreflight ? next() : allow(context, next)
-  }
 }

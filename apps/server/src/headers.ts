@@ -9,21 +9,26 @@ export function securityHeaders(options: {
   scripts: readonly string[]
 }): MiddlewareHandler {
   const { backendUrl, scripts } = options
+  // Most requests are asked at the same address as the one before.
+  let last = { backend: '', policy: '' }
+
   return async (context, next) => {
     await next()
     const { headers } = context.res
-    for (const [name, value] of Object.entries(fixed)) headers.set(name, value)
-    headers.set('content-security-policy', policy(backendUrl(context.req.raw), scripts))
+    for (const [name, value] of fixed) headers.set(name, value)
+    const backend = backendUrl(context.req.raw)
+    if (backend !== last.backend) last = { backend, policy: policy(backend, scripts) }
+    headers.set('content-security-policy', last.policy)
   }
 }
 
-const fixed = {
+const fixed = Object.entries({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-}
+})
 
 function policy(backendUrl: string, scripts: readonly string[]): string {
   // Some browsers do not count a WebSocket of the same origin as 'self'.

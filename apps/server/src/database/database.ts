@@ -74,8 +74,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     asUser(claims, work, { readOnly = false } = {}) {
       return persistently(requests, readOnly ? 'read only' : 'read write', async (sql) => {
-        await becomeUser(sql, claims)
-        return work(sql)
+        // Sent in one go. Whoever may not enter has asked in vain, and nothing is committed.
+        const asked = async () => work(sql)
+        const [entered, worked] = await Promise.allSettled([becomeUser(sql, claims), asked()])
+        if (entered.status === 'rejected') throw entered.reason
+        if (worked.status === 'rejected') throw worked.reason
+        return worked.value
       })
     },
     asService(work) {

@@ -6,13 +6,11 @@ export function respond(
   body: string | null,
   headers: Record<string, string | null>,
 ): Response {
-  const said = Object.entries(headers).flatMap(([name, value]) =>
-    value === null ? [] : [[name, value] satisfies [string, string]],
-  )
-  const response = new Response(body, { status, headers: said })
+  const said: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) if (value !== null) said[name] = value
   // By it the answer is known to be worth compressing, or not.
-  if (body !== null) response.headers.set('content-length', String(Buffer.byteLength(body)))
-  return response
+  if (body !== null) said['content-length'] = String(Buffer.byteLength(body))
+  return new Response(body, { status, headers: said })
 }
 
 export function contentType(media: Media): string {

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Claims, Database, Sql } from '../database/database.ts'
 import { type RestFault, restError, restTokenError } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -11,6 +10,7 @@ import { openCatalogue } from './catalogue.ts'
 import { orFault } from './databaseFault.ts'
 import { bodyTooLarge, metadataDisabled, unknownPath, unknownTable } from './faults.ts'
 import { functionAllows, planCall } from './functions.ts'
+import { limitedBody } from './limitedBody.ts'
 import { planRead } from './read.ts'
 import { readRequest, type TableRequest } from './request.ts'
 import { respond } from './respond.ts'
@@ -39,7 +39,7 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
       noStore(context.res)
       return
     })
-    .use(bodyLimit({ maxSize: largestBody, onError: () => restError(bodyTooLarge(largestBody)) }))
+    .use(limitedBody(largestBody, () => restError(bodyTooLarge(largestBody))))
     .all('/rpc/:name', async (context) => {
       const { req } = context
       return said(await onFunction(req.param('name'), context.get('claims'), req.raw))

@@ -1,0 +1,15 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+/** Refuses a body of more bytes; one that says how long it is, before it is read or even opened. */
+export function limitedBody(most: number, refusal: () => Response): MiddlewareHandler {
+  const counted = bodyLimit({ maxSize: most, onError: refusal })
+  return async (context, next) => {
+    const { method } = context.req
+    if (method === 'GET' || method === 'HEAD') return next()
+    const length = context.req.header('content-length')
+    const streamed = context.req.header('transfer-encoding') !== undefined
+    if (length === undefined || streamed) return counted(context, next)
+    return Number(length) <= most ? next() : refusal()
+  }
+}
