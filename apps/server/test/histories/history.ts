@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto'
+import { giveFactor } from '../database.ts'
+import { type Person, type RealtimeServer, startRealtime } from '../realtime.ts'
+import { type Change, filters, foretell, type Row, type Screen, type World } from './oracle.ts'
+import { type Channel, openScreens, type Wish } from './screens.ts'
+
+type Watching = Screen & { channel: Channel; person_: Person }
+
+/** Two servers on one database, for histories one after the other. */
+export async function openWorld() {
+  const plenty = 1_000_000_000
+  const server = await startRealtime({
+    limits: { joinsPerSecond: plenty, messagesPerSecond: plenty, idleMs: plenty, sockets: plenty },
+  })
+  const beside = await server.beside()
+  const screens = await openScreens([server.url, beside.url], server.keys.anonKey)
+  let moment = 0
+  const seen: Watching[] = []
+
+  return {
+    /** Plays a history and gives back what was not as foretold. */
+    async play(random: () => number): Promise<string[]> {
+      moment += 1
+      const watched = await play(server, screens, random, () => (moment += 1))
+      seen.push(...watched)
+      return wrongs(watched)
+    },
+    /** Nothing came later either. */
+    afterwards: () => wrongs(seen),
+    async close() {
+      screens.close()
+      await server.close()
+    },
+  }
+}
+
+function wrongs(screens: Watching[]): string[] {
+  return screens.flatMap(({ expected, channel, ...screen }) =>
+    expected.join('\n') === channel.told.join('\n')
+      ? []
+      : [
+          `${screen.aal} of ${screen.person} on ${screen.server} wished ${JSON.stringify(screen.wishes)}\nforetold\n${expected.join('\n')}\ntold\n${channel.told.join('\n')}`,
+        ],
+  )
+}
+
+async function play(
+  server: RealtimeServer,
+  connections: Awaited<ReturnType<typeof openScreens>>,
+  random: () => number,
+  nextMoment: () => number,
+): Promise<Watching[]> {
+  const { admin } = server
+  const below = (limit: number) => Math.floor(random() * limit)
+  const one = <T>(all: T[]): T => {
+    const chosen = all[below(all.length)]
+    if (chosen === undefined) throw new Error('nothing to choose from')
+    return chosen
+  }
+  const open: Watching[] = []
+  const all: Watching[] = []
+  const policies = { share: false, hide: false }
+  const world: World = { screens: open, rows: new Map(), policies, guarded: new Set() }
+  const sessions: Person[] = await Promise.all([1, 2, 3].map(() => server.person()))
+  const people = sessions.map(({ id }) => id)
+
+  const at = () => new Date(Date.UTC(2026, 0, 1) + nextMoment() * 10).toISOString()
+  const newRow = (owner = one(people)): Row => ({
+    id: randomUUID(),
+    owner,
+    title: one(['plain', 'secret', 'shared']),
+    priority: one(['low', 'high']),
+  })
+
+  /** Several changes in one transaction, and a mark after them that each person is told of. */
+  async function commit(work: (sql: typeof admin) => Promise<Change[]>) {
+    const changes = await admin.begin(async (sql) => {
+      const done = await work(sql as unknown as typeof admin)
+      for (const owner of people) {
+        done.push(
+          await insert(sql as unknown as typeof admin, { ...newRow(owner), title: 'marker' }),
+        )
+      }
+      return done
+    })
+    foretell(changes, world)
+    await settled()
+  }
+
+  async function settled() {
+    await Promise.all(
+      open.map(({ channel, expected }) =>
+        channel.until(expected.join('\n'), () => channel.told.length >= expected.length),
+      ),
+    )
+  }
+
+  async function insert(sql: typeof admin, row: Row): Promise<Change> {
+    const { id, owner, title, priority } = row
+    const moment = at()
+    await sql`insert into public.tasks (id, user_id, title, priority, due_date, updated_at)
+      values (${id}, ${owner}, ${title}, ${priority}, '2026-01-05', ${moment})`
+    world.rows.set(id, row)
+    return { type: 'INSERT', id, owner }
+  }
+
+  async function update(sql: typeof admin, old: Row): Promise<Change[]> {
+    const { title, priority } = newRow()
+    const changed = await sql`
+      update public.tasks set title = ${title}, priority = ${priority}, updated_at = ${at()}
+      where id = ${old.id} returning id`
+    // What is so already is not changed again.
+    if (changed.length === 0) return []
+    world.rows.set(old.id, { ...old, title, priority })
+    return [{ type: 'UPDATE', id: old.id, owner: old.owner }]
+  }
+
+  async function remove(sql: typeof admin, { id, owner }: Row): Promise<Change[]> {
+    await sql`delete from public.tasks where id = ${id}`
+    world.rows.delete(id)
+    return [{ type: 'DELETE', id, owner }]
+  }
+
+  async function join(session = one(sessions)) {
+    const wishes = Array.from({ length: 1 + below(2) }, () => ({
+      event: one(['*', '*', 'INSERT', 'UPDATE', 'DELETE']),
+      filter: one([...Object.keys(filters), `user_id=eq.${one(people)}`]),
+    }))
+    // What tells that all before it was told.
+    wishes.push({ event: 'INSERT', filter: 'title=in.(plain,marker)' })
+    const asked: Wish[] = wishes.map((wish) => ({ schema: 'public', table: 'tasks', ...wish }))
+    const line = below(connections.lines)
+    const isShort = random() < 0.2
+    const aal = String(session.claims.aal)
+    const token = await session.token(isShort ? 60 : 36_000)
+    const channel = connections.join(line, asked, token)
+    await channel.until('the subscription', () => channel.said.length === 1)
+    if (channel.said[0] !== 'Subscribed to PostgreSQL') throw new Error(String(channel.said))
+    const screen: Watching = {
+      person: session.id,
+      session: String(session.claims.session_id),
+      server: Math.floor(line / 2),
+      aal,
+      wishes,
+      knowsSharing: policies.share,
+      isExpired: false,
+      expected: [],
+      channel,
+      person_: session,
+    }
+    shortLived.set(screen, isShort)
+    open.push(screen)
+    all.push(screen)
+  }
+  const shortLived = new Map<Watching, boolean>()
+
+  function gone(screens: Watching[]) {
+    for (const screen of screens) open.splice(open.indexOf(screen), 1)
+  }
+
+  const steps: [weight: number, step: Step][] = [
+    [6, () => commit(async (sql) => [await insert(sql, newRow())])],
+    [
+      4,
+      () =>
+        commit(async (sql) => {
+          const changes: Change[] = []
+          for (const row of [...world.rows.values()].slice(-4)) {
+            if (random() < 0.5) changes.push(...(await update(sql, row)))
+          }
+          return changes
+        }),
+    ],
+    [
+      2,
+      () =>
+        commit(async (sql) => {
+          const row = newRow()
+          return [await insert(sql, row), ...(await (random() < 0.5 ? update : remove)(sql, row))]
+        }),
+    ],
+    [
+      3,
+      () =>
+        commit(async (sql) => {
+          const rows = [...world.rows.values()]
+          return rows.length === 0 ? [] : await remove(sql, one(rows))
+        }),
+    ],
+    [3, () => (open.length < 6 ? join() : Promise.resolve())],
+    [
+      1,
+      async () => {
+        if (open.length === 0) return
+        const screen = one(open)
+        gone([screen])
+        screen.channel.leave()
+        await screen.channel.until('the end', () => !screen.channel.isOpen())
+      },
+    ],
+    [
+      1,
+      async () => {
+        // One more session of somebody, and one that ends.
+        sessions.push(await server.person(one(people), one(['aal1', 'aal2'])))
+        const [ended] = sessions.splice(below(sessions.length), 1)
+        if (!ended) return
+        const closing = open.filter(({ person_ }) => person_ === ended)
+        gone(closing)
+        await ended.signOut()
+        await Promise.all(
+          closing.map(({ channel }) => channel.until('the end', () => !channel.isOpen())),
+        )
+      },
+    ],
+    [
+      1,
+      async () => {
+        server.pass(61_000)
+        for (const screen of open) if (shortLived.get(screen)) screen.isExpired = true
+      },
+    ],
+    [
+      2,
+      async () => {
+        if (open.length === 0) return
+        const screen = one(open)
+        const aal = one(['aal1', 'aal2'])
+        const before = screen.channel.said.length
+        screen.channel.refresh(await screen.person_.token(36_000 + below(1_000), { aal }))
+        await screen.channel.until('the renewal', () => screen.channel.said.length > before)
+        Object.assign(screen, { aal, isExpired: false, knowsSharing: policies.share })
+        shortLived.set(screen, false)
+      },
+    ],
+    [
+      1,
+      async () => {
+        const person = one(people)
+        if (world.guarded.has(person)) return
+        await giveFactor(server, person)
+        world.guarded.add(person)
+      },
+    ],
+    [1, () => setPolicies({ ...policies, share: !policies.share })],
+    [1, () => setPolicies({ ...policies, hide: !policies.hide })],
+    [
+      0.2,
+      async () => {
+        await admin`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where query ilike 'listen %realtime%' and datname = current_database()`
+        const closing = [...open]
+        gone(closing)
+        await Promise.all(
+          closing.map(({ channel }) => channel.until('the end', () => !channel.isOpen())),
+        )
+        await heardAgain()
+      },
+    ],
+  ]
+
+  async function setPolicies(next: typeof policies) {
+    await admin.unsafe(`
+      drop policy if exists "shared" on public.tasks;
+      drop policy if exists "hidden" on public.tasks;
+      ${next.share ? `create policy "shared" on public.tasks for select to authenticated using (title like 'shared%');` : ''}
+      ${next.hide ? `create policy "hidden" on public.tasks as restrictive for select to authenticated using (title not like 'secret%');` : ''}`)
+    Object.assign(policies, next)
+  }
+
+  async function heardAgain() {
+    for (;;) {
+      const listening = await admin`
+        select from pg_stat_activity
+        where query ilike 'listen %realtime%' and datname = current_database()`
+      if (listening.length >= 2) return
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  await setPolicies(policies)
+  for (let n = 0; n < 3; n += 1) await join()
+  const total = steps.reduce((sum, [weight]) => sum + weight, 0)
+  for (let n = 8 + below(8); n > 0; n -= 1) {
+    await chosen(steps, random() * total)()
+  }
+  await commit(async () => [])
+  const left = [...open]
+  for (const { channel } of left) channel.leave()
+  return all
+}
+
+type Step = () => Promise<unknown>
+
+function chosen([first, ...others]: [weight: number, step: Step][], point: number): Step {
+  if (!first) return async () => {}
+  const [weight, step] = first
+  return point < weight ? step : chosen(others, point - weight)
+}
