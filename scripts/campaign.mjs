@@ -15,6 +15,7 @@ const lengths = {
   DAYMARK_REQUESTS: '200000',
   DAYMARK_UPSERTS: '100000',
   DAYMARK_FUZZ: '1000000',
+  DAYMARK_REALTIME_HISTORIES: '10000',
 }
 
 const campaigns = [
@@ -37,6 +38,14 @@ const campaigns = [
     'apps/server/src/rest/isolation.test.ts',
     'apps/server/src/rest/owners.test.ts',
     'apps/server/src/rest/sql.test.ts',
+  ],
+  // Who is told of what, on two servers, while sessions, tokens and policies come and go.
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'server',
+    'apps/server/src/realtime/histories.test.ts',
   ],
   // The server killed in the middle of a stream, the browser in the middle of a day.
   ['node_modules/@playwright/test/cli.js', 'test', 'e2e/durability.spec.ts'],

@@ -13,6 +13,7 @@ const lengths = {
   DAYMARK_INSTANCES: '3',
   DAYMARK_LOAD_SECONDS: '600',
   DAYMARK_RESTARTS: '20',
+  DAYMARK_SOCKETS: '5000',
 }
 
 const faults = {
@@ -21,6 +22,7 @@ const faults = {
   restart: ['faults', 'faults/restart.test.ts'],
   slow: ['faults', 'faults/slow.test.ts'],
   load: ['faults', 'faults/load.test.ts'],
+  sockets: ['faults', 'faults/sockets.test.ts'],
   instances: ['faults', 'faults/instances.test.ts'],
   released: ['server', 'apps/server/src/database/released.test.ts'],
 }
