@@ -12,7 +12,7 @@ test.describe('the Focus timer card', () => {
     page,
   }) => {
     await page.clock.install()
-    await personAt(page).signUp('focus-card@example.com')
+    await personAt(page).signedUp('focus-card@example.com')
     await stopClock(page)
     const card = timerCard(page)
     await expect(card.getByRole('timer')).toHaveText('25:00')
@@ -36,7 +36,7 @@ test.describe('the Focus timer card', () => {
   }) => {
     await page.clock.install()
     const person = personAt(page)
-    await person.signUp('focus-mirror@example.com')
+    await person.signedUp('focus-mirror@example.com')
     await person.add({ title: 'Write' })
     await person.card('Write').getByRole('heading').click()
     const startFor = page.getByRole('button', { name: 'Start the timer for Write' })
@@ -60,7 +60,7 @@ test.describe('the Focus timer card', () => {
 
   test('[TIMER-3] ends a focus with a break, and skips it', async ({ page }) => {
     await page.clock.install()
-    await personAt(page).signUp('focus-cycle@example.com')
+    await personAt(page).signedUp('focus-cycle@example.com')
     await stopClock(page)
     const card = timerCard(page)
     await card.getByLabel('Duration (minutes)').fill('1')
@@ -82,7 +82,7 @@ test.describe('the Focus timer card', () => {
     page,
   }) => {
     await page.clock.install()
-    await personAt(page).signUp('focus-refused@example.com')
+    await personAt(page).signedUp('focus-refused@example.com')
     await stopClock(page)
     const card = timerCard(page)
     await card.getByRole('button', start).click()
@@ -102,7 +102,7 @@ test.describe('the Focus timer card', () => {
     page,
   }) => {
     await page.clock.install()
-    await personAt(page).signUp('focus-date@example.com')
+    await personAt(page).signedUp('focus-date@example.com')
     await stopClock(page)
     await timerCard(page).getByRole('button', start).click()
 
@@ -123,7 +123,7 @@ test.describe('the Focus timer card', () => {
     page,
     context,
   }) => {
-    await personAt(page).signUp('focus-notify@example.com')
+    await personAt(page).signedUp('focus-notify@example.com')
     const ask = timerCard(page).getByRole('button', { name: 'Enable Notifications' })
     await expect(ask).toBeVisible()
 
@@ -137,7 +137,7 @@ test.describe('the Focus timer card', () => {
 
 test('[DASH-9] the day line tells what was focused today', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-10-14T09:00:00') })
-  await personAt(page).signUp('focus-line@example.com')
+  await personAt(page).signedUp('focus-line@example.com')
   await stopClock(page)
   await timerCard(page).getByRole('button', start).click()
 
@@ -149,7 +149,7 @@ test('[DASH-9] the day line tells what was focused today', async ({ page }) => {
 
 test('what the timer does is said, and nothing in between', async ({ page }) => {
   await page.clock.install()
-  await personAt(page).signUp('focus-said@example.com')
+  await personAt(page).signedUp('focus-said@example.com')
   await stopClock(page)
   await page.evaluate(() => {
     const said: string[] = []
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
   test('[TIMER-5] the timer has a view of its own, and a dock in the others', async ({ page }) => {
     await page.clock.install()
     const person = personAt(page)
-    await person.signUp('focus-phone@example.com')
+    await person.signedUp('focus-phone@example.com')
     await person.add({ title: 'Write' })
     await stopClock(page)
     await expect(timerCard(page)).toHaveCount(0)

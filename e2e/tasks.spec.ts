@@ -13,7 +13,7 @@ test.describe('the form', () => {
     page,
   }) => {
     const person = personAt(page)
-    await person.signUp('form@example.com')
+    await person.signedUp('form@example.com')
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
 
     const name = page.getByLabel('Task Name')
@@ -37,7 +37,7 @@ test.describe('the form', () => {
   test('[TASK-3] refuses a name of blanks and a day gone by, beside the field', async ({
     page,
   }) => {
-    await personAt(page).signUp('refuses@example.com')
+    await personAt(page).signedUp('refuses@example.com')
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('   ')
     await page.getByLabel('Due Date').fill('2020-01-01')
@@ -49,7 +49,7 @@ test.describe('the form', () => {
   })
 
   test('[TASK-3] closes by ‘Cancel’ and gives the focus back', async ({ page }) => {
-    await personAt(page).signUp('cancels@example.com')
+    await personAt(page).signedUp('cancels@example.com')
     await page.keyboard.press('n')
     await page.getByLabel('Task Name').fill('Never mind')
 
@@ -65,7 +65,7 @@ test.describe('a card', () => {
   test('[TASK-1, TASK-5] says all there is to say', async ({ page }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
     const person = personAt(page)
-    await person.signUp('card@example.com')
+    await person.signedUp('card@example.com')
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Finish the review')
     await page.getByLabel('Priority Level').selectOption('high')
@@ -90,7 +90,7 @@ test.describe('a card', () => {
 
   test('[TASK-6] opens its timer panel by a click, and closes by Esc', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('opens@example.com')
+    await person.signedUp('opens@example.com')
     await person.add({ title: 'Write' })
     const card = person.card('Write')
     await expect(card.getByText('Start Timer →')).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('a card', () => {
   test('[TASK-9] celebrates when its timer has run out', async ({ page }) => {
     await page.clock.install()
     const person = personAt(page)
-    await person.signUp('runs@example.com')
+    await person.signedUp('runs@example.com')
     await person.add({ title: 'Write' })
     const card = person.card('Write')
     await card.getByRole('heading').click()
@@ -122,7 +122,7 @@ test.describe('a card', () => {
     page,
   }) => {
     const person = personAt(page)
-    await person.signUp('focus@example.com')
+    await person.signedUp('focus@example.com')
     for (const title of ['Last', 'Middle', 'First']) await person.add({ title })
 
     await page.getByRole('button', { name: 'Delete Middle' }).focus()
@@ -142,7 +142,7 @@ test.describe('a change the server refuses', () => {
     const complaints: string[] = []
     page.on('console', (message) => complaints.push(message.text()))
     const person = personAt(page)
-    await person.signUp('refused@example.com')
+    await person.signedUp('refused@example.com')
     await person.add({ title: 'Write' })
     await person.synced()
     await page.route('**/rest/v1/tasks?**', (route) =>
@@ -166,7 +166,7 @@ test.describe('a change the server refuses', () => {
     const complaints: string[] = []
     page.on('console', (message) => complaints.push(message.text()))
     const person = personAt(page)
-    await person.signUp('not-added@example.com')
+    await person.signedUp('not-added@example.com')
     await person.synced()
     await page.route('**/rest/v1/tasks?**', (route) =>
       route.request().method() === 'POST'
