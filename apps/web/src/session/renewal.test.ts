@@ -7,6 +7,11 @@ const now = Date.UTC(2026, 9, 14)
 const twoDays = 48 * 3600
 const user = { id: '00000000-0000-4000-8000-000000000001', email: 'maren@example.com' }
 
+const known = {
+  identities: [{ provider: 'github', identity_id: 'i' }],
+  factors: [{ id: 'f', factor_type: 'totp', status: 'verified', created_at: '2026-10-14' }],
+}
+
 describe('an access token', () => {
   test('is used until shortly before its end', async () => {
     const { asked, renewal } = device({ endsIn: 120 })
@@ -52,6 +57,15 @@ describe('an access token', () => {
       expect(asked).toEqual(['refresh 0'])
     },
   )
+})
+
+test('[AUTH-7] what is stored after a renewal is all the server said, identities and factors too', async () => {
+  const { storage, renewal } = device({ endsIn: 0 })
+
+  await renewal.renew()
+
+  const { user: stored, token_type } = JSON.parse(storage.getItem(key) ?? '{}')
+  expect([stored, token_type]).toEqual([{ ...user, ...known }, 'bearer'])
 })
 
 test('a renewal that is answered after the sign-out signs nobody in', async () => {
@@ -110,5 +124,6 @@ function storageWith(endsIn: number): Storage {
 }
 
 function session(generation: number) {
-  return { access_token: `access ${generation}`, refresh_token: `refresh ${generation}`, user }
+  const tokens = { access_token: `access ${generation}`, refresh_token: `refresh ${generation}` }
+  return { ...tokens, token_type: 'bearer', user: { ...user, ...known } }
 }

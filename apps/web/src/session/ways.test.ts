@@ -137,6 +137,33 @@ describe('two tabs of one browser', () => {
   })
 })
 
+test('[AUTH-8] a second factor shown in one tab opens every tab', async () => {
+  const storage = memoryStorage()
+  const tabs = new Set<() => void>()
+  const factors = [{ id: 'f', factor_type: 'totp', status: 'verified' }]
+  const at = (aal: string) => ({
+    ...tokens(),
+    access_token: tokenOf({ aal }),
+    user: { ...user, factors },
+  })
+  const here = open(
+    {
+      '/token': answer(200, at('aal1')),
+      '/factors/recovery-codes/verify': answer(200, at('aal2')),
+    },
+    { storage },
+  )
+  const there = open({}, { storage, tabs })
+
+  await here.signIn(user.email, 'secret')
+  for (const tell of tabs) tell()
+  expect(there.state().kind).toBe('code_needed')
+
+  await here.giveRecoveryCode('7kx2m-9fqrt')
+  for (const tell of tabs) tell()
+  expect(there.state().kind).toBe('signed_in')
+})
+
 function told(state: { kind: string; user?: { email: string } }): string {
   return state.user ? `${state.kind} ${state.user.email}` : state.kind
 }
