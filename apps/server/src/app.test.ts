@@ -48,6 +48,27 @@ test('password managers are sent to where a password is changed [AUTH-10]', asyn
   expect([status, headers.get('location')]).toEqual([302, '/?settings=password'])
 })
 
+describe('a broadcast over HTTP', () => {
+  test('is taken from whoever has the key and may speak there', async () => {
+    const { session, user } = await daymark.signUp('may@example.org')
+    const message = { topic: `user:${user.id}`, event: 'wave', payload: {}, private: true }
+    const post = (headers: Record<string, string>) =>
+      daymark.app.request('/realtime/v1/api/broadcast', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ messages: [message] }),
+      })
+
+    const stranger = await post({ authorization: `Bearer ${session.access_token}` })
+    const taken = await post({
+      apikey: daymark.keys.anonKey,
+      authorization: `Bearer ${session.access_token}`,
+    })
+
+    expect([stranger.status, taken.status]).toEqual([401, 202])
+  })
+})
+
 describe('many rows', () => {
   test('come compressed to whoever can read that; a few do not', async () => {
     const { rest, auth } = await daymark.signUp('many@example.org')

@@ -36,7 +36,8 @@ export async function startRealtime(
   const clock = () => Date.now() + ahead
   const fresh = await freshDatabase()
   const { database, admin } = fresh
-  const keys = await openKeys({ database, jwtSecret: 'only for this test '.repeat(3), clock })
+  const jwtSecret = 'only for this test '.repeat(3)
+  const keys = await openKeys({ database, jwtSecret, clock })
   const logged: unknown[] = []
   const write = (...said: unknown[]) => void logged.push(said.at(-1))
   // None is expected, so the test's reader should see it.
@@ -66,6 +67,7 @@ export async function startRealtime(
     admin,
     database,
     keys,
+    jwtSecret,
     logged,
     realtime,
     url,

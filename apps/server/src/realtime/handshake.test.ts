@@ -1,8 +1,10 @@
-import { get } from 'node:http'
-import { connect } from 'node:net'
+import { createServer, get } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startRealtime, until } from '../../test/realtime.ts'
+import { openRealtime } from './realtime.ts'
 
 const server = await startRealtime({
   allowedOrigins: ['https://daymark.test'],
@@ -26,6 +28,42 @@ describe('a handshake', () => {
     },
   ])('is refused with $what', async ({ key, error }) => {
     expect(await handshake(`apikey=${await key()}`)).toEqual({ status: 401, body: { error } })
+  })
+
+  test('is refused with a key that does not say until when', async () => {
+    const token = await new SignJWT({ role: 'anon' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(server.jwtSecret))
+
+    const error = 'Fields `role` and `exp` are required in JWT'
+    expect(await handshake(`apikey=${token}`)).toEqual({ status: 401, body: { error } })
+  })
+
+  test('that meets trouble of the server’s own is told so, and the log has the cause', async () => {
+    const verify = async () => {
+      throw new Error('the keys are gone')
+    }
+    const logged: unknown[] = []
+    const log = { debug() {}, info() {}, warn() {}, error: (cause: object) => logged.push(cause) }
+    const clock = () => Date.now()
+    const troubled = await openRealtime({
+      database: server.database,
+      verify,
+      clock,
+      log,
+      limits: { handshakeRefusalMs: 0 },
+    })
+    const http = createServer().on('upgrade', troubled.upgrade)
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+    const at = `ws://127.0.0.1:${(http.address() as AddressInfo).port}/realtime/v1`
+
+    const { status, body } = await handshake('apikey=x', {}, at)
+
+    expect(status).toBe(500)
+    expect(body).toEqual({ error: expect.stringMatching(/^Internal Server Error \(.+\)$/) })
+    expect(logged).toMatchObject([{ err: new Error('the keys are gone') }])
+    await troubled.close()
+    http.close()
   })
 
   test('takes the key from a header as well', async () => {

@@ -1,7 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { startRealtime, until } from '../../test/realtime.ts'
+import { defaultLimits } from './limits.ts'
 
-const limits = { tokenCheckMs: 50, joinRefusalMs: 100, unreadChanges: 5, recordBytes: 1_000 }
+const limits = {
+  tokenCheckMs: 50,
+  handshakeRefusalMs: 100,
+  joinRefusalMs: 100,
+  unreadChanges: 5,
+  recordBytes: 1_000,
+}
 const server = await startRealtime({ limits })
 afterAll(() => server.close())
 
@@ -27,6 +35,19 @@ describe('a server with little patience', () => {
 
     await until(() => expect(seen.events).toHaveLength(1))
     expect(seen.said).toEqual(['Subscribed to PostgreSQL'])
+  })
+
+  test('takes its time to refuse a connection', async () => {
+    const asked = performance.now()
+
+    const answer = await new Promise<number | undefined>((resolve) => {
+      const socket = new WebSocket(`${server.url}/websocket?apikey=nonsense`)
+      socket.on('error', () => {})
+      socket.on('unexpected-response', (_, { statusCode }) => resolve(statusCode))
+    })
+
+    expect(answer).toBe(401)
+    expect(performance.now() - asked).toBeGreaterThan(95)
   })
 
   test('takes its time to refuse a join', async () => {
@@ -65,5 +86,19 @@ describe('a server with little patience', () => {
       new: { id, title: 'Write' },
     })
     expect(seen.events[0]?.new).not.toHaveProperty('description')
+  })
+})
+
+describe('by default', () => {
+  test('a server is as patient and as generous as the hosted service says', () => {
+    expect(defaultLimits).toMatchObject({
+      handshakeRefusalMs: 2_000,
+      joinRefusalMs: 5_000,
+      tokenCheckMs: 300_000,
+      channelsPerSocket: 100,
+      joinsPerSecond: 100,
+      messagesPerSecond: 100,
+      recordBytes: 1_024 * 1_024,
+    })
   })
 })

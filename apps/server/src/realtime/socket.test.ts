@@ -148,7 +148,7 @@ describe('a connection', () => {
     expect(frames[0]?.[4]).toMatchObject({ status: 'error' })
   })
 
-  test('ends when channels are joined too fast', async () => {
+  test('[T18] ends when channels are joined too fast', async () => {
     const { send, frames, closed } = await server.raw()
 
     for (let ref = 0; ref < 100; ref += 1) send('1', `${ref}`, 'realtime:a', 'phx_join', {})
@@ -158,7 +158,7 @@ describe('a connection', () => {
     expect(reasons).toContain('ClientJoinRateLimitReached: Too many joins per second')
   })
 
-  test('ends when messages come too fast, and says so to its channels', async () => {
+  test('[T18] ends when messages come too fast, and says so to its channels', async () => {
     const { send, frames, closed } = await server.raw()
     send('1', '1', 'realtime:a', 'phx_join', {})
     await until(() => expect(frames).toHaveLength(1))
@@ -193,7 +193,7 @@ describe('a connection that has gone quiet', () => {
 })
 
 describe('a client that does not read what it is told', () => {
-  test('is cut off before it fills the memory', async () => {
+  test('[T18] is cut off before it fills the memory', async () => {
     const patient = await startRealtime({ limits: { unsentBytes: 100_000 } })
     const person = await patient.person()
     const { send, frames, socket, closed } = await patient.raw()
