@@ -31,7 +31,7 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: string[]) => void })
             <div>
               <h4>{texts.title}</h4>
               <p>
-                {texts.hint} {left === 0 ? texts.none : texts.left(left)}
+                {texts.hint} <span>{left === 0 ? texts.none : texts.left(left)}</span>
               </p>
             </div>
             <Button busy={isBusy('make')} onClick={() => (left === 0 ? make() : setAsking(true))}>

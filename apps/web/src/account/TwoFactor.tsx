@@ -49,6 +49,10 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
     announce(isFirst ? texts.turnedOn : texts.addedNow(name))
   }
 
+  async function loadAll(): Promise<void> {
+    await Promise.all([onSettings(), load()])
+  }
+
   async function removed(name: string): Promise<void> {
     await load()
     announce(texts.removed(name))
@@ -73,7 +77,7 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
         )}
       </SectionHead>
       <Fault failure={failure} />
-      <LoadedPart loaded={settings} onAgain={onSettings}>
+      <LoadedPart loaded={settings} onAgain={loadAll}>
         {(settings) => (
           <>
             {step.at === 'rest' && (

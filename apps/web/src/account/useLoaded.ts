@@ -8,7 +8,7 @@ export type Loaded<T> =
   | { state: 'failed'; failure: Failure }
   | { state: 'there'; value: T }
 
-/** What the server knows, asked for once and again whenever that is wanted. */
+/** What the server knows: asked for once, again whenever that is wanted, and once the network is back. */
 export function useLoaded<T>(
   load: () => Promise<Result<T, Failure>>,
 ): [loaded: Loaded<T>, again: () => Promise<void>] {
@@ -24,8 +24,14 @@ export function useLoaded<T>(
   }
 
   const first = useEffectEvent(again)
+  const onceMore = useEffectEvent(() => {
+    if (loaded.state === 'failed') void again()
+  })
   useEffect(() => {
     void first()
+    const online = () => onceMore()
+    addEventListener('online', online)
+    return () => removeEventListener('online', online)
   }, [])
   return [loaded, again]
 }
