@@ -8,7 +8,7 @@ test('[AUTH-8] signing out elsewhere hides all, and the same person finds what t
   page,
   context,
 }) => {
-  const email = 'locked@example.com'
+  const email = 'locks@example.com'
   const { person, fields } = await withOpenCard(page, email)
   await person.synced()
   await typeATask(page)
@@ -36,20 +36,20 @@ test('[AUTH-8] what was typed is gone for good once somebody else has signed in'
   context,
   daymark,
 }) => {
-  await personAt(await context.newPage()).signUp('next@example.com')
+  await personAt(await context.newPage()).signUp('typed-next@example.com')
   await signOutElsewhere(await context.newPage())
   const person = personAt(page)
-  await person.signUp('before@example.com')
+  await person.signUp('typed-before@example.com')
   await person.synced()
   await typeATask(page)
-  await (await elsewhere(daymark.url, 'before@example.com')).changePassword('another horse')
+  await (await elsewhere(daymark.url, 'typed-before@example.com')).changePassword('another horse')
   await expect(person.signInScreen()).toBeVisible({ timeout: 30_000 })
 
-  await signInHere(page, 'next@example.com')
+  await signInHere(page, 'typed-next@example.com')
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
   expect(await page.content()).not.toContain('Half a thought')
   await signOutElsewhere(await context.newPage())
-  await signInHere(page, 'before@example.com', 'another horse')
+  await signInHere(page, 'typed-before@example.com', 'another horse')
 
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
   await expect(page.getByLabel('Task Name')).toBeHidden()
