@@ -21,6 +21,9 @@ export type HttpServer = {
   drain(limit: number): Promise<void>
 }
 
+/** Twice the sockets one process is meant to hold. */
+const mostConnections = 10_000
+
 type Phase = { name: 'starting' } | { name: 'ready'; site: Site } | { name: 'draining' }
 
 export async function listen(host: string, port: number): Promise<Result<HttpServer, string>> {
@@ -35,6 +38,9 @@ export async function listen(host: string, port: number): Promise<Result<HttpSer
         : comeBackLater(request, phase.name),
     ),
   )
+  // Cuts whoever does not read their answer, at the second look; WebSockets have heartbeats instead.
+  server.setTimeout(14_000)
+  server.maxConnections = mostConnections
   server.on('upgrade', (request, socket, head) => {
     if (phase.name === 'ready') phase.site.upgrade(request, socket, head)
     else socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')

@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createDatabase, dropDatabase } from '../../test/database.ts'
+import { type Client, type Connection, connect } from './connection.ts'
+import { migrate, type Prepared } from './migrate.ts'
+import released from './released.json' with { type: 'json' }
+
+let connection: Connection & { kind: 'socket' }
+let admin: Client
+beforeEach(async () => {
+  connection = await createDatabase('template1')
+  admin = connect(connection, 'postgres')
+})
+afterEach(async () => {
+  await admin.end({ timeout: 0 })
+  await dropDatabase(connection)
+})
+
+const done = { ok: true, value: null }
+const folders = { platform: 'platform', migrations: '../../../../supabase/migrations' }
+const releases = released.map((one) => [one.release, one] as const)
+type Release = (typeof released)[number]
+
+describe.each(releases)('a database of the release with %s', (_, release) => {
+  test('is made of files that nobody has changed since', () => {
+    for (const folder of ['platform', 'migrations'] as const) {
+      expect(checksums(folder)).toEqual(expect.arrayContaining(release[folder]))
+    }
+  })
+
+  test('comes to the newest with all its tasks and counts, by two servers at once', async () => {
+    await migrate(connection, preparedBy(release))
+    const before = await filled()
+
+    const both = await Promise.all([migrate(connection), migrate(connection)])
+
+    expect(both).toEqual([done, done])
+    expect(await recorded()).toEqual(everyName())
+    expect(await tasks()).toEqual(before)
+    expect(await wrongCounts()).toEqual([])
+    expect(await shape()).toEqual(await shapeOfNew())
+  })
+
+  test('comes there although it is killed at every statement', async () => {
+    await migrate(connection, preparedBy(release))
+    const before = await filled()
+    await admin.unsafe(killer)
+
+    let [statement, kills] = [1, 0]
+    for (;;) {
+      const behind = await recorded()
+      await admin`select setval('killer.seen', 1, false), setval('killer.victim', ${statement})`
+      const migrated = await migrate(connection)
+      if (migrated.ok) break
+      expect(migrated.error.kind).toBe('interrupted')
+      kills += 1
+      // Files that were done are done: the one that was not begins again.
+      const isFurther = (await recorded()).length > behind.length
+      statement = isFurther ? 2 : statement + 1
+    }
+    await admin`drop event trigger killer`
+
+    expect(kills).toBeGreaterThan(0)
+    console.info(`${kills} kills`)
+    expect(await migrate(connection)).toEqual(done)
+    expect(await recorded()).toEqual(everyName())
+    expect(await tasks()).toEqual(before)
+    expect(await wrongCounts()).toEqual([])
+  })
+})
+
+/** Ends the connection that has come to the chosen statement; sequences do not roll back. */
+const killer = `
+  create schema killer;
+  create sequence killer.seen;
+  create sequence killer.victim;
+  create function killer.strike() returns event_trigger language plpgsql security definer as $$
+  begin
+    if nextval('killer.seen') = (select last_value from killer.victim) then
+      perform pg_terminate_backend(pg_backend_pid());
+    end if;
+  end $$;
+  create event trigger killer on ddl_command_end execute function killer.strike();
+`
+
+function preparedBy({ platform, migrations }: Release): Prepared {
+  return { platform, migrations: migrations.map(({ name }) => name.slice(0, name.indexOf('_'))) }
+}
+
+function everyName(): string[] {
+  return [...checksums('platform'), ...checksums('migrations')].map(({ name }) => name)
+}
+
+function checksums(folder: keyof typeof folders) {
+  const place = join(import.meta.dirname, folders[folder])
+  return readdirSync(place)
+    .sort()
+    .map((file) => {
+      const checksum = createHash('sha256')
+        .update(readFileSync(join(place, file)))
+        .digest('hex')
+      return { name: basename(file, '.sql'), checksum }
+    })
+}
+
+async function recorded(): Promise<string[]> {
+  const rows = await admin`
+    (select name from daymark.platform order by name) union all
+    (select version || '_' || name from supabase_migrations.schema_migrations order by version)`
+  return rows.map(({ name }) => name)
+}
+
+/** Two people, their days, some of it done and some in the trash. */
+async function filled() {
+  for (const person of [randomUUID(), randomUUID()]) {
+    await admin`insert into auth.users (id, created_at, updated_at) values (${person}, now(), now())`
+    await admin`
+      insert into tasks (id, user_id, title, due_date, completed, deleted_at, created_at)
+      select gen_random_uuid(), ${person}, 'Task ' || n, '2026-01-05'::timestamp + n % 3 * interval '1 day',
+             n % 2 = 0, case when n % 5 = 0 then now() end, now()
+      from generate_series(1, 60) as n`
+  }
+  return tasks()
+}
+
+function tasks() {
+  return admin`
+    select id, user_id, title, due_date, completed, deleted_at is null as visible from tasks order by id`
+}
+
+async function wrongCounts() {
+  return admin`
+    select coalesce(kept.user_id, counted.user_id) as person, date, kept.total_count, counted.total
+    from (select * from task_completions where total_count > 0) as kept
+    full join (
+      select user_id, due_date::date as date, count(*) as total,
+             count(*) filter (where completed) as completed
+      from tasks where deleted_at is null group by 1, 2
+    ) as counted using (user_id, date)
+    where (kept.total_count, kept.completed_count) is distinct from (counted.total, counted.completed)`
+}
+
+/** The columns, constraints, policies, functions and triggers there are. */
+async function shape() {
+  const rows = await of(admin)
+  return rows.map(({ thing }) => thing)
+}
+
+async function shapeOfNew() {
+  const fresh = await createDatabase('template1')
+  await migrate(fresh)
+  const client = connect(fresh, 'postgres')
+  const rows = await of(client)
+  await client.end({ timeout: 0 })
+  await dropDatabase(fresh)
+  return rows.map(({ thing }) => thing)
+}
+
+function of(client: Client) {
+  return client<{ thing: string }[]>`
+    with ours as (
+      select oid, nspname from pg_namespace
+      where nspname in ('public', 'private', 'auth', 'daymark', 'realtime')
+    )
+    select format('column %s.%s %s %s', attrelid::regclass, attname, format_type(atttypid, atttypmod),
+                  attnotnull) as thing
+    from pg_attribute join pg_class on pg_class.oid = attrelid join ours on ours.oid = relnamespace
+    where attnum > 0 and not attisdropped
+    union all
+    select format('constraint %s %s', conrelid::regclass, pg_get_constraintdef(pg_constraint.oid))
+    from pg_constraint join ours on ours.oid = connamespace
+    union all
+    select format('policy %s %s %s %s', polrelid::regclass, polname,
+                  pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
+    from pg_policy join pg_class on pg_class.oid = polrelid join ours on ours.oid = relnamespace
+    union all
+    select format('function %s %s', pg_proc.oid::regprocedure, md5(prosrc))
+    from pg_proc join ours on ours.oid = pronamespace
+    union all
+    select format('trigger %s', pg_get_triggerdef(pg_trigger.oid))
+    from pg_trigger join pg_class on pg_class.oid = tgrelid join ours on ours.oid = relnamespace
+    where not tgisinternal
+    order by 1`
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Command, runDaymark } from '../e2e/command.ts'
+import { type Chance, chanceFrom, seedOfRun } from './chance.ts'
+import { figure, percentile } from './figures.ts'
+import { addTask, type Person, signUp } from './person.ts'
+
+const seconds = Number(process.env.DAYMARK_LOAD_SECONDS ?? 5)
+const rate = Number(process.env.DAYMARK_LOAD_RATE ?? 200)
+const people = 10
+
+const folder = mkdtempSync(join(tmpdir(), 'daymark-load-'))
+let daymark: Command
+let url: string
+beforeAll(async () => {
+  daymark = await runDaymark({ DAYMARK_DATA_DIR: join(folder, 'data') })
+  url = await daymark.ready
+})
+afterAll(async () => {
+  daymark?.send('SIGTERM')
+  await daymark?.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Asked = { what: string; status: number; took: number }
+
+test(
+  `${rate} requests a second for ${seconds} s, reads and writes: no error`,
+  async () => {
+    const chance = chanceFrom(seedOfRun())
+    const crowd = await Promise.all(Array.from({ length: people }, () => signUp(url)))
+    const ids = await Promise.all(crowd.map(withADayOfTasks))
+    const asked: Promise<Asked>[] = []
+
+    const began = performance.now()
+    for (let number = 0; number < rate * seconds; number += 1) {
+      // By the clock, whether the last one has been answered or not.
+      const early = (number * 1_000) / rate - (performance.now() - began)
+      if (early > 1) await delay(early)
+      const person = number % people
+      asked.push(askSomething(chance, crowd[person], ids[person]))
+    }
+    const answers = await Promise.all(asked)
+    const lasted = (performance.now() - began) / 1_000
+
+    expect(answers.filter(({ status }) => status < 200 || status >= 300)).toEqual([])
+    const times = answers.map(({ took }) => took)
+    const p99 = percentile(times, 0.99)
+    console.info(`${answers.length} requests in ${lasted.toFixed(1)} s: ${byKind(answers)}`)
+    console.info(
+      `p50 ${percentile(times, 0.5).toFixed(1)} ms, ratio to the limit ${(p99 / 200).toFixed(2)}`,
+    )
+    figure('load: p99', p99, 200)
+  },
+  60_000 + seconds * 2_000,
+)
+
+/** What the app asks: six reads to four writes. */
+async function askSomething(
+  { below }: Chance,
+  person: Person | undefined,
+  ids: readonly string[] | undefined,
+): Promise<Asked> {
+  const id = ids?.[Math.floor(below(ids.length))]
+  const kind = below(10)
+  const began = performance.now()
+  const [what, answer] = await ask()
+  await answer?.arrayBuffer()
+  return { what, status: answer?.status ?? 0, took: performance.now() - began }
+
+  async function ask(): Promise<[string, Response | undefined]> {
+    if (kind < 4) return ['day', await person?.ask('tasks?select=*&order=position&limit=50')]
+    if (kind < 6) return ['counts', await person?.ask('task_completions?select=*&limit=7')]
+    if (kind < 7 && person) return ['new task', await addTask(person, newTask())]
+    const body = JSON.stringify({ completed: below(2) < 1, updated_at: new Date().toISOString() })
+    return ['change', await person?.ask(`tasks?id=eq.${id}`, { method: 'PATCH', body })]
+  }
+}
+
+async function withADayOfTasks(person: Person): Promise<string[]> {
+  const rows = Array.from({ length: 50 }, newTask)
+  const added = await person.ask('tasks', { method: 'POST', body: JSON.stringify(rows) })
+  expect(added.status).toBe(201)
+  return rows.map(({ id }) => id)
+}
+
+function newTask() {
+  const id = randomUUID()
+  return { id, title: id, due_date: '2026-01-05T00:00:00', completed: false }
+}
+
+function byKind(answers: readonly Asked[]): string {
+  const kinds = new Map<string, number>()
+  for (const { what } of answers) kinds.set(what, (kinds.get(what) ?? 0) + 1)
+  return [...kinds].map(([kind, count]) => `${count} × ${kind}`).join(', ')
+}
