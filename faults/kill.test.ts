@@ -31,7 +31,9 @@ test(
       await delay(20 + chance.below(300))
       const began = performance.now()
       if (chance.below(3) < 1) {
-        kill(-engineOf(data))
+        const engine = engineOf(data)
+        kill(-engine)
+        while ([engine, Number.NaN].includes(engineOf(data))) await delay(10)
         await isBack(person)
       } else {
         await killServer(server.command, data, { withEngine: chance.below(2) < 1 })
@@ -119,8 +121,13 @@ function kill(pid: number) {
   }
 }
 
+/** The process of the engine; not a number between two lives of it. */
 function engineOf(data: string): number {
-  return Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10)
+  try {
+    return Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10)
+  } catch {
+    return Number.NaN
+  }
 }
 
 /** A day of its own for every round. */
