@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import type { Mail } from './auth/mail.ts'
 import type { Strictness } from './auth/operation.ts'
 import { openPost, type Post } from './auth/post.ts'
@@ -9,6 +8,7 @@ import type { SessionLimits } from './auth/sessions.ts'
 import type { Sms } from './auth/sms.ts'
 import type { Keys } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
+import { compressed } from './compressed.ts'
 import { crossOrigin } from './crossOrigin.ts'
 import type { Database } from './database/database.ts'
 import { unexpected } from './errors.ts'
@@ -51,9 +51,6 @@ export type AppConfig = {
   manualLinking?: boolean
 } & Strictness
 
-/** Bytes; below, it takes longer than it saves. */
-const worthCompressing = 8_192
-
 /** The whole server, without a port. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, mail, sms, providers, keys, log, config, webFiles } = options
@@ -70,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const path of ['/auth/v1/*', '/rest/v1/*', '/realtime/v1/*'])
     app.use(path, crossOrigin(origins), gateway(verify))
   // Rows only: what is compressed together with a secret can give it away.
-  app.use('/rest/v1/*', compress({ encoding: 'gzip', threshold: worthCompressing }))
+  app.use('/rest/v1/*', compressed)
   const post = openPost({ database, clock, mail, keys, settings, log })
   app.route('/auth/v1', authRoutes({ database, clock, post, sms, providers, keys, settings, log }))
   app.route('/rest/v1', restRoutes({ database, verify, log }))
