@@ -10,6 +10,7 @@ const benches = {
   hidden: () => import('../bench/hidden/run.mjs'),
   timer: () => import('../bench/timer/run.mjs'),
   auth: () => import('../bench/auth/run.mjs'),
+  server: () => import('../bench/server/run.mjs'),
 }
 
 await run(process.argv[2]).catch(explain)

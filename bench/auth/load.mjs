@@ -81,7 +81,7 @@ export async function reading(url, { email }) {
 }
 
 /** Requests over connections that stay open; the answer is read and nothing done with it. */
-function asker(url, connections) {
+export function asker(url, connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(url)
 

@@ -19,6 +19,7 @@ export async function startDaymark() {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return {
+    directory,
     url: await addressIn(child.stdout),
     async close() {
       child.kill('SIGTERM')
