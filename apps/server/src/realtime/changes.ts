@@ -18,8 +18,6 @@ type Watcher = {
 }
 
 export type Changes = {
-  /** How many watch with these rights. */
-  watching(claims: Claims): number
   /** What the watcher before it was not told yet is told to the new one. */
   watch(watcher: Watcher, before: Watching | null): Watching
 }
@@ -87,7 +85,6 @@ export function openChanges(options: {
   }
 
   return {
-    watching: (claims) => viewers.get(rightsOf(claims))?.watchers.size ?? 0,
     watch(watcher, before) {
       const rights = rightsOf(watcher.claims)
       const viewer = viewers.get(rights) ?? newViewer(watcher.claims)

@@ -68,7 +68,7 @@ export async function openChannel(
   line: Line,
   surroundings: Surroundings,
 ): Promise<Result<Channel, string>> {
-  const { changes, limits } = surroundings
+  const { attendance, limits } = surroundings
   const name = frame.topic.slice('realtime:'.length)
   if (name === '') return err('TopicNameRequired: You must provide a topic name')
   const join = parseJoin(frame.payload)
@@ -89,7 +89,9 @@ export async function openChannel(
   const token = user_token ?? access_token ?? line.apiKey
   const granted = await grant(isKey(token) ? line.apiKey : token, request, surroundings)
   if (!granted.ok) return err(`${granted.error.code}: ${inFull(granted.error)}`)
-  if (changes.watching(granted.value.claims) >= limits.channelsPerSession) {
+  const { session_id } = granted.value.claims
+  const others = session_id === undefined ? 0 : attendance.count(session_id)
+  if (others >= limits.channelsPerSession) {
     return err('ChannelRateLimitReached: Too many channels')
   }
   return ok(channelOf({ frame, name, config, granted: granted.value }, line, surroundings))
@@ -160,11 +162,14 @@ function channelOf(
     tell('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
   }
 
+  const isOpen = () => state === 'open'
+
   function hold(next: Grant) {
     stopAttending()
     held = next
     stopAttending = attendance.attend(held.claims.session_id, endedBy)
-    checkLater()
+    if (attendance.isOver(held.claims.session_id)) endedBy('session over')
+    else checkLater()
   }
 
   function checkLater() {
@@ -198,7 +203,7 @@ function channelOf(
     const next = await renewed(token)
     if (!next || state === 'closed') return
     hold(next)
-    watch()
+    if (isOpen()) watch()
   }
 
   function reply({ ref }: Frame, status: 'ok' | 'error', response: object = {}) {
@@ -244,6 +249,7 @@ function channelOf(
     topic,
     welcome: { postgres_changes: wishes.map((wish, place) => ({ ...wish, id: place + 1 })) },
     begin() {
+      if (attendance.isOver(held.claims.session_id)) return endedBy('session over')
       checkLater()
       watch()
       if (state === 'closed') return

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Claims, Database, Sql } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import type { News } from './news.ts'
 import { asServer } from './rooms.ts'
 import { type Present, say } from './said.ts'
 
@@ -26,17 +25,17 @@ export type Presences = {
 export function openPresences(options: {
   database: Database
   log: Log
-  news: News
   beatMs: number
 }): Presences {
-  const { database, log, news, beatMs } = options
+  const { database, log, beatMs } = options
   const server = randomUUID()
   const shown = new Map<string, Presence>()
   const patience = `${(3 * beatMs) / 1_000} seconds`
   const self: Claims = { role: 'service_role' }
 
-  // Whoever was shown here joins again and is shown again.
-  news.read({ lost: () => shown.clear() })
+  /** Who has left, until the database knows. */
+  let leaving: Presence[] = []
+  let nextFarewell: Promise<void> | null = null
 
   async function insert(sql: Sql, presences: Presence[]) {
     await sql`insert into realtime.servers (id) values (${server}) on conflict do nothing`
@@ -49,10 +48,30 @@ export function openPresences(options: {
   }
 
   async function beat() {
+    if (leaving.length > 0) await farewell()
     await database.asUser(self, async (sql) => {
       if (shown.size > 0) await stay(sql)
       await sendAway(sql)
     })
+  }
+
+  /** One transaction for all who leave at once, as the channels of a connection do. */
+  async function farewell() {
+    const gone = leaving
+    leaving = []
+    nextFarewell = null
+    try {
+      await database.asUser(self, async (sql) => {
+        const refs = JSON.stringify(gone.map(({ ref }) => ref))
+        await sql`
+          delete from realtime.presences
+          where ref in (select ref::uuid from jsonb_array_elements_text(${refs}::jsonb) as ref)`
+        await sayGone(sql, gone)
+      })
+    } catch (error) {
+      leaving.push(...gone)
+      throw error
+    }
   }
 
   async function stay(sql: Sql) {
@@ -62,7 +81,7 @@ export function openPresences(options: {
     // The others took us for gone.
     const all = [...shown.values()]
     await insert(sql, all)
-    for (const one of all) await say(sql, diff(one.topic, { joins: [one] }))
+    for (const one of all) await say(sql, diff(one.topic, [one], []))
   }
 
   async function sendAway(sql: Sql) {
@@ -71,7 +90,7 @@ export function openPresences(options: {
       where servers.id = server and seen_at < now() - ${patience}::interval
       returning ref, topic, key, meta`
     await sql`delete from realtime.servers where seen_at < now() - ${patience}::interval`
-    for (const one of gone) await say(sql, diff(one.topic, { leaves: [one] }))
+    await sayGone(sql, gone)
   }
 
   const beating = setInterval(() => {
@@ -80,20 +99,24 @@ export function openPresences(options: {
 
   return {
     async track(claims, presence, before) {
-      await database.asUser(asServer(claims), async (sql) => {
-        if (before) await sql`delete from realtime.presences where ref = ${before.ref}`
-        await insert(sql, [presence])
-        await say(sql, diff(presence.topic, { joins: [presence], leaves: before ? [before] : [] }))
-      })
-      if (before) shown.delete(before.ref)
       shown.set(presence.ref, presence)
+      try {
+        await database.asUser(asServer(claims), async (sql) => {
+          if (before) await sql`delete from realtime.presences where ref = ${before.ref}`
+          await insert(sql, [presence])
+          await say(sql, diff(presence.topic, [presence], before ? [before] : []))
+        })
+      } catch (error) {
+        shown.delete(presence.ref)
+        throw error
+      }
+      if (before) shown.delete(before.ref)
     },
     async untrack(presence) {
       if (!shown.delete(presence.ref)) return
-      await database.asUser(self, async (sql) => {
-        await sql`delete from realtime.presences where ref = ${presence.ref}`
-        await say(sql, diff(presence.topic, { leaves: [presence] }))
-      })
+      leaving.push(presence)
+      nextFarewell ??= new Promise((soon) => setImmediate(soon)).then(farewell)
+      await nextFarewell
     },
     async present(claims, topic) {
       const found = await database.asUser(
@@ -109,23 +132,27 @@ export function openPresences(options: {
     },
     async close() {
       clearInterval(beating)
-      if (shown.size === 0) return
-      const gone = [...shown.values()]
+      const gone = [...shown.values(), ...leaving]
       shown.clear()
-      const farewell = database.asUser(self, async (sql) => {
+      leaving = []
+      const last = database.asUser(self, async (sql) => {
         await sql`delete from realtime.servers where id = ${server}`
-        for (const one of gone) await say(sql, diff(one.topic, { leaves: [one] }))
+        await sayGone(sql, gone)
       })
       // Without a word, the others notice in a while.
-      await farewell.catch((cause) => log.info({ err: cause }, 'nobody could be told who leaves'))
+      await last.catch((cause) => log.info({ err: cause }, 'nobody could be told who leaves'))
     },
   }
 }
 
-function diff(
-  topic: string,
-  { joins = [], leaves = [] }: { joins?: Presence[]; leaves?: Presence[] },
-) {
+async function sayGone(sql: Sql, gone: Presence[]) {
+  for (const topic of new Set(gone.map((one) => one.topic))) {
+    const those = gone.filter((one) => one.topic === topic)
+    await say(sql, diff(topic, [], those))
+  }
+}
+
+function diff(topic: string, joins: Presence[], leaves: Presence[]) {
   return { kind: 'presence', topic, joins: byKey(joins), leaves: byKey(leaves) } as const
 }
 

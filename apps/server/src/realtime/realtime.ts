@@ -43,7 +43,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   const { database, verify, clock, log, allowedOrigins } = options
   const limits = { ...defaultLimits, ...options.limits }
   const news = await openNews({ database, log })
-  const presences = openPresences({ database, log, news, beatMs: limits.presenceBeatMs })
+  const presences = openPresences({ database, log, beatMs: limits.presenceBeatMs })
   const surroundings = {
     database,
     verify,
