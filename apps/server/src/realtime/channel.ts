@@ -1,25 +1,26 @@
-import { err, ok, type Result } from '@daymark/core/result'
 import type { Clock } from '../clock.ts'
 import { type Database, DatabaseUnavailable, SessionGone } from '../database/database.ts'
 import type { Verify } from '../verify.ts'
 import type { Attendance, Ending } from './attendance.ts'
 import type { ChangeData } from './change.ts'
 import type { Changes, Watching } from './changes.ts'
-import { type Grant, grant, inFull, mayNoMoreRead, sessionOver, unavailable } from './grant.ts'
+import {
+  type Grant,
+  grant,
+  inFull,
+  isKey,
+  mayNoMoreRead,
+  privateOnly,
+  sessionOver,
+  unavailable,
+} from './grant.ts'
 import type { Limits, Turnstile } from './limits.ts'
 import type { News } from './news.ts'
 import type { Presences } from './presences.ts'
 import type { Rooms } from './rooms.ts'
 import type { Message } from './said.ts'
 import { openTalk } from './talk.ts'
-import {
-  type Frame,
-  type JoinConfig,
-  parseAccessToken,
-  parseJoin,
-  quiet,
-  type Wish,
-} from './wire.ts'
+import { type Frame, type JoinConfig, parseAccessToken, type Wish } from './wire.ts'
 
 /** What every channel of the server is made with. */
 export type Surroundings = {
@@ -62,46 +63,10 @@ export type Channel = {
   shutDown(message: string, then: 'close' | 'rejoin'): void
 }
 
-/** A channel with the rights of the token its join brings, or the reason why there is none. */
-export async function openChannel(
-  frame: Frame,
-  line: Line,
-  surroundings: Surroundings,
-): Promise<Result<Channel, string>> {
-  const { attendance, limits } = surroundings
-  const name = frame.topic.slice('realtime:'.length)
-  if (name === '') return err('TopicNameRequired: You must provide a topic name')
-  const join = parseJoin(frame.payload)
-  if (!join.ok) return err(`InvalidJoinPayload: ${join.error}`)
-  const { access_token, user_token } = join.value
-  const config = join.value.config ?? quiet
-  const wishes = config.postgres_changes
-  if (wishes.length > limits.subscriptionsPerChannel) {
-    return err('ChannelRateLimitReached: Too many subscriptions')
-  }
-  // Without a policy to say who may, a public channel carries changes and nothing else.
-  const isForMore = wishes.length === 0 || config.presence.enabled || config.broadcast.ack
-  if (join.value.config && !config.private && isForMore) return err(`PrivateOnly: ${privateOnly}`)
-  if (config.broadcast.replay !== undefined) {
-    return err('UnableToReplayMessages: Realtime was unable to replay messages')
-  }
-  const request = { wishes, privateTopic: config.private ? name : null }
-  const token = user_token ?? access_token ?? line.apiKey
-  const granted = await grant(isKey(token) ? line.apiKey : token, request, surroundings)
-  if (!granted.ok) return err(`${granted.error.code}: ${inFull(granted.error)}`)
-  const { session_id } = granted.value.claims
-  const others = session_id === undefined ? 0 : attendance.count(session_id)
-  if (others >= limits.channelsPerSession) {
-    return err('ChannelRateLimitReached: Too many channels')
-  }
-  return ok(channelOf({ frame, name, config, granted: granted.value }, line, surroundings))
-}
+/** What was asked for, and granted. */
+export type Joined = { frame: Frame; name: string; config: JoinConfig; granted: Grant }
 
-export const privateOnly = 'This project only allows private channels'
-
-type Joined = { frame: Frame; name: string; config: JoinConfig; granted: Grant }
-
-function channelOf(
+export function channelOf(
   { frame: { topic, joinRef }, name, config, granted }: Joined,
   line: Line,
   surroundings: Surroundings,
@@ -276,9 +241,4 @@ function channelOf(
 function hearsLess({ rights: now }: Grant, { rights: before }: Grant): boolean {
   const lost = (kind: 'broadcast' | 'presence') => before?.[kind].read && !now?.[kind].read
   return Boolean(lost('broadcast') || lost('presence'))
-}
-
-/** The newer kind of API key is no token; whoever sends one means the key of the connection. */
-function isKey(token: string): boolean {
-  return token.startsWith('sb_')
 }

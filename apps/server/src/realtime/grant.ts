@@ -110,6 +110,7 @@ function mayNotRead(topic: string): string {
 }
 
 export const sessionOver = 'Session from session_id claim in JWT does not exist'
+export const privateOnly = 'This project only allows private channels'
 export const unavailable = 'Realtime was unable to connect to the project database'
 
 function refusalOf(fault: TokenFault, now: number): Refusal {
@@ -125,4 +126,9 @@ function refusalOf(fault: TokenFault, now: number): Refusal {
     case 'wrong_key':
       return { code: 'JwtSignatureError', message: 'Failed to validate JWT signature' }
   }
+}
+
+/** The newer kind of API key is no token; whoever sends one means the key of the connection. */
+export function isKey(token: string): boolean {
+  return token.startsWith('sb_')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWorld } from '../../test/histories/history.ts'
+import { openWorld } from '../../test/histories/world.ts'
 import { randomFrom } from '../../test/random.ts'
 
 const length = Number(process.env.DAYMARK_REALTIME_HISTORIES ?? 60)

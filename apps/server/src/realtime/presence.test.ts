@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enter, type Person, startRealtime, until } from '../../test/realtime.ts'
+import { type Person, startRealtime, until } from '../../test/realtime.ts'
+import { enter } from '../../test/rooms.ts'
 
 const server = await startRealtime({ limits: { presenceBeatMs: 300, presenceBytes: 1_000 } })
 let elsewhere: Awaited<ReturnType<typeof server.beside>>

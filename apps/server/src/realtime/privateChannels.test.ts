@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveFactor } from '../../test/database.ts'
-import { enter, type Person, startRealtime, until } from '../../test/realtime.ts'
+import { type Person, startRealtime, until } from '../../test/realtime.ts'
+import { enter } from '../../test/rooms.ts'
 
 const server = await startRealtime({ limits: { tokenCheckMs: 200 } })
 afterAll(() => server.close())

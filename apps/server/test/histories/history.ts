@@ -1,50 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Sql } from '../../src/database/database.ts'
 import { giveFactor } from '../database.ts'
-import { type Person, type RealtimeServer, startRealtime } from '../realtime.ts'
+import type { Person, RealtimeServer } from '../realtime.ts'
 import { type Change, filters, foretell, type Row, type Screen, type World } from './oracle.ts'
-import { type Channel, openScreens, type Wish } from './screens.ts'
+import { writer } from './rows.ts'
+import type { Channel, openScreens, Wish } from './screens.ts'
 
-type Watching = Screen & { channel: Channel; person_: Person }
+export type Watching = Screen & { channel: Channel; holder: Person; isShortLived: boolean }
 
-/** Two servers on one database, for histories one after the other. */
-export async function openWorld() {
-  const plenty = 1_000_000_000
-  const server = await startRealtime({
-    limits: { joinsPerSecond: plenty, messagesPerSecond: plenty, idleMs: plenty, sockets: plenty },
-  })
-  const beside = await server.beside()
-  const screens = await openScreens([server.url, beside.url], server.keys.anonKey)
-  let moment = 0
-  const seen: Watching[] = []
-
-  return {
-    /** Plays a history and gives back what was not as foretold. */
-    async play(random: () => number): Promise<string[]> {
-      moment += 1
-      const watched = await play(server, screens, random, () => (moment += 1))
-      seen.push(...watched)
-      return wrongs(watched)
-    },
-    /** Nothing came later either. */
-    afterwards: () => wrongs(seen),
-    async close() {
-      screens.close()
-      await server.close()
-    },
-  }
-}
-
-function wrongs(screens: Watching[]): string[] {
-  return screens.flatMap(({ expected, channel, ...screen }) =>
-    expected.join('\n') === channel.told.join('\n')
-      ? []
-      : [
-          `${screen.aal} of ${screen.person} on ${screen.server} wished ${JSON.stringify(screen.wishes)}\nforetold\n${expected.join('\n')}\ntold\n${channel.told.join('\n')}`,
-        ],
-  )
-}
-
-async function play(
+/** Plays a history, and gives back every screen there was, with what it had to be told. */
+export async function play(
   server: RealtimeServer,
   connections: Awaited<ReturnType<typeof openScreens>>,
   random: () => number,
@@ -72,14 +37,14 @@ async function play(
     priority: one(['low', 'high']),
   })
 
+  const { insert, update, remove } = writer({ rows: world.rows, at, newRow })
+
   /** Several changes in one transaction, and a mark after them that each person is told of. */
-  async function commit(work: (sql: typeof admin) => Promise<Change[]>) {
+  async function commit(work: (sql: Sql) => Promise<Change[]>) {
     const changes = await admin.begin(async (sql) => {
-      const done = await work(sql as unknown as typeof admin)
+      const done = await work(sql)
       for (const owner of people) {
-        done.push(
-          await insert(sql as unknown as typeof admin, { ...newRow(owner), title: 'marker' }),
-        )
+        done.push(await insert(sql, { ...newRow(owner), title: 'marker' }))
       }
       return done
     })
@@ -95,32 +60,6 @@ async function play(
     )
   }
 
-  async function insert(sql: typeof admin, row: Row): Promise<Change> {
-    const { id, owner, title, priority } = row
-    const moment = at()
-    await sql`insert into public.tasks (id, user_id, title, priority, due_date, updated_at)
-      values (${id}, ${owner}, ${title}, ${priority}, '2026-01-05', ${moment})`
-    world.rows.set(id, row)
-    return { type: 'INSERT', id, owner }
-  }
-
-  async function update(sql: typeof admin, old: Row): Promise<Change[]> {
-    const { title, priority } = newRow()
-    const changed = await sql`
-      update public.tasks set title = ${title}, priority = ${priority}, updated_at = ${at()}
-      where id = ${old.id} returning id`
-    // What is so already is not changed again.
-    if (changed.length === 0) return []
-    world.rows.set(old.id, { ...old, title, priority })
-    return [{ type: 'UPDATE', id: old.id, owner: old.owner }]
-  }
-
-  async function remove(sql: typeof admin, { id, owner }: Row): Promise<Change[]> {
-    await sql`delete from public.tasks where id = ${id}`
-    world.rows.delete(id)
-    return [{ type: 'DELETE', id, owner }]
-  }
-
   async function join(session = one(sessions)) {
     const wishes = Array.from({ length: 1 + below(2) }, () => ({
       event: one(['*', '*', 'INSERT', 'UPDATE', 'DELETE']),
@@ -130,9 +69,9 @@ async function play(
     wishes.push({ event: 'INSERT', filter: 'title=in.(plain,marker)' })
     const asked: Wish[] = wishes.map((wish) => ({ schema: 'public', table: 'tasks', ...wish }))
     const line = below(connections.lines)
-    const isShort = random() < 0.2
+    const isShortLived = random() < 0.2
     const aal = String(session.claims.aal)
-    const token = await session.token(isShort ? 60 : 36_000)
+    const token = await session.token(isShortLived ? 60 : 36_000)
     const channel = connections.join(line, asked, token)
     await channel.until('the subscription', () => channel.said.length === 1)
     if (channel.said[0] !== 'Subscribed to PostgreSQL') throw new Error(String(channel.said))
@@ -146,14 +85,12 @@ async function play(
       isExpired: false,
       expected: [],
       channel,
-      person_: session,
+      holder: session,
+      isShortLived,
     }
-    shortLived.set(screen, isShort)
     open.push(screen)
     all.push(screen)
   }
-  const shortLived = new Map<Watching, boolean>()
-
   function gone(screens: Watching[]) {
     for (const screen of screens) open.splice(open.indexOf(screen), 1)
   }
@@ -205,7 +142,7 @@ async function play(
         sessions.push(await server.person(one(people), one(['aal1', 'aal2'])))
         const [ended] = sessions.splice(below(sessions.length), 1)
         if (!ended) return
-        const closing = open.filter(({ person_ }) => person_ === ended)
+        const closing = open.filter(({ holder }) => holder === ended)
         gone(closing)
         await ended.signOut()
         await Promise.all(
@@ -217,7 +154,7 @@ async function play(
       1,
       async () => {
         server.pass(61_000)
-        for (const screen of open) if (shortLived.get(screen)) screen.isExpired = true
+        for (const screen of open) if (screen.isShortLived) screen.isExpired = true
       },
     ],
     [
@@ -227,10 +164,14 @@ async function play(
         const screen = one(open)
         const aal = one(['aal1', 'aal2'])
         const before = screen.channel.said.length
-        screen.channel.refresh(await screen.person_.token(36_000 + below(1_000), { aal }))
+        screen.channel.refresh(await screen.holder.token(36_000 + below(1_000), { aal }))
         await screen.channel.until('the renewal', () => screen.channel.said.length > before)
-        Object.assign(screen, { aal, isExpired: false, knowsSharing: policies.share })
-        shortLived.set(screen, false)
+        Object.assign(screen, {
+          aal,
+          isExpired: false,
+          isShortLived: false,
+          knowsSharing: policies.share,
+        })
       },
     ],
     [
