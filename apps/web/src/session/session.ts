@@ -18,7 +18,7 @@ export type { SessionState } from './state.ts'
 export type { Factor, User } from './stored.ts'
 
 /** What a server may ask for before a password is another: the old one, or a code from a mail. */
-export type PasswordProof = { current_password?: string; nonce?: string }
+type PasswordProof = { current_password?: string; nonce?: string }
 
 type SignOutScope = 'global' | 'local' | 'others'
 
