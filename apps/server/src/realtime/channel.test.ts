@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { deafen } from '../../test/hearing.ts'
 import { follow, type Person, startRealtime, until } from '../../test/realtime.ts'
 
 const server = await startRealtime()
@@ -204,9 +205,7 @@ describe('a channel', () => {
     const person = await server.person()
     const seen = await server.screenOf(person)
 
-    await server.admin`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where query ilike 'listen %realtime%' and datname = current_database()`
+    await deafen(server)
     await until(() => expect(seen.said).toContain('Changes were missed'))
     await until(() => expect(seen.statuses.slice(1)).toContain('SUBSCRIBED'))
     await server.addTask(person, { title: 'Write' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveFactor } from '../../test/database.ts'
+import { deafen } from '../../test/hearing.ts'
 import { type Person, startRealtime, until } from '../../test/realtime.ts'
 import { enter } from '../../test/rooms.ts'
 
@@ -190,9 +191,7 @@ describe('a private channel', () => {
     const seen = enter(client, `user:${person.id}`, { broadcast: { self: true } })
     await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED']))
 
-    await server.admin`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where query ilike 'listen %realtime%' and datname = current_database()`
+    await deafen(server)
     await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']))
     await seen.channel.send({ type: 'broadcast', event: 'again', payload: {} })
 

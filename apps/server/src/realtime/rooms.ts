@@ -4,7 +4,7 @@ import type { News } from './news.ts'
 import { broadcast, type Message, messageOf, type Present, parseSaid, say } from './said.ts'
 
 /** A private channel, as far as the others in its room are concerned. */
-export type Member = {
+type Member = {
   id: string
   /** What `relayed` made of a message: once for all members. */
   hear(message: Message, isOwn: boolean): void

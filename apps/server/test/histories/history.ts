@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Sql } from '../../src/database/database.ts'
 import { giveFactor } from '../database.ts'
+import { deafen, hearing } from '../hearing.ts'
 import type { Person, RealtimeServer } from '../realtime.ts'
 import { type Change, filters, foretell, type Row, type Screen, type World } from './oracle.ts'
 import { writer } from './rows.ts'
@@ -188,9 +190,7 @@ export async function play(
     [
       0.2,
       async () => {
-        await admin`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where query ilike 'listen %realtime%' and datname = current_database()`
+        await deafen(server)
         const closing = [...open]
         gone(closing)
         await Promise.all(
@@ -211,13 +211,7 @@ export async function play(
   }
 
   async function heardAgain() {
-    for (;;) {
-      const listening = await admin`
-        select from pg_stat_activity
-        where query ilike 'listen %realtime%' and datname = current_database()`
-      if (listening.length >= 2) return
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    while ((await hearing(server)) < 2) await delay(20)
   }
 
   await setPolicies(policies)

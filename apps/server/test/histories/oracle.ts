@@ -5,7 +5,7 @@ export type Row = { id: string; owner: string; title: string; priority: string }
 export type Change = { type: 'INSERT' | 'UPDATE' | 'DELETE'; id: string; owner: string }
 
 /** The policies beside the one that everybody sees their own. */
-export type Policies = {
+type Policies = {
   /** Tasks that are shared are everybody's to see. */
   share: boolean
   /** Secret ones are nobody's. */
