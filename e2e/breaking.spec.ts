@@ -14,7 +14,7 @@ test.describe('a part of the page that breaks', () => {
       const logged: string[] = []
       page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
       const person = personAt(page)
-      await person.signUp(`breaks-${part.replace(' ', '-')}@example.com`)
+      await person.signedUp(`breaks-${part.replace(' ', '-')}@example.com`)
       await person.add({ title: 'Write' })
       await person.synced()
       await page.addInitScript(breakAt, mark)
@@ -36,7 +36,7 @@ test.describe('a part of the page that breaks', () => {
 
   test('takes the timer of a card with it, not the card', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('breaks-timer@example.com')
+    await person.signedUp('breaks-timer@example.com')
     await person.add({ title: 'Write' })
     await page.evaluate(breakAt, 'Start the timer')
 
@@ -50,7 +50,7 @@ test.describe('a part of the page that breaks', () => {
 
   test('gives back what was typed into a form', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('breaks-form@example.com')
+    await person.signedUp('breaks-form@example.com')
     await person.add({ title: 'Write' })
     await page.getByRole('button', { name: 'Add New Task' }).click()
     await page.getByLabel('Task Name').fill('Half a thou')
@@ -69,7 +69,7 @@ test.describe('a part of the page that breaks', () => {
 
   test('gives back what was typed when all around the form breaks', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('breaks-board@example.com')
+    await person.signedUp('breaks-board@example.com')
     await person.add({ title: 'Write' })
     await page.getByRole('button', { name: 'Add New Task' }).click()
     await page.getByLabel('Task Name').fill('Half a thou')
@@ -92,7 +92,7 @@ test.describe('a part that is fetched later', () => {
   test('and cannot be is no reason to stop', async ({ page }) => {
     await page.route('**/assets/dialogs*', (route) => route.abort())
     const person = personAt(page)
-    await person.signUp('not-fetched@example.com')
+    await person.signedUp('not-fetched@example.com')
     await person.add({ title: 'Write' })
 
     await page.keyboard.press('?')

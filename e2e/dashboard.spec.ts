@@ -16,7 +16,7 @@ test.describe('a day without tasks', () => {
     page,
   }) => {
     const person = personAt(page)
-    await person.signUp('empty@example.com')
+    await person.signedUp('empty@example.com')
     const summary = page.getByRole('region', { name: 'Summary' })
 
     await expect(summary.getByRole('img', { name: '0 percent of tasks completed' })).toBeVisible()
@@ -40,7 +40,7 @@ test.describe('a day without tasks', () => {
 test.describe('the tasks of today', () => {
   test('[DASH-4, DASH-5, DASH-6] are counted', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('counts@example.com')
+    await person.signedUp('counts@example.com')
     for (const title of ['One', 'Two', 'Three']) await person.add({ title })
     await person.complete('Two')
     const summary = page.getByRole('region', { name: 'Summary' })
@@ -54,7 +54,7 @@ test.describe('the tasks of today', () => {
     page,
   }) => {
     const person = personAt(page)
-    await person.signUp('order@example.com')
+    await person.signedUp('order@example.com')
     for (const title of ['First', 'Second', 'Third']) await person.add({ title })
     await person.add({ title: 'Tomorrow', due: await inDays(page, 1) })
     await person.complete('Second')
@@ -68,7 +68,7 @@ test.describe('the tasks of today', () => {
 
   test('[DASH-7, DASH-8] are searched and filtered, and filters combine', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('filters@example.com')
+    await person.signedUp('filters@example.com')
     await person.add({ title: 'Call the dentist', priority: 'High' })
     await person.add({ title: 'Call Mum', priority: 'Low' })
     await person.add({ title: 'Run', priority: 'Low' })

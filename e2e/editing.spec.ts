@@ -38,6 +38,7 @@ test.describe('the open card', () => {
     const email = 'edits-offline@example.com'
     const { person, fields } = await withOpenCard(page, email)
     await person.synced()
+    await person.kept()
     await context.setOffline(true)
 
     await fields.title.fill('Write the letter')
@@ -180,7 +181,7 @@ test.describe('whatever is typed', () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     const person = personAt(page)
-    await person.signUp('anything@example.com')
+    await person.signedUp('anything@example.com')
     const titles = [
       'x'.repeat(500),
       '<img src=x onerror="document.title=1"><b>Bold</b>',

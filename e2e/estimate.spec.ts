@@ -15,7 +15,7 @@ test.describe('a new task', () => {
   test('[TASK-3] may have an estimate', async ({ page, daymark }) => {
     const email = 'estimates@example.com'
     const person = personAt(page)
-    await person.signUp(email)
+    await person.signedUp(email)
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Write')
     await page.getByLabel('Estimate (minutes)').fill(' 90 ')
@@ -32,7 +32,7 @@ test.describe('a new task', () => {
   test('[TASK-3] is not made with an estimate that is none; the field says why', async ({
     page,
   }) => {
-    await personAt(page).signUp('no-estimate@example.com')
+    await personAt(page).signedUp('no-estimate@example.com')
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Write')
     const estimate = page.getByLabel('Estimate (minutes)')

@@ -23,7 +23,7 @@ test.describe('the app', () => {
 
   test('[PREF-1] gives the window the colour of its theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
-    await personAt(page).signUp('colour@example.com')
+    await personAt(page).signedUp('colour@example.com')
     const light = await colour(page)
 
     await page.getByRole('button', { name: 'Settings' }).click()
@@ -43,7 +43,7 @@ test.describe('a toast', () => {
   }) => {
     const person = personAt(page)
     await page.clock.install()
-    await person.signUp('toast-in-dialog@example.com')
+    await person.signedUp('toast-in-dialog@example.com')
     await person.add({ title: 'Write' })
     await person.card('Write').getByRole('heading').click()
     await page.getByRole('article').getByLabel('Duration (minutes)').fill('1')
@@ -64,7 +64,7 @@ test.describe('a toast', () => {
 
   test('that was there before is covered by a dialog, and waits', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('toast-covered@example.com')
+    await person.signedUp('toast-covered@example.com')
     await person.add({ title: 'Write' })
     await person.delete('Write')
     await expect(person.toast()).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
 
   test('the bar at the bottom leads to each view, found as it was left', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('phone-views@example.com')
+    await person.signedUp('phone-views@example.com')
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await person.add({ title })
     const bar = page.getByRole('navigation', { name: 'Views' })
     await expect(bar.getByRole('button')).toHaveText(['Today', 'Focus', 'Trends', 'Settings'])
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
 
   test('[DASH-2] a day chosen among the trends begins at its top', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('phone-day@example.com')
+    await person.signedUp('phone-day@example.com')
     for (const title of ['One', 'Two', 'Three', 'Four']) await person.add({ title })
     await person.card('One').scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Trends' }).click()
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const person = personAt(page)
-    await person.signUp('phone-aside@example.com')
+    await person.signedUp('phone-aside@example.com')
     await person.add({ title: 'Write' })
     const add = page.getByRole('button', { name: 'Add New Task' })
     await expect(add).toBeVisible()
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
   })
 
   test('a sheet can be dragged down and away', async ({ page }) => {
-    await personAt(page).signUp('phone-sheet@example.com')
+    await personAt(page).signedUp('phone-sheet@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     const sheet = page.getByRole('dialog', { name: 'Account Settings' })
     await expect(sheet).toBeVisible()
@@ -156,7 +156,7 @@ test.describe('at 320 pixels, as at four times the size', () => {
 
   test('nothing is cut off, and nothing scrolls sideways', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('narrow@example.com')
+    await person.signedUp('narrow@example.com')
     await person.add({ title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6) })
     expect(await cutOff(page)).toEqual([])
 

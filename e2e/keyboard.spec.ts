@@ -7,7 +7,7 @@ import { personAt } from './person.ts'
 for (const { title, shortcuts: listed } of shortcuts) {
   test(`every key listed under ${title} does what the list says`, async ({ page }) => {
     const person = personAt(page)
-    await person.signUp(`keys-${title}@example.com`)
+    await person.signedUp(`keys-${title}@example.com`)
     await person.add({ title: 'Read' })
     await person.add({ title: 'Write' })
     for (const { does, keys, or } of listed) {
@@ -110,7 +110,7 @@ test('[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1] a whole 
 test.describe('single keys', () => {
   test('are letters while a field has the focus or a dialog is open', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('keys-typed@example.com')
+    await person.signedUp('keys-typed@example.com')
     await person.add({ title: 'Write' })
 
     await page.getByLabel('Search tasks').focus()
@@ -138,7 +138,7 @@ test.describe('single keys', () => {
     context,
   }) => {
     const person = personAt(page)
-    await person.signUp('keys-off@example.com')
+    await person.signedUp('keys-off@example.com')
     await person.add({ title: 'Write' })
     const other = await context.newPage()
     await other.goto('/')
@@ -170,7 +170,7 @@ test.describe('single keys', () => {
 
   test('come back on for the next person on the device', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('keys-left@example.com')
+    await person.signedUp('keys-left@example.com')
     await page.keyboard.press(',')
     await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
     await page.keyboard.press('Escape')
@@ -187,7 +187,7 @@ test.describe('single keys', () => {
 test('the list of keys opens from Account Settings, too, and gives the focus back', async ({
   page,
 }) => {
-  await personAt(page).signUp('keys-list@example.com')
+  await personAt(page).signedUp('keys-list@example.com')
   await page.keyboard.press(',')
   const opener = page.getByRole('button', { name: 'Show all shortcuts' })
   await opener.focus()

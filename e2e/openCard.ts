@@ -23,7 +23,7 @@ export async function inDays(page: Page, days: number): Promise<string> {
 
 export async function withOpenCard(page: Page, email: string) {
   const person = personAt(page)
-  await person.signUp(email)
+  await person.signedUp(email)
   await person.add({ title: 'Write' })
   await person.card('Write').getByRole('heading').click()
   const fields = fieldsOf(page)

@@ -7,7 +7,7 @@ test.describe('a planned day', () => {
     daymark,
   }) => {
     const person = personAt(page)
-    await person.signUp('planner@example.com')
+    await person.signedUp('planner@example.com')
 
     await person.add({ title: 'Finish the budget review', priority: 'High' })
     await person.add({ title: 'Reply to Ines' })
@@ -60,7 +60,7 @@ test.describe('a planned day', () => {
     daymark,
   }) => {
     const person = personAt(page)
-    await person.signUp('patient@example.com')
+    await person.signedUp('patient@example.com')
     await person.add({ title: 'Water the plants' })
     await person.synced()
 
@@ -81,11 +81,11 @@ test.describe('a planned day', () => {
     browser,
   }) => {
     const person = personAt(page)
-    await person.signUp('twice@example.com')
+    await person.signedUp('twice@example.com')
     await person.add({ title: 'Call Mum' })
     await person.synced()
     const second = personAt(await (await browser.newContext()).newPage())
-    await second.signIn('twice@example.com')
+    await second.signedIn('twice@example.com')
     const chart = second.page.getByRole('region', { name: 'Productivity Trends' })
     await expect(chart.getByRole('button', { name: /: 0 percent completed/ })).toHaveCount(7)
     await second.synced()
@@ -101,12 +101,12 @@ test.describe('a planned day', () => {
 
   test('[DATA-2] one person never sees another’s tasks', async ({ page, browser }) => {
     const one = personAt(page)
-    await one.signUp('one@example.com')
+    await one.signedUp('one@example.com')
     await one.add({ title: 'A secret' })
     await one.synced()
 
     const other = personAt(await (await browser.newContext()).newPage())
-    await other.signUp('elsewhere-on-the-day@example.com')
+    await other.signedUp('elsewhere-on-the-day@example.com')
     await other.synced()
 
     await expect(other.page.getByText('A clear page')).toBeVisible()

@@ -4,7 +4,7 @@ import { personAt } from './person.ts'
 
 async function withTasks(page: Page, email: string) {
   const person = personAt(page)
-  await person.signUp(email)
+  await person.signedUp(email)
   for (const title of ['Four', 'Three', 'Two', 'One']) await person.add({ title })
   const bar = page.getByRole('toolbar', { name: 'Selected tasks' })
   const heading = (title: string) => person.card(title).getByRole('heading')

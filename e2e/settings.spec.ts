@@ -5,7 +5,7 @@ test.describe('Account Settings', () => {
   test('[PREF-1, PREF-4] dark mode is kept, also for the next visit', async ({ page }) => {
     const person = personAt(page)
     await page.emulateMedia({ colorScheme: 'light' })
-    await person.signUp('dark@example.com')
+    await person.signedUp('dark@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     const dialog = page.getByRole('dialog', { name: 'Account Settings' })
 
@@ -22,7 +22,7 @@ test.describe('Account Settings', () => {
   })
 
   test('[PREF-1] closes by its button and by Esc, and gives the focus back', async ({ page }) => {
-    await personAt(page).signUp('closes@example.com')
+    await personAt(page).signedUp('closes@example.com')
     const opener = page.getByRole('button', { name: 'Settings' })
     const dialog = page.getByRole('dialog', { name: 'Account Settings' })
 
@@ -39,7 +39,7 @@ test.describe('Account Settings', () => {
 
   test('[PREF-2] a new e-mail address is asked for and used', async ({ page }) => {
     const person = personAt(page)
-    await person.signUp('before@example.com')
+    await person.signedUp('before@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     const update = page.getByRole('button', { name: 'Update Email' })
     await expect(update).toBeDisabled()
@@ -56,7 +56,7 @@ test.describe('Account Settings', () => {
   })
 
   test('[PREF-2] a server that says nothing is ‘Failed to update email’', async ({ page }) => {
-    await personAt(page).signUp('mute@example.com')
+    await personAt(page).signedUp('mute@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
 
@@ -69,7 +69,7 @@ test.describe('Account Settings', () => {
   test('[PREF-3] a new password of at least six characters is used from then on', async ({
     page,
   }) => {
-    await personAt(page).signUp('password@example.com')
+    await personAt(page).signedUp('password@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     const update = page.getByRole('button', { name: 'Update Password' })
     await expect(update).toBeDisabled()
@@ -93,7 +93,7 @@ test.describe('Account Settings', () => {
   })
 
   test('[PREF-3] a server that says nothing is ‘Failed to update password’', async ({ page }) => {
-    await personAt(page).signUp('silent@example.com')
+    await personAt(page).signedUp('silent@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
 

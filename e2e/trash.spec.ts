@@ -9,7 +9,10 @@ function trashOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Account Settings' })
   return {
     dialog,
-    titles: dialog.getByRole('listitem').locator('p:first-child'),
+    titles: dialog
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Restore / }) })
+      .locator('p:first-child'),
     said: (text: string) => dialog.getByRole('status').filter({ hasText: text }),
     async open() {
       await page.getByRole('button', { name: 'Settings' }).click()
@@ -29,7 +32,7 @@ function trashOf(page: Page) {
 
 test.describe('the trash', () => {
   test('[TASK-4] says that it is empty', async ({ page }) => {
-    await personAt(page).signUp('no-trash@example.com')
+    await personAt(page).signedUp('no-trash@example.com')
     const trash = trashOf(page)
 
     await trash.open()
@@ -41,7 +44,7 @@ test.describe('the trash', () => {
   test('[TASK-4] gives back what was deleted, as it was', async ({ page }) => {
     const person = personAt(page)
     const trash = trashOf(page)
-    await person.signUp('restores@example.com')
+    await person.signedUp('restores@example.com')
     await person.add({ title: 'Book the dentist', priority: 'High' })
     await person.complete('Book the dentist')
     await person.delete('Book the dentist')
@@ -65,7 +68,7 @@ test.describe('the trash', () => {
   }) => {
     const person = personAt(page)
     const trash = trashOf(page)
-    await person.signUp('trash-order@example.com')
+    await person.signedUp('trash-order@example.com')
     for (const title of ['One', 'Two', 'Three']) await person.add({ title })
     for (const title of ['Two', 'Three', 'One']) await person.delete(title)
 
@@ -83,13 +86,13 @@ test.describe('the trash', () => {
   test('[TASK-4] deletes for ever, here and on every other screen', async ({ page, browser }) => {
     const person = personAt(page)
     const trash = trashOf(page)
-    await person.signUp('erases@example.com')
+    await person.signedUp('erases@example.com')
     for (const title of ['Old love letters', 'Book the dentist']) await person.add({ title })
     for (const title of ['Old love letters', 'Book the dentist']) await person.delete(title)
     await person.synced()
     const elsewhere = personAt(await (await browser.newContext()).newPage())
     const otherTrash = trashOf(elsewhere.page)
-    await elsewhere.signIn('erases@example.com')
+    await elsewhere.signedIn('erases@example.com')
     await otherTrash.open()
     await expect(otherTrash.titles).toHaveText(['Book the dentist', 'Old love letters'])
 
@@ -115,7 +118,7 @@ test.describe('the trash', () => {
   test('[TASK-4] is emptied when asked twice', async ({ page }) => {
     const person = personAt(page)
     const trash = trashOf(page)
-    await person.signUp('empties@example.com')
+    await person.signedUp('empties@example.com')
     for (const title of ['One', 'Two', 'Stays']) await person.add({ title })
     for (const title of ['One', 'Two']) await person.delete(title)
     await trash.open()
@@ -145,7 +148,7 @@ test.describe('the trash', () => {
     await page.clock.install()
     const person = personAt(page)
     const trash = trashOf(page)
-    await person.signUp('month@example.com')
+    await person.signedUp('month@example.com')
     await person.add({ title: 'Book the dentist' })
     await person.delete('Book the dentist')
     await person.synced()
@@ -161,10 +164,11 @@ test.describe('the trash', () => {
   test('[TASK-4] works offline, and is sent later', async ({ page, context }) => {
     const person = personAt(page)
     const trash = trashOf(page)
-    await person.signUp('trash-offline@example.com')
+    await person.signedUp('trash-offline@example.com')
     for (const title of ['Back', 'Gone']) await person.add({ title })
     await person.synced()
 
+    await person.kept()
     await context.setOffline(true)
     for (const title of ['Back', 'Gone']) await person.delete(title)
     await trash.open()
@@ -204,7 +208,7 @@ test.describe('what the server refuses in the trash', () => {
       page.on('console', (said) => {
         if (said.type() === 'error') complaints.push(said.text())
       })
-      await person.signUp(`refused-${method.toLowerCase()}@example.com`)
+      await person.signedUp(`refused-${method.toLowerCase()}@example.com`)
       await person.add({ title: 'Book the dentist' })
       await person.delete('Book the dentist')
       await person.synced()

@@ -8,7 +8,7 @@ test.describe('Ctrl Z', () => {
   }) => {
     const person = personAt(page)
     const undo = () => page.keyboard.press('Control+z')
-    await person.signUp('acts@example.com')
+    await person.signedUp('acts@example.com')
     for (const title of ['Read', 'Write']) await person.add({ title })
 
     await person.card('Write').focus()
@@ -43,7 +43,7 @@ test.describe('Ctrl Z', () => {
     page,
   }) => {
     const person = personAt(page)
-    await person.signUp('typed@example.com')
+    await person.signedUp('typed@example.com')
     await person.add({ title: 'Write' })
     await person.card('Write').getByRole('heading').click()
     const title = page.getByLabel(/^Name of/)
@@ -70,7 +70,7 @@ test.describe('Ctrl Z', () => {
   }) => {
     const email = 'changed-since@example.com'
     const person = personAt(page)
-    await person.signUp(email)
+    await person.signedUp(email)
     await person.add({ title: 'Write' })
     await person.card('Write').focus()
     await page.keyboard.press('1')
@@ -92,9 +92,10 @@ test.describe('Ctrl Z', () => {
   }) => {
     const email = 'undo-offline@example.com'
     const person = personAt(page)
-    await person.signUp(email)
+    await person.signedUp(email)
     await person.add({ title: 'Write' })
     await person.synced()
+    await person.kept()
     await context.setOffline(true)
     await person.delete('Write')
     await expect(page.getByRole('article')).toHaveCount(0)
@@ -112,7 +113,7 @@ test.describe('Ctrl Z', () => {
 
 test('[TASK-4] a toast takes back its own act, whatever was done since', async ({ page }) => {
   const person = personAt(page)
-  await person.signUp('own-act@example.com')
+  await person.signedUp('own-act@example.com')
   for (const title of ['Read', 'Write']) await person.add({ title })
   await person.delete('Read')
   await expect(page.getByText('“Read” deleted')).toBeVisible()
