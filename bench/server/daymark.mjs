@@ -19,7 +19,7 @@ export async function signIn(url, email) {
 
 /** So many tasks, fifty a day. */
 export async function addTasks({ url, headers }, count) {
-  const perRequest = 1_000
+  const perRequest = 250
   for (let from = 0; from < count; from += perRequest) {
     const rows = Array.from({ length: Math.min(perRequest, count - from) }, (_, n) =>
       taskRow(from + n),
