@@ -116,7 +116,7 @@ describe('a variable that is set', () => {
 
 describe('[T20] a variable that cannot be meant', () => {
   const secret = 'hunter2hunter2'
-  test.each([
+  test.each<Refused>([
     [{ PORT: 'http' }, 'PORT is not a port'],
     [{ PORT: '70000' }, 'PORT is not a port'],
     [{ HOST: 'http://localhost' }, 'HOST is not an address'],
@@ -144,6 +144,17 @@ describe('[T20] a variable that cannot be meant', () => {
       'JWT_SECRET is a well-known example',
     ],
     [{ JWT_SECRET: 'x'.repeat(40) }, 'JWT_SECRET is a well-known example'],
+    ...examples.map(
+      (JWT_SECRET): Refused => [{ JWT_SECRET }, 'JWT_SECRET is a well-known example'],
+    ),
+    [
+      { DATABASE_URL: 'postgres://me:your-super-secret-and-long-postgres-password@db/day' },
+      'DATABASE_URL has a well-known example',
+    ],
+    [
+      { DAYMARK_METRICS_TOKEN: 'change-me-change-me' },
+      'DAYMARK_METRICS_TOKEN is a well-known example',
+    ],
     [{ SUPABASE_URL: 'https://abc.supabase.co' }, 'SUPABASE_ANON_KEY is not: set both'],
     [{ SUPABASE_ANON_KEY: anonKey }, 'SUPABASE_URL is not: set both'],
     [{ SUPABASE_ANON_KEY: keyWithRole('service_role') }, 'SUPABASE_ANON_KEY is a secret key'],
@@ -167,6 +178,21 @@ function keyWithRole(role: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'HS256' })}.${part({ role })}.signature`
 }
+
+type Refused = [env: Record<string, string>, sentence: string]
+
+// From the files and the pages of others, as people copy them.
+const examples = [
+  'your-super-secret-jwt-token-with-at-least-32-characters-long',
+  'a-string-secret-at-least-256-bits-long',
+  'your-256-bit-secret-your-256-bit-secret',
+  'reallyreallyreallyreallyverysafe',
+  'UpNVntn3cDxHJpq99YMc1T1AQgQpc8kfYTuRgBiYa15BLrx8etQoXz3gZv1/u2oq',
+  'please-change-me-please-change-me-now',
+  '$(openssl rand -base64 48) $(openssl rand -base64 48)',
+  'mine-alone mine-alone mine-alone mine-alone',
+  '0123456789abcdef0123456789abcdef',
+]
 
 function randomSecret(): string {
   return 'q7Zt1vJx0bNc8sKd3mWf6yRg5hLp2aUe'

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import { type AccountConfig, AccountVariables, accountConfig } from './accountConfig.ts'
 import type { Strictness } from './auth/operation.ts'
+import { isExample, isExamplePassword } from './exampleSecret.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import { type OperatingConfig, OperatingVariables, operating } from './operatingConfig.ts'
 import { flag, StrictnessVariables, strictness } from './strictnessConfig.ts'
@@ -98,6 +99,10 @@ const DatabaseUrl = v.pipe(
     (value) => hasProtocol(value, ['postgres:', 'postgresql:']),
     'DATABASE_URL is not a PostgreSQL address: write it as postgres://user:password@host:5432/database, with special characters in the password percent-encoded.',
   ),
+  v.check(
+    (value) => !isExamplePassword(new URL(value).password),
+    'DATABASE_URL has a well-known example for a password: give the database user one of its own, made by "openssl rand -hex 24".',
+  ),
 )
 
 const SmtpUrl = v.pipe(
@@ -186,14 +191,6 @@ function isOrigin(value: string): boolean {
 
 function origin(value: string): string {
   return new URL(value).origin
-}
-
-// From the documentation and the self-hosting files of Supabase and its neighbours.
-function isExample(secret: string): boolean {
-  return (
-    /super-?secret|your-|example|change-?me|at-least-32-characters/i.test(secret) ||
-    new Set(secret).size < 8
-  )
 }
 
 function isSecretKey(key: string): boolean {

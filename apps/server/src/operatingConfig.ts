@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isExample } from './exampleSecret.ts'
 
 /** What an operator wants to see of a server at work. */
 export type OperatingConfig = {
@@ -17,6 +18,10 @@ export const OperatingVariables = {
       v.minLength(
         16,
         'DAYMARK_METRICS_TOKEN is too short: use at least 16 random characters, or leave it away and nobody reads the figures.',
+      ),
+      v.check(
+        (token) => !isExample(token),
+        'DAYMARK_METRICS_TOKEN is a well-known example: use at least 16 random characters, or leave it away and nobody reads the figures.',
       ),
     ),
   ),
