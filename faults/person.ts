@@ -34,7 +34,7 @@ function personWith(url: string, apikey: string, token: string): Person {
   }
 }
 
-export async function publicKey(url: string): Promise<string> {
+async function publicKey(url: string): Promise<string> {
   return (await body(await fetch(`${url}/config.json`))).supabaseAnonKey
 }
 

@@ -71,7 +71,7 @@ export function signal(pid: number, name: NodeJS.Signals) {
 }
 
 /** Asks the engine of a server. */
-export async function on<T>(server: Server, ask: (sql: Client) => Promise<T>): Promise<T> {
+async function on<T>(server: Server, ask: (sql: Client) => Promise<T>): Promise<T> {
   const directory = await server.answer
   if (!directory.startsWith('/')) throw new Error(directory)
   const sql = connect({ kind: 'socket', directory, database: 'postgres' }, 'postgres')
