@@ -35,6 +35,22 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
     expect((await command.ended).code).toBe(0)
   })
 
+  test('refuses writes while there still is some room', async () => {
+    const disk = have(memoryDisk(400))
+    const { person, command } = await startOn(disk)
+    await written(person, 'before')
+
+    disk.fill(40 * 2 ** 20)
+    const refusal = await firstRefusal(person)
+
+    expect([refusal.answer.status, refusal.code]).toEqual([503, '53100'])
+    expect((await writesAndReads(person, 3)).reads).toEqual([200])
+    disk.free()
+    await firstWrite(person)
+    command.send('SIGTERM')
+    await command.ended
+  })
+
   test('does not keep an engine down that died on it', async () => {
     const disk = have(memoryDisk(400))
     const { person, data, command } = await startOn(disk)
@@ -134,13 +150,14 @@ async function written(person: Person, title: string) {
   expect((await addTask(person, newTask(title))).status).toBe(201)
 }
 
-type Answer = { answer: Response; took: number }
+type Answer = { answer: Response; code: string | null; took: number }
 
 async function timed(ask: () => Promise<Response>): Promise<Answer> {
   const began = performance.now()
   const answer = await ask()
-  await answer.arrayBuffer()
-  return { answer, took: performance.now() - began }
+  const text = await answer.text()
+  const code = answer.ok ? null : JSON.parse(text).code
+  return { answer, code, took: performance.now() - began }
 }
 
 /** Writes until it is refused: what was in the way of it may still have been room enough. */

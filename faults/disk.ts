@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   closeSync,
+  fstatSync,
+  ftruncateSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -15,8 +17,8 @@ import { join } from 'node:path'
 /** A small disk of its own; only root can have one. */
 export type SmallDisk = {
   directory: string
-  /** Writes until nothing more fits. */
-  fill(): void
+  /** Writes until nothing more fits, or so many bytes are left. */
+  fill(left?: number): void
   /** Deletes what filled it. */
   free(): void
   remove(): void
@@ -60,14 +62,16 @@ function smallDisk(directory: string, forget: () => void): SmallDisk {
   const filling = join(directory, 'filling')
   return {
     directory,
-    fill() {
+    fill(left = 0) {
       const file = openSync(filling, 'a')
       try {
         for (const size of [2 ** 20, 4_096, 1]) writeUntilFull(file, Buffer.alloc(size))
+        ftruncateSync(file, fstatSync(file).size - left)
       } finally {
         closeSync(file)
       }
-      if (statfsSync(directory).bavail > 0) throw new Error('the disk is not full')
+      const { bavail, bsize } = statfsSync(directory)
+      if (bavail * bsize > left) throw new Error('the disk is not full')
     },
     free: () => rmSync(filling),
     remove() {
