@@ -4,7 +4,15 @@ import type { Sql } from '../../src/database/database.ts'
 import { giveFactor } from '../database.ts'
 import { deafen, hearing } from '../hearing.ts'
 import type { Person, RealtimeServer } from '../realtime.ts'
-import { type Change, filters, foretell, type Row, type Screen, type World } from './oracle.ts'
+import {
+  type Change,
+  filters,
+  foretell,
+  type Row,
+  renew,
+  type Screen,
+  type World,
+} from './oracle.ts'
 import { writer } from './rows.ts'
 import type { Channel, openScreens, Wish } from './screens.ts'
 
@@ -56,9 +64,10 @@ export async function play(
 
   async function settled() {
     await Promise.all(
-      open.map(({ channel, expected }) =>
-        channel.until(expected.join('\n'), () => channel.told.length >= expected.length),
-      ),
+      open.map(({ channel, expected }) => {
+        const last = expected.at(-1)
+        return channel.until(expected.join('\n'), () => !last || channel.told.includes(last))
+      }),
     )
   }
 
@@ -86,6 +95,8 @@ export async function play(
       knowsSharing: policies.share,
       isExpired: false,
       expected: [],
+      unheard: [],
+      allowed: [],
       channel,
       holder: session,
       isShortLived,
@@ -168,12 +179,8 @@ export async function play(
         const before = screen.channel.said.length
         screen.channel.refresh(await screen.holder.token(36_000 + below(1_000), { aal }))
         await screen.channel.until('the renewal', () => screen.channel.said.length > before)
-        Object.assign(screen, {
-          aal,
-          isExpired: false,
-          isShortLived: false,
-          knowsSharing: policies.share,
-        })
+        Object.assign(screen, { aal, isShortLived: false })
+        renew(screen, world)
       },
     ],
     [

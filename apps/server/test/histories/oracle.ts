@@ -23,6 +23,10 @@ export type Screen = {
   knowsSharing: boolean
   isExpired: boolean
   expected: string[]
+  /** What happened while nothing could be told to it, because of its token. */
+  unheard: Change[]
+  /** Of that, what may still be told once the token is a better one, if it was not read before. */
+  allowed: Change[]
 }
 
 export const filters = {
@@ -35,9 +39,13 @@ export const filters = {
 
 /** Adds what each screen has to be told of the changes of one transaction, from the rows after it. */
 export function foretell(changes: Change[], { screens, rows, policies, guarded }: World): void {
-  for (const screen of screens.filter(({ isExpired }) => !isExpired)) {
+  for (const screen of screens) {
     // Who has a second factor and has not shown it is nobody.
-    if (guarded.has(screen.person) && screen.aal !== 'aal2') continue
+    const isNobody = guarded.has(screen.person) && screen.aal !== 'aal2'
+    if (screen.isExpired || isNobody) {
+      screen.unheard.push(...changes)
+      continue
+    }
     for (const change of changes) {
       const row = rows.get(change.id)
       const ids = wishesMet(screen, change, row)
@@ -46,6 +54,29 @@ export function foretell(changes: Change[], { screens, rows, policies, guarded }
       screen.expected.push([change.type, change.id, title, ids.join(' ')].join(' | '))
     }
   }
+}
+
+/** A screen has a new token; what it says of the second factor is known already. */
+export function renew(screen: Screen, { rows, policies, guarded }: World): void {
+  screen.isExpired = false
+  screen.knowsSharing = policies.share
+  if (guarded.has(screen.person) && screen.aal !== 'aal2') return
+  const isShared = ({ id }: Change) => policies.share && rows.get(id)?.title.startsWith('shared')
+  const isTheirs = (change: Change) =>
+    change.owner === screen.person || (change.type !== 'DELETE' && isShared(change))
+  screen.allowed.push(...screen.unheard.filter(isTheirs))
+  screen.unheard = []
+}
+
+/** What a screen was told beyond what it had to be, or not told, or in another order. */
+export function isAsForetold({ expected, allowed }: Screen, told: string[]): boolean {
+  const left = new Set(allowed.map(({ type, id }) => `${type} | ${id}`))
+  let met = 0
+  for (const line of told) {
+    if (line === expected[met]) met += 1
+    else if (!left.delete(line.split(' | ', 2).join(' | '))) return false
+  }
+  return met === expected.length
 }
 
 export type World = {

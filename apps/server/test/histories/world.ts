@@ -1,5 +1,6 @@
 import { startRealtime } from '../realtime.ts'
 import { play, type Watching } from './history.ts'
+import { isAsForetold } from './oracle.ts'
 import { openScreens } from './screens.ts'
 
 /** Two servers on one database, for histories one after the other. */
@@ -31,11 +32,17 @@ export async function openWorld() {
 }
 
 function wrongs(screens: Watching[]): string[] {
-  return screens.flatMap(({ expected, channel, ...screen }) =>
-    expected.join('\n') === channel.told.join('\n')
-      ? []
-      : [
-          `${screen.aal} of ${screen.person} on ${screen.server} wished ${JSON.stringify(screen.wishes)}\nforetold\n${expected.join('\n')}\ntold\n${channel.told.join('\n')}`,
-        ],
-  )
+  return screens
+    .filter((screen) => !isAsForetold(screen, screen.channel.told))
+    .map(({ channel, expected, allowed, aal, person, server, wishes }) =>
+      [
+        `${aal} of ${person} on ${server} wished ${JSON.stringify(wishes)}`,
+        'foretold',
+        ...expected,
+        'allowed',
+        ...allowed.map(({ type, id }) => `${type} | ${id}`),
+        'told',
+        ...channel.told,
+      ].join('\n'),
+    )
 }
