@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aTask, faultOf, startRest } from '../../test/rest.ts'
+
+const server = await startRest()
+afterAll(() => server.close())
+const ada = await server.person()
+
+beforeAll(async () => {
+  const planned = [
+    aTask({ title: 'Write', position: 'b', description: 'a letter, "soon"' }),
+    aTask({ title: 'Read', completed: true }),
+    aTask({ title: 'Walk 100%', position: 'a' }),
+  ]
+  const { error } = await ada.rest.from('tasks').insert(planned, { defaultToNull: false })
+  expect(error).toBeNull()
+})
+
+describe('a table of text', () => {
+  const csv = { headers: { accept: 'text/csv' } }
+
+  test('is written as PostgreSQL writes a row', async () => {
+    const answer = await ada.call(
+      '/tasks?select=title,completed,position,what:description,edited->none&order=title',
+      csv,
+    )
+
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(await answer.text()).toBe(
+      [
+        'title,completed,position,what,none',
+        'Read,t,,"",',
+        '"Walk 100%",f,a,"",',
+        'Write,f,b,"a letter, ""soon""",',
+      ].join('\n'),
+    )
+  })
+
+  test('of no row has not even names', async () => {
+    const answer = await ada.call('/tasks?title=eq.x', csv)
+
+    expect([answer.status, await answer.text()]).toEqual([200, '\n'])
+  })
+
+  test('quotes a label that would be two', async () => {
+    const answer = await ada.call('/tasks?select="a,b":title&title=eq.Read', csv)
+
+    expect(await answer.text()).toBe('"a,b"\nRead')
+  })
+})
+
+describe('a moment', () => {
+  const moment = '/tasks?select=created_at&title=eq.Write'
+
+  test('is written in the time zone asked for', async () => {
+    const answer = await ada.call(moment, { headers: { prefer: 'timezone=Asia/Tokyo' } })
+
+    expect(answer.headers.get('preference-applied')).toBe('timezone=Asia/Tokyo')
+    expect(await answer.text()).toContain('+09:00"')
+    expect(await (await ada.call(moment)).text()).toContain('+00:00"')
+  })
+
+  test.each(['Jupiter/Red_Spot', '+09:00', "UTC'"])(
+    'is in UTC when %s is no time zone',
+    async (zone) => {
+      const lenient = await ada.call(moment, { headers: { prefer: `timezone=${zone}` } })
+      const strict = await ada.call(moment, {
+        headers: { prefer: `handling=strict, timezone=${zone}` },
+      })
+
+      expect(lenient.headers.get('preference-applied')).toBeNull()
+      expect(await lenient.text()).toContain('+00:00"')
+      expect(await faultOf(strict)).toEqual([
+        400,
+        'PGRST122',
+        'Invalid preferences given with handling=strict',
+      ])
+    },
+  )
+})
