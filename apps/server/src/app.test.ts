@@ -42,6 +42,28 @@ describe('a day, through the official clients', () => {
   })
 })
 
+test('a captcha with a site key is told to the page, and let into it', async () => {
+  const captcha = {
+    provider: 'turnstile',
+    secret: 's',
+    verifyUrl: 'http://unused',
+    siteKey: '0x4',
+  } as const
+  const guarded = await startDaymark({ config: { captcha } })
+  const headers = { apikey: guarded.keys.anonKey }
+
+  const page = await guarded.app.request('/config.json')
+  const settings = await guarded.app.request('/auth/v1/settings', { headers })
+
+  const policy = page.headers.get('content-security-policy')?.split('; ')
+  expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com")
+  expect(policy).toContain('frame-src https://challenges.cloudflare.com')
+  expect(await settings.json()).toMatchObject({
+    captcha: { provider: 'turnstile', site_key: '0x4' },
+  })
+  await guarded.close()
+})
+
 test('password managers are sent to where a password is changed [AUTH-10]', async () => {
   const { status, headers } = await daymark.app.request('/.well-known/change-password')
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { captchaOrigins } from './auth/captchaService.ts'
 import type { Mail } from './auth/mail.ts'
 import type { Strictness } from './auth/operation.ts'
 import { openPost, type Post } from './auth/post.ts'
@@ -61,7 +62,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const origins = [siteUrl ?? ownUrl, ...redirectUrls].map((url) => new URL(url).origin)
 
   const metrics = config.metricsToken ? openMetrics() : null
-  const app = webApp({ supabaseUrl: siteUrl, supabaseAnonKey: anonKey, webFiles, log, metrics })
+  const { captcha } = config
+  const guests = captcha?.siteKey ? captchaOrigins[captcha.provider] : []
+  const web = { supabaseUrl: siteUrl, supabaseAnonKey: anonKey, webFiles, guests }
+  const app = webApp({ ...web, log, metrics })
   if (metrics && config.metricsToken)
     app.get('/metrics', metricsRoute(metrics, config.metricsToken))
   for (const path of ['/auth/v1/*', '/rest/v1/*', '/realtime/v1/*'])
@@ -100,18 +104,20 @@ export type WebAppOptions = {
   supabaseUrl: string | null
   supabaseAnonKey: string
   webFiles: WebFiles
+  /** Origins of what the page shows of others. */
+  guests?: readonly string[]
   log: Log
   metrics?: Metrics | null
 }
 
 /** The web app with what it has to know about its backend. */
 export function webApp(options: WebAppOptions): Hono {
-  const { supabaseUrl, supabaseAnonKey, webFiles, log, metrics = null } = options
+  const { supabaseUrl, supabaseAnonKey, webFiles, guests = [], log, metrics = null } = options
   const backend = (request: Request) => supabaseUrl ?? new URL(request.url).origin
   return (
     new Hono()
       .use(watchRequests({ log, metrics }))
-      .use(securityHeaders({ backendUrl: backend, scripts: scriptsInPage(webFiles) }))
+      .use(securityHeaders({ backendUrl: backend, scripts: scriptsInPage(webFiles), guests }))
       .get('/config.json', (context) => {
         context.header('cache-control', 'no-store')
         return context.json({ supabaseUrl: backend(context.req.raw), supabaseAnonKey })

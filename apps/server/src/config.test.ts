@@ -70,6 +70,10 @@ describe('a variable that is set', () => {
         },
       },
     ],
+    [
+      { DAYMARK_CAPTCHA: 'turnstile:s', DAYMARK_CAPTCHA_SITE_KEY: '0x4' },
+      { captcha: { provider: 'turnstile', siteKey: '0x4' } },
+    ],
     [{ DAYMARK_PROXIES: '2' }, { proxies: 2 }],
     [{ JWT_SECRET: randomSecret() }, { jwtSecret: expect.any(String) }],
   ])('%j is heard', (env, wanted) => {

@@ -7,8 +7,10 @@ import type { MiddlewareHandler } from 'hono'
 export function securityHeaders(options: {
   backendUrl: (request: Request) => string
   scripts: readonly string[]
+  /** Origins of who else may show something in the page: the captcha, where there is one. */
+  guests: readonly string[]
 }): MiddlewareHandler {
-  const { backendUrl, scripts } = options
+  const { backendUrl, scripts, guests } = options
   // Most requests are asked at the same address as the one before.
   let last = { backend: '', policy: '' }
 
@@ -17,7 +19,7 @@ export function securityHeaders(options: {
     const { headers } = context.res
     for (const [name, value] of fixed) headers.set(name, value)
     const backend = backendUrl(context.req.raw)
-    if (backend !== last.backend) last = { backend, policy: policy(backend, scripts) }
+    if (backend !== last.backend) last = { backend, policy: policy(backend, scripts, guests) }
     headers.set('content-security-policy', last.policy)
   }
 }
@@ -30,19 +32,20 @@ const fixed = Object.entries({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 })
 
-function policy(backendUrl: string, scripts: readonly string[]): string {
+function policy(backendUrl: string, scripts: readonly string[], guests: readonly string[]): string {
   // Some browsers do not count a WebSocket of the same origin as 'self'.
   const backend = `${backendUrl} ${backendUrl.replace(/^http/, 'ws')}`
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts, ...guests].join(' '),
+    ["style-src 'self'", ...guests].join(' '),
+    ...(guests.length > 0 ? [['frame-src', ...guests].join(' ')] : []),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `connect-src 'self' ${backend}`,
+    ["connect-src 'self'", backend, ...guests].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

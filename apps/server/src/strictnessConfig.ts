@@ -42,6 +42,7 @@ export const StrictnessVariables = {
   DAYMARK_REAUTHENTICATE: v.optional(flag('DAYMARK_REAUTHENTICATE'), 'false'),
   DAYMARK_CURRENT_PASSWORD: v.optional(flag('DAYMARK_CURRENT_PASSWORD'), 'false'),
   DAYMARK_CAPTCHA: v.optional(CaptchaService),
+  DAYMARK_CAPTCHA_SITE_KEY: v.optional(text),
   DAYMARK_PROXIES: v.optional(Proxies, '0'),
 }
 
@@ -49,12 +50,13 @@ const Variables = v.object(StrictnessVariables)
 
 /** How hard the operator makes it to come in. */
 export function strictness(variables: v.InferOutput<typeof Variables>): Required<Strictness> {
+  const { DAYMARK_CAPTCHA: captcha, DAYMARK_CAPTCHA_SITE_KEY: siteKey } = variables
   return {
     signUps: variables.DAYMARK_SIGNUPS,
     email: variables.DAYMARK_EMAIL_SIGN_IN,
     reauthenticate: variables.DAYMARK_REAUTHENTICATE,
     currentPassword: variables.DAYMARK_CURRENT_PASSWORD,
-    captcha: variables.DAYMARK_CAPTCHA ?? null,
+    captcha: captcha ? { ...captcha, ...(siteKey && { siteKey }) } : null,
     proxies: variables.DAYMARK_PROXIES,
   }
 }

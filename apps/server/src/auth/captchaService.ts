@@ -4,7 +4,19 @@ import type { AuthFault } from '../errors.ts'
 import { faults } from './faults.ts'
 
 /** Both services speak one protocol: a form with the secret and the token, answered in JSON. */
-export type Captcha = { provider: 'turnstile' | 'hcaptcha'; secret: string; verifyUrl: string }
+export type Captcha = {
+  provider: 'turnstile' | 'hcaptcha'
+  secret: string
+  verifyUrl: string
+  /** With it the web app shows the service's question itself. */
+  siteKey?: string
+}
+
+/** Where the services keep what a page shows of them. */
+export const captchaOrigins: Record<Captcha['provider'], string[]> = {
+  turnstile: ['https://challenges.cloudflare.com'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+}
 
 export const verifyUrls: Record<Captcha['provider'], string> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',

@@ -99,7 +99,7 @@ export function authRoutes(options: AuthOptions): Hono {
 }
 
 function publicSettings({ settings, providers, sms }: Auth) {
-  const { confirmEmail, manualLinking = false, signUps = true, email = true } = settings
+  const { confirmEmail, manualLinking = false, signUps = true, email = true, captcha } = settings
   const ways = Object.fromEntries([...providers.keys()].map((name) => [name, true]))
   return {
     external: { anonymous_users: false, email, phone: false, ...ways },
@@ -112,5 +112,8 @@ function publicSettings({ settings, providers, sms }: Auth) {
     mfa_phone_enabled: sms !== null,
     manual_linking_enabled: manualLinking,
     daymark_account: true,
+    ...(captcha?.siteKey && {
+      captcha: { provider: captcha.provider, site_key: captcha.siteKey },
+    }),
   }
 }

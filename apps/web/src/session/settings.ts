@@ -13,6 +13,13 @@ const Settings = v.pipe(
     manual_linking_enabled: v.optional(v.boolean(), false),
     /** Whether sessions can be listed, recovery codes made, the account exported and deleted. */
     daymark_account: v.optional(v.boolean(), false),
+    /** Whose question is to be answered before anything else; a hosted project does not say. */
+    captcha: v.optional(
+      v.nullable(
+        v.object({ provider: v.picklist(['turnstile', 'hcaptcha']), site_key: v.string() }),
+      ),
+      null,
+    ),
   }),
   v.transform(({ external, ...rest }) => ({ ...rest, providers: providersAmong(external) })),
 )

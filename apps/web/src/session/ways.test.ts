@@ -31,6 +31,19 @@ describe('a forgotten password', () => {
   })
 })
 
+test('[AUTH-10] the token of a captcha goes along with whatever asks for one', async () => {
+  const bodies: Record<string, unknown>[] = []
+  const session = open({}, { bodies })
+
+  await session.recover(user.email, 'a token')
+  await session.confirmAgain(user.email, 'a token')
+  await session.signIn(user.email, 'secret', 'a token')
+  await session.signUp(user.email, 'secret', 'a token')
+
+  const shown = { captcha_token: 'a token' }
+  expect(bodies.map((body) => body.gotrue_meta_security)).toEqual([shown, shown, shown, shown])
+})
+
 test('[AUTH-6] the letter that confirms an address can be had again', async () => {
   const asked: string[] = []
   const bodies: Record<string, unknown>[] = []

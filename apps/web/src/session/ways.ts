@@ -2,14 +2,18 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { AuthError, GoTrueClient, Provider } from '@supabase/auth-js'
 import { type Failure, failureOf, silence } from './failure.ts'
 
-/** The ways in, for who is not signed in. */
+/** The ways in, for who is not signed in; with the token of a captcha where there is one. */
 export type Ways = {
-  signIn(email: string, password: string): Promise<Result<null, Failure>>
-  signUp(email: string, password: string): Promise<Result<'signed_in' | 'confirm_email', Failure>>
+  signIn(email: string, password: string, captcha?: string | null): Promise<Result<null, Failure>>
+  signUp(
+    email: string,
+    password: string,
+    captcha?: string | null,
+  ): Promise<Result<'signed_in' | 'confirm_email', Failure>>
   /** Sends the letter that confirms an address again. */
-  confirmAgain(email: string): Promise<Result<null, Failure>>
+  confirmAgain(email: string, captcha?: string | null): Promise<Result<null, Failure>>
   /** Sends a link to a new password, if there is such an account: the answer does not tell. */
-  recover(email: string): Promise<Result<null, Failure>>
+  recover(email: string, captcha?: string | null): Promise<Result<null, Failure>>
   /** Leaves for a provider, to come back signed in. */
   signInWith(provider: string): Promise<Result<null, Failure>>
 }
@@ -38,23 +42,24 @@ export function openWays(options: {
   }
 
   return {
-    async signIn(email, password) {
-      const asked = await ask((client) => client.signInWithPassword({ email, password }))
+    async signIn(email, password, captcha) {
+      const options = tokenOf(captcha)
+      const asked = await ask((client) => client.signInWithPassword({ email, password, options }))
       return asked.ok ? ok(null) : asked
     },
-    async signUp(email, password) {
-      const options = { emailRedirectTo: page.origin }
+    async signUp(email, password, captcha) {
+      const options = { emailRedirectTo: page.origin, ...tokenOf(captcha) }
       const asked = await ask((client) => client.signUp({ email, password, options }))
       if (!asked.ok) return asked
       return ok(asked.value.data.session ? 'signed_in' : 'confirm_email')
     },
-    async confirmAgain(email) {
-      const options = { emailRedirectTo: page.origin }
+    async confirmAgain(email, captcha) {
+      const options = { emailRedirectTo: page.origin, ...tokenOf(captcha) }
       const asked = await ask((client) => client.resend({ type: 'signup', email, options }))
       return asked.ok ? ok(null) : asked
     },
-    async recover(email) {
-      const options = { redirectTo: page.origin }
+    async recover(email, captcha) {
+      const options = { redirectTo: page.origin, ...tokenOf(captcha) }
       const asked = await ask((client) => client.resetPasswordForEmail(email, options))
       return asked.ok ? ok(null) : asked
     },
@@ -70,4 +75,8 @@ export function openWays(options: {
       return ok(null)
     },
   }
+}
+
+function tokenOf(captcha: string | null | undefined): { captchaToken?: string } {
+  return captcha ? { captchaToken: captcha } : {}
 }

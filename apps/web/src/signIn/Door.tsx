@@ -8,6 +8,7 @@ import { EmailField, PasswordField, Submit } from './fields.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Providers } from './Providers.tsx'
 import { SendAgain } from './SendAgain.tsx'
+import { useCaptcha } from './useCaptcha.tsx'
 import { useUnconfirmed } from './useUnconfirmed.ts'
 
 const texts = strings.auth
@@ -20,7 +21,8 @@ export function Door() {
   const [mode, setMode] = useState<Mode>('sign_in')
   const [email, setEmail] = useState('')
   const { attempt, set, run } = useAttempt()
-  const unconfirmed = useUnconfirmed(attempt, { set, run })
+  const captcha = useCaptcha()
+  const unconfirmed = useUnconfirmed(attempt, { set, run, captcha })
   const busy = attempt.state === 'busy'
 
   function turnTo(mode: Mode): void {
@@ -34,10 +36,10 @@ export function Door() {
     unconfirmed.forget()
     if (mode === 'sign_in') {
       unconfirmed.mayBe(email)
-      await run(session.signIn(email, password))
+      await run(session.signIn(email, password, captcha.take()))
       return
     }
-    const answer = await run(session.signUp(email, password))
+    const answer = await run(session.signUp(email, password, captcha.take()))
     if (!answer.ok || answer.value !== 'confirm_email') return
     setMode('sign_in')
     unconfirmed.wrote(email)
@@ -64,7 +66,10 @@ export function Door() {
         readOnly={busy}
         onForgot={mode === 'sign_in' && !busy ? () => turnTo('forgot') : null}
       />
-      <Submit busy={busy}>{mode === 'sign_in' ? texts.signIn : texts.signUp}</Submit>
+      {captcha.question}
+      <Submit busy={busy} disabled={captcha.waits && !busy}>
+        {mode === 'sign_in' ? texts.signIn : texts.signUp}
+      </Submit>
       <OtherWay disabled={busy} onClick={() => turnTo(mode === 'sign_in' ? 'sign_up' : 'sign_in')}>
         {mode === 'sign_in' ? texts.toSignUp : texts.toSignIn}
       </OtherWay>

@@ -6,6 +6,7 @@ import { useAttempt } from './attempt.ts'
 import { EmailField, Submit } from './fields.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SendAgain } from './SendAgain.tsx'
+import { useCaptcha } from './useCaptcha.tsx'
 
 const texts = strings.recovery
 
@@ -16,10 +17,11 @@ export function ForgotPassword({ email, onEmail, onBack }: ForgotPasswordProps) 
   const session = useSession()
   const { attempt, set, run } = useAttempt()
   const [asked, setAsked] = useState<{ email: string; times: number } | null>(null)
+  const captcha = useCaptcha()
   const busy = attempt.state === 'busy'
 
   async function send(): Promise<void> {
-    const sent = await run(session.recover(email))
+    const sent = await run(session.recover(email, captcha.take()))
     if (!sent.ok) return
     const again = asked?.email === email ? asked.times : 0
     setAsked({ email, times: again + 1 })
@@ -33,7 +35,10 @@ export function ForgotPassword({ email, onEmail, onBack }: ForgotPasswordProps) 
       </Outcome>
       {!asked && <Say>{texts.ask}</Say>}
       <EmailField value={email} readOnly={busy} onChange={onEmail} />
-      <Submit busy={busy}>{texts.send}</Submit>
+      {captcha.question}
+      <Submit busy={busy} disabled={captcha.waits && !busy}>
+        {texts.send}
+      </Submit>
       <OtherWay disabled={busy} onClick={onBack}>
         {texts.back}
       </OtherWay>

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import type { Attempt, Attempts } from './attempt.ts'
+import type { CaptchaQuestion } from './useCaptcha.tsx'
+
+type Means = Pick<Attempts, 'set' | 'run'> & { captcha: CaptchaQuestion }
 
 /** Whose address waits to be confirmed, and how many mails about it were sent from here. */
-export function useUnconfirmed(attempt: Attempt, { set, run }: Pick<Attempts, 'set' | 'run'>) {
+export function useUnconfirmed(attempt: Attempt, { set, run, captcha }: Means) {
   const session = useSession()
   const [waiting, setWaiting] = useState<{ email: string; mails: number } | null>(null)
   const refused = attempt.state === 'failed' && attempt.failure.code === 'email_not_confirmed'
@@ -24,7 +27,7 @@ export function useUnconfirmed(attempt: Attempt, { set, run }: Pick<Attempts, 's
     async writeAgain() {
       if (!waiting) return
       const { email, mails } = waiting
-      if ((await run(session.confirmAgain(email))).ok) wrote(email, mails + 1)
+      if ((await run(session.confirmAgain(email, captcha.take()))).ok) wrote(email, mails + 1)
     },
   }
 }
