@@ -39,6 +39,10 @@ const later = [
   'apps/web/src/trends/YearMap.tsx',
   'node_modules/@supabase/auth-js/dist/module/index.js',
   'apps/web/src/planner/clients.ts',
+  'apps/web/src/session/account.ts',
+  'apps/web/src/session/arrival.ts',
+  'apps/web/src/session/recoveryCode.ts',
+  'apps/web/src/signIn/steps.ts',
   'node_modules/canvas-confetti/dist/confetti.module.mjs',
 ]
 

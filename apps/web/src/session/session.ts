@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { UserAttributes } from '@supabase/auth-js'
-import { type Account, openAccount } from './account.ts'
-import { arrive, type News } from './arrival.ts'
+import type { Account } from './account.ts'
+import type { News } from './arrival.ts'
 import { lazyClient } from './client.ts'
 import { type Failure, failureOf, silence } from './failure.ts'
-import { giveRecoveryCode } from './recoveryCode.ts'
+import { lazyAccount } from './lazyAccount.ts'
 import { openRenewal, type Renewed } from './renewal.ts'
 import { linkTo } from './returned.ts'
 import type { Ask } from './settings.ts'
@@ -89,7 +89,11 @@ export function openSession(options: {
   async function followLink(): Promise<void> {
     page.cleanUrl()
     if (state.kind === 'signed_out') state = { kind: 'opening' }
-    news = await arrive(page.href, { auth, refresh: renewal.renew, storage, key, clock, wait })
+    const means = { auth, refresh: renewal.renew, storage, key, clock, wait }
+    news = await import('./arrival.ts').then(
+      ({ arrive }) => arrive(page.href, means),
+      () => ({ kind: 'failed', failure: silence }) as const,
+    )
     look()
     notify()
   }
@@ -145,9 +149,13 @@ export function openSession(options: {
 
   return {
     ...openWays({ auth, storage, key, page, changed: look }),
-    account: openAccount({ auth: freshAuth, ask, page, changed: look, renew: renewal.renew }),
+    account: lazyAccount({ auth: freshAuth, ask, page, changed: look, renew: renewal.renew }),
     async giveRecoveryCode(code) {
-      const given = await giveRecoveryCode(code, { ask, storage, key, clock })
+      const means = { ask, storage, key, clock }
+      const given = await import('./recoveryCode.ts').then(
+        ({ giveRecoveryCode }) => giveRecoveryCode(code, means),
+        () => err(silence),
+      )
       look()
       return given
     },

@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useSession } from '../context.tsx'
-import { CodePrompt } from './CodePrompt.tsx'
 import { Door } from './Door.tsx'
-import { NewPassword } from './NewPassword.tsx'
+
+// Most people go from the door to the planner.
+const CodePrompt = lazy(async () => ({ default: (await import('./steps.ts')).CodePrompt }))
+const NewPassword = lazy(async () => ({ default: (await import('./steps.ts')).NewPassword }))
 
 /** Everything between the door and the planner. */
 export function AuthScreen() {
@@ -10,9 +12,17 @@ export function AuthScreen() {
   const state = useSyncExternalStore(session.subscribe, session.state)
   switch (state.kind) {
     case 'code_needed':
-      return <CodePrompt key={state.user.id} factors={state.factors} />
+      return (
+        <Suspense>
+          <CodePrompt key={state.user.id} factors={state.factors} />
+        </Suspense>
+      )
     case 'new_password':
-      return <NewPassword user={state.user} />
+      return (
+        <Suspense>
+          <NewPassword user={state.user} />
+        </Suspense>
+      )
     case 'opening':
     case 'signed_out':
     case 'signed_in':

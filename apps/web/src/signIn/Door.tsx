@@ -9,6 +9,7 @@ import { Outcome } from './Outcome.tsx'
 import { Providers } from './Providers.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { useCaptcha } from './useCaptcha.tsx'
+import { useSettings } from './useSettings.ts'
 import { useUnconfirmed } from './useUnconfirmed.ts'
 
 const texts = strings.auth
@@ -21,7 +22,8 @@ export function Door() {
   const [mode, setMode] = useState<Mode>('sign_in')
   const [email, setEmail] = useState('')
   const { attempt, set, run } = useAttempt()
-  const captcha = useCaptcha()
+  const settings = useSettings()
+  const captcha = useCaptcha(settings)
   const unconfirmed = useUnconfirmed(attempt, { set, run, captcha })
   const busy = attempt.state === 'busy'
 
@@ -46,7 +48,8 @@ export function Door() {
   }
 
   if (mode === 'forgot') {
-    return <ForgotPassword email={email} onEmail={setEmail} onBack={() => turnTo('sign_in')} />
+    const back = () => turnTo('sign_in')
+    return <ForgotPassword settings={settings} email={email} onEmail={setEmail} onBack={back} />
   }
   return (
     <AuthCard
@@ -73,7 +76,11 @@ export function Door() {
       <OtherWay disabled={busy} onClick={() => turnTo(mode === 'sign_in' ? 'sign_up' : 'sign_in')}>
         {mode === 'sign_in' ? texts.toSignUp : texts.toSignIn}
       </OtherWay>
-      <Providers disabled={busy} onChoose={(name) => run(session.signInWith(name))} />
+      <Providers
+        providers={settings?.providers ?? []}
+        disabled={busy}
+        onChoose={(name) => run(session.signInWith(name))}
+      />
     </AuthCard>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../context.tsx'
+import { type Settings, useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { AuthCard, OtherWay, Say } from './AuthCard.tsx'
 import { useAttempt } from './attempt.ts'
@@ -10,14 +10,19 @@ import { useCaptcha } from './useCaptcha.tsx'
 
 const texts = strings.recovery
 
-type ForgotPasswordProps = { email: string; onEmail: (email: string) => void; onBack: () => void }
+type ForgotPasswordProps = {
+  settings: Settings | null
+  email: string
+  onEmail: (email: string) => void
+  onBack: () => void
+}
 
 /** Asks for a link to a new password; what is said then is the same whoever has an account. */
-export function ForgotPassword({ email, onEmail, onBack }: ForgotPasswordProps) {
+export function ForgotPassword({ settings, email, onEmail, onBack }: ForgotPasswordProps) {
   const session = useSession()
   const { attempt, set, run } = useAttempt()
   const [asked, setAsked] = useState<{ email: string; times: number } | null>(null)
-  const captcha = useCaptcha()
+  const captcha = useCaptcha(settings)
   const busy = attempt.state === 'busy'
 
   async function send(): Promise<void> {

@@ -1,15 +1,17 @@
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './Providers.module.css'
-import { useSettings } from './useSettings.ts'
 
 const texts = strings.auth
 
-type ProvidersProps = { disabled: boolean; onChoose: (provider: string) => void }
+type ProvidersProps = {
+  providers: readonly string[]
+  disabled: boolean
+  onChoose: (provider: string) => void
+}
 
-/** A button for each provider the backend has switched on, as soon as it has said so. */
-export function Providers({ disabled, onChoose }: ProvidersProps) {
-  const providers = useSettings()?.providers ?? []
+/** A button for each provider the backend has switched on. */
+export function Providers({ providers, disabled, onChoose }: ProvidersProps) {
   if (providers.length === 0) return null
   return (
     <div className={styles.providers}>

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { Settings } from '../context.tsx'
 import { captchaScript } from './captchaScript.ts'
-import { useSettings } from './useSettings.ts'
 
 export type CaptchaQuestion = {
   question: ReactNode
@@ -11,38 +11,42 @@ export type CaptchaQuestion = {
 }
 
 /** The question of a captcha service, where the backend asks for one. */
-export function useCaptcha(): CaptchaQuestion {
-  const captcha = useSettings()?.captcha ?? null
+export function useCaptcha(settings: Settings | null): CaptchaQuestion {
+  const captcha = settings?.captcha ?? null
   const [token, setToken] = useState<string | null>(null)
   const [gone, setGone] = useState(false)
   const [taken, setTaken] = useState(0)
-  const place = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each token that was taken asks anew.
-  useEffect(() => {
-    if (!captcha) return
-    let remove = () => {}
-    let here = true
-    void captchaScript(captcha.provider).then((api) => {
-      if (!here || !place.current) return
-      // Then the server says what is missing.
-      if (!api) return setGone(true)
-      const widget = api.render(place.current, {
-        sitekey: captcha.site_key,
-        theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
-        callback: setToken,
-        'expired-callback': () => setToken(null),
-      })
-      remove = () => api.remove(widget)
-    })
-    return () => {
-      here = false
-      remove()
-    }
-  }, [captcha, taken])
+  const show = useCallback(
+    (place: HTMLElement | null) => {
+      if (!place) return
+      let remove = () => {}
+      let here = true
+      async function render(on: HTMLElement) {
+        const api = captcha && (await captchaScript(captcha.provider))
+        if (!here || !captcha) return
+        // Then the server says what is missing.
+        if (!api) return setGone(true)
+        const widget = api.render(on, {
+          sitekey: captcha.site_key,
+          theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+          callback: setToken,
+          'expired-callback': () => setToken(null),
+        })
+        remove = () => api.remove(widget)
+      }
+      void render(place)
+      return () => {
+        here = false
+        remove()
+      }
+    },
+    [captcha],
+  )
 
   return {
-    question: captcha && <div ref={place} />,
+    // Another place for each token, so that the next request is asked for anew.
+    question: captcha && <div key={taken} ref={show} />,
     waits: captcha !== null && token === null && !gone,
     take() {
       setTaken(taken + 1)

@@ -10,7 +10,6 @@ export const auth = {
   busy: 'Loading...',
   toSignUp: "Don't have an account? Sign up",
   toSignIn: 'Already have an account? Sign in',
-  failed: 'An error occurred',
   confirmEmail: (email: string) =>
     `We sent a link to ${email}. Open it to confirm your address, then sign in.`,
   sendAgain: 'Send again',
@@ -55,32 +54,6 @@ export const code = {
   wrongRecovery: 'That code did not match, or was used before.',
   otherAccount: 'Use another account',
 }
-
-type Failure = { message: string | null; code?: string }
-
-/** What became of an attempt or a link: the server's words, or ours where it had none. */
-export const failures = {
-  text: ({ message, code = '' }: Failure) => message ?? ownWords.get(code) ?? auth.failed,
-  /** What to do about a link of which the server says only what is wrong. */
-  advice: ({ code = '' }: Failure) => advice.get(code) ?? null,
-  addressChanged: (email: string) => `Your address is now ${email}.`,
-}
-
-const otherBrowser =
-  'A link like this has to be opened in the browser that asked for it. Open it there, or sign in here; for a new password, ask for another link.'
-const askAgain = 'Links work once and not for long. Ask for a new one.'
-
-const ownWords = new Map([
-  ['other_browser', otherBrowser],
-  ['stale_link', 'This link is too old to sign anyone in. Sign in, or ask for a new one.'],
-])
-
-const advice = new Map([
-  ['otp_expired', askAgain],
-  ['flow_state_not_found', askAgain],
-  ['flow_state_expired', askAgain],
-  ['bad_code_verifier', otherBrowser],
-])
 
 const providers = new Map([
   ['google', 'Google'],
