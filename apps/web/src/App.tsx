@@ -2,7 +2,6 @@ import { partOfDay } from '@daymark/core/day'
 import { Activity, lazy, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type Services, ServicesContext, SessionContext, useTurns } from './context.tsx'
 import type { Held } from './held.ts'
-import { LinkNews } from './LinkNews.tsx'
 import { Opening } from './Opening.tsx'
 import type { Session, User } from './session/session.ts'
 
@@ -10,6 +9,7 @@ import type { Session, User } from './session/session.ts'
 const AuthScreen = lazy(async () => ({
   default: (await import('./signIn/AuthScreen.tsx')).AuthScreen,
 }))
+const LinkNews = lazy(async () => ({ default: (await import('./signedIn.ts')).LinkNews }))
 const Dashboard = lazy(async () => ({ default: (await import('./signedIn.ts')).Dashboard }))
 
 type AppProps = {

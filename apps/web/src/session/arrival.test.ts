@@ -2,7 +2,7 @@ import { ok } from '@daymark/core/result'
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '../memoryStorage.ts'
 import { arrive } from './arrival.ts'
-import { lazyClient } from './client.ts'
+import { lazyClient } from './lazyClient.ts'
 import { answer, arrived, key, open, stored, tokenOf, tokens, user } from './sessionFake.ts'
 
 const verifierKey = `${key}-code-verifier`

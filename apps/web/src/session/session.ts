@@ -2,15 +2,14 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { UserAttributes } from '@supabase/auth-js'
 import type { Account } from './account.ts'
 import type { News } from './arrival.ts'
-import { lazyClient } from './client.ts'
 import { type Failure, failureOf, silence } from './failure.ts'
 import { lazyAccount } from './lazyAccount.ts'
+import { lazyClient, lazyWays } from './lazyClient.ts'
 import { openRenewal, type Renewed } from './renewal.ts'
-import { linkTo } from './returned.ts'
 import type { Ask } from './settings.ts'
 import { type SessionState, sameState, settleNewPassword, stateIn } from './state.ts'
 import { storedSession } from './stored.ts'
-import { openWays, type Ways } from './ways.ts'
+import type { Ways } from './ways.ts'
 
 export type { News } from './arrival.ts'
 export type { Failure } from './failure.ts'
@@ -81,7 +80,7 @@ export function openSession(options: {
   /** auth-js, with a token it would not renew by its own rules; null where one of both is out of reach. */
   const freshAuth = async () =>
     (await renewal.renewIfOld()) === 'out_of_reach' ? null : await auth()
-  if (linkTo(page.href)) void followLink()
+  if (mayBeLink(page.href)) void followLink()
   // Who is signed in already needs it seldom, and not for the first paint.
   else if (state.kind === 'signed_out') void auth()
   page.onStorage(look)
@@ -148,7 +147,7 @@ export function openSession(options: {
   }
 
   return {
-    ...openWays({ auth, storage, key, page, changed: look }),
+    ...lazyWays({ auth, storage, key, page, changed: look }),
     account: lazyAccount({ auth: freshAuth, ask, page, changed: look, renew: renewal.renew }),
     async giveRecoveryCode(code) {
       const means = { ask, storage, key, clock }
@@ -183,6 +182,10 @@ export function openSession(options: {
     },
   }
 }
+
+/** What a link leaves in an address; arrival.ts reads it. */
+const mayBeLink = (href: string) =>
+  /[#?&](access_token|refresh_token|code|error|error_code|error_description|message)=/.test(href)
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

@@ -18,13 +18,15 @@ export type Ways = {
   signInWith(provider: string): Promise<Result<null, Failure>>
 }
 
-export function openWays(options: {
+export type WaysOptions = {
   auth: () => Promise<GoTrueClient | null>
   storage: Storage
   key: string
   page: { origin: string; goTo: (url: string) => void }
   changed: () => void
-}): Ways {
+}
+
+export function openWays(options: WaysOptions): Ways {
   const { auth, storage, key, page, changed } = options
   const verifierKey = `${key}-code-verifier`
 

@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { AuthCard, OtherWay } from './AuthCard.tsx'
 import { useAttempt } from './attempt.ts'
-import { ForgotPassword } from './ForgotPassword.tsx'
 import { EmailField, PasswordField, Submit } from './fields.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Providers } from './Providers.tsx'
@@ -13,6 +12,8 @@ import { useSettings } from './useSettings.ts'
 import { useUnconfirmed } from './useUnconfirmed.ts'
 
 const texts = strings.auth
+
+const ForgotPassword = lazy(async () => ({ default: (await import('./steps.ts')).ForgotPassword }))
 
 type Mode = 'sign_in' | 'sign_up' | 'forgot'
 
@@ -49,7 +50,11 @@ export function Door() {
 
   if (mode === 'forgot') {
     const back = () => turnTo('sign_in')
-    return <ForgotPassword settings={settings} email={email} onEmail={setEmail} onBack={back} />
+    return (
+      <Suspense>
+        <ForgotPassword settings={settings} email={email} onEmail={setEmail} onBack={back} />
+      </Suspense>
+    )
   }
   return (
     <AuthCard

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Settings } from '../context.tsx'
-import { captchaScript } from './captchaScript.ts'
 
 export type CaptchaQuestion = {
   question: ReactNode
@@ -23,7 +22,12 @@ export function useCaptcha(settings: Settings | null): CaptchaQuestion {
       let remove = () => {}
       let here = true
       async function render(on: HTMLElement) {
-        const api = captcha && (await captchaScript(captcha.provider))
+        const api =
+          captcha &&
+          (await import('./captchaScript.ts').then(
+            ({ captchaScript }) => captchaScript(captcha.provider),
+            () => null,
+          ))
         if (!here || !captcha) return
         // Then the server says what is missing.
         if (!api) return setGone(true)
