@@ -16,7 +16,7 @@ const inCatalogue = /\/src\/strings|\/lucide-react\/dist\//
 const usedByEverybody = new RegExp(
   [
     '/src/strings\\.ts$',
-    '/src/strings/(all|auth|errors|words|locale|dates|numbers|durations)\\.ts$',
+    '/src/strings/(all|failures|errors|words|locale|dates|numbers|durations)\\.ts$',
     '/lucide-react/dist/esm/(shared/.*|\\w+)\\.mjs$',
     '/icons/(x|circle-check|circle-exclamation-point|triangle-exclamation-point)\\.mjs$',
   ].join('|'),
@@ -26,7 +26,7 @@ let reached: Set<string> | null = null
 
 /** What the page begins with, and what is used by those who sign in and by those who have. */
 function reachedByAll(graph: Rolldown.ChunkingContext): Set<string> {
-  const [begun, signingIn, signedIn] = ['main.tsx', 'account/AuthScreen.tsx', 'signedIn.ts'].map(
+  const [begun, signingIn, signedIn] = ['main.tsx', 'signIn/AuthScreen.tsx', 'signedIn.ts'].map(
     (entry) => reach(entry, graph),
   )
   const both = [...(signingIn ?? [])].filter((id) => signedIn?.has(id))

@@ -24,7 +24,7 @@ export async function writtenIn(
   shape: Shape<unknown>,
 ): Promise<Result<string, Failure>> {
   const said = await textOf(asking)
-  return said.ok && !v.is(shape, jsonIn(said.value)) ? err(silence) : said
+  return said.ok && !v.safeParse(shape, jsonIn(said.value)).success ? err(silence) : said
 }
 
 /** The same, asked through auth-js. */

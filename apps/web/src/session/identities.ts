@@ -63,6 +63,6 @@ export function openIdentities({ auth, page, changed }: Asking): Identities {
 }
 
 const Leaving = v.pipe(
-  v.object({ url: v.nullish(v.pipe(v.string(), v.url(), v.regex(/^https?:/))) }),
+  v.object({ url: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/)))) }),
   v.transform(({ url }) => url ?? null),
 )

@@ -1,7 +1,4 @@
-import { err, type Result } from '@daymark/core/result'
 import type { GoTrueClient } from '@supabase/auth-js'
-import { type Failure, silence } from './failure.ts'
-import type { Ways, WaysOptions } from './ways.ts'
 
 type ClientOptions = {
   url: string
@@ -23,23 +20,5 @@ export function lazyClient(options: ClientOptions): () => Promise<GoTrueClient |
     const client = await opening
     if (!client) opening = null
     return client
-  }
-}
-
-/** The ways in, which come with auth-js. */
-export function lazyWays(options: WaysOptions): Ways {
-  async function going<Value>(
-    go: (ways: Ways) => Promise<Result<Value, Failure>>,
-  ): Promise<Result<Value, Failure>> {
-    const loaded = await import('./client.ts').catch(() => null)
-    return loaded ? go(loaded.openWays(options)) : err(silence)
-  }
-
-  return {
-    signIn: (...given) => going((ways) => ways.signIn(...given)),
-    signUp: (...given) => going((ways) => ways.signUp(...given)),
-    confirmAgain: (...given) => going((ways) => ways.confirmAgain(...given)),
-    recover: (...given) => going((ways) => ways.recover(...given)),
-    signInWith: (...given) => going((ways) => ways.signInWith(...given)),
   }
 }

@@ -19,8 +19,8 @@ const TotpSetup = v.pipe(
     id: v.string(),
     totp: v.object({
       // Shown as a picture and offered as a link: nothing else may come this way.
-      qr_code: v.pipe(v.string(), v.startsWith('data:image/svg+xml;')),
-      uri: v.pipe(v.string(), v.startsWith('otpauth://')),
+      qr_code: v.pipe(v.string(), v.regex(/^data:image\/svg\+xml;/)),
+      uri: v.pipe(v.string(), v.regex(/^otpauth:\/\//)),
       secret: v.string(),
     }),
   }),

@@ -3,8 +3,8 @@ import type { UserAttributes } from '@supabase/auth-js'
 import type { Account } from './account.ts'
 import type { News } from './arrival.ts'
 import { type Failure, failureOf, silence } from './failure.ts'
-import { lazyAccount } from './lazyAccount.ts'
-import { lazyClient, lazyWays } from './lazyClient.ts'
+import { later } from './later.ts'
+import { lazyClient } from './lazyClient.ts'
 import { openRenewal, type Renewed } from './renewal.ts'
 import type { Ask } from './settings.ts'
 import { type SessionState, sameState, settleNewPassword, stateIn } from './state.ts'
@@ -118,6 +118,15 @@ export function openSession(options: {
     return options.fetch(`${url}/auth/v1${path}`, { ...init, headers })
   }
 
+  const ways = later<Ways>(
+    { signIn: true, signUp: true, confirmAgain: true, recover: true, signInWith: true },
+    async () => (await import('./client.ts')).openWays({ auth, storage, key, page, changed: look }),
+  )
+  const asking = { auth: freshAuth, ask, page, changed: look, renew: renewal.renew }
+  const account = later<Account>(accountNames, async () =>
+    (await import('./account.ts')).openAccount(asking),
+  )
+
   async function signOut(scope: SignOutScope = 'local'): Promise<void> {
     const token = storedSession(storage, key)?.access_token
     if (scope !== 'others') {
@@ -147,8 +156,8 @@ export function openSession(options: {
   }
 
   return {
-    ...lazyWays({ auth, storage, key, page, changed: look }),
-    account: lazyAccount({ auth: freshAuth, ask, page, changed: look, renew: renewal.renew }),
+    ...ways,
+    account,
     async giveRecoveryCode(code) {
       const means = { ask, storage, key, clock }
       const given = await import('./recoveryCode.ts').then(
@@ -186,6 +195,27 @@ export function openSession(options: {
 /** What a link leaves in an address; arrival.ts reads it. */
 const mayBeLink = (href: string) =>
   /[#?&](access_token|refresh_token|code|error|error_code|error_description|message)=/.test(href)
+
+const accountNames: Record<keyof Account, true> = {
+  settings: true,
+  factors: true,
+  enrolTotp: true,
+  enrolPhone: true,
+  challenge: true,
+  verifyFactor: true,
+  removeFactor: true,
+  makeRecoveryCodes: true,
+  recoveryCodesLeft: true,
+  sessions: true,
+  endSession: true,
+  endOtherSessions: true,
+  identities: true,
+  link: true,
+  unlink: true,
+  sendCode: true,
+  exportData: true,
+  deleteAccount: true,
+}
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

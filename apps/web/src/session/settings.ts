@@ -7,7 +7,7 @@ export type Settings = v.InferOutput<typeof Settings>
 
 const Settings = v.pipe(
   v.object({
-    external: v.optional(v.record(v.string(), v.boolean()), {}),
+    external: v.optional(v.looseObject({}), {}),
     disable_signup: v.optional(v.boolean(), false),
     mfa_phone_enabled: v.optional(v.boolean(), false),
     manual_linking_enabled: v.optional(v.boolean(), false),
@@ -40,6 +40,8 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 const noProviders = ['email', 'phone', 'anonymous_users']
 
-function providersAmong(external: Record<string, boolean>): string[] {
-  return Object.keys(external).filter((name) => external[name] && !noProviders.includes(name))
+function providersAmong(external: Record<string, unknown>): string[] {
+  return Object.keys(external).filter(
+    (name) => external[name] === true && !noProviders.includes(name),
+  )
 }

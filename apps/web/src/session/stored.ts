@@ -43,7 +43,10 @@ export const Answer = v.looseObject({
   access_token: v.string(),
   refresh_token: v.string(),
   expires_in: v.number(),
-  user: v.custom<object>((user) => v.is(User, user)),
+  user: v.pipe(
+    v.unknown(),
+    v.check((user) => v.safeParse(User, user).success),
+  ),
 })
 
 /** Its end is counted on the clock of this device, by which it is compared: the server's may tell another time. */
