@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, newPerson, type Person } from '../../test/database.ts'
 import type { Sql } from './database.ts'
@@ -60,6 +61,38 @@ describe('the counts of a day [DATA-1]', () => {
     expect(await writesOf((sql) => sql`update tasks set completed = true`)).toBe(1)
     expect(await writesOf((sql) => sql`update tasks set title = 'Read'`)).toBe(0)
     expect(await writesOf((sql) => sql`update tasks set due_date = '2026-01-05 18:00'`)).toBe(0)
+  })
+
+  test('are written once for each day of all the tasks in one statement', async () => {
+    const written = await writesOf(
+      (sql) => sql`
+        insert into tasks (title, due_date, completed)
+        select 'Write', '2026-01-05'::timestamp + n % 2 * interval '1 day', n % 5 = 0
+        from generate_series(1, 100) as n`,
+    )
+
+    expect(written).toBe(2)
+    expect(await counts()).toEqual({ '2026-01-05': [10, 50], '2026-01-06': [10, 50] })
+    expect(await writesOf((sql) => sql`delete from tasks where due_date = '2026-01-05'`)).toBe(1)
+    expect(await counts()).toEqual({ '2026-01-05': [0, 0], '2026-01-06': [10, 50] })
+  })
+
+  test('follow an upsert that adds one task and moves another', async () => {
+    const [moved, added] = [randomUUID(), randomUUID()]
+    await ada.ask(
+      (sql) =>
+        sql`insert into tasks (id, title, due_date) values (${moved}, 'Write', '2026-01-05')`,
+    )
+
+    await ada.ask(
+      (sql) => sql`
+        insert into tasks (id, title, due_date, completed)
+        values (${moved}, 'Write', '2026-01-06', true), (${added}, 'Read', '2026-01-05', false)
+        on conflict (id) do update
+        set due_date = excluded.due_date, completed = excluded.completed, updated_at = now()`,
+    )
+
+    expect(await counts()).toEqual({ '2026-01-05': [0, 1], '2026-01-06': [1, 1] })
   })
 
   test('go with their user', async () => {
