@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './account.ts'
+import { password, personAt } from './person.ts'
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
+}
+
+test('[AUTH-6] whoever signs up follows a link from the mail, and is in', async ({
+  page,
+  world,
+}) => {
+  const email = 'confirms@example.com'
+  await signUp(page, email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Email not confirmed')
+
+  await page.goto(await world.daymark.letters.linkIn('Confirm your email address', email))
+
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await personAt(page).signOut()
+  await personAt(page).signIn(email)
+})
+
+test('[AUTH-6, AUTH-9] a link that is followed in another browser confirms the address, and signs nobody in there', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const email = 'confirms-elsewhere@example.com'
+  await signUp(page, email)
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(await world.daymark.letters.linkIn('Confirm your email address', email))
+
+  await expect(other.getByRole('alert')).toContainText('in the browser that asked for it')
+  await expect(personAt(other).signInScreen()).toBeVisible()
+  await personAt(page).signIn(email)
+  await other.context().close()
+})
