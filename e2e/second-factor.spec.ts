@@ -1,0 +1,73 @@
+import { authenticator, expect, newMember, settingsOf, test } from './account.ts'
+import { password, personAt } from './person.ts'
+
+test('[AUTH-10, AUTH-8] a second factor is set up, asked for, and stood in for by a recovery code', async ({
+  page,
+  world,
+}) => {
+  const email = 'careful@example.com'
+  await newMember(world, email)
+  const person = personAt(page)
+  await person.signIn(email)
+  const settings = await settingsOf(page)
+  await settings.getByRole('button', { name: 'Set up' }).click()
+  await expect(settings.getByRole('img', { name: 'QR code' })).toBeVisible()
+  const key = await settings.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  const app = authenticator(key ?? '')
+  await settings.getByLabel('Six-digit code').fill(app.nextCode())
+  await settings.getByRole('button', { name: 'Verify and turn on' }).click()
+  await expect(settings.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
+  const codes = await settings.getByRole('listitem').filter({ hasText: '-' }).allTextContents()
+  await settings.getByRole('button', { name: 'Done' }).click()
+  await expect(settings.getByText('10 codes left.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeHidden()
+
+  const prompt = page.getByRole('heading', { name: 'Enter your code' })
+  const planner = page.getByRole('region', { name: 'Summary' })
+  async function comeBack(): Promise<void> {
+    await person.signOut()
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(prompt).toBeVisible()
+  }
+
+  await comeBack()
+  await page.reload()
+  await expect(prompt).toBeVisible()
+  await expect(planner).toBeHidden()
+  await page.getByLabel('Six-digit code').fill('000000')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('That code did not match. Try the next one.')).toBeVisible()
+  await page.getByLabel('Six-digit code').fill(app.nextCode())
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(planner).toBeVisible()
+
+  await comeBack()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(planner).toBeVisible()
+  await expect((await settingsOf(page)).getByText('9 codes left.')).toBeVisible()
+})
+
+test('[AUTH-10] a phone is added by a message, and removed', async ({ page, world }) => {
+  const email = 'phones@example.com'
+  await newMember(world, email)
+  await personAt(page).signIn(email)
+  const settings = await settingsOf(page)
+  await settings.getByRole('button', { name: 'Add a phone' }).click()
+  await settings.getByLabel('Phone number').fill('+41 79 123 45 67')
+  await settings.getByRole('button', { name: 'Send code' }).click()
+  await expect(settings.getByText(/^We sent a code to/)).toBeVisible()
+
+  await settings.getByLabel('Six-digit code').fill(world.phone.codeAt('+41791234567').code)
+  await settings.getByRole('button', { name: 'Verify and turn on' }).click()
+  await settings.getByRole('button', { name: 'Done' }).click()
+  await settings.getByRole('button', { name: 'Remove Phone +41791234567' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
+
+  await expect(settings.getByRole('button', { name: 'Set up' })).toBeVisible()
+  await expect(settings.getByText('Phone +41791234567', { exact: true })).toBeHidden()
+})
