@@ -1,4 +1,5 @@
-/** What an open card, a menu and a selection add to the list, fetched as one. */
+/** What an open card, a form, a menu and a selection add to the list, fetched as one. */
+export { AddTaskForm } from './AddTaskForm.tsx'
 export { SelectionBar } from './SelectionBar.tsx'
 export { TaskDetails } from './TaskDetails.tsx'
 export { TaskMenu } from './TaskMenu.tsx'
