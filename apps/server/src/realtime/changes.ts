@@ -1,21 +1,13 @@
-import type { Claims, Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Ending } from './attendance.ts'
-import { type Change, type ChangeData, changedRow, deletedRow, type Row } from './change.ts'
+import { type Change, changedRow, deletedRow, type Row } from './change.ts'
 import { type Limits, turnstile } from './limits.ts'
 import type { News } from './news.ts'
 import { type Found, readAgain } from './rows.ts'
 import { isAbout, type Subscription } from './subscriptions.ts'
 import { nameOf } from './tables.ts'
-
-/** A channel, as far as changes are concerned. */
-type Watcher = {
-  claims: Claims
-  subscriptions: Subscription[]
-  receive(ids: number[], data: ChangeData): void
-  /** Nothing more will come: the session has ended, or changes were missed and only a pull helps. */
-  end(why: Ending): void
-}
+import { mayConcern, newViewer, openViewers, type Viewer, type Watcher } from './viewers.ts'
 
 export type Changes = {
   /** What the watcher before it was not told yet is told to the new one. */
@@ -35,14 +27,12 @@ export function openChanges(options: {
   news: News
 }): Changes {
   const { database, log, limits, news } = options
-  const viewers = new Map<string, Viewer>()
+  const viewers = openViewers()
   const inTurn = turnstile(limits.readsAtOnce)
 
   news.read({
     changed(change) {
-      for (const viewer of viewers.values()) {
-        if (mayConcern(viewer, change)) addTo(viewer, change)
-      }
+      for (const viewer of viewers.concernedBy(change)) addTo(viewer, change)
     },
   })
 
@@ -86,20 +76,12 @@ export function openChanges(options: {
 
   return {
     watch(watcher, before) {
-      const rights = rightsOf(watcher.claims)
-      const viewer = viewers.get(rights) ?? newViewer(watcher.claims)
-      viewers.set(rights, viewer)
-      viewer.watchers.add(watcher)
+      const viewer = viewers.enter(watcher)
       if (before && before.viewer !== viewer) tellAlone(watcher, before.viewer)
       before?.stop()
       return {
         viewer,
-        stop() {
-          viewer.watchers.delete(watcher)
-          if (viewer.watchers.size > 0 || viewers.get(rights) !== viewer) return
-          viewer.unread.length = 0
-          viewers.delete(rights)
-        },
+        stop: () => viewers.leave(viewer, watcher),
       }
     },
   }
@@ -110,45 +92,6 @@ export function openChanges(options: {
     alone.unread = [...inHand, ...unread].filter((change) => mayConcern(alone, change))
     void readFor(alone)
   }
-}
-
-/** Those with the same rights. */
-type Viewer = {
-  claims: Claims
-  watchers: Set<Watcher>
-  unread: Change[]
-  /** What is being read. */
-  inHand: Change[]
-  isReading: boolean
-}
-
-function newViewer(claims: Claims): Viewer {
-  return { claims, watchers: new Set(), unread: [], inHand: [], isReading: false }
-}
-
-/** Row security may ask for any claim; those that every refresh renews decide nothing. */
-function rightsOf({ iat: _iat, exp: _exp, jti: _jti, ...rights }: Claims): string {
-  return JSON.stringify(rights)
-}
-
-/** Spares a query that could find nothing. Who sees the row is for row security to say. */
-function mayConcern({ claims: { role, sub }, watchers }: Viewer, change: Change): boolean {
-  const { type, owner } = change
-  const isOwn = owner !== null && owner === sub
-  // No row is left that row security could judge: only its owner hears that it is gone.
-  if (type === 'DELETE' && !isOwn) return false
-  const seesAll = isOwn || owner === null || role === 'service_role'
-  for (const { subscriptions } of watchers) {
-    if (!seesAll && subscriptions.every(({ tables }) => areOwned(tables))) continue
-    const name = nameOf(change)
-    if (subscriptions.some((one) => isAbout(one, change, name))) return true
-  }
-  return false
-}
-
-function areOwned(tables: Subscription['tables']): boolean {
-  for (const { owned } of tables.values()) if (!owned) return false
-  return true
 }
 
 function subscriptionsOf({ watchers }: Viewer): Subscription[] {
