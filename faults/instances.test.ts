@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '../apps/server/test/postgres.ts'
 import { type Command, runDaymark } from '../e2e/command.ts'
 import { type Chance, chanceFrom, seedOfRun } from './chance.ts'
 import { figure } from './figures.ts'
+import { ownFolder } from './folder.ts'
 import { listening } from './listener.ts'
 import { addTask, type Person, signUp, type Task } from './person.ts'
 import { startRoundRobin } from './roundRobin.ts'
@@ -19,8 +19,7 @@ const killEvery = Number(process.env.DAYMARK_KILL_EVERY ?? 3)
 const people = 4
 const letters = 6
 
-const folder = mkdtempSync(join(tmpdir(), 'daymark-instances-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = ownFolder('instances')
 
 type Instance = { command: Command; url: string }
 

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Command, runDaymark } from '../e2e/command.ts'
 import { type Chance, chanceFrom, seedOfRun } from './chance.ts'
 import { figure, percentile } from './figures.ts'
+import { ownFolder } from './folder.ts'
 import { addTask, type Person, signUp } from './person.ts'
 
 const seconds = Number(process.env.DAYMARK_LOAD_SECONDS ?? 5)
 const rate = Number(process.env.DAYMARK_LOAD_RATE ?? 200)
 const people = 10
 
-const folder = mkdtempSync(join(tmpdir(), 'daymark-load-'))
+const folder = ownFolder('load')
 let daymark: Command
 let url: string
 beforeAll(async () => {
@@ -23,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   daymark?.send('SIGTERM')
   await daymark?.ended
-  rmSync(folder, { recursive: true, force: true })
 })
 
 type Asked = { what: string; status: number; took: number }

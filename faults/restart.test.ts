@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '../apps/server/test/postgres.ts'
 import { type Command, runDaymark } from '../e2e/command.ts'
 import { figure } from './figures.ts'
+import { ownFolder } from './folder.ts'
 import { listening } from './listener.ts'
 import { addTask, everyRow, type Person, signUp, type Task } from './person.ts'
 
@@ -14,8 +13,7 @@ const restarts = Number(process.env.DAYMARK_RESTARTS ?? 2)
 /** No statement lasts longer than three seconds, and no wait for a connection longer than five. */
 const longest = 13_000
 
-const folder = mkdtempSync(join(tmpdir(), 'daymark-restart-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = ownFolder('restart')
 
 let postgres: Postgres
 let daymark: Command

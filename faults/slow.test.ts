@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Command, runDaymark } from '../e2e/command.ts'
 import { figure } from './figures.ts'
+import { ownFolder } from './folder.ts'
 import { type Person, signUp } from './person.ts'
 import { type Ending, openSocket, type RawSocket } from './rawSocket.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'daymark-slow-'))
+const folder = ownFolder('slow')
 let daymark: Command
 let url: string
 let person: Person
@@ -21,7 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   daymark?.send('SIGTERM')
   await daymark?.ended
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const slow: [what: string, send: (socket: RawSocket) => void][] = [
