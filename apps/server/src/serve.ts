@@ -21,8 +21,8 @@ export type HttpServer = {
   drain(limit: number): Promise<void>
 }
 
-/** Twice the sockets one process is meant to hold. */
-const mostConnections = 10_000
+/** More than realtime takes, which refuses with a reason. */
+const mostConnections = 12_000
 
 type Phase = { name: 'starting' } | { name: 'ready'; site: Site } | { name: 'draining' }
 
