@@ -1,3 +1,4 @@
+import { sign } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import { errors, type JSONWebKeySet, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
@@ -57,11 +58,12 @@ export async function openKeys({ database, jwtSecret, clock }: KeysOptions): Pro
   return {
     anonKey: await applicationKey('anon', sharedSecret),
     serviceKey: await applicationKey('service_role', sharedSecret),
-    sign(claims) {
-      const [newest] = keys
-      return new SignJWT(claims)
-        .setProtectedHeader({ alg: 'ES256', kid: newest.id, typ: 'JWT' })
-        .sign(newest.privateKey)
+    async sign(claims) {
+      const [{ id, privateKey }] = keys
+      const signed = `${encoded({ alg: 'ES256', kid: id, typ: 'JWT' })}.${encoded(claims)}`
+      // A quarter of the work of a promise of WebCrypto, and no wait behind other work of its threads.
+      const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const
+      return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
     },
     async verify(token, skew = 0) {
       const parts = token.split('.').length
@@ -115,6 +117,10 @@ const Header = v.pipe(
 function readHeader(token: string) {
   const header = v.safeParse(Header, token.split('.')[0])
   return header.success ? header.output : null
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url')
 }
 
 /** An open browser keeps its key over a restart, so nothing in it depends on when it was made. */
