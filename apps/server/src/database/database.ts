@@ -73,21 +73,14 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     asUser(claims, work, { readOnly = false } = {}) {
-      return persistently(requests, readOnly ? 'read only' : 'read write', async (sql) => {
-        // Sent in one go. Whoever may not enter has asked in vain, and nothing is committed.
-        const asked = async () => work(sql)
-        const [entered, worked] = await Promise.allSettled([becomeUser(sql, claims), asked()])
-        if (entered.status === 'rejected') throw entered.reason
-        if (worked.status === 'rejected') throw worked.reason
-        return worked.value
-      })
+      return persistently(requests, readOnly ? 'read only' : 'read write', (sql) =>
+        inOneGo(becomeUser(sql, claims), () => work(sql)),
+      )
     },
     asService(work) {
-      return persistently(service, 'read write', async (sql) => {
-        await sql`select set_config('role', 'supabase_auth_admin', true),
-                         set_config('statement_timeout', '10s', true)`
-        return work(sql)
-      })
+      return persistently(service, 'read write', (sql) =>
+        inOneGo(becomeService(sql), () => work(sql)),
+      )
     },
     async listen(channel, on) {
       const stop = await listen({ connection, login: 'authenticator', channel, on })
@@ -117,6 +110,20 @@ export function openDatabase(options: DatabaseOptions): Database {
       await Promise.all([...stops, requests.close(), service.close()])
     },
   }
+}
+
+/** Whoever may not enter has asked in vain, and nothing is committed. */
+async function inOneGo<T>(entering: Promise<void>, work: () => Promise<T>): Promise<T> {
+  const asked = async () => work()
+  const [entered, worked] = await Promise.allSettled([entering, asked()])
+  if (entered.status === 'rejected') throw entered.reason
+  if (worked.status === 'rejected') throw worked.reason
+  return worked.value
+}
+
+async function becomeService(sql: Sql) {
+  await sql`select set_config('role', 'supabase_auth_admin', true),
+                   set_config('statement_timeout', '10s', true)`
 }
 
 async function becomeUser(sql: Sql, claims: Claims) {
