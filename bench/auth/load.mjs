@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const password = 'a secret for measuring'
+const signInPath = '/auth/v1/token?grant_type=password'
 /** A reader asks, and asks again this much later, in milliseconds. */
 const pause = 10
 
@@ -25,24 +26,15 @@ export function signingIn(url, { emails, apikey }) {
 
   async function signIn() {
     const email = emails[next++ % emails.length]
-    const path = '/auth/v1/token?grant_type=password'
-    return ask('POST', path, { apikey }, { email, password })
+    const { status, took } = await ask('POST', signInPath, { apikey }, { email, password })
+    if (status !== 200) throw new Error(`signing in was answered ${status}`)
+    return took
   }
 
   return {
     async often(atOnce, span) {
-      const times = []
       const used = process.cpuUsage()
-      const begun = performance.now()
-      async function oneAfterAnother() {
-        while (performance.now() - begun < span) {
-          const { status, took } = await signIn()
-          if (status !== 200) throw new Error(`signing in was answered ${status}`)
-          times.push(took)
-        }
-      }
-      await Promise.all(Array.from({ length: atOnce }, oneAfterAnother))
-      const lasted = performance.now() - begun
+      const { times, lasted } = await manyTimes(atOnce, span, signIn)
       const { user, system } = process.cpuUsage(used)
       return {
         times,
@@ -53,12 +45,36 @@ export function signingIn(url, { emails, apikey }) {
   }
 }
 
+/** Wrong passwords for addresses that nobody has, so many at a time. */
+export async function flood(url, { apikey }, atOnce, span) {
+  const ask = asker(url, atOnce)
+  let next = 0
+  const { times } = await manyTimes(atOnce, span, async () => {
+    const email = `nobody${next++}@example.com`
+    const { status, took } = await ask('POST', signInPath, { apikey }, { email, password })
+    // Whoever finds the line full is asked to come back: the next one comes at once all the same.
+    if (status !== 400 && status !== 503) throw new Error(`a guess was answered ${status}`)
+    return took
+  })
+  ask.close()
+  return { times }
+}
+
+async function manyTimes(atOnce, span, act) {
+  const times = []
+  const begun = performance.now()
+  async function oneAfterAnother() {
+    while (performance.now() - begun < span) times.push(await act())
+  }
+  await Promise.all(Array.from({ length: atOnce }, oneAfterAnother))
+  return { times, lasted: performance.now() - begun }
+}
+
 /** One person who looks at their tasks again and again. */
 export async function reading(url, { email }) {
   const ask = asker(url, 1)
   const { supabaseAnonKey: apikey } = JSON.parse((await ask('GET', '/config.json')).text)
-  const path = '/auth/v1/token?grant_type=password'
-  const { text } = await ask('POST', path, { apikey }, { email, password })
+  const { text } = await ask('POST', signInPath, { apikey }, { email, password })
   const authorization = `Bearer ${JSON.parse(text).access_token}`
 
   return {
