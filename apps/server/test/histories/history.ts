@@ -47,6 +47,8 @@ export async function play(
     priority: one(['low', 'high']),
   })
 
+  /** The changes of the last transactions: a server may hear of them only after somebody has joined. */
+  let recent: Change[][] = []
   const { insert, update, remove } = writer({ rows: world.rows, at, newRow })
 
   /** Several changes in one transaction, and a mark after them that each person is told of. */
@@ -59,6 +61,7 @@ export async function play(
       return done
     })
     foretell(changes, world)
+    recent = [...recent.slice(-2), changes]
     await settled()
   }
 
@@ -95,12 +98,13 @@ export async function play(
       knowsSharing: policies.share,
       isExpired: false,
       expected: [],
-      unheard: [],
+      unheard: recent.flat(),
       allowed: [],
       channel,
       holder: session,
       isShortLived,
     }
+    renew(screen, world)
     open.push(screen)
     all.push(screen)
   }
