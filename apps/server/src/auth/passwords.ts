@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import { hash, verify } from '@node-rs/argon2'
+import * as v from 'valibot'
 import type { AuthFault } from '../errors.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { faults } from './faults.ts'
+import { openHashing } from './hashing.ts'
 
 export type Passwords = {
   hash(password: string): Promise<Result<string, AuthFault>>
@@ -25,10 +26,15 @@ const queueLength = 50
 
 export function openPasswords(): Passwords {
   const inTurn = turnstile()
+  const work = openHashing(argon2id)
   return {
-    hash: (password) => inTurn(() => hash(password, argon2id)),
+    hash: (password) =>
+      inTurn(async () => v.parse(v.string(), await work({ password, hashed: null }))),
     matches: (password, hashed) =>
-      inTurn(async () => (await verify(hashed ?? nobodysHash, password)) && hashed !== null),
+      inTurn(async () => {
+        const matches = await work({ password, hashed: hashed ?? nobodysHash })
+        return v.parse(v.boolean(), matches) && hashed !== null
+      }),
   }
 }
 
