@@ -1,7 +1,7 @@
 import { err } from '@daymark/core/result'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { authError } from '../errors.ts'
+import { limitedBody } from '../limitedBody.ts'
 import { showUser, updateUser } from './account.ts'
 import { authorize, linkIdentity } from './authorize.ts'
 import { callback } from './callback.ts'
@@ -51,10 +51,9 @@ export function authRoutes(options: AuthOptions): Hono {
     context.header('cache-control', 'no-store')
   })
   routes.use(
-    bodyLimit({
-      maxSize: largestBody,
-      onError: (context) => authError(context.req.raw, faults.bodyTooLarge(largestBody), log),
-    }),
+    limitedBody(largestBody, ({ req }) =>
+      authError(req.raw, faults.bodyTooLarge(largestBody), log),
+    ),
   )
 
   routes.post('/signup', guarded('sign-up', signUp))

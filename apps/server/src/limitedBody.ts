@@ -1,8 +1,11 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 /** Refuses a body of more bytes; one that says how long it is, before it is read or even opened. */
-export function limitedBody(most: number, refusal: () => Response): MiddlewareHandler {
+export function limitedBody(
+  most: number,
+  refusal: (context: Context) => Response,
+): MiddlewareHandler {
   const counted = bodyLimit({ maxSize: most, onError: refusal })
   return async (context, next) => {
     const { method } = context.req
@@ -10,6 +13,6 @@ export function limitedBody(most: number, refusal: () => Response): MiddlewareHa
     const length = context.req.header('content-length')
     const streamed = context.req.header('transfer-encoding') !== undefined
     if (length === undefined || streamed) return counted(context, next)
-    return Number(length) <= most ? next() : refusal()
+    return Number(length) <= most ? next() : refusal(context)
   }
 }
