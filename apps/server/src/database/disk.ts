@@ -25,13 +25,17 @@ export async function watchDisk(cluster: string, log: Log): Promise<Disk> {
   const reserve = `${cluster}.reserve`
   let state = await look(reserve, cluster)
   let looking = Promise.resolve()
+  let stopped = false
   const timer = setInterval(() => {
     looking = looking.then(lookAgain)
   }, lookEvery).unref()
 
   async function lookAgain() {
     const before = state.takesWrites
-    state = await look(reserve, cluster)
+    const now = await look(reserve, cluster)
+    // A cluster that nobody works with any more may be gone from one look to the next.
+    if (stopped) return
+    state = now
     if (before && !state.takesWrites) log.error({ free: state.free }, refusing)
     if (!before && state.takesWrites) log.warn({ free: state.free }, 'writes are taken again')
     const isSpent = state.kept < reserveSize
@@ -61,7 +65,10 @@ export async function watchDisk(cluster: string, log: Log): Promise<Disk> {
       )
       return isThere && isGone
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      stopped = true
+      clearInterval(timer)
+    },
   }
 }
 
