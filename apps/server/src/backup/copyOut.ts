@@ -52,13 +52,34 @@ async function* linesOf(sql: Sql, jwtSecret: string | null, now: Date): AsyncGen
   yield lineOf(await headOf(sql, jwtSecret, now))
   for (const table of await tablesInOrder(sql)) {
     yield lineOf(table)
-    const columns = table.columns.map(quoted).join(', ')
-    const rows = await sql.unsafe(`copy ${nameOf(table.table)} (${columns}) to stdout`).readable()
-    for await (const bytes of rows) yield bytes
+    for await (const rows of rowsOf(sql, table)) yield Buffer.from(rows.map(copyLine).join(''))
     yield Buffer.from(`${endOfRows}\n`)
   }
   yield lineOf({ sequences: await sequencesOf(sql) })
 }
+
+/**
+ * Not by COPY: when a table's last rows come together with its end, the driver stops reading from its
+ * connection and does not begin again.
+ */
+function rowsOf(sql: Sql, { table, columns }: Table) {
+  const values = columns.map((column, index) => `${quoted(column)}::text as c${index}`)
+  const select = `select ${values.join(', ')} from ${nameOf(table)}`
+  return sql.unsafe<Record<string, string | null>[]>(select).cursor(rowsAtOnce)
+}
+
+const rowsAtOnce = 500
+
+/** A row as COPY reads it. */
+function copyLine(row: Record<string, string | null>): string {
+  return `${Object.values(row).map(copyText).join('\t')}\n`
+}
+
+function copyText(value: string | null): string {
+  return value === null ? '\\N' : value.replace(/[\\\n\r\t]/g, (one) => escapes[one] ?? one)
+}
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 async function headOf(sql: Sql, jwt_secret: string | null, now: Date): Promise<Head> {
   const platform = await sql<Head['platform']>`
