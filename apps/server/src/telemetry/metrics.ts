@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-export type Answered = { service: Service; method: string; status: number; seconds: number }
+type Answered = { service: Service; method: string; status: number; seconds: number }
 export type Service = 'auth' | 'rest' | 'realtime' | 'web'
 
 /** What is going on right now, asked when someone looks. */
-export type Present = {
+type Present = {
   /** Transactions under way, and those that wait for a connection. */
   transactions: () => { busy: number; waiting: number }
   sockets: () => number
