@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { err, ok, type Result } from '@daymark/core/result'
-import type { OwnConfig } from '../config.ts'
+import type { OwnConfig } from '../config/config.ts'
 import { holdsCluster } from '../database/cluster.ts'
 import type { Connection } from '../database/connection.ts'
 import { runningEngine, startEngine } from '../database/embedded.ts'

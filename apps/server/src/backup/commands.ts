@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { err, type Result } from '@daymark/core/result'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Log } from '../log.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'

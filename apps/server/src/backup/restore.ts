@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import type { OwnConfig } from '../config.ts'
+import type { OwnConfig } from '../config/config.ts'
 import { forgetCluster, holdsCluster } from '../database/cluster.ts'
 import type { Connection } from '../database/connection.ts'
 import { isDatabaseError } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
-import type { ProviderConfig } from './auth/providers.ts'
+import type { ProviderConfig } from '../auth/providers.ts'
 
 const text = v.optional(v.pipe(v.string(), v.trim()))
 

@@ -1,8 +1,8 @@
 import { ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
-import type { ProviderConfig } from './auth/providers.ts'
-import type { SessionLimits } from './auth/sessions.ts'
-import { ProviderVariables, providersOf } from './providerConfig.ts'
+import type { ProviderConfig } from '../auth/providers.ts'
+import type { SessionLimits } from '../auth/sessions.ts'
+import { ProviderVariables, providersOf } from './providers.ts'
 
 /** How people sign in and stay signed in, as far as the operator decides it. */
 export type AccountConfig = {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
-import { type AccountConfig, AccountVariables, accountConfig } from './accountConfig.ts'
-import type { Strictness } from './auth/operation.ts'
+import type { Strictness } from '../auth/operation.ts'
+import { type LogLevel, logLevels } from '../log.ts'
+import { type AccountConfig, AccountVariables, accountConfig } from './account.ts'
 import { isExample, isExamplePassword } from './exampleSecret.ts'
-import { type LogLevel, logLevels } from './log.ts'
-import { type OperatingConfig, OperatingVariables, operating } from './operatingConfig.ts'
-import { flag, StrictnessVariables, strictness } from './strictnessConfig.ts'
+import { type OperatingConfig, OperatingVariables, operating } from './operating.ts'
+import { flag, StrictnessVariables, strictness } from './strictness.ts'
 
 /** How this server was told to run: with a database of its own, or in front of a hosted Supabase project. */
 export type Config = OwnConfig | HostedConfig

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Captcha, verifyUrls } from './auth/captchaService.ts'
-import type { Strictness } from './auth/operation.ts'
+import { type Captcha, verifyUrls } from '../auth/captchaService.ts'
+import type { Strictness } from '../auth/operation.ts'
 
 const text = v.pipe(v.string(), v.trim())
 
