@@ -85,6 +85,12 @@ const files = {
     import 'postgres'
     import '../auth/tokens.ts' // wrong`,
 
+  'apps/server/src/backup/copyOut.ts': `
+    import '../database/connection.ts'
+    import 'postgres' // wrong
+    import '@supabase/auth-js' // wrong
+    import '../../../web/src/session/session.ts' // wrong`,
+
   'apps/server/src/app.ts': `
     import './auth/routes.ts'
     import './rest/routes.ts'
