@@ -74,7 +74,7 @@ const files = {
 
   'apps/server/src/rest/routes.ts': `
     import '../auth/tokens.ts' // wrong
-    import '../gateway.ts' // wrong
+    import '../http/gateway.ts' // wrong
     import 'postgres' // wrong`,
 
   'apps/server/src/realtime/realtime.ts': `

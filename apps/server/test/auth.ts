@@ -7,7 +7,7 @@ import { type AuthOptions, authRoutes } from '../src/auth/routes.ts'
 import { openKeys } from '../src/auth/tokens.ts'
 import { openDatabase } from '../src/database/database.ts'
 import { unexpected } from '../src/errors.ts'
-import { gateway } from '../src/gateway.ts'
+import { gateway } from '../src/http/gateway.ts'
 import { freshDatabase } from './database.ts'
 
 export const siteUrl = 'http://127.0.0.1:4600'

@@ -13,7 +13,7 @@ import { expect, vi } from 'vitest'
 import { type ClientOptions as SocketOptions, WebSocket } from 'ws'
 import { openKeys } from '../src/auth/tokens.ts'
 import { type Claims, type Database, openDatabase } from '../src/database/database.ts'
-import { gateway } from '../src/gateway.ts'
+import { gateway } from '../src/http/gateway.ts'
 import { openRealtime, type RealtimeOptions } from '../src/realtime/realtime.ts'
 import { freshDatabase } from './database.ts'
 

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { openKeys } from '../src/auth/tokens.ts'
 import { unexpected } from '../src/errors.ts'
-import { gateway } from '../src/gateway.ts'
+import { gateway } from '../src/http/gateway.ts'
 import { restRoutes } from '../src/rest/routes.ts'
 import { freshDatabase } from './database.ts'
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AuthFault } from '../errors.ts'
-import { deepest, isTooDeep } from '../nesting.ts'
+import { deepest, isTooDeep } from '../http/nesting.ts'
 import { faults } from './faults.ts'
 
 /** A text field; the clients write null where they mean absent. */

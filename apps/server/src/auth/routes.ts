@@ -1,7 +1,7 @@
 import { err } from '@daymark/core/result'
 import { Hono } from 'hono'
 import { authError } from '../errors.ts'
-import { limitedBody } from '../limitedBody.ts'
+import { limitedBody } from '../http/limitedBody.ts'
 import { showUser, updateUser } from './account.ts'
 import { authorize, linkIdentity } from './authorize.ts'
 import { callback } from './callback.ts'

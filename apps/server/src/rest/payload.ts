@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
-import { isTooDeep } from '../nesting.ts'
+import { isTooDeep } from '../http/nesting.ts'
 import { invalidJson, tooManyRows, unacceptableBody, unevenKeys } from './faults.ts'
 import { maxRows } from './range.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { signedUp, startAuth } from '../test/auth.ts'
+import { signedUp, startAuth } from '../../test/auth.ts'
 
 const server = await startAuth()
 afterAll(() => server.close())

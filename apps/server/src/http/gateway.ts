@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { gatewayError } from './errors.ts'
-import type { Verify } from './verify.ts'
+import { gatewayError } from '../errors.ts'
+import type { Verify } from '../verify.ts'
 
 // Followed from a mail or back from a provider, fetched by other servers, or asked by a supervisor: none of them has a key.
 const openPaths = new Set([
