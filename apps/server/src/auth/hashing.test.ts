@@ -23,7 +23,7 @@ describe.runIf(hasPriorities)('the threads that hash', () => {
     vi.useRealTimers()
 
     expect(afterWork).toBe(2)
-    await expect.poll(threadsThatGiveWay).toBe(0)
+    await expect.poll(threadsThatGiveWay, { timeout: 10_000 }).toBe(0)
   })
 })
 

@@ -2,9 +2,7 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
 /** A password to be hashed, or to be compared with a hash. */
-export type Job = { password: string; hashed: string | null }
-
-export type Hashing = (job: Job) => Promise<unknown>
+type Job = { password: string; hashed: string | null }
 
 // A thread costs some megabytes, and most hours nobody signs in.
 const rest = 2_000
@@ -13,7 +11,7 @@ const rest = 2_000
  * Hashes in threads of its own, as many as there are jobs at once. On Linux they give way to
  * everything else: who reads their tasks does not wait behind who signs in.
  */
-export function openHashing(costs: Readonly<Record<string, number>>): Hashing {
+export function openHashing(costs: Readonly<Record<string, number>>) {
   const resting: { thread: Worker; end: NodeJS.Timeout }[] = []
 
   function take(): Worker {
@@ -34,7 +32,7 @@ export function openHashing(costs: Readonly<Record<string, number>>): Hashing {
     resting.push(entry)
   }
 
-  return async (job) => {
+  return async (job: Job): Promise<unknown> => {
     const thread = take()
     const answer = await answerOf(thread, job)
     giveBack(thread)
