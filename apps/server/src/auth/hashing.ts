@@ -54,7 +54,8 @@ function answerOf(thread: Worker, job: Job): Promise<unknown> {
   })
 }
 
-const argon2 = createRequire(import.meta.url).resolve('@node-rs/argon2')
+const require = createRequire(import.meta.url)
+const argon2 = require.resolve('@node-rs/argon2')
 
 const light = {
   eval: true,
