@@ -33,7 +33,8 @@ export async function startAuth(
   const settings = { siteUrl, redirectUrls: [], confirmEmail: false, ...wanted }
   const { connection, database, admin, close } = await freshDatabase()
   let ahead = 0
-  const clock = () => Date.now() + ahead
+  let stopped: number | null = null
+  const clock = () => (stopped ?? Date.now()) + ahead
   const keys = await openKeys({ database, jwtSecret, clock })
   const postbox: (Letter & { to: string })[] = []
   const postman = { onStrike: false }
@@ -102,6 +103,10 @@ export async function startAuth(
     admin,
     keys,
     clock,
+    /** From now on time passes by `advance` alone, however slow the machine is. */
+    stopClock() {
+      stopped ??= Date.now()
+    },
     advance(milliseconds: number) {
       ahead += milliseconds
     },

@@ -135,6 +135,8 @@ export async function startRealtime(
         send: (...frame: unknown[]) => socket.send(JSON.stringify(frame)),
       }
     },
+    /** Whatever was announced so far has been read for everybody whom it concerns. */
+    allRead: () => until(() => expect(database.load()).toEqual({ busy: 0, waiting: 0 })),
     /** A task of someone, written under their own rights. */
     async addTask({ claims }: Person, task: NewTask) {
       const row = { id: randomUUID(), due_date: '2026-01-05T09:00:00', ...task }

@@ -14,6 +14,7 @@ describe('a forgotten password', () => {
   let server: AuthServer
   beforeAll(async () => {
     server = await startAuth()
+    server.stopClock()
   })
   afterAll(() => server.close())
 

@@ -4,6 +4,7 @@ import { password, secondServer, signedUp, startAuth } from '../../test/auth.ts'
 
 const server = await startAuth()
 afterAll(() => server.close())
+server.stopClock()
 
 const seconds = 1_000
 const days = 86_400 * seconds

@@ -28,6 +28,7 @@ describe('[AUTH-10] with a second factor, a session that has not shown it', () =
     await server.deleteTask(shown, id)
 
     await until(() => expect(kinds(after.events)).toContain('DELETE tasks'))
+    await server.allRead()
     // Had it been told of one of them, that would have come before this.
     await server.admin`delete from auth.mfa_factors where user_id = ${half.id}`
     await server.addTask(half, { title: 'Read', due_date: '2027-01-05T09:00:00' })
@@ -57,6 +58,7 @@ describe('[AUTH-10] with a second factor, a session that has not shown it', () =
     await server.deleteTask(other, id)
 
     await until(() => expect(after.events).toHaveLength(2))
+    await server.allRead()
     await server.admin`delete from auth.mfa_factors where user_id = ${person.id}`
     await server.addTask(person, { title: 'Read' })
     await until(() => expect(before.events).toHaveLength(2))
