@@ -145,9 +145,10 @@ describe('trouble of the server’s own', () => {
     })
     await isTaken
 
-    const [crowded, before] = await Promise.all([
+    const [crowded, before, third] = await Promise.all([
       refresh(session.refresh_token),
       refresh(session.refresh_token, false),
+      refresh(session.refresh_token),
     ])
     release()
     await locked
@@ -158,6 +159,7 @@ describe('trouble of the server’s own', () => {
       status: 503,
       body: { code: 503, error_code: 'conflict', msg: words },
     })
+    expect(third.status).toBe(503)
     expect(crowded.headers.get('retry-after')).toBe('1')
     expect((await refresh(session.refresh_token)).status).toBe(200)
   })

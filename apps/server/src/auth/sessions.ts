@@ -89,7 +89,8 @@ export async function refreshSession(
   presented: RefreshToken,
   { now, limits, origin }: { now: Date; limits: SessionLimits | undefined; origin: Origin },
 ): Promise<Result<Session, AuthFault>> {
-  await sql`set local lock_timeout = '5s'`
+  // Not a limit for locks: who waits in a line waits for the line and for the row, each that long.
+  await sql`set local statement_timeout = '5s'`
   const [session] = await sql<Session[]>`
     ${sessions(sql)} where id = ${presented.sessionId} for update`
   if (!session) return err(faults.refreshWithoutSession)

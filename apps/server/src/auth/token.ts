@@ -121,7 +121,7 @@ async function refresh(context: Context, auth: Auth): Outcome {
 
 type Refreshed = { user: User; session: Session }
 
-const lockNotAvailable = '55P03'
+const queryCanceled = '57014'
 
 async function unlessCrowded<T>(
   work: () => Promise<Result<T, AuthFault>>,
@@ -129,7 +129,7 @@ async function unlessCrowded<T>(
   try {
     return await work()
   } catch (error) {
-    if (isDatabaseError(error) && error.code === lockNotAvailable) return err(faults.refreshCrowded)
+    if (isDatabaseError(error) && error.code === queryCanceled) return err(faults.refreshCrowded)
     throw error
   }
 }
