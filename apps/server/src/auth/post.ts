@@ -14,8 +14,8 @@ import type { Keys } from './tokens.ts'
 export type Post = {
   /** Takes an errand within the caller's transaction: it is run if and only if that is committed. */
   hand(sql: Sql, errand: Errand): Promise<void>
-  /** Runs what is due, each errand by one server only. */
-  deliverDue(): Promise<void>
+  /** Runs what is due, each errand by one server only; once told to stop, no more than it has begun. */
+  deliverDue(stopping?: AbortSignal): Promise<void>
   /** How many were not delivered yet. */
   waiting(): Promise<number>
 }
@@ -117,10 +117,10 @@ export function openPost(options: PostOptions): Post {
 
   return {
     hand,
-    async deliverDue() {
+    async deliverDue(stopping) {
       const postman = async () => {
         let found = true
-        while (found) found = await runNext()
+        while (found && !stopping?.aborted) found = await runNext()
       }
       await Promise.all(Array.from({ length: atOnce }, postman))
     },

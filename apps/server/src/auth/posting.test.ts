@@ -16,7 +16,7 @@ describe('a server that delivers', () => {
   })
   afterAll(() => fresh.close())
 
-  async function server() {
+  async function server(handedOver = Promise.resolve()) {
     const { database } = fresh
     const keys = await openKeys({
       database,
@@ -24,7 +24,12 @@ describe('a server that delivers', () => {
       clock: Date.now,
     })
     const sent: Addressed[] = []
-    const mail = { send: async (one: Addressed) => void sent.push(one) }
+    const mail = {
+      async send(one: Addressed) {
+        sent.push(one)
+        await handedOver
+      },
+    }
     const post = openPost({ database, clock: Date.now, mail, log, keys, settings })
     return { post, sent, start: () => startPosting({ database, post, log }) }
   }
@@ -60,5 +65,28 @@ describe('a server that delivers', () => {
     await posting.stop()
 
     expect(await fresh.admin`select from auth.letters`).toHaveLength(0)
+  })
+
+  test('stops after the letters it has in its hands, however many wait', async () => {
+    let handOver = () => {}
+    const here = await server(
+      new Promise<void>((done) => {
+        handOver = done
+      }),
+    )
+    await fresh.database.asService(async (sql) => {
+      for (let n = 0; n < 5; n += 1) {
+        await here.post.hand(sql, { kind: 'written', about: 'notice', letter })
+      }
+    })
+    const posting = await here.start()
+    await vi.waitFor(() => expect(here.sent).toHaveLength(3), { timeout: 5_000 })
+
+    const stopped = posting.stop()
+    handOver()
+    await stopped
+
+    expect(here.sent).toHaveLength(3)
+    expect(await fresh.admin`select from auth.letters`).toHaveLength(2)
   })
 })

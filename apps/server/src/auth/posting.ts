@@ -29,7 +29,7 @@ export async function startPosting({ database, post, log }: PostingOptions): Pro
 
   async function deliver() {
     try {
-      await post.deliverDue()
+      await post.deliverDue(stopping.signal)
     } catch (error) {
       log.error({ err: error }, 'Letters could not be looked for')
     }
