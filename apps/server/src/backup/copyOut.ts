@@ -44,8 +44,7 @@ export async function copyOut({ connection, jwtSecret, now, file }: CopyOut): Pr
 /** So that the file's new name outlives a power cut, too. */
 async function settle(directory: string): Promise<void> {
   const handle = await open(directory)
-  await handle.sync()
-  await handle.close()
+  await handle.sync().finally(() => handle.close())
 }
 
 async function* linesOf(sql: Sql, jwtSecret: string | null, now: Date): AsyncGenerator<Buffer> {

@@ -27,12 +27,14 @@ export async function restore(
   if (!store.ok) return store
   const { connection, close, undo } = store.value
 
-  const filled = await fill(connection, head.value, file)
-  await close()
-  if (!filled.ok) {
-    undo()
-    return filled
+  let filled: Result<null, string> | null = null
+  try {
+    filled = await fill(connection, head.value, file)
+  } finally {
+    await close()
+    if (!filled?.ok) undo()
   }
+  if (!filled.ok) return filled
   if (jwt_secret !== null && config.jwtSecret === null) {
     const kept = await keepSecret(config.dataDirectory, jwt_secret)
     if (!kept.ok) return kept

@@ -1,4 +1,4 @@
-import { open, rm, statfs } from 'node:fs/promises'
+import { type FileHandle, open, rm, statfs } from 'node:fs/promises'
 import type { Log } from '../log.ts'
 
 /** The disk under a cluster: how much is free, and what is kept back for bad times. */
@@ -45,10 +45,7 @@ export async function watchDisk(cluster: string, log: Log): Promise<Disk> {
   async function keepBack() {
     try {
       const file = await open(reserve, 'w', 0o600)
-      // Not of zeros: some file systems store those as nothing.
-      const part = Buffer.from(crypto.getRandomValues(new Uint8Array(65_536)))
-      for (let kept = 0; kept < reserveSize; kept += part.length) await file.write(part)
-      await file.close()
+      await fill(file).finally(() => file.close())
     } catch {
       // A disk that has no room for it is watched without.
     }
@@ -73,6 +70,12 @@ export async function watchDisk(cluster: string, log: Log): Promise<Disk> {
 }
 
 const refusing = 'the disk is nearly full or read-only: nothing is written until that is over'
+
+async function fill(file: FileHandle) {
+  // Not of zeros: some file systems store those as nothing.
+  const part = Buffer.from(crypto.getRandomValues(new Uint8Array(65_536)))
+  for (let kept = 0; kept < reserveSize; kept += part.length) await file.write(part)
+}
 
 type Look = { takesWrites: boolean; free: number; kept: number }
 
