@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { Clock } from '../clock.ts'
 import {
@@ -9,6 +8,7 @@ import {
   DatabaseUnavailable,
   SessionGone,
 } from '../database/database.ts'
+import { limitedBody } from '../http/limitedBody.ts'
 import type { Log } from '../log.ts'
 import type { Verify } from '../verify.ts'
 import { access, privateOnly, unavailable } from './grant.ts'
@@ -31,7 +31,7 @@ export function broadcastRoutes({ database, verify, clock, limits, rooms }: Surr
   const mayTell = rates(limits.messagesPerSecond, clock)
 
   return new Hono()
-    .use('/api/broadcast/*', bodyLimit({ maxSize: limits.frameBytes, onError: tooLarge }))
+    .use('/api/broadcast/*', limitedBody(limits.frameBytes, tooLarge))
     .post('/api/broadcast', (context) =>
       answering(async () => {
         const claims = await bearer(context)
