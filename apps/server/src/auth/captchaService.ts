@@ -32,8 +32,13 @@ export async function askCaptcha(
   const form = new URLSearchParams({ secret, response: token })
   if (address !== '') form.set('remoteip', address)
   try {
-    const asking = { method: 'POST', body: form, signal: AbortSignal.timeout(10_000) }
-    const response = await fetch(verifyUrl, asking)
+    const response = await fetch(verifyUrl, {
+      method: 'POST',
+      body: form,
+      // The secret is for nobody else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(10_000),
+    })
     return ok(v.parse(Answer, await response.json()))
   } catch (cause) {
     return err(faults.captchaUnreachable(cause))
