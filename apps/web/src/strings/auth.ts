@@ -1,3 +1,5 @@
+import { providerName } from './providers.ts'
+
 export const auth = {
   signInTitle: 'Sign in to your account',
   signUpTitle: 'Create your account',
@@ -14,9 +16,8 @@ export const auth = {
     `We sent a link to ${email}. Open it to confirm your address, then sign in.`,
   sendAgain: 'Send again',
   sendAgainIn: (seconds: number) => `Send again in ${seconds} s`,
-  sentAgain: 'Sent again.',
   or: 'or',
-  continueWith: (provider: string) => `Continue with ${providers.get(provider) ?? named(provider)}`,
+  continueWith: (provider: string) => `Continue with ${providerName(provider)}`,
 }
 
 export const recovery = {
@@ -53,17 +54,4 @@ export const code = {
   useFactor: 'Use a six-digit code',
   wrongRecovery: 'That code did not match, or was used before.',
   otherAccount: 'Use another account',
-}
-
-const providers = new Map([
-  ['google', 'Google'],
-  ['github', 'GitHub'],
-  ['gitlab', 'GitLab'],
-  ['azure', 'Microsoft'],
-  ['linkedin_oidc', 'LinkedIn'],
-  ['slack_oidc', 'Slack'],
-])
-
-function named(provider: string): string {
-  return provider.charAt(0).toUpperCase() + provider.slice(1)
 }

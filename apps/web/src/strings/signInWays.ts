@@ -1,16 +1,10 @@
-import { capitalized } from './words.ts'
-
-const names: Record<string, string> = {
-  email: 'Password',
-  github: 'GitHub',
-  oidc: 'Single sign-on',
-}
+import { providerName } from './providers.ts'
 
 /** The identities of an account, as its owner knows them; the password is one of them. */
 export const signInWays = {
   title: 'Ways to sign in',
   hint: 'Any of these opens your account.',
-  named: (provider: string) => names[provider] ?? capitalized(provider),
+  named: (provider: string) => (provider === 'email' ? 'Password' : providerName(provider)),
   connect: (provider: string) => `Connect ${signInWays.named(provider)}`,
   cancel: 'Cancel',
   removed: (provider: string) => `${signInWays.named(provider)} is removed.`,

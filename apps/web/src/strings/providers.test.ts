@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest'
+import { providerName } from './providers.ts'
+
+describe('[AUTH-10] the name of a provider', () => {
+  test.each([
+    ['github', 'GitHub'],
+    ['oidc', 'Single sign-on'],
+    ['keycloak', 'Keycloak'],
+    ['our-own_house', 'Our own house'],
+  ])('%s is %s', (provider, name) => {
+    expect(providerName(provider)).toBe(name)
+  })
+})
