@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { foreignPage } from './foreignPage.ts'
 import { hands } from './hands.ts'
 import type { Surroundings, useEverything } from './officialClient.ts'
 import { promised } from './officialPromises.ts'
-import { foreignPage } from './page.ts'
 import { openWorld } from './world.ts'
 
 declare const theirs: { useEverything: typeof useEverything }
