@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { type News, useSession } from './context.tsx'
+import { useSession } from './context.tsx'
 import styles from './LinkNews.module.css'
 import { strings } from './strings.ts'
 import { IconButton } from './ui/Button.tsx'
@@ -13,21 +13,12 @@ export function LinkNews() {
   if (!news) return null
   return (
     <div className={styles.news}>
-      <Message kind={news.kind === 'failed' ? 'error' : 'ok'}>{textOf(news)}</Message>
+      <Message kind={news.kind === 'failed' ? 'error' : 'ok'}>
+        {strings.failures.news(news)}
+      </Message>
       <IconButton label={strings.errors.dismiss} onClick={session.dismissNews}>
         <X />
       </IconButton>
     </div>
   )
-}
-
-function textOf(news: News): string {
-  switch (news.kind) {
-    case 'failed':
-      return strings.failures.text(news.failure)
-    case 'message':
-      return news.message
-    case 'address_changed':
-      return strings.failures.addressChanged(news.email)
-  }
 }

@@ -34,12 +34,6 @@ export function useAttempt() {
 }
 
 function told(news: News): Attempt {
-  switch (news.kind) {
-    case 'failed':
-      return { state: 'failed', failure: news.failure }
-    case 'message':
-      return { state: 'done', text: news.message }
-    case 'address_changed':
-      return { state: 'done', text: strings.failures.addressChanged(news.email) }
-  }
+  if (news.kind === 'failed') return { state: 'failed', failure: news.failure }
+  return { state: 'done', text: strings.failures.news(news) }
 }

@@ -1,11 +1,25 @@
 type Failure = { message: string | null; code?: string }
+type News =
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'message'; message: string }
+  | { kind: 'address_changed'; email: string }
 
 /** What became of an attempt or a link: the server's words, or ours where it had none. */
 export const failures = {
   text: ({ message, code = '' }: Failure) => message ?? ownWords.get(code) ?? 'An error occurred',
   /** What to do about a link of which the server says only what is wrong. */
   advice: ({ code = '' }: Failure) => advice.get(code) ?? null,
-  addressChanged: (email: string) => `Your address is now ${email}.`,
+  /** What a link had to tell. */
+  news: (news: News) => {
+    switch (news.kind) {
+      case 'failed':
+        return failures.text(news.failure)
+      case 'message':
+        return news.message
+      case 'address_changed':
+        return `Your address is now ${news.email}.`
+    }
+  },
 }
 
 const otherBrowser =
