@@ -30,7 +30,7 @@ export function CodeInput(props: CodeInputProps) {
     <div className={className}>
       <div className={styles.code} data-invalid={error !== null || undefined}>
         {boxes.map((place) => (
-          <span key={place} data-marked={isMarked(place, marked) || undefined} aria-hidden>
+          <span key={place} data-marked={isMarked(place, marked, value) || undefined} aria-hidden>
             {value[place]}
           </span>
         ))}
@@ -49,7 +49,11 @@ export function CodeInput(props: CodeInputProps) {
           required
           readOnly={readOnly}
           value={value}
-          onChange={(event) => onChange(codeDigits(event.target.value))}
+          onChange={(event) => {
+            onChange(codeDigits(event.target.value))
+            // Not every browser tells where the field stands after a code it filled in.
+            mark(event)
+          }}
           onSelect={mark}
           onClick={toTheEnd}
         />
@@ -68,9 +72,14 @@ export function CodeInput(props: CodeInputProps) {
 
 const boxes = Array.from({ length: codeLength }, (_, place) => place)
 
-function isMarked(place: number, { from, to }: { from: number; to: number }): boolean {
+/** What is marked, or the box that takes the next digit. */
+function isMarked(
+  place: number,
+  { from, to }: { from: number; to: number },
+  value: string,
+): boolean {
   if (from !== to) return place >= from && place < to
-  return place === Math.min(from, codeLength - 1)
+  return place === Math.min(from, value.length, codeLength - 1)
 }
 
 /** The digits in the field lie elsewhere than those in the boxes: a pointer cannot aim between them. */
