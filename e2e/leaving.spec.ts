@@ -29,6 +29,7 @@ test('[AUTH-10, DATA-2] somebody takes everything along, and deletes the account
   await dialog.getByRole('button', { name: 'Delete account for ever' }).click()
 
   await expect(person.signInScreen()).toBeVisible()
+  await expect(page.getByText('Your account was deleted.')).toBeVisible()
   await expect(second.signInScreen()).toBeVisible()
   const left = await page.evaluate(() => Object.keys(localStorage))
   expect(left.filter((key) => key !== 'darkMode')).toEqual([])

@@ -16,7 +16,7 @@ export function LinkNews() {
       <Message kind={news.kind === 'failed' ? 'error' : 'ok'}>
         {strings.failures.news(news)}
       </Message>
-      <IconButton label={strings.errors.dismiss} onClick={session.dismissNews}>
+      <IconButton label={strings.errors.dismiss} onClick={() => session.tell(null)}>
         <X />
       </IconButton>
     </div>

@@ -62,8 +62,11 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
     }
     const proof = hasPassword ? password : null
     const deleted = await act('delete', () => session.account.deleteAccount(proof))
+    if (!deleted) return
     // On every tab, and everything that was kept here.
-    if (deleted) await session.signOut()
+    const left = session.signOut()
+    session.tell({ kind: 'message', message: texts.deleted })
+    await left
   }
 
   return (
@@ -74,8 +77,8 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
           {(control) => (
             <PasswordInput
               {...control}
-              showLabel={texts.showPassword}
-              hideLabel={texts.hidePassword}
+              showLabel={strings.auth.showPassword}
+              hideLabel={strings.auth.hidePassword}
               autoComplete="current-password"
               required
               readOnly={busy}

@@ -5,7 +5,7 @@ import { linkTo, type Tokens } from './returned.ts'
 import { oweNewPassword } from './state.ts'
 import { keepSession, storedSession } from './stored.ts'
 
-/** What the link that led here has to tell, where it does not simply sign somebody in. */
+/** What a link has to tell that does not simply sign somebody in, or a page that has been left. */
 export type News =
   | { kind: 'failed'; failure: Failure }
   | { kind: 'message'; message: string }

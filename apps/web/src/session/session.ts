@@ -24,9 +24,9 @@ type SignOutScope = 'global' | 'local' | 'others'
 export type Session = Ways & {
   state(): SessionState
   subscribe(listener: () => void): () => void
-  /** What the link that led here has to tell. */
+  /** What the link that led here has to tell, or what came of the last thing done here. */
   news(): News | null
-  dismissNews(): void
+  tell(news: News | null): void
   account: Account
   /** In place of a code, where the state asks for one. */
   giveRecoveryCode(code: string): Promise<Result<null, Failure>>
@@ -173,9 +173,9 @@ export function openSession(options: {
       return () => listeners.delete(listener)
     },
     news: () => news,
-    dismissNews() {
-      if (!news) return
-      news = null
+    tell(next) {
+      if (news === next) return
+      news = next
       notify()
     },
     signOut,

@@ -18,7 +18,7 @@ export function useAttempt() {
   const [attempt, setAttempt] = useState<Attempt>({ state: 'none' })
 
   function set(next: Attempt): void {
-    session.dismissNews()
+    session.tell(null)
     setAttempt(next)
   }
 

@@ -17,11 +17,10 @@ export const ownData = {
   goesTitle: 'With it go, for ever:',
   exportFirst: 'If you want to keep a copy, export it first.',
   password: 'Your password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   confirm: (email: string) => `To confirm, type ${email}`,
   notTheSame: 'This is not your address.',
   deleteForEver: 'Delete account for ever',
   cancel: 'Cancel',
+  deleted: 'Your account was deleted.',
   signInAgain: 'It has been a while since you signed in. Sign out, sign in again and then delete.',
 }
