@@ -37,6 +37,26 @@ test.describe('Account Settings', () => {
     await expect(opener).toBeFocused()
   })
 
+  test('[PREF-3] a password manager is led to the new password, once', async ({ page }) => {
+    const person = personAt(page)
+    await person.signedUp('led@example.com')
+    const dialog = page.getByRole('dialog', { name: 'Account Settings' })
+
+    await page.goto('/.well-known/change-password')
+
+    await expect(dialog.getByLabel('New Password')).toBeFocused()
+    await expect(dialog.getByLabel('New Password')).toBeInViewport()
+    expect(new URL(page.url()).search).toBe('')
+    await page.keyboard.press('Escape')
+    await person.signOut()
+    await person.signInScreen().waitFor()
+    await page.getByLabel('Email address').fill('led@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await person.synced()
+    await expect(dialog).toBeHidden()
+  })
+
   test('[PREF-2] a new e-mail address is asked for and used', async ({ page }) => {
     const person = personAt(page)
     await person.signedUp('before@example.com')

@@ -20,7 +20,7 @@ const clock = Date.now
 const report: Report = (complaint, cause) => console.error(complaint, cause)
 const storage = deviceStorage()
 // As /.well-known/change-password leads here; asked once.
-const settingsAsked = location.search === '?settings=password' ? ('password' as const) : null
+let settingsAsked = location.search === '?settings=password' ? ('password' as const) : null
 if (settingsAsked) history.replaceState(null, '', location.pathname)
 const root = createRoot(document.querySelector('#root') ?? document.body)
 
@@ -31,7 +31,7 @@ const shell = openShell({
   reload: () => location.reload(),
 })
 
-const surroundings = { storage, clock, report, shell, settingsAsked }
+const surroundings = { storage, clock, report, shell }
 
 followTheme(storage)
 keepSingleKeys(storage)
@@ -65,7 +65,9 @@ async function start(): Promise<void> {
     held,
     open: async (...person) => {
       const { openServices } = await import('./signedIn.ts')
-      return openServices({ session, config: config.value, ...surroundings }, ...person)
+      const given = { session, config: config.value, ...surroundings, settingsAsked }
+      settingsAsked = null
+      return openServices(given, ...person)
     },
   })
   root.render(
