@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Factor, useSession } from '../context.tsx'
+import { type Factor, type Failure, useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { CodeInput } from '../ui/CodeInput.tsx'
 import { codeLength } from '../ui/codeDigits.ts'
@@ -55,16 +55,20 @@ function FactorCode({ factor, others, onOther, onRecovery }: FactorCodeProps) {
   useFocusAtOnce(field, !waits)
   const settings = useSettings()
   const busy = attempt.state === 'busy'
-  const wrong = attempt.state === 'failed' && attempt.failure.code === 'mfa_verification_failed'
+  const wrong = attempt.state === 'failed' && isWrong(attempt.failure)
 
   async function send(): Promise<void> {
     const begun = await run(account.challenge(factor.id))
-    if (begun.ok) setSent({ challenge: begun.value, times: sent.times + 1 })
+    if (!begun.ok) return
+    setSent({ challenge: begun.value, times: sent.times + 1 })
+    // What was pressed to have it sent again has gone.
+    field.current?.focus()
   }
 
   async function verify(): Promise<void> {
     const verified = await run(account.verifyFactor(factor.id, digits, sent.challenge))
-    if (verified.ok) return
+    // What did not match is typed anew; what could not be sent stays.
+    if (verified.ok || !isWrong(verified.error)) return
     setDigits('')
     field.current?.focus()
   }
@@ -107,6 +111,10 @@ function FactorCode({ factor, others, onOther, onRecovery }: FactorCodeProps) {
       </OtherWay>
     </AuthCard>
   )
+}
+
+function isWrong({ code }: Failure): boolean {
+  return code === 'mfa_verification_failed'
 }
 
 function nameOf({ factor_type, friendly_name, phone }: Factor): string {
