@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { AuthCard, OtherWay, Say } from './AuthCard.tsx'
 import { useAttempt } from './attempt.ts'
-import { Submit } from './fields.tsx'
+import { Submit, useFocusAtOnce } from './fields.tsx'
 import { Outcome } from './Outcome.tsx'
 
 const texts = strings.code
@@ -15,6 +15,8 @@ export function RecoveryCode({ onBack }: { onBack: () => void }) {
   const session = useSession()
   const { attempt, run } = useAttempt()
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useFocusAtOnce(field)
   const busy = attempt.state === 'busy'
   const wrong = attempt.state === 'failed' && attempt.failure.code === 'mfa_verification_failed'
 
@@ -30,7 +32,7 @@ export function RecoveryCode({ onBack }: { onBack: () => void }) {
         {(control) => (
           <TextInput
             {...control}
-            autoFocus
+            ref={field}
             required
             readOnly={busy}
             autoComplete="one-time-code"
