@@ -3,14 +3,16 @@ import { onOurClock } from './onOurClock.ts'
 
 export { openWays } from './ways.ts'
 
-/** auth-js, as it is used here. */
-export async function openClient(options: {
+export type ClientOptions = {
   url: string
   anonKey: string
   storage: Storage
   key: string
   fetch: typeof globalThis.fetch
-}): Promise<GoTrueClient> {
+}
+
+/** auth-js, as it is used here. */
+export async function openClient(options: ClientOptions): Promise<GoTrueClient> {
   const { url, anonKey, storage, key, fetch } = options
   const client = new GoTrueClient({
     url: `${url}/auth/v1`,

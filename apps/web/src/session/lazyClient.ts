@@ -1,12 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-
-type ClientOptions = {
-  url: string
-  anonKey: string
-  storage: Storage
-  key: string
-  fetch: typeof globalThis.fetch
-}
+import type { ClientOptions } from './client.ts'
 
 /** Answers auth-js, fetched when it is first needed; null as long as it cannot be fetched. */
 export function lazyClient(options: ClientOptions): () => Promise<GoTrueClient | null> {
