@@ -61,6 +61,7 @@ test('[AUTH-10] a phone is added by a message, and removed', async ({ page, worl
   await settings.getByLabel('Phone number').fill('+41 79 123 45 67')
   await settings.getByRole('button', { name: 'Send code' }).click()
   await expect(settings.getByText(/^We sent a code to/)).toBeVisible()
+  await expect(settings.getByLabel('Six-digit code')).toBeFocused()
 
   await settings.getByLabel('Six-digit code').fill(world.phone.codeAt('+41791234567').code)
   await settings.getByRole('button', { name: 'Verify and turn on' }).click()

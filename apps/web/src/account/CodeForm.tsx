@@ -1,5 +1,5 @@
 import type { Result } from '@daymark/core/result'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Failure } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -28,6 +28,8 @@ export function CodeForm({ note, wrong, send, onDone, onCancel, children }: Code
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
+  // What was pressed to come here has gone.
+  useLayoutEffect(() => field.current?.focus(), [])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
