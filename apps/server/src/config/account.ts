@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ProviderConfig } from '../auth/providers.ts'
 import type { SessionLimits } from '../auth/sessions.ts'
 import { ProviderVariables, providersOf } from './providers.ts'
+import { flag, hasProtocol, text } from './variables.ts'
 
 /** How people sign in and stay signed in, as far as the operator decides it. */
 export type AccountConfig = {
@@ -14,13 +15,12 @@ export type AccountConfig = {
   manualLinking: boolean
 }
 
-const text = v.pipe(v.string(), v.trim())
 const day = 86_400_000
 
 const SmsUrl = v.pipe(
   text,
   v.check(
-    isWebAddress,
+    (value) => hasProtocol(value, ['http:', 'https:']),
     'DAYMARK_SMS_URL is not a web address: write it as https://:token@gateway.example.org/messages.',
   ),
 )
@@ -37,16 +37,7 @@ const days = (name: string) =>
 
 export const AccountVariables = {
   ...ProviderVariables,
-  DAYMARK_MANUAL_LINKING: v.optional(
-    v.pipe(
-      text,
-      v.check(
-        (value) => value === 'true' || value === 'false',
-        'DAYMARK_MANUAL_LINKING is neither true nor false: set it to one of them, or leave it away.',
-      ),
-      v.transform((value) => value === 'true'),
-    ),
-  ),
+  DAYMARK_MANUAL_LINKING: v.optional(flag('DAYMARK_MANUAL_LINKING')),
   DAYMARK_SMS_URL: v.optional(SmsUrl),
   DAYMARK_SESSION_PAUSE_DAYS: v.optional(days('DAYMARK_SESSION_PAUSE_DAYS'), '30'),
   DAYMARK_SESSION_DAYS: v.optional(days('DAYMARK_SESSION_DAYS'), '90'),
@@ -68,8 +59,4 @@ export function accountConfig(
       life: variables.DAYMARK_SESSION_DAYS,
     },
   })
-}
-
-function isWebAddress(value: string): boolean {
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 }

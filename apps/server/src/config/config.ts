@@ -6,7 +6,8 @@ import { type LogLevel, logLevels } from '../log.ts'
 import { type AccountConfig, AccountVariables, accountConfig } from './account.ts'
 import { isExample, isExamplePassword } from './exampleSecret.ts'
 import { type OperatingConfig, OperatingVariables, operating } from './operating.ts'
-import { flag, StrictnessVariables, strictness } from './strictness.ts'
+import { StrictnessVariables, strictness } from './strictness.ts'
+import { flag, hasProtocol, text } from './variables.ts'
 
 /** How this server was told to run: with a database of its own, or in front of a hosted Supabase project. */
 export type Config = OwnConfig | HostedConfig
@@ -76,8 +77,6 @@ function halfHosted(supabaseUrl: string | undefined): string {
     : ['SUPABASE_ANON_KEY', 'SUPABASE_URL']
   return `${given} is set but ${missing} is not: set both to use a hosted Supabase project, or neither to use the database of Daymark itself.`
 }
-
-const text = v.pipe(v.string(), v.trim())
 
 const Port = v.pipe(
   text,
@@ -177,10 +176,6 @@ const Environment = v.object({
 
 function originWanted(name: string): string {
   return `${name} is not a web address: write it as https://example.org, with nothing behind the host.`
-}
-
-function hasProtocol(value: string, protocols: string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
 }
 
 function isOrigin(value: string): boolean {

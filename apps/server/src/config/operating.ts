@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isExample } from './exampleSecret.ts'
+import { text } from './variables.ts'
 
 /** What an operator wants to see of a server at work. */
 export type OperatingConfig = {
@@ -8,8 +9,6 @@ export type OperatingConfig = {
   /** A transaction that takes so many milliseconds is logged with its statements. */
   slowQueryMs: number
 }
-
-const text = v.pipe(v.string(), v.trim())
 
 export const OperatingVariables = {
   DAYMARK_METRICS_TOKEN: v.optional(

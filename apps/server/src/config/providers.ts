@@ -1,20 +1,18 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import type { ProviderConfig } from '../auth/providers.ts'
-
-const text = v.optional(v.pipe(v.string(), v.trim()))
+import { text } from './variables.ts'
 
 export const ProviderVariables = {
-  DAYMARK_GOOGLE_CLIENT_ID: text,
-  DAYMARK_GOOGLE_CLIENT_SECRET: text,
-  DAYMARK_GITHUB_CLIENT_ID: text,
-  DAYMARK_GITHUB_CLIENT_SECRET: text,
-  DAYMARK_OIDC_CLIENT_ID: text,
-  DAYMARK_OIDC_CLIENT_SECRET: text,
+  DAYMARK_GOOGLE_CLIENT_ID: v.optional(text),
+  DAYMARK_GOOGLE_CLIENT_SECRET: v.optional(text),
+  DAYMARK_GITHUB_CLIENT_ID: v.optional(text),
+  DAYMARK_GITHUB_CLIENT_SECRET: v.optional(text),
+  DAYMARK_OIDC_CLIENT_ID: v.optional(text),
+  DAYMARK_OIDC_CLIENT_SECRET: v.optional(text),
   DAYMARK_OIDC_ISSUER: v.optional(
     v.pipe(
-      v.string(),
-      v.trim(),
+      text,
       v.check(
         isIssuer,
         'DAYMARK_OIDC_ISSUER is not an issuer: write its https address, the one with /.well-known/openid-configuration behind it.',
@@ -23,8 +21,7 @@ export const ProviderVariables = {
   ),
   DAYMARK_OIDC_NAME: v.optional(
     v.pipe(
-      v.string(),
-      v.trim(),
+      text,
       v.check(
         (name) => /^[a-z][a-z0-9_-]{0,31}$/.test(name) && !['email', 'phone'].includes(name),
         'DAYMARK_OIDC_NAME is not a name: use small letters, digits and dashes.',

@@ -1,19 +1,7 @@
 import * as v from 'valibot'
 import { type Captcha, verifyUrls } from '../auth/captchaService.ts'
 import type { Strictness } from '../auth/operation.ts'
-
-const text = v.pipe(v.string(), v.trim())
-
-/** A variable that is true or false. */
-export const flag = (name: string) =>
-  v.pipe(
-    text,
-    v.check(
-      (value) => value === 'true' || value === 'false',
-      `${name} is neither true nor false: set it to one of them, or leave it away.`,
-    ),
-    v.transform((value) => value === 'true'),
-  )
+import { flag, text } from './variables.ts'
 
 const CaptchaService = v.pipe(
   text,

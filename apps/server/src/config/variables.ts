@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+/** What stands in an environment variable, without the space around it. */
+export const text = v.pipe(v.string(), v.trim())
+
+/** A variable that is true or false. */
+export const flag = (name: string) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => value === 'true' || value === 'false',
+      `${name} is neither true nor false: set it to one of them, or leave it away.`,
+    ),
+    v.transform((value) => value === 'true'),
+  )
+
+export function hasProtocol(value: string, protocols: string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}
