@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Sql } from '../database/database.ts'
 import { confirmation } from './confirmation.ts'
 import type { MailKind } from './cooldowns.ts'
@@ -7,8 +6,9 @@ import { beginFlow, type Pkce } from './flowStates.ts'
 import { magicLinkLetter, recoveryLetter } from './letters.ts'
 import { makeLink } from './links.ts'
 import type { Addressed } from './mail.ts'
+import { newUser } from './newUser.ts'
 import { keepToken } from './oneTimeTokens.ts'
-import { insertUser, isBanned, newUser, noteMail, type User, userByEmail } from './users.ts'
+import { insertUser, isBanned, noteMail, type User, userByEmail } from './users.ts'
 import type { Writing } from './writing.ts'
 
 /** What the post has to do. Who has asked by an address only learns nothing: the rest happens here. */
@@ -80,8 +80,6 @@ async function accessLetter(
 async function newcomer(sql: Sql, errand: Asked, now: Date): Promise<User | null> {
   if (errand.newcomer === null) return null
   const user = newUser({
-    id: randomUUID(),
-    identityId: randomUUID(),
     email: errand.email,
     passwordHash: null,
     data: errand.newcomer.data,

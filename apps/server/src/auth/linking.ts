@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Sql } from '../database/database.ts'
 import type { AuthFault } from '../errors.ts'
@@ -6,6 +5,7 @@ import { emailAddress } from './emailAddress.ts'
 import { faults } from './faults.ts'
 import { confirmByProvider, insertIdentity, renewIdentity, userOfIdentity } from './identities.ts'
 import { identityFaults } from './identityFaults.ts'
+import { newUserFrom } from './newUser.ts'
 import { tellOwner } from './notices.ts'
 import type { Auth } from './operation.ts'
 import type { Profile } from './profile.ts'
@@ -37,7 +37,7 @@ export async function signedInBy(
   if (!email.ok) return email
 
   const { signUps = true } = auth.settings
-  const fresh = newcomer(email.value, provider, profile, now)
+  const fresh = newUserFrom(provider, profile, { email: email.value, now })
   if (signUps && (await insertUser(sql, fresh))) return ok(fresh)
   const known = await userByEmail(sql, email.value)
   if (!known && !signUps) return err(faults.signUpsDisabled)
@@ -71,41 +71,4 @@ export async function linkedTo(
 
 async function again(sql: Sql, user: User): Promise<Result<User, AuthFault>> {
   return ok((await userById(sql, user.id)) ?? user)
-}
-
-function newcomer(email: string, provider: string, profile: Profile, now: Date) {
-  const id = randomUUID()
-  return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    encrypted_password: null,
-    email_confirmed_at: now,
-    confirmation_sent_at: null,
-    recovery_sent_at: null,
-    reauthentication_sent_at: null,
-    email_change: null,
-    email_change_sent_at: null,
-    last_sign_in_at: null,
-    raw_app_meta_data: { provider, providers: [provider] },
-    raw_user_meta_data: profile.data,
-    banned_until: null,
-    created_at: now,
-    updated_at: now,
-    factors: [],
-    identities: [
-      {
-        id: randomUUID(),
-        user_id: id,
-        provider,
-        provider_id: profile.subject,
-        identity_data: profile.data,
-        email,
-        last_sign_in_at: now,
-        created_at: now,
-        updated_at: now,
-      },
-    ],
-  }
 }

@@ -12,13 +12,14 @@ import { faults } from './faults.ts'
 import { type Pkce, PkceFields, pkceOf } from './flowStates.ts'
 import { alreadyRegisteredLetter } from './letters.ts'
 import type { Addressed } from './mail.ts'
+import { newUser } from './newUser.ts'
 import type { Auth, Outcome } from './operation.ts'
 import { passwordFault } from './passwords.ts'
 import { sessionBody } from './sessionBody.ts'
 import { type Origin, startSession } from './sessions.ts'
 import { userBody } from './userBody.ts'
 import { dataFault } from './userData.ts'
-import { forgetUnconfirmed, insertUser, newUser, type User, userByEmail } from './users.ts'
+import { forgetUnconfirmed, insertUser, type User, userByEmail } from './users.ts'
 
 export async function signUp(context: Context, auth: Auth): Outcome {
   const body = await readBody(context, Form)
@@ -33,8 +34,6 @@ export async function signUp(context: Context, auth: Auth): Outcome {
 
   const { confirmEmail } = auth.settings
   const user = newUser({
-    id: randomUUID(),
-    identityId: randomUUID(),
     email: form.value.email,
     passwordHash: passwordHash.value,
     data: form.value.data,

@@ -37,53 +37,6 @@ export type User = {
 
 type Credentials = Pick<User, 'id' | 'encrypted_password' | 'email_confirmed_at' | 'banned_until'>
 
-export type NewUser = {
-  id: string
-  identityId: string
-  email: string
-  /** null: signs in by mail. */
-  passwordHash: string | null
-  data: Record<string, unknown>
-  confirmed: boolean
-  now: Date
-}
-
-export function newUser(wanted: NewUser): User {
-  const { id, identityId, email, passwordHash, data, confirmed, now } = wanted
-  const about = { sub: id, email, email_verified: confirmed, phone_verified: false }
-  const moments = { created_at: now, updated_at: now }
-  const identity: Identity = {
-    id: identityId,
-    user_id: id,
-    provider: 'email',
-    provider_id: id,
-    identity_data: about,
-    email,
-    last_sign_in_at: now,
-    ...moments,
-  }
-  return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    encrypted_password: passwordHash,
-    email_confirmed_at: confirmed ? now : null,
-    confirmation_sent_at: null,
-    recovery_sent_at: null,
-    reauthentication_sent_at: null,
-    email_change: null,
-    email_change_sent_at: null,
-    last_sign_in_at: null,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
-    raw_user_meta_data: { ...data, ...about },
-    banned_until: null,
-    ...moments,
-    identities: [identity],
-    factors: [],
-  }
-}
-
 export function isBanned({ banned_until }: Pick<User, 'banned_until'>, now: number): boolean {
   // For ever is 'infinity' in PostgreSQL and no moment in JavaScript: only a past one ends a ban.
   return banned_until !== null && !(banned_until.getTime() <= now)
