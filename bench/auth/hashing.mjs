@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { median } from '../median.mjs'
 
 // As apps/server/src/auth/passwords.ts has it.
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,17 +11,18 @@ export async function hashing(cores) {
   const check = () => verify(hashed, 'a secret for measuring')
   await check()
   return {
-    one: await median(rounds, check),
-    crowded: await median(rounds, () => Promise.all(Array.from({ length: cores }, check))),
+    one: await typical(rounds, check),
+    crowded: await typical(rounds, () => Promise.all(Array.from({ length: cores }, check))),
   }
 }
 
-async function median(times, work) {
+/** Milliseconds. */
+async function typical(times, work) {
   const taken = []
   for (let time = 0; time < times; time += 1) {
     const begun = performance.now()
     await work()
     taken.push(performance.now() - begun)
   }
-  return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)]
+  return median(taken)
 }

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { build, preview } from 'vite'
 import { chromiumArgs, setUpChromium } from '../../scripts/chromium.mjs'
 import { root } from '../../scripts/step.mjs'
+import { median } from '../median.mjs'
 import { ownCode } from './size.mjs'
 
 const [small, large] = [10_000, 100_000]
@@ -119,10 +120,6 @@ function medians({ loaded, heap, toggles, bareToggles, searches }) {
     search: median(searches.map(({ app }) => app)),
     bareSearch: median(searches.map(({ bare }) => bare)),
   }
-}
-
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 }
 
 async function serve() {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { build } from '../../scripts/setup.mjs'
 import { root } from '../../scripts/step.mjs'
+import { median } from '../median.mjs'
 import { startDaymark } from '../ui/daymark.mjs'
 import { addTasks, dayOf, signUp, socketsOf } from './daymark.mjs'
 import { httpRate } from './load.mjs'
@@ -112,8 +113,4 @@ async function bareRate(bare, what, people, values) {
 
 function child(file, ...args) {
   return fork(join(root, 'bench/server', file), args)
-}
-
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { root } from '../../scripts/step.mjs'
+import { median } from '../median.mjs'
 import { signIn, signUp } from './daymark.mjs'
 
 const rounds = 3
@@ -89,8 +90,4 @@ function proportional(pid) {
 
 function against(what, measured, limit, unit) {
   return { what, measured, limit, ratio: measured / limit, target: 1, unit }
-}
-
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 }

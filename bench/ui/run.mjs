@@ -6,6 +6,7 @@ import { build as bundle, preview } from 'vite'
 import { chromiumArgs, setUpChromium } from '../../scripts/chromium.mjs'
 import { build } from '../../scripts/setup.mjs'
 import { root } from '../../scripts/step.mjs'
+import { median } from '../median.mjs'
 import { coldLoad } from './coldLoad.mjs'
 import { personWith, startDaymark } from './daymark.mjs'
 import {
@@ -148,10 +149,6 @@ async function addingOn(page, isApp) {
 
 function against(what, measured, limit, target, unit) {
   return { what, measured, limit, ratio: measured / limit, target, unit }
-}
-
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 }
 
 async function serveBare() {
