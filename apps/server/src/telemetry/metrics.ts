@@ -47,7 +47,12 @@ export function openMetrics(): Metrics {
       help,
       registers,
       async collect() {
-        this.set(await collect())
+        try {
+          this.set(await collect())
+        } catch {
+          // Not known without a database; everything else is wanted then more than ever.
+          this.set(Number.NaN)
+        }
       },
     })
   }

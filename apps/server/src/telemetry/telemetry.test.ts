@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startDaymark } from '../../test/daymark.ts'
 import type { SlowTransaction } from '../database/pool.ts'
+import { openMetrics } from './metrics.ts'
 
 const token = 'for the operator only'
 const lines: Record<string, unknown>[] = []
@@ -88,6 +89,20 @@ describe('/metrics', () => {
     expect(text).toMatch(/^daymark_transactions [01]$/m)
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   })
+})
+
+test('the figures that can be had are there when the database is not', async () => {
+  const metrics = openMetrics()
+  metrics.watch({
+    transactions: () => ({ busy: 1, waiting: 2 }),
+    sockets: () => 3,
+    letters: () => Promise.reject(new Error('the database is unreachable')),
+  })
+
+  const { text } = await metrics.read()
+
+  expect(text).toMatch(/^daymark_sockets 3$/m)
+  expect(text).toMatch(/^daymark_letters_waiting nan$/im)
 })
 
 describe('a transaction that takes long', () => {
