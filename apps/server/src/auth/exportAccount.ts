@@ -42,7 +42,8 @@ export async function exportAccount(context: Context, auth: Auth): Outcome {
  */
 function ownRows(database: Database, claims: Claims): Promise<string> {
   const read = async (sql: Sql) => {
-    await sql`select set_config('statement_timeout', '30s', true)`
+    // Longer than for a page of rows, and still less than a transaction may last.
+    await sql`select set_config('statement_timeout', '10s', true)`
     const tables = await sql<{ name: string }[]>`
       select table_name::text as name from information_schema.columns
       where table_schema = 'public' and column_name = 'user_id' order by 1`
