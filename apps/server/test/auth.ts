@@ -8,6 +8,7 @@ import { openKeys } from '../src/auth/tokens.ts'
 import { openDatabase } from '../src/database/database.ts'
 import { unexpected } from '../src/errors.ts'
 import { gateway } from '../src/http/gateway.ts'
+import { testClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
 
 export const siteUrl = 'http://127.0.0.1:4600'
@@ -32,9 +33,8 @@ export async function startAuth(
 ) {
   const settings = { siteUrl, redirectUrls: [], confirmEmail: false, ...wanted }
   const { connection, database, admin, close } = await freshDatabase()
-  let ahead = 0
-  let stopped: number | null = null
-  const clock = () => (stopped ?? Date.now()) + ahead
+  const time = testClock()
+  const { clock } = time
   const keys = await openKeys({ database, jwtSecret, clock })
   const postbox: (Letter & { to: string })[] = []
   const postman = { onStrike: false }
@@ -102,14 +102,7 @@ export async function startAuth(
     database,
     admin,
     keys,
-    clock,
-    /** From now on time passes by `advance` alone, however slow the machine is. */
-    stopClock() {
-      stopped ??= Date.now()
-    },
-    advance(milliseconds: number) {
-      ahead += milliseconds
-    },
+    ...time,
     postbox,
     postman,
     post,

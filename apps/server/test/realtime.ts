@@ -15,6 +15,7 @@ import { openKeys } from '../src/auth/tokens.ts'
 import { type Claims, type Database, openDatabase } from '../src/database/database.ts'
 import { gateway } from '../src/http/gateway.ts'
 import { openRealtime, type RealtimeOptions } from '../src/realtime/realtime.ts'
+import { testClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
 
 export { postgresChangesFilter } from '@supabase/realtime-js'
@@ -31,8 +32,8 @@ export type Person = {
 export async function startRealtime(
   settings: Pick<RealtimeOptions, 'limits' | 'allowedOrigins'> = {},
 ) {
-  let ahead = 0
-  const clock = () => Date.now() + ahead
+  const time = testClock()
+  const { clock } = time
   const fresh = await freshDatabase()
   const { database, admin } = fresh
   const jwtSecret = 'only for this test '.repeat(3)
@@ -70,10 +71,7 @@ export async function startRealtime(
     logged,
     realtime,
     url,
-    /** Lets time pass for the server. */
-    pass(milliseconds: number) {
-      ahead += milliseconds
-    },
+    ...time,
     /** Someone with an account and a living session, or another session of someone. */
     async person(id: string = randomUUID(), aal = 'aal1'): Promise<Person> {
       const session_id = randomUUID()

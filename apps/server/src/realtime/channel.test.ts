@@ -73,7 +73,7 @@ describe('a channel', () => {
 
     await seen.client.setAuth(await person.token(3600))
     await until(() => expect(seen.said).toHaveLength(2))
-    server.pass(700_000)
+    server.advance(700_000)
     await server.addTask(person, { title: 'Write' })
 
     await until(() => expect(seen.events).toHaveLength(1))
@@ -99,7 +99,7 @@ describe('a channel', () => {
     const person = await server.person()
     const seen = await server.screenOf(person, { seconds: 600 })
 
-    server.pass(601_000)
+    server.advance(601_000)
     const control = await server.screenOf(person, { seconds: 3600 })
     await server.addTask(person, { title: 'Write' })
 

@@ -180,7 +180,7 @@ describe('a connection that has gone quiet', () => {
   test('ends when no heartbeat has come for a while', async () => {
     const { closed } = await watchful.raw()
 
-    watchful.pass(90_000)
+    watchful.advance(90_000)
 
     expect(await closed).toBe(1001)
   })

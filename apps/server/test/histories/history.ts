@@ -170,7 +170,7 @@ export async function play(
     [
       1,
       async () => {
-        server.pass(61_000)
+        server.advance(61_000)
         for (const screen of open) if (screen.isShortLived) screen.isExpired = true
       },
     ],
