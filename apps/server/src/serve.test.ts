@@ -24,6 +24,20 @@ describe('a server that starts', () => {
     expect(await late.text()).toBe('hello')
   })
 
+  test('outlives WebSockets that hang up while it turns them away', async () => {
+    const server = await started()
+    const { port } = new URL(server.url)
+    const request = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+
+    for (let n = 0; n < 20; n += 1) {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(request))
+      socket.once('data', () => socket.resetAndDestroy())
+      await once(socket, 'close')
+    }
+
+    expect((await fetch(`${server.url}/health`)).status).toBe(503)
+  })
+
   test('says so when the port is in use', async () => {
     const { port } = new URL((await started()).url)
 

@@ -42,8 +42,10 @@ export async function listen(host: string, port: number): Promise<Result<HttpSer
   server.setTimeout(14_000)
   server.maxConnections = mostConnections
   server.on('upgrade', (request, socket, head) => {
-    if (phase.name === 'ready') phase.site.upgrade(request, socket, head)
-    else socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')
+    if (phase.name === 'ready') return phase.site.upgrade(request, socket, head)
+    // Whoever hangs up before the answer has not asked for one.
+    socket.on('error', () => socket.destroy())
+    socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')
   })
 
   const underWay = new Set<ServerResponse>()
