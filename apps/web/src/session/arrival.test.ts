@@ -197,6 +197,16 @@ test.each(['/?code=c', link(0), '/?access_token=a', '/#error_description=No'])(
   },
 )
 
+test('[AUTH-10] a device that keeps no session is told so, and not left waiting', async () => {
+  const storage = { ...waitingFor('signup'), setItem: full }
+  const backend = { '/token': answer(200, tokens()) }
+
+  const session = await arrived(open(backend, { storage, at: '/?code=c' }))
+
+  expect(session.state()).toEqual({ kind: 'signed_out' })
+  expect(session.news()).toEqual({ kind: 'failed', failure: { message: null } })
+})
+
 test('[AUTH-9] a link that failed signs nobody out', async () => {
   const storage = stored({ expiresIn: 3600 })
 
@@ -214,4 +224,8 @@ function waitingFor(what: 'recovery' | 'signup'): Storage {
 
 function link(expires_at: number): string {
   return `/#access_token=a&refresh_token=r&token_type=bearer&expires_in=3600&expires_at=${expires_at}`
+}
+
+function full(): never {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 }

@@ -89,10 +89,10 @@ export function openSession(options: {
     page.cleanUrl()
     if (state.kind === 'signed_out') state = { kind: 'opening' }
     const means = { auth, refresh: renewal.renew, storage, key, clock, wait }
-    news = await import('./arrival.ts').then(
-      ({ arrive }) => arrive(page.href, means),
-      () => ({ kind: 'failed', failure: silence }) as const,
-    )
+    // Wherever it fails, the page goes on to what is stored.
+    news = await import('./arrival.ts')
+      .then(({ arrive }) => arrive(page.href, means))
+      .catch(() => ({ kind: 'failed', failure: silence }))
     look()
     notify()
   }
@@ -160,10 +160,9 @@ export function openSession(options: {
     account,
     async giveRecoveryCode(code) {
       const means = { ask, storage, key, clock }
-      const given = await import('./recoveryCode.ts').then(
-        ({ giveRecoveryCode }) => giveRecoveryCode(code, means),
-        () => err(silence),
-      )
+      const given = await import('./recoveryCode.ts')
+        .then(({ giveRecoveryCode }) => giveRecoveryCode(code, means))
+        .catch(() => err(silence))
       look()
       return given
     },
