@@ -43,7 +43,6 @@ export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
       </div>
       <CodeForm
         note={texts.type}
-        wrong={texts.wrong}
         send={(code) => account.verifyFactor(id, code)}
         onDone={onDone}
         onCancel={onCancel}

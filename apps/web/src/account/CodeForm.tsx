@@ -13,8 +13,8 @@ const texts = strings.twoFactor
 type CodeFormProps = {
   /** Where the code is found. */
   note: string
-  /** What to say when it was another. */
-  wrong: string
+  /** What to say when it was another, where the usual words lead nowhere. */
+  wrong?: string
   send: (code: string) => Promise<Result<null, Failure>>
   onDone: () => void
   onCancel: () => void
@@ -39,7 +39,7 @@ export function CodeForm({ note, wrong, send, onDone, onCancel, children }: Code
     setBusy(false)
     if (answer.ok) return onDone()
     const isWrong = answer.error.code === 'mfa_verification_failed'
-    setError(isWrong ? wrong : inWords(answer.error))
+    setError((isWrong && wrong) || inWords(answer.error))
     // What did not match is typed anew; what could not be sent stays.
     if (isWrong) setCode('')
     field.current?.focus()

@@ -23,7 +23,6 @@ export const twoFactor = {
   code: 'Six-digit code',
   turnOn: 'Verify and turn on',
   cancel: 'Cancel',
-  wrong: 'That code did not match. Try the next one.',
 
   phoneTitle: 'Add a phone',
   phone: 'Phone number',
