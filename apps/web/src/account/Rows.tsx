@@ -10,6 +10,11 @@ export function Rows({ children, ref }: { children: ReactNode; ref?: Ref<HTMLULi
   )
 }
 
+/** What can be added to them. */
+export function UnderRows({ children }: { children: ReactNode }) {
+  return <div className={styles.more}>{children}</div>
+}
+
 type RowProps = { Icon: LucideIcon; name: string; about: string; children?: ReactNode }
 
 /** One of what somebody has, and what can be done with it. */

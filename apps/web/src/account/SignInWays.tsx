@@ -8,9 +8,8 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Fault } from './Fault.tsx'
 import { keepFocus } from './keepFocus.ts'
 import { LoadedPart } from './LoadedPart.tsx'
-import { Row, Rows } from './Rows.tsx'
+import { Row, Rows, UnderRows } from './Rows.tsx'
 import { SectionHead } from './SectionHead.tsx'
-import styles from './SignInWays.module.css'
 import type { SectionProps } from './sections.ts'
 import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
@@ -18,12 +17,8 @@ import { useLoaded } from './useLoaded.ts'
 const texts = strings.signInWays
 
 /** The password and the providers that open the account. */
-export function SignInWays({ settings, onSettings }: SectionProps) {
-  return (
-    <LoadedPart loaded={settings} onAgain={onSettings}>
-      {(settings) => <Ways settings={settings} />}
-    </LoadedPart>
-  )
+export function SignInWays({ settings }: SectionProps) {
+  return settings.state === 'there' && <Ways settings={settings.value} />
 }
 
 function Ways({ settings }: { settings: Settings }) {
@@ -72,7 +67,7 @@ function Ways({ settings }: { settings: Settings }) {
               ))}
             </Rows>
             {mayChange && (
-              <div className={styles.more}>
+              <UnderRows>
                 {settings.providers
                   .filter((name) => !identities.some(({ provider }) => provider === name))
                   .map((name) => (
@@ -84,7 +79,7 @@ function Ways({ settings }: { settings: Settings }) {
                       {texts.connect(name)}
                     </Button>
                   ))}
-              </div>
+              </UnderRows>
             )}
           </>
         )}

@@ -5,6 +5,7 @@ import { useNow, usePlanner, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { SectionHead } from './SectionHead.tsx'
 import styles from './Trash.module.css'
 import { TrashedRow } from './TrashedRow.tsx'
 import { TrashRefusals } from './TrashRefusals.tsx'
@@ -50,15 +51,13 @@ export function Trash() {
 
   return (
     <>
-      <div className={styles.head}>
-        <div>
-          <h3 ref={heading} tabIndex={-1}>
-            {texts.title}
-          </h3>
-          <p>{trash.length === 0 ? texts.nothing : texts.hint}</p>
-        </div>
+      <SectionHead
+        ref={heading}
+        title={texts.title}
+        note={trash.length === 0 ? texts.nothing : texts.hint}
+      >
         {trash.length > 0 && <Button onClick={() => setAsking(trash)}>{texts.empty}</Button>}
-      </div>
+      </SectionHead>
       <TrashRefusals />
       <ul ref={list} className={styles.list}>
         {trash.slice(0, shown).map((task) => (

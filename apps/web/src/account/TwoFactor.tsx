@@ -10,9 +10,9 @@ import { Fault } from './Fault.tsx'
 import { LoadedPart } from './LoadedPart.tsx'
 import { PhoneSetup } from './PhoneSetup.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { UnderRows } from './Rows.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import type { SectionProps } from './sections.ts'
-import styles from './TwoFactor.module.css'
 import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
 
@@ -85,7 +85,7 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
                 {(factors) => (
                   <>
                     <FactorRows factors={factors} heading={heading} onRemoved={removed} />
-                    <div className={styles.more}>
+                    <UnderRows>
                       {factors.length > 0 && (
                         <Button busy={isBusy('app')} onClick={() => setUpApp(factors)}>
                           {texts.addApp}
@@ -94,7 +94,7 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
                       {settings.mfa_phone_enabled && (
                         <Button onClick={() => goTo({ at: 'phone' })}>{texts.addPhone}</Button>
                       )}
-                    </div>
+                    </UnderRows>
                     {factors.length > 0 && settings.daymark_account && (
                       <RecoveryCodes onMade={(codes) => goTo({ at: 'codes', codes })} />
                     )}
