@@ -1,5 +1,5 @@
 import { expect, newMember, settingsOf, test } from './account.ts'
-import { password, personAt } from './person.ts'
+import { personAt } from './person.ts'
 
 test('[PREF-2, AUTH-8] a new address is confirmed from both, and every tab knows it', async ({
   page,
@@ -30,9 +30,7 @@ test('[PREF-2, AUTH-8] a new address is confirmed from both, and every tab knows
   await page.keyboard.press('Escape')
   await expect(settings).toBeHidden()
   await person.signOut()
-  await page.getByLabel('Email address').fill(before)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await person.trySignIn(before)
   await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
   await person.signIn(after)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './daymark.ts'
 import { elsewhere } from './elsewhere.ts'
 import { withOpenCard } from './openCard.ts'
-import { password, personAt } from './person.ts'
+import { personAt } from './person.ts'
 
 test('[AUTH-8] signing out elsewhere hides all, and the same person finds what they typed', async ({
   page,
@@ -23,7 +23,7 @@ test('[AUTH-8] signing out elsewhere hides all, and the same person finds what t
   expect(await page.locator('body').ariaSnapshot()).not.toContain('Half a thought')
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 
-  await signInHere(page, email)
+  await person.trySignIn(email)
   await expect(page.getByLabel('Task Name')).toHaveValue('Half a thought')
   await expect(fields.description).toHaveValue('half a sentence')
   await page.getByRole('button', { name: 'Create Task' }).click()
@@ -45,11 +45,11 @@ test('[AUTH-8] what was typed is gone for good once somebody else has signed in'
   await (await elsewhere(daymark.url, 'typed-before@example.com')).changePassword('another horse')
   await expect(person.signInScreen()).toBeVisible({ timeout: 30_000 })
 
-  await signInHere(page, 'typed-next@example.com')
+  await person.trySignIn('typed-next@example.com')
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
   expect(await page.content()).not.toContain('Half a thought')
   await signOutElsewhere(await context.newPage())
-  await signInHere(page, 'typed-before@example.com', 'another horse')
+  await person.trySignIn('typed-before@example.com', 'another horse')
 
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
   await expect(page.getByLabel('Task Name')).toBeHidden()
@@ -69,7 +69,7 @@ test('[AUTH-8] an open dialog goes with the page, and does not stand before the 
   await expect(person.signInScreen()).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  await signInHere(page, email)
+  await person.trySignIn(email)
   await expect(page.getByLabel('New Email Address')).toHaveValue('half@an.address')
 })
 
@@ -82,10 +82,4 @@ async function signOutElsewhere(page: Page): Promise<void> {
   await page.goto('/')
   await personAt(page).signOut()
   await expect(personAt(page).signInScreen()).toBeVisible()
-}
-
-async function signInHere(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -1,5 +1,5 @@
 import { authenticator, expect, newMember, settingsOf, test } from './account.ts'
-import { password, personAt } from './person.ts'
+import { personAt } from './person.ts'
 
 test('[AUTH-10, AUTH-8] a second factor is set up, asked for, and stood in for by a recovery code', async ({
   page,
@@ -27,9 +27,7 @@ test('[AUTH-10, AUTH-8] a second factor is set up, asked for, and stood in for b
   const planner = page.getByRole('region', { name: 'Summary' })
   async function comeBack(): Promise<void> {
     await person.signOut()
-    await page.getByLabel('Email address').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await person.trySignIn(email)
     await expect(prompt).toBeVisible()
   }
 

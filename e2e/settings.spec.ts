@@ -1,5 +1,5 @@
 import { expect, test } from './daymark.ts'
-import { password, personAt } from './person.ts'
+import { personAt } from './person.ts'
 
 test.describe('Account Settings', () => {
   test('[PREF-1, PREF-4] dark mode is kept, also for the next visit', async ({ page }) => {
@@ -50,9 +50,7 @@ test.describe('Account Settings', () => {
     await page.keyboard.press('Escape')
     await person.signOut()
     await person.signInScreen().waitFor()
-    await page.getByLabel('Email address').fill('led@example.com')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await person.trySignIn('led@example.com')
     await person.synced()
     await expect(dialog).toBeHidden()
   })
@@ -89,7 +87,8 @@ test.describe('Account Settings', () => {
   test('[PREF-3] a new password of at least six characters is used from then on', async ({
     page,
   }) => {
-    await personAt(page).signedUp('password@example.com')
+    const person = personAt(page)
+    await person.signedUp('password@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     const update = page.getByRole('button', { name: 'Update Password' })
     await expect(update).toBeDisabled()
@@ -103,9 +102,7 @@ test.describe('Account Settings', () => {
 
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByLabel('Email address').fill('password@example.com')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await person.trySignIn('password@example.com')
     await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
     await page.getByLabel('Password', { exact: true }).fill('dh7w2q')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
