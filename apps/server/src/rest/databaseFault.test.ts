@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultOf, startRest } from '../../test/rest.ts'
-import { openDatabase } from '../database/database.ts'
+import { DatabaseUnavailable, openDatabase } from '../database/database.ts'
 import { restRoutes } from './routes.ts'
 
 // What the database says, and the status PostgREST gives it.
@@ -44,6 +44,17 @@ describe('the database', () => {
 
   test('says that it is being stopped: there is none for now', async () => {
     const answer = await ada.call('/farewell')
+
+    expect(answer.headers.get('retry-after')).toBe('1')
+    expect((await faultOf(answer)).slice(0, 2)).toEqual([503, 'PGRST000'])
+  })
+
+  test('is away when a token asks for it: that will pass', async () => {
+    const log = { debug() {}, info() {}, warn() {}, error() {} }
+    const verify = () => Promise.reject(new DatabaseUnavailable('unreachable'))
+    const routes = restRoutes({ database: server.database, verify, log })
+
+    const answer = await routes.request('/tasks', { headers: { authorization: 'Bearer a.b.c' } })
 
     expect(answer.headers.get('retry-after')).toBe('1')
     expect((await faultOf(answer)).slice(0, 2)).toEqual([503, 'PGRST000'])

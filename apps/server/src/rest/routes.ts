@@ -32,7 +32,13 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
 
   return new Hono<{ Variables: Variables }>()
     .use(async (context, next) => {
-      const claims = await caller(verify, context.req.header('authorization'))
+      const { req } = context
+      // A key that is not known yet is looked for in the database, which may be away.
+      const checked = await orFault('anon', async () =>
+        ok(await caller(verify, req.header('authorization'))),
+      )
+      if (!checked.ok) return noStore(refusal(checked.error))
+      const claims = checked.value
       if (!claims.ok) return noStore(restTokenError(claims.error))
       context.set('claims', claims.value)
       await next()
