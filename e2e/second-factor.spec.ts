@@ -35,6 +35,10 @@ test('[AUTH-10, AUTH-8] a second factor is set up, asked for, and stood in for b
   await page.reload()
   await expect(prompt).toBeVisible()
   await expect(planner).toBeHidden()
+  await page.getByLabel('Six-digit code').fill('000')
+  // The ring is around the box that takes the next digit.
+  await expect(page.locator('form span[data-marked]')).toHaveCount(1)
+  await expect(page.locator('form span[data-marked] ~ span')).toHaveCount(2)
   await page.getByLabel('Six-digit code').fill('000000')
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('That code did not match. Try the next one.')).toBeVisible()
