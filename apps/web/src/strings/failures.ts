@@ -7,7 +7,7 @@ type News =
 /** What became of an attempt or a link: the server's words, or ours where it had none. */
 export const failures = {
   text: ({ message, code = '' }: Failure) => message ?? ownWords.get(code) ?? 'An error occurred',
-  /** What to do about a link of which the server says only what is wrong. */
+  /** What to do about a link or a code of which the server says only what is wrong. */
   advice: ({ code = '' }: Failure) => advice.get(code) ?? null,
   /** What a link had to tell. */
   news: (news: News) => {
@@ -36,4 +36,5 @@ const advice = new Map([
   ['flow_state_not_found', askAgain],
   ['flow_state_expired', askAgain],
   ['bad_code_verifier', otherBrowser],
+  ['mfa_challenge_expired', 'Have a new code sent.'],
 ])

@@ -2,7 +2,7 @@
 const words: Record<string, string> = {
   insufficient_aal: 'This needs a code from your second factor first.',
   mfa_verification_failed: 'That code did not match. Try the next one.',
-  mfa_challenge_expired: 'That took too long. Try the code that is shown now.',
+  mfa_challenge_expired: 'That took too long. Have a new code sent.',
   mfa_ip_address_mismatch: 'Your network changed meanwhile. Try the next code.',
   mfa_factor_not_found: 'This was removed on another screen.',
   mfa_verified_factor_exists: 'There is a phone already. Remove it first.',
