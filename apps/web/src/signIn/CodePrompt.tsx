@@ -4,12 +4,12 @@ import { strings } from '../strings.ts'
 import { CodeInput } from '../ui/CodeInput.tsx'
 import { codeLength } from '../ui/codeDigits.ts'
 import { AuthCard, OtherWay, Say } from './AuthCard.tsx'
-import { useAttempt } from './attempt.ts'
 import styles from './CodePrompt.module.css'
 import { Submit, useFocusAtOnce } from './fields.tsx'
 import { Outcome } from './Outcome.tsx'
 import { RecoveryCode } from './RecoveryCode.tsx'
 import { SendAgain } from './SendAgain.tsx'
+import { useAttempt } from './useAttempt.ts'
 import { useSettings } from './useSettings.ts'
 
 const texts = strings.code

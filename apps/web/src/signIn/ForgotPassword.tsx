@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type Settings, useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { AuthCard, OtherWay, Say } from './AuthCard.tsx'
-import { useAttempt } from './attempt.ts'
 import { EmailField, Submit } from './fields.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SendAgain } from './SendAgain.tsx'
+import { useAttempt } from './useAttempt.ts'
 import { useCaptcha } from './useCaptcha.tsx'
 
 const texts = strings.recovery

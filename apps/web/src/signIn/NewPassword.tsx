@@ -1,9 +1,9 @@
 import { type User, useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { AuthCard, OtherWay, Say } from './AuthCard.tsx'
-import { useAttempt } from './attempt.ts'
 import { PasswordField, Submit } from './fields.tsx'
 import { Outcome } from './Outcome.tsx'
+import { useAttempt } from './useAttempt.ts'
 
 const texts = strings.recovery
 

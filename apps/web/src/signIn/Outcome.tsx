@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { Message } from '../ui/Message.tsx'
-import type { Attempt } from './attempt.ts'
 import styles from './Outcome.module.css'
+import type { Attempt } from './useAttempt.ts'
 
 /** What became of an attempt; takes the focus, so that it is the next thing read. */
 export function Outcome({ attempt, children }: { attempt: Attempt; children?: ReactNode }) {

@@ -4,9 +4,9 @@ import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { AuthCard, OtherWay, Say } from './AuthCard.tsx'
-import { useAttempt } from './attempt.ts'
 import { Submit, useFocusAtOnce } from './fields.tsx'
 import { Outcome } from './Outcome.tsx'
+import { useAttempt } from './useAttempt.ts'
 
 const texts = strings.code
 

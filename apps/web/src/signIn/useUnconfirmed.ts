@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
-import type { Attempt, Attempts } from './attempt.ts'
+import type { Attempt, Attempts } from './useAttempt.ts'
 import type { CaptchaQuestion } from './useCaptcha.tsx'
 
 type Means = Pick<Attempts, 'set' | 'run'> & { captcha: CaptchaQuestion }
