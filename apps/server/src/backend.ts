@@ -8,7 +8,12 @@ import { openSms } from './auth/sms.ts'
 import { openKeys } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
 import type { Config, HostedConfig, OwnConfig } from './config/config.ts'
-import { type DatabaseOptions, openDatabase } from './database/database.ts'
+import {
+  type Database,
+  type DatabaseOptions,
+  DatabaseUnavailable,
+  openDatabase,
+} from './database/database.ts'
 import { openDataDirectory } from './database/dataDirectory.ts'
 import { startEngine } from './database/embedded.ts'
 import { openExternal } from './database/external.ts'
@@ -39,7 +44,7 @@ export async function openBackend(
 
   const store = await openStore(config, surroundings.log)
   if (!store.ok) return store
-  const opened = await openSite(config, store.value, surroundings)
+  const opened = await openSite(config, store.value, surroundings).catch(interruption)
   if (!opened.ok) {
     await store.value.close()
     return opened
@@ -52,6 +57,12 @@ export async function openBackend(
       await store.value.close()
     },
   })
+}
+
+/** A database that could be prepared may be out of reach, or take no further connection, a moment later. */
+function interruption(error: unknown): Result<never, string> {
+  if (error instanceof DatabaseUnavailable) return err(explain({ kind: 'interrupted' }))
+  throw error
 }
 
 function hosted(config: HostedConfig, { webFiles, log }: Surroundings): Backend {
@@ -85,7 +96,7 @@ async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, str
 async function openSite(
   config: OwnConfig,
   { connection, takesWrites }: Store,
-  { ownUrl, webFiles, clock, log }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<Result<Pick<Backend, 'site' | 'close'>, string>> {
   const migrated = await migrate(connection)
   if (!migrated.ok) return err(explain(migrated.error))
@@ -96,9 +107,26 @@ async function openSite(
   const database = openDatabase({
     connection,
     ...(takesWrites && { takesWrites }),
-    slow: { ms: config.slowQueryMs, tell: (slow) => log.warn(slow, 'a slow transaction') },
+    slow: {
+      ms: config.slowQueryMs,
+      tell: (slow) => surroundings.log.warn(slow, 'a slow transaction'),
+    },
   })
-  const keys = await openKeys({ database, jwtSecret: secret.value, clock })
+  try {
+    return ok(await siteOn(database, secret.value, config, surroundings))
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function siteOn(
+  database: Database,
+  jwtSecret: string,
+  config: OwnConfig,
+  { ownUrl, webFiles, clock, log }: Surroundings,
+): Promise<Pick<Backend, 'site' | 'close'>> {
+  const keys = await openKeys({ database, jwtSecret, clock })
   const outbox = join(config.dataDirectory, 'outbox')
   const mail = openMail({ smtpUrl: config.smtpUrl, outbox })
   const redirectUrls = [...config.redirectUrls, ...namesOfThisMachine(ownUrl)]
@@ -113,15 +141,15 @@ async function openSite(
     config: { ...config, ownUrl, redirectUrls },
     webFiles,
   })
-  const purging = startPurging({ database, log })
   const posting = await startPosting({ database, post, log })
-  return ok({
+  const purging = startPurging({ database, log })
+  return {
     site: { fetch: app.fetch, upgrade: realtime.upgrade },
     close: async () => {
       await Promise.all([purging.stop(), posting.stop(), realtime.close()])
       await database.close()
     },
-  })
+  }
 }
 
 /** Whoever opens localhost instead of 127.0.0.1 is at the same place. */
