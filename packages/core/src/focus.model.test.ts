@@ -193,6 +193,26 @@ describe.each([1, 2, 3])('on %i devices', { timeout: 600_000 }, (count) => {
   })
 })
 
+test('a focus that began by itself is on record though its task was begun elsewhere before', () => {
+  const [, task = 'global'] = timerIds
+  const on = (device: number, step: Schedule['step'], after = 0) => ({ device, step, after })
+  const schedule = [
+    on(0, { do: 'pause', timer: task }),
+    on(0, { do: 'start', timer: 'global' }),
+    on(0, { do: 'choose', overtime: false, autoStart: true }),
+    on(0, { do: 'sync' }),
+    on(0, { do: 'start', timer: task }),
+    on(1, { do: 'sync' }),
+    on(0, { do: 'sync' }, 300 * minute),
+    // Now the break, then by itself the focus on the task, of which the other device knows nothing.
+    on(1, { do: 'start', timer: 'global' }),
+    on(1, { do: 'look' }, 5 * minute),
+    on(0, { do: 'sync' }, minute),
+  ]
+
+  expect(play(schedule, 2)).toEqual([])
+})
+
 describe('these schedules would find', { timeout: 60_000 }, () => {
   function found(count: number, changed: Partial<Rules>): string[] {
     const broken = new Set<string>()

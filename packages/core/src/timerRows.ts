@@ -55,8 +55,9 @@ export function changesBetween(
 
   const rowIdOf = (id: TimerId) => (id === 'global' ? writing.user_id : id)
   const held = (id: TimerId) => writing.row(rowIdOf(id))?.updated_at
-  // A timer that has no row yet follows one that has, and ended.
+  // What begins by itself follows the one that ended, and so does a timer that has no row yet.
   const cause = [...changed].flatMap((id) => held(id) ?? []).reduce(later, instant(0))
+  const followed = (id: TimerId) => (timer(id)?.state === 'paused' ? (held(id) ?? cause) : cause)
 
   function put(id: TimerId): TimerChange {
     const { user_id } = writing
@@ -67,7 +68,7 @@ export function changesBetween(
       user_id,
       ...(now && columnsOfTimer(now)),
       ...(id === 'global' && after.plan !== before.plan && { plan: after.plan }),
-      at: writing.byItself ? stampOf(now, held(id) ?? cause) : writing.stamp,
+      at: writing.byItself ? stampOf(now, followed(id)) : writing.stamp,
     }
   }
 
