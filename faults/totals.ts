@@ -1,12 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { everyRow, type Person, type Task } from './person.ts'
 
 type Count = { date: string; total_count: number; completed_count: number }
 
 /** All of somebody's tasks, the daily totals the server keeps of them, and these counted afresh. */
 export async function recount(person: Person) {
-  const tasks = await everyRow<Task>(person, 'tasks?select=id,title,due_date,completed&order=id')
-  const counts = 'task_completions?select=date,total_count,completed_count&order=date'
-  return { tasks, kept: await everyRow<Count>(person, counts), counted: counted(tasks) }
+  const totals = () =>
+    everyRow<Count>(person, 'task_completions?select=date,total_count,completed_count&order=date')
+  // A write that its sender has given up may still arrive between two questions.
+  for (let before = await totals(); ; ) {
+    const tasks = await everyRow<Task>(person, 'tasks?select=id,title,due_date,completed&order=id')
+    const kept = await totals()
+    if (isDeepStrictEqual(kept, before)) return { tasks, kept, counted: counted(tasks) }
+    before = kept
+  }
 }
 
 /** What was acknowledged and is not there, or not as it was. */
