@@ -9,7 +9,7 @@ import type { Session, User } from './session/session.ts'
 const AuthScreen = lazy(async () => ({
   default: (await import('./signIn/AuthScreen.tsx')).AuthScreen,
 }))
-const LinkNews = lazy(async () => ({ default: (await import('./signedIn.ts')).LinkNews }))
+const LinkNews = lazy(async () => ({ default: (await import('./LinkNews.tsx')).LinkNews }))
 const Dashboard = lazy(async () => ({ default: (await import('./signedIn.ts')).Dashboard }))
 
 type AppProps = {
@@ -24,6 +24,7 @@ type AppProps = {
 export function App({ session, held, clock, servicesFor }: AppProps) {
   const { kind } = useSyncExternalStore(session.subscribe, session.state)
   const person = useSyncExternalStore(held.subscribe, held.person)
+  const hasNews = useSyncExternalStore(session.subscribe, session.news) !== null
   const isHere = kind === 'signed_in'
   useSky(clock)
 
@@ -38,8 +39,12 @@ export function App({ session, held, clock, servicesFor }: AppProps) {
       {person && (
         // Hidden it keeps what is typed, and nobody sees, hears or reaches anything of it.
         <Activity key={person.id} mode={isHere ? 'visible' : 'hidden'}>
+          {hasNews && (
+            <Suspense>
+              <LinkNews />
+            </Suspense>
+          )}
           <Suspense fallback={<Opening />}>
-            <LinkNews />
             <SignedIn services={servicesFor(person)} />
           </Suspense>
         </Activity>

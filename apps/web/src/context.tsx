@@ -22,7 +22,7 @@ import type { StorageTrouble } from './planner/storage.ts'
 import type { TaskView } from './planner/taskView.ts'
 import type { Session, User } from './session/session.ts'
 import type { Shell } from './shell.ts'
-import type { Celebrate } from './ui/confetti.ts'
+import type { Celebrate } from './ui/celebrate.ts'
 
 export type { FocusRefusal } from './planner/focus.ts'
 export type { Act, Turned } from './planner/history.ts'

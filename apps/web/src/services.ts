@@ -10,7 +10,7 @@ import { openDevice } from './planner/device.ts'
 import { openPlanner } from './planner/planner.ts'
 import { openRemote } from './planner/remote.ts'
 import type { Session, User } from './session/session.ts'
-import { openConfetti } from './ui/confetti.ts'
+import { openCelebrate } from './ui/celebrate.ts'
 
 /** What the page is made of before anybody is there. */
 export type Surroundings = Pick<Services, 'clock' | 'report' | 'shell' | 'settingsAsked'> & {
@@ -90,7 +90,7 @@ export async function openServices(
     shell,
     clock,
     newId,
-    celebrate: openConfetti((text) => console.warn(text)),
+    celebrate: openCelebrate((text) => console.warn(text)),
     report,
   }
 }

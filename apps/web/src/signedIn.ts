@@ -1,4 +1,3 @@
 /** What only somebody who is signed in needs, fetched as one. */
 export { Dashboard } from './Dashboard.tsx'
-export { LinkNews } from './LinkNews.tsx'
 export { openServices } from './services.ts'

@@ -1,12 +1,12 @@
 import type { Day } from '@daymark/core/day'
 import type { Draft } from '@daymark/core/task'
 import { Plus } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import styles from './AddTask.module.css'
-import { AddTaskForm } from './later.ts'
+import { AddTaskForm } from './AddTaskForm.tsx'
 import type { TypedTask } from './useTypedTask.ts'
 
 type AddTaskProps = {
@@ -26,20 +26,18 @@ export function AddTask({ today, typed, onAdd, as, buttonAside }: AddTaskProps) 
   useFocusOnClose(fields !== null, button)
 
   const form = fields && (
-    <Suspense>
-      <AddTaskForm
-        as={as}
-        today={today}
-        fields={fields}
-        onChange={type}
-        onCancel={clear}
-        onFold={fold}
-        onSubmit={(draft) => {
-          onAdd(draft)
-          clear()
-        }}
-      />
-    </Suspense>
+    <AddTaskForm
+      as={as}
+      today={today}
+      fields={fields}
+      onChange={type}
+      onCancel={clear}
+      onFold={fold}
+      onSubmit={(draft) => {
+        onAdd(draft)
+        clear()
+      }}
+    />
   )
 
   if (as === 'sheet') {

@@ -1,5 +1,4 @@
-/** What an open card, a form, a menu and a selection add to the list, fetched as one. */
-export { AddTaskForm } from './AddTaskForm.tsx'
+/** What an open card, a menu and a selection add to the list, fetched as one. */
 export { SelectionBar } from './SelectionBar.tsx'
 export { TaskDetails } from './TaskDetails.tsx'
 export { TaskMenu } from './TaskMenu.tsx'
