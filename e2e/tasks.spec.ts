@@ -136,6 +136,9 @@ test.describe('a card', () => {
 })
 
 test.describe('a change the server refuses', () => {
+  // What a page asks just when the worker takes it over is not seen by `route`.
+  test.use({ serviceWorkers: 'block' })
+
   test('[TASK-8] is taken back, told on the card, logged, and can be tried again', async ({
     page,
   }) => {
