@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
+import { quoted } from '../database/identifier.ts'
 
 /**
  * An archive is gzipped text: a line of JSON that says what it is, then for each table a line of
@@ -60,8 +61,9 @@ export function nameOf(name: Name): string {
   return name.map(quoted).join('.')
 }
 
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
+/** Whether a file could not be read or written. */
+export function isOfFiles(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'errno' in error && 'syscall' in error
 }
 
 export function lineOf(value: unknown): Buffer {
@@ -131,7 +133,7 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
     }
   } catch (error) {
     // What the decompressor does not understand; a file that cannot be read is another matter.
-    if (error instanceof Error && 'errno' in error && 'syscall' in error) throw error
+    if (isOfFiles(error)) throw error
     throw new DamagedArchive()
   } finally {
     source.destroy()

@@ -8,6 +8,7 @@ import { isPrepared, openExternal } from '../database/external.ts'
 import { explain } from '../database/trouble.ts'
 import type { Log } from '../log.ts'
 import { keptSecret } from '../secret.ts'
+import { isOfFiles } from './archive.ts'
 import { copyOut } from './copyOut.ts'
 
 /** Writes everything there is into a file, whether or not a server is at work; says what it did. */
@@ -50,8 +51,4 @@ async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, str
   const engine = await startEngine({ dataDirectory, log })
   if (!engine.ok) return err(explain(engine.error))
   return ok({ connection: engine.value.connection, close: engine.value.stop })
-}
-
-export function isOfFiles(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'errno' in error && 'syscall' in error
 }

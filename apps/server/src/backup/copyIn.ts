@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Connection, connect, type Sql } from '../database/connection.ts'
-import { type Head, nameOf, quoted, readArchive, type Sequence, type Table } from './archive.ts'
+import { quoted } from '../database/identifier.ts'
+import { type Head, nameOf, readArchive, type Sequence, type Table } from './archive.ts'
 
 /** Reads an archive to its end, so that a damaged one is known before anything is touched. */
 export async function checkArchive(file: string): Promise<Head> {

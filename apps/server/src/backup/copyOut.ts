@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Connection, connect, type Sql } from '../database/connection.ts'
+import { quoted } from '../database/identifier.ts'
 import {
   endOfRows,
   format,
@@ -12,7 +13,6 @@ import {
   type Head,
   lineOf,
   nameOf,
-  quoted,
   type Sequence,
   sealed,
   type Table,

@@ -10,8 +10,7 @@ import { migrate } from '../database/migrate.ts'
 import { explain } from '../database/trouble.ts'
 import type { Log } from '../log.ts'
 import { keepSecret } from '../secret.ts'
-import { DamagedArchive, formatVersion, type Head } from './archive.ts'
-import { isOfFiles } from './backup.ts'
+import { DamagedArchive, formatVersion, type Head, isOfFiles } from './archive.ts'
 import { checkArchive, copyIn } from './copyIn.ts'
 
 /** Puts an archive where nothing is yet; says what it did, or why nothing was changed. */

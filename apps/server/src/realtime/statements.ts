@@ -1,3 +1,4 @@
+import { quoted } from '../database/identifier.ts'
 import { comparisons, type Filter, isExpression } from './filters.ts'
 import { type Table, typeOf } from './tables.ts'
 
@@ -72,8 +73,4 @@ function comparison(
 
 function nameIn({ schema, table }: Table): string {
   return `${quoted(schema)}.${quoted(table)}`
-}
-
-function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
 }

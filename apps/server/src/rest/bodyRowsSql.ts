@@ -1,7 +1,8 @@
+import { quoted } from '../database/identifier.ts'
 import { tooMuch, unknownWrittenColumn } from './faults.ts'
 import type { Payload } from './payload.ts'
 import type { Column, Table } from './schema.ts'
-import { quoted, type Writer } from './sql.ts'
+import type { Writer } from './sql.ts'
 
 /** The rows of a request's body as a table called `body`, and the names of its columns. */
 export type BodyRows = { names: string[]; from: string }

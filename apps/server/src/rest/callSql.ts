@@ -1,4 +1,5 @@
 import type { Result } from '@daymark/core/result'
+import { quoted } from '../database/identifier.ts'
 import type { RestFault } from '../errors.ts'
 import type { Given } from './call.ts'
 import type { Media } from './media.ts'
@@ -6,7 +7,7 @@ import type { Query } from './query.ts'
 import { maxRows } from './range.ts'
 import { bodySql, type Rows, rowsSql } from './rowsSql.ts'
 import type { Routine, Table } from './schema.ts'
-import { orderSql, quoted, type Statement, statement, type Writer, whereSql } from './sql.ts'
+import { orderSql, type Statement, statement, type Writer, whereSql } from './sql.ts'
 
 /** Calls a function once and answers a page of what it returns, as `readSql` does of a table. */
 export function callSql(

@@ -1,8 +1,9 @@
+import { quoted } from '../database/identifier.ts'
 import { tooMuch, unknownType } from './faults.ts'
 import type { Media } from './media.ts'
 import type { Field, Selected } from './query.ts'
 import type { Table } from './schema.ts'
-import { fieldSql, quoted, type Writer } from './sql.ts'
+import { fieldSql, type Writer } from './sql.ts'
 
 /** Rows ready to become JSON: the list to select, and what to call a row of it. */
 export type Rows = { list: string; row: (from: string) => string }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
+import { quoted } from '../database/identifier.ts'
 import type { RestFault } from '../errors.ts'
 import { unknownColumn } from './faults.ts'
 import {
@@ -43,10 +44,6 @@ export function statement(
   })
   const [fault] = refused
   return fault ? err(fault) : ok({ text, values })
-}
-
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
 }
 
 export function tableName(table: Table): string {

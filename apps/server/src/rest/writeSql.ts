@@ -1,4 +1,5 @@
 import type { Result } from '@daymark/core/result'
+import { quoted } from '../database/identifier.ts'
 import type { RestFault } from '../errors.ts'
 import { type BodyRows, bodyRowsSql } from './bodyRowsSql.ts'
 import { whereNeeded } from './faults.ts'
@@ -8,15 +9,7 @@ import type { Query, Selected } from './query.ts'
 import { maxRows } from './range.ts'
 import { bodySql, rowsSql } from './rowsSql.ts'
 import type { Table } from './schema.ts'
-import {
-  orderSql,
-  quoted,
-  type Statement,
-  statement,
-  tableName,
-  type Writer,
-  whereSql,
-} from './sql.ts'
+import { orderSql, type Statement, statement, tableName, type Writer, whereSql } from './sql.ts'
 
 export type Change =
   | { kind: 'insert'; payload: Payload; conflict: Conflict | null }
