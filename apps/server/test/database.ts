@@ -5,7 +5,7 @@ import { type Database, openDatabase, type SlowWatch, type Sql } from '../src/da
 import { template } from './engine.ts'
 
 export type FreshDatabase = {
-  connection: Connection
+  connection: Connection & { kind: 'socket' }
   database: Database
   /** A superuser on the same database, for what a test must see or arrange behind the server. */
   admin: Client

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
+import { roadTo } from '../../test/road.ts'
 import { type Claims, openDatabase, type Sql } from './database.ts'
-import { listen } from './listen.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
@@ -84,6 +84,75 @@ describe('a transaction for a user', () => {
   })
 })
 
+describe('what a transaction has written', () => {
+  const service: Claims = { role: 'service_role' }
+  beforeEach(async () => {
+    await fresh.admin`drop table if exists notes`
+    await fresh.admin`create table notes (text text unique deferrable initially deferred)`
+    await fresh.admin`grant all on notes to service_role`
+  })
+  const written = () => fresh.admin`select text from notes`
+
+  test('is not there when the commit is refused', async () => {
+    const asked = fresh.database.asUser(service, (sql) => sql`insert into notes values (1), (1)`)
+
+    await expect(asked).rejects.toMatchObject({ code: '23505' })
+    expect(await written()).toEqual([])
+  })
+
+  test('is not acknowledged when an error was passed over', async () => {
+    const asked = fresh.database.asUser(service, async (sql) => {
+      await sql`insert into notes values ('first')`
+      await sql`select 1 / 0`.catch(() => {})
+    })
+
+    await expect(asked).rejects.toThrow('passed over')
+    expect(await written()).toEqual([])
+  })
+
+  test('is not there when it did not begin, though all was asked at once', async () => {
+    let isBroken = false
+    const road = await roadTo(fresh.connection, (text) =>
+      isBroken ? text.replace('begin read', 'bogus read') : text,
+    )
+    const database = openDatabase({ connection: road.connection })
+    const write = (id: string) =>
+      database.asService(
+        (sql) =>
+          sql`insert into auth.users (id, created_at, updated_at) values (${id}, now(), now())`,
+      )
+    // What is asked for the first time waits until PostgreSQL knows it.
+    const [first, second] = [randomUUID(), randomUUID()]
+    await write(first)
+
+    isBroken = true
+    await expect(write(second)).rejects.toMatchObject({ reason: 'unreachable' })
+
+    const users = await fresh.admin`select id from auth.users where id in (${first}, ${second})`
+    expect(users).toEqual([{ id: first }])
+    await database.close()
+    await road.close()
+  })
+
+  test('has nothing in it of what others ask when theirs is over', async () => {
+    const database = openDatabase({ connection: fresh.connection, connections: 1 })
+    const hold = promise()
+    let late: Promise<unknown> = Promise.resolve()
+    await database.asUser(service, async (sql) => {
+      late = hold.kept.then(() => sql`insert into notes values ('late')`)
+    })
+
+    await database.asUser(service, async (sql) => {
+      hold.keep()
+      await expect(late).rejects.toThrow('the transaction is over')
+      await sql`insert into notes values ('in time')`
+    })
+
+    expect(await written()).toEqual([{ text: 'in time' }])
+    await database.close()
+  })
+})
+
 describe('values', () => {
   test('come as they stand in the database', async () => {
     const [row] = await fresh.database.asUser(
@@ -139,6 +208,7 @@ describe('a database that cannot be asked', () => {
     ['while it waits for an answer', (sql: Sql) => sql`select pg_sleep(10)`],
     ['between two questions', (sql: Sql, lost: Promise<void>) => lost.then(() => sql`select 1`)],
     ['before it is done', (_sql: Sql, lost: Promise<void>) => lost],
+    ['while it waits for its end', (sql: Sql) => sql.unsafe(slowToCommit)],
   ])('loses a transaction %s and goes on with the next', async (_when, work) => {
     const database = openDatabase({ connection: fresh.connection, connections: 1 })
     const asked = database.asUser({ role: 'service_role' }, async (sql) => {
@@ -154,65 +224,14 @@ describe('a database that cannot be asked', () => {
   })
 })
 
-describe('listening', () => {
-  test('tells when its connection is lost, and hears again afterwards', async () => {
-    const heard: string[] = []
-    const again = promise()
-    const stop = await fresh.database.listen('test', {
-      heard(payload) {
-        heard.push(payload)
-      },
-      lost: again.keep,
-    })
-    await fresh.admin`select pg_notify('test', 'first')`
-    await expect.poll(() => heard).toEqual(['first'])
-
-    await fresh.admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`
-
-    await again.kept
-    await expect
-      .poll(async () => {
-        await fresh.admin`select pg_notify('test', 'second')`
-        return heard
-      })
-      .toContain('second')
-    await stop()
-  })
-
-  test('gives up a connection that has fallen silent, and hears again on another', async () => {
-    const heard: string[] = []
-    const lost = promise()
-    const on = { heard: (payload: string) => void heard.push(payload), lost: lost.keep }
-    const { connection } = fresh
-    const stop = await listen({
-      connection,
-      login: 'postgres',
-      channel: 'calm',
-      on,
-      heartbeat: 500,
-    })
-    const [backend] = await fresh.admin<{ pid: number }[]>`
-      select pid from pg_stat_activity
-      where datname = current_database() and query ~ '^(listen|select 1)' and usename = 'postgres'
-        and pid <> pg_backend_pid()`
-    const pid = backend?.pid ?? 0
-
-    process.kill(pid, 'SIGSTOP')
-    await lost.kept
-    process.kill(pid, 'SIGCONT')
-
-    await expect
-      .poll(
-        async () => {
-          await fresh.admin`select pg_notify('calm', 'again')`
-          return heard
-        },
-        { timeout: 10_000 },
-      )
-      .toContain('again')
-    await stop()
-  })
-})
+const slowToCommit = `
+  create temp table notes (text text);
+  create function pg_temp.wait() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(10); return null; end $$;
+  create constraint trigger wait after insert on notes deferrable initially deferred
+    for each row execute function pg_temp.wait();
+  insert into notes values ('');
+`
 
 function promise() {
   let keep = () => {}

@@ -1,7 +1,8 @@
 import postgres from 'postgres'
 import type { Connection, Login, Sql } from './connection.ts'
 import { type Listener, listen } from './listen.ts'
-import { DatabaseUnavailable, type Load, openPool, type Pool, type SlowWatch } from './pool.ts'
+import { type Load, openPool, type Pool, type SlowWatch } from './pool.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 export { DatabaseUnavailable, type SlowWatch, type Sql }
 

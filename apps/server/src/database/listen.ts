@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Client, type Connection, connect, type Login } from './connection.ts'
-import { DatabaseUnavailable } from './pool.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 export type Listener = {
   heard(payload: string): void

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Connection, Sql } from './connection.ts'
 import { isDatabaseError } from './database.ts'
-import { DatabaseUnavailable, openPool } from './pool.ts'
+import { openPool } from './pool.ts'
 import type { MigrationTrouble } from './trouble.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 const platform = filesIn(
   import.meta.glob<string>('./platform/*.sql', { query: '?raw', import: 'default', eager: true }),

@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/database.ts'
+import { listen } from './listen.ts'
+
+const fresh = await freshDatabase()
+afterAll(() => fresh.close())
+
+describe('listening', () => {
+  test('tells when its connection is lost, and hears again afterwards', async () => {
+    const heard: string[] = []
+    const again = promise()
+    const stop = await fresh.database.listen('test', {
+      heard(payload) {
+        heard.push(payload)
+      },
+      lost: again.keep,
+    })
+    await fresh.admin`select pg_notify('test', 'first')`
+    await expect.poll(() => heard).toEqual(['first'])
+
+    await fresh.admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`
+
+    await again.kept
+    await expect
+      .poll(async () => {
+        await fresh.admin`select pg_notify('test', 'second')`
+        return heard
+      })
+      .toContain('second')
+    await stop()
+  })
+
+  test('gives up a connection that has fallen silent, and hears again on another', async () => {
+    const heard: string[] = []
+    const lost = promise()
+    const on = { heard: (payload: string) => void heard.push(payload), lost: lost.keep }
+    const { connection } = fresh
+    const stop = await listen({
+      connection,
+      login: 'postgres',
+      channel: 'calm',
+      on,
+      heartbeat: 500,
+    })
+    const [backend] = await fresh.admin<{ pid: number }[]>`
+      select pid from pg_stat_activity
+      where datname = current_database() and query ~ '^(listen|select 1)' and usename = 'postgres'
+        and pid <> pg_backend_pid()`
+    const pid = backend?.pid ?? 0
+
+    process.kill(pid, 'SIGSTOP')
+    await lost.kept
+    process.kill(pid, 'SIGCONT')
+
+    await expect
+      .poll(
+        async () => {
+          await fresh.admin`select pg_notify('calm', 'again')`
+          return heard
+        },
+        { timeout: 10_000 },
+      )
+      .toContain('again')
+    await stop()
+  })
+})
+
+function promise() {
+  let keep = () => {}
+  const kept = new Promise<void>((resolve) => {
+    keep = resolve
+  })
+  return { kept, keep: () => keep() }
+}
