@@ -16,7 +16,7 @@ export function openHashing(costs: Readonly<Record<string, number>>) {
 
   function take(): Worker {
     const last = resting.pop()
-    if (!last) return new Worker(program, { ...light, workerData: { argon2, costs } })
+    if (!last) return new Worker(program, { ...light, workerData: { argon2, bcrypt, costs } })
     clearTimeout(last.end)
     last.thread.ref()
     return last.thread
@@ -56,6 +56,7 @@ function answerOf(thread: Worker, job: Job): Promise<unknown> {
 
 const require = createRequire(import.meta.url)
 const argon2 = require.resolve('@node-rs/argon2')
+const bcrypt = require.resolve('@node-rs/bcrypt')
 
 const light = {
   eval: true,
@@ -67,14 +68,16 @@ const light = {
 const program = `
   const { getPriority, setPriority } = require('node:os')
   const { parentPort, workerData } = require('node:worker_threads')
-  const { hashSync, verifySync } = require(workerData.argon2)
+  const argon2 = require(workerData.argon2)
   try {
     // Anywhere else it would be the priority of the whole server.
     if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 10))
   } catch {}
-  parentPort.on('message', ({ password, hashed }) => {
-    const answer =
-      hashed === null ? hashSync(password, workerData.costs) : verifySync(hashed, password)
-    parentPort.postMessage(answer)
-  })
+  const answer = ({ password, hashed }) => {
+    if (hashed === null) return argon2.hashSync(password, workerData.costs)
+    return hashed.startsWith('$2')
+      ? require(workerData.bcrypt).verifySync(password, hashed)
+      : argon2.verifySync(hashed, password)
+  }
+  parentPort.on('message', (job) => parentPort.postMessage(answer(job)))
 `

@@ -9,13 +9,20 @@ import { faults } from './faults.ts'
 import { forgive, type Rule, takeAll } from './limits.ts'
 import type { Auth, Outcome } from './operation.ts'
 import { sessionBody } from './sessionBody.ts'
-import { startSession } from './sessions.ts'
-import { credentialsOf, isBanned, lockUser } from './users.ts'
+import { type Origin, startSession } from './sessions.ts'
+import {
+  type Credentials,
+  credentialsOf,
+  isBanned,
+  keepHash,
+  lockUser,
+  someUseBcrypt,
+} from './users.ts'
 
-const Credentials = v.object({ email: Text, phone: Text, password: Text })
+const Form = v.object({ email: Text, phone: Text, password: Text })
 
 export async function passwordGrant(context: Context, auth: Auth): Outcome {
-  const body = await readBody(context, Credentials)
+  const body = await readBody(context, Form)
   if (!body.ok) return body
   const { email, phone, password } = body.value
   if (!email && !phone) return err(faults.invalid('missing email or phone'))
@@ -26,36 +33,46 @@ export async function passwordGrant(context: Context, auth: Auth): Outcome {
   const address = emailAddress(email)
   if (!address.ok) return refusedAlike(auth, password)
   const looked = await auth.database.asService(async (sql) => {
-    const [wait, credentials] = await Promise.all([
+    const [wait, known, someByBcrypt] = await Promise.all([
       takeAll(sql, guesses, address.value, new Date(auth.clock())),
       credentialsOf(sql, address.value),
+      someUseBcrypt(sql),
     ])
-    return wait > 0 ? err(faults.tooManyRequests(wait)) : ok(credentials)
+    return wait > 0 ? err(faults.tooManyRequests(wait)) : ok({ known, someByBcrypt })
   })
   if (!looked.ok) return looked
-  const known = looked.value
-  const matches = await auth.passwords.matches(password, known?.encrypted_password ?? null)
-  if (!matches.ok) return matches
+  const origin = originOf(context, auth.settings.proxies)
+  return checked({ address: address.value, password, origin }, looked.value, auth)
+}
+
+type Guess = { address: string; password: string; origin: Origin }
+type Accounts = { known: Credentials | null; someByBcrypt: boolean }
+
+async function checked(guess: Guess, { known, someByBcrypt }: Accounts, auth: Auth): Outcome {
+  const hashed = known?.encrypted_password ?? null
+  const said = await auth.passwords.admits(guess.password, { hashed, someByBcrypt })
+  if (!said.ok) return said
   // Only who knows the password learns more about the account.
-  if (!known || !matches.value) return err(faults.invalidCredentials)
+  if (!known || !said.value.matches) return err(faults.invalidCredentials)
   if (isBanned(known, auth.clock())) return err(faults.banned)
   if (!known.email_confirmed_at) return err(faults.emailNotConfirmed)
 
-  const origin = originOf(context, auth.settings.proxies)
+  const { newHash } = said.value
   const now = new Date(auth.clock())
   const begun = await auth.database.asService(async (sql) => {
     const [user] = await Promise.all([
       lockUser(sql, known.id),
-      forgive(sql, guessKinds, address.value),
+      forgive(sql, guessKinds, guess.address),
     ])
-    // Changed while it was being checked: the old password opens nothing any more.
-    if (user?.encrypted_password !== known.encrypted_password) return null
-    const start = { id: randomUUID(), userId: user.id, method: 'password', ...origin, now } as const
-    const session = await startSession(sql, start)
-    return { user: { ...user, last_sign_in_at: now }, session }
+    if (user?.encrypted_password !== known.encrypted_password) return err(user)
+    if (newHash !== null) await keepHash(sql, user.id, newHash)
+    const who = { userId: user.id, method: 'password', ...guess.origin } as const
+    const session = await startSession(sql, { id: randomUUID(), ...who, now })
+    return ok({ user: { ...user, last_sign_in_at: now }, session })
   })
-  if (!begun) return err(faults.invalidCredentials)
-  return ok(Response.json(await sessionBody(auth, begun.user, begun.session)))
+  // Changed while it was being checked: the old password opens nothing any more, its new hash does.
+  if (!begun.ok) return checked(guess, { known: begun.error, someByBcrypt }, auth)
+  return ok(Response.json(await sessionBody(auth, begun.value.user, begun.value.session)))
 }
 
 async function refusedAlike({ passwords }: Auth, password: string): Outcome {

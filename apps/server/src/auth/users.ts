@@ -35,7 +35,10 @@ export type User = {
   factors: Factor[]
 }
 
-type Credentials = Pick<User, 'id' | 'encrypted_password' | 'email_confirmed_at' | 'banned_until'>
+export type Credentials = Pick<
+  User,
+  'id' | 'encrypted_password' | 'email_confirmed_at' | 'banned_until'
+>
 
 export function isBanned({ banned_until }: Pick<User, 'banned_until'>, now: number): boolean {
   // For ever is 'infinity' in PostgreSQL and no moment in JavaScript: only a past one ends a ban.
@@ -57,6 +60,12 @@ export async function credentialsOf(sql: Sql, email: string): Promise<Credential
     select id, encrypted_password, email_confirmed_at, banned_until
     from auth.users where email = ${email}`
   return credentials ?? null
+}
+
+/** Whether anybody still has the hash they were brought over with from a hosted project. */
+export async function someUseBcrypt(sql: Sql): Promise<boolean> {
+  const found = await sql`select from auth.users where encrypted_password like '$2%' limit 1`
+  return found.length > 0
 }
 
 export async function userByEmail(sql: Sql, email: string): Promise<User | null> {
@@ -103,7 +112,12 @@ export async function forgetUnconfirmed(sql: Sql, email: string): Promise<void> 
 
 /** Someone who owns the address came in without the password: it may be a stranger's. */
 export async function dropPassword(sql: Sql, id: string): Promise<void> {
-  await sql`update auth.users set encrypted_password = null where id = ${id}`
+  await keepHash(sql, id, null)
+}
+
+/** Of the same password; a new one is more: changePassword. */
+export async function keepHash(sql: Sql, id: string, hashed: string | null): Promise<void> {
+  await sql`update auth.users set encrypted_password = ${hashed} where id = ${id}`
 }
 
 export async function confirmEmail(sql: Sql, id: string, now: Date): Promise<void> {
