@@ -13,8 +13,8 @@ export type Passwords = {
   admits(password: string, among: Among): Promise<Result<Admission, AuthFault>>
 }
 
-export type Among = { hashed: string | null; someByBcrypt: boolean }
-export type Admission = { matches: false } | { matches: true; newHash: string | null }
+type Among = { hashed: string | null; someByBcrypt: boolean }
+type Admission = { matches: false } | { matches: true; newHash: string | null }
 
 /** What is wrong with a password someone chose. It is kept exactly as typed. */
 export function passwordFault(password: string): AuthFault | null {
