@@ -1,13 +1,17 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openLine } from './line.ts'
 import type { SendError } from './remote.ts'
 
-function lineWith(random: number) {
+function lineWith(random: number, { wokenAtWait = 0 } = {}) {
   const waits: number[] = []
-  const sleep = async (ms: number) => void waits.push(ms)
+  const sleep = async (ms: number) => {
+    waits.push(ms)
+    if (waits.length === wokenAtWait) line.wake()
+  }
   const renewSession = async () => {}
-  return { line: openLine({ sleep, random: () => random, renewSession }, () => {}), waits }
+  const line = openLine({ sleep, random: () => random, renewSession }, () => {})
+  return { line, waits }
 }
 
 function failing(times: number, error: SendError): () => Promise<Result<string, SendError>> {
@@ -47,4 +51,37 @@ test('a session that cannot be renewed waits like any other trouble', async () =
   await line.ask(failing(2, { kind: 'unauthorized' }))
 
   expect(waits).toEqual([2000])
+})
+
+describe('woken', () => {
+  test('as it waits, it tries at once, and then waits shortly again: the network may be late', async () => {
+    const { line, waits } = lineWith(1, { wokenAtWait: 7 })
+
+    await line.ask(failing(9, { kind: 'offline' }))
+
+    expect(waits.slice(6)).toEqual([60_000, 1000, 2000])
+  })
+
+  test('as it tries, it tries again without a wait: that try may have begun without a network', async () => {
+    const { line, waits } = lineWith(1)
+    const fails = failing(4, { kind: 'offline' })
+    let tries = 0
+
+    await line.ask(async () => {
+      tries += 1
+      if (tries === 3) line.wake()
+      return fails()
+    })
+
+    expect(waits).toEqual([1000, 2000, 1000])
+  })
+
+  test('before it is asked for anything, it waits as ever', async () => {
+    const { line, waits } = lineWith(1)
+
+    line.wake()
+    await line.ask(failing(2, { kind: 'offline' }))
+
+    expect(waits).toEqual([1000, 2000])
+  })
 })

@@ -18,7 +18,7 @@ export type Line = {
   /** Asks until there is an answer; the error is the server's final word, or null once closed. */
   ask<T>(attempt: () => Promise<Result<T, SendError>>): Promise<Result<T, string | null>>
   trouble(): Trouble
-  /** Try now instead of at the end of the wait: back online, visible again. */
+  /** Try now instead of at the end of the wait, and begin with short waits again: back online, visible again. */
   wake(): void
   close(): void
 }
@@ -35,7 +35,9 @@ export function openLine(parts: LineParts, moved: () => void): Line {
   async function ask<T>(
     attempt: () => Promise<Result<T, SendError>>,
   ): Promise<Result<T, string | null>> {
-    for (let failures = 0; ; failures += 1) {
+    for (let failures = 0; ; failures = waiting.signal.aborted ? 0 : failures + 1) {
+      // Woken while it tries, too: what fails then may have begun before the network was back.
+      waiting = new AbortController()
       const answer = await attempt()
       if (closed) return err(null)
       if (answer.ok || answer.error.kind === 'rejected') trouble = null
@@ -54,7 +56,7 @@ export function openLine(parts: LineParts, moved: () => void): Line {
   }
 
   async function pause(failures: number): Promise<void> {
-    waiting = new AbortController()
+    if (waiting.signal.aborted) return
     const longest = Math.min(longestWait, firstWait * 2 ** failures)
     await sleep(longest * (0.5 + random() / 2), waiting.signal)
   }
