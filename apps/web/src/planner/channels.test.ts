@@ -22,6 +22,18 @@ describe('a connection that is lost', () => {
     await vi.waitFor(() => expect(joined()).toBe(2))
   })
 
+  test('is made anew when it is woken while an attempt hangs that began without a network', async () => {
+    const { network, channels, joined } = await watching()
+    network.hang()
+    await channels.wake()
+    expect(network.tried()).toBe(2)
+
+    network.mend()
+    await channels.wake()
+
+    await vi.waitFor(() => expect(joined()).toBe(2))
+  })
+
   test('stays lost once it is closed', async () => {
     const { network, channels } = await watching()
     network.fail()
@@ -84,7 +96,7 @@ async function watching() {
 /** Behind it a server that says yes to every message. */
 function openNetwork() {
   const sockets: EventfulSocket[] = []
-  let works = true
+  let state: 'works' | 'fails' | 'hangs' = 'works'
   let last = { join: '', topic: '', event: '' }
 
   class EventfulSocket {
@@ -95,7 +107,10 @@ function openNetwork() {
 
     constructor() {
       sockets.push(this)
-      queueMicrotask(() => (works ? this.open() : this.close()))
+      queueMicrotask(() => {
+        if (state === 'works') this.open()
+        if (state === 'fails') this.close()
+      })
     }
 
     open(): void {
@@ -121,11 +136,16 @@ function openNetwork() {
   return {
     tried: () => sockets.length,
     fail() {
-      works = false
+      state = 'fails'
       for (const socket of sockets) socket.close()
     },
+    /** What was connected is lost; whoever connects hears nothing. */
+    hang() {
+      this.fail()
+      state = 'hangs'
+    },
     mend() {
-      works = true
+      state = 'works'
     },
     left: () => last.event === 'phx_leave',
     sendAway() {

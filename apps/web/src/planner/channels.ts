@@ -46,10 +46,13 @@ export function openChannels(options: {
         void joined.then((channel) => channel.unsubscribe())
       }
     },
-    /** Connects at once where it is not connected, and would be at the end of a wait. */
+    /**
+     * Connects at once where it is not connected, and would be at the end of a wait. What is just being
+     * tried is begun anew: it may have begun without a network, and hang or fail for that.
+     */
     async wake(): Promise<void> {
       const client = await opened
-      if (!client || client.isConnected() || client.isConnecting()) return
+      if (!client || client.isConnected()) return
       // Until its wait is called off it takes the broken connection for one.
       await client.disconnect()
       if (client.getChannels().length > 0 && !closed) client.connect()
