@@ -1,4 +1,12 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -6,6 +14,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../test/database.ts'
 import { startDaymark } from '../../test/daymark.ts'
+import { roadTo } from '../../test/road.ts'
 import { type Connection, connect } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
 import { DamagedArchive } from './archive.ts'
@@ -33,11 +42,17 @@ async function backedUp(): Promise<string> {
 
 /** A new database with what the archive holds. */
 async function restored(file: string): Promise<Connection> {
+  const connection = await prepared(file)
+  await copyIn(connection, file)
+  return connection
+}
+
+/** A new database that can take what the archive holds. */
+async function prepared(file: string) {
   const connection = await createDatabase('template1')
   made.push(connection)
   const asItWas = await migrate(connection, await checkArchive(file))
   expect(asItWas.ok).toBe(true)
-  await copyIn(connection, file)
   return connection
 }
 
@@ -132,6 +147,36 @@ describe('a backup', () => {
       await client.end()
       expect(row?.counted).toBe(row?.tasks)
     }
+  })
+})
+
+describe('a database that falls silent', () => {
+  const silentWhen = (asked: string, connection: Connection & { kind: 'socket' }) =>
+    roadTo(connection, (text, { freeze }) => {
+      if (text.includes(asked)) freeze()
+      return text
+    })
+
+  test('is not waited for by a backup, and leaves none', async () => {
+    const road = await silentWhen('from "public"."tasks"', daymark.connection)
+    const file = join(directory, 'silent.backup')
+    const options = { connection: road.connection, jwtSecret: null, now, file, silence: 300 }
+
+    await expect(copyOut(options)).rejects.toThrow('no answer for 0.3 s')
+
+    expect(readdirSync(directory).filter((name) => name.startsWith('silent'))).toEqual([])
+    road.close()
+  })
+
+  test('is not waited for by whoever fills it, and holds nothing', async () => {
+    const file = await backedUp()
+    const connection = await prepared(file)
+    const road = await silentWhen('copy "public"."tasks"', connection)
+
+    await expect(copyIn(road.connection, file, 300)).rejects.toThrow('no answer for 0.3 s')
+
+    road.close()
+    expect((await contentOf(connection))['public.tasks']).toEqual([])
   })
 })
 

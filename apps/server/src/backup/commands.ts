@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { err, type Result } from '@daymark/core/result'
 import type { Config } from '../config/config.ts'
+import { DatabaseUnavailable } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
@@ -17,12 +18,20 @@ export async function runCommand(
   if (config.backend === 'hosted') {
     return err('The data of a hosted project is kept, and backed up, by its host.')
   }
-  switch (name) {
-    case 'backup':
-      return backup(config, resolve(file), surroundings)
-    case 'restore':
-      return restore(config, resolve(file), surroundings.log)
-    default:
-      return err(usage)
+  try {
+    switch (name) {
+      case 'backup':
+        return await backup(config, resolve(file), surroundings)
+      case 'restore':
+        return await restore(config, resolve(file), surroundings.log)
+      default:
+        return err(usage)
+    }
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return err(lost)
+    throw error
   }
 }
+
+const lost =
+  'The database stopped answering, or the connection to it was lost: see that it is running, then try again.'

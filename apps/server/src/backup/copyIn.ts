@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
+import { whileItAnswers } from '../database/answering.ts'
 import { type Connection, connect, type Sql } from '../database/connection.ts'
 import { quoted } from '../database/identifier.ts'
 import { type Head, nameOf, readArchive, type Sequence, type Table } from './archive.ts'
@@ -16,23 +17,29 @@ export async function checkArchive(file: string): Promise<Head> {
  * Fills a database that was prepared with what the archive says it was made of; all of it or
  * nothing. Rows come as they were: no trigger looks at them a second time.
  */
-export async function copyIn(connection: Connection, file: string): Promise<void> {
+export async function copyIn(
+  connection: Connection,
+  file: string,
+  silence?: number,
+): Promise<void> {
   const client = connect(connection, 'postgres')
   try {
-    await client.begin(async (sql) => {
-      let loading: Loading | null = null
-      for await (const part of readArchive(file)) {
-        if (part.kind === 'row') {
-          await loading?.take(part.line)
-          continue
-        }
-        await loading?.finish()
-        loading = part.kind === 'table' ? await load(sql, part.table) : null
-        if (part.kind === 'sequences') await setSequences(sql, part.sequences)
-      }
-    })
+    await whileItAnswers(connection, () => client.begin((sql) => fill(sql, file)), silence)
   } finally {
     await client.end({ timeout: 0 })
+  }
+}
+
+async function fill(sql: Sql, file: string): Promise<void> {
+  let loading: Loading | null = null
+  for await (const part of readArchive(file)) {
+    if (part.kind === 'row') {
+      await loading?.take(part.line)
+      continue
+    }
+    await loading?.finish()
+    loading = part.kind === 'table' ? await load(sql, part.table) : null
+    if (part.kind === 'sequences') await setSequences(sql, part.sequences)
   }
 }
 

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { whileItAnswers } from '../database/answering.ts'
 import { type Connection, connect, type Sql } from '../database/connection.ts'
 import { quoted } from '../database/identifier.ts'
 import {
@@ -18,26 +19,36 @@ import {
   type Table,
 } from './archive.ts'
 
-export type CopyOut = { connection: Connection; jwtSecret: string | null; now: Date; file: string }
+export type CopyOut = {
+  connection: Connection
+  jwtSecret: string | null
+  now: Date
+  file: string
+  /** How long, in milliseconds, the database may say nothing. */
+  silence?: number
+}
 
 /**
  * Writes everything the database holds into a file that only its owner may read: one moment of it,
  * whatever is written meanwhile. The file is there whole or not at all.
  */
-export async function copyOut({ connection, jwtSecret, now, file }: CopyOut): Promise<void> {
+export async function copyOut(options: CopyOut): Promise<void> {
+  const { connection, jwtSecret, now, file, silence } = options
   const unfinished = `${file}.unfinished`
   const client = connect(connection, 'postgres')
   try {
-    await client.begin('isolation level repeatable read read only', async (sql) => {
+    const write = async (sql: Sql) => {
       const archive = Readable.from(sealed(linesOf(sql, jwtSecret, now)), { objectMode: false })
       const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
       await pipeline(archive, createGzip(), target)
-    })
+    }
+    const oneMoment = 'isolation level repeatable read read only'
+    await whileItAnswers(connection, () => client.begin(oneMoment, write), silence)
     await rename(unfinished, file)
     await settle(dirname(file))
   } finally {
-    await rm(unfinished, { force: true })
     await client.end({ timeout: 0 })
+    await rm(unfinished, { force: true })
   }
 }
 

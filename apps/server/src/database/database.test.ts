@@ -131,7 +131,7 @@ describe('what a transaction has written', () => {
     const users = await fresh.admin`select id from auth.users where id in (${first}, ${second})`
     expect(users).toEqual([{ id: first }])
     await database.close()
-    await road.close()
+    road.close()
   })
 
   test('has nothing in it of what others ask when theirs is over', async () => {

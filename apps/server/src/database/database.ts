@@ -1,10 +1,9 @@
-import postgres from 'postgres'
 import type { Connection, Login, Sql } from './connection.ts'
+import { type DatabaseError, DatabaseUnavailable, isDatabaseError } from './failures.ts'
 import { type Listener, listen } from './listen.ts'
 import { type Load, openPool, type Pool, type SlowWatch } from './pool.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
 
-export { DatabaseUnavailable, type SlowWatch, type Sql }
+export { DatabaseUnavailable, isDatabaseError, type SlowWatch, type Sql }
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
@@ -31,13 +30,6 @@ export type Database = {
   ready(): Promise<boolean>
   load(): Load
   close(): Promise<void>
-}
-
-/** An error PostgreSQL answered with; `code` is its SQLSTATE. */
-export type DatabaseError = postgres.PostgresError
-
-export function isDatabaseError(error: unknown): error is DatabaseError {
-  return error instanceof postgres.PostgresError
 }
 
 /** The session the claims name has ended. */

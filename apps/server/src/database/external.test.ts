@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { password, startPostgres } from '../../test/postgres.ts'
 import { type Connection, connect } from './connection.ts'
@@ -93,6 +96,18 @@ describe('a database that someone else keeps', () => {
     if (opened.ok) throw new Error('it was reached')
     expect(explain(opened.error)).toContain(reason)
     expect(explain(opened.error)).not.toContain(password)
+  })
+
+  test('is unreachable when whoever listens there says nothing', async () => {
+    const mute = createServer().listen(0, '127.0.0.1')
+    await once(mute, 'listening')
+    const { port } = v.parse(v.object({ port: v.number() }), mute.address())
+
+    const opened = await openExternal(`postgres://ada:open-sesame@127.0.0.1:${port}/daymark`, 200)
+
+    if (opened.ok) throw new Error('it was reached')
+    expect(explain(opened.error)).toContain('cannot be reached (no answer for 0.2 s)')
+    mute.close()
   })
 
   test('is unreachable with a wrong password, which is not repeated', async () => {

@@ -1,15 +1,22 @@
 import { err, ok, type Result } from '@daymark/core/result'
+import { answered } from './answering.ts'
 import { type Client, type Connection, connect } from './connection.ts'
 import type { ExternalTrouble } from './trouble.ts'
 
+/** How long, in milliseconds, a database may take to say what it is. */
+const longest = 10_000
+
 /** A PostgreSQL that someone else keeps, if Daymark can work with it. */
-export async function openExternal(url: string): Promise<Result<Connection, ExternalTrouble>> {
+export async function openExternal(
+  url: string,
+  patience = longest,
+): Promise<Result<Connection, ExternalTrouble>> {
   const connection: Connection = { kind: 'url', url }
   // Of the address only this is ever shown: the rest holds the password.
   const { host } = new URL(url)
   const client = connect(connection, 'postgres')
   try {
-    const { number, version, foreign } = await look(client)
+    const { number, version, foreign } = await answered(client, look(client), patience)
     if (number < 150_000) return err({ kind: 'too old', host, version })
     if (foreign) return err({ kind: 'hosted project', host })
     return ok(connection)
@@ -24,8 +31,9 @@ export async function openExternal(url: string): Promise<Result<Connection, Exte
 export async function isPrepared(connection: Connection): Promise<boolean> {
   const client = connect(connection, 'postgres')
   try {
-    const [seen] = await client<{ prepared: boolean }[]>`
+    const asked = client<{ prepared: boolean }[]>`
       select to_regclass('daymark.platform') is not null as prepared`
+    const [seen] = await answered(client, asked, longest)
     return seen?.prepared ?? false
   } finally {
     await client.end({ timeout: 0 })

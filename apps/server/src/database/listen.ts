@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { answered } from './answering.ts'
 import { type Client, type Connection, connect, type Login } from './connection.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable } from './failures.ts'
 
 export type Listener = {
   heard(payload: string): void
@@ -42,15 +43,11 @@ export async function listen(options: ListenOptions): Promise<() => Promise<void
       closed: gone,
     })
     client = fresh
-    const asked = async (question: Promise<unknown>) => {
-      const limit = setTimeout(() => void fresh.end({ timeout: 0 }), heartbeat)
-      await question.finally(() => clearTimeout(limit))
-    }
-    await asked(fresh`listen ${fresh(channel)}`)
+    await answered(fresh, fresh`listen ${fresh(channel)}`, heartbeat)
     listening = true
     beating = setInterval(() => {
       // Not closed before the other side agrees, which may be never.
-      asked(fresh`select 1`).catch(gone)
+      answered(fresh, fresh`select 1`, heartbeat).catch(gone)
     }, 2 * heartbeat).unref()
     on.listening?.()
   }

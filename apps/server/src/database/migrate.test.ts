@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../test/database.ts'
+import { roadTo } from '../../test/road.ts'
 import { type Client, type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { explain } from './trouble.ts'
@@ -88,6 +89,63 @@ describe('a database is left as it is', () => {
       'The database was prepared by a newer Daymark (9999_future is unknown here): start that one.',
     )
   })
+})
+
+describe('while someone else keeps the database', () => {
+  const patience = { standstill: 300, silence: 30_000 }
+  let other: Client
+  beforeEach(async () => {
+    await migrate(connection)
+    other = connect(connection, 'postgres')
+  })
+  afterEach(() => other.end({ timeout: 0 }))
+  const takeTurn = 'select pg_advisory_xact_lock(4600460046)'
+
+  test('it waits for one that is at work, however long that takes', async () => {
+    await other.unsafe(`begin; ${takeTurn}`)
+    const working = other.unsafe('select pg_sleep(1.5); commit').execute()
+
+    expect(await migrate(connection, undefined, patience)).toEqual(done)
+
+    await working
+  })
+
+  test('it does not wait for one that has stopped in the middle', async () => {
+    await other.unsafe(`begin; ${takeTurn}`)
+    const [row] = await other<{ pid: number }[]>`select pg_backend_pid() as pid`
+
+    const migrated = await migrate(connection, undefined, patience)
+
+    if (migrated.ok) throw new Error('it was not its turn')
+    expect(explain(migrated.error)).toBe(
+      `Another program (process ${row?.pid} of PostgreSQL) began to prepare the database and has done nothing for 0.3 s: end it, then start Daymark again.`,
+    )
+  })
+
+  test('it does not wait long for a table', async () => {
+    await other.unsafe('begin; lock table daymark.platform in access exclusive mode')
+
+    const migrated = await migrate(connection, undefined, patience)
+
+    if (migrated.ok) throw new Error('it had the table')
+    expect(explain(migrated.error)).toMatch(
+      /^Another program has kept tables of the database for 0.3 s/,
+    )
+  })
+})
+
+test('a database that falls silent while it is prepared is not waited for', async () => {
+  const road = await roadTo(connection, (text, { freeze }) => {
+    if (text.includes('create table public.tasks')) freeze()
+    return text
+  })
+
+  const migrated = await migrate(road.connection, undefined, { standstill: 60_000, silence: 300 })
+
+  if (migrated.ok) throw new Error('it was prepared')
+  expect(explain(migrated.error)).toMatch(/^The database stopped answering/)
+  road.close()
+  expect(await migrate(connection)).toEqual(done)
 })
 
 async function recorded(): Promise<string[]> {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
+import { whileItAnswers } from './answering.ts'
 import type { Connection, Sql } from './connection.ts'
-import { isDatabaseError } from './database.ts'
+import { DatabaseUnavailable, isDatabaseError, NoAnswer } from './failures.ts'
+import { Held, inTurn } from './migrationTurn.ts'
 import { openPool } from './pool.ts'
 import type { MigrationTrouble } from './trouble.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
 
 const platform = filesIn(
   import.meta.glob<string>('./platform/*.sql', { query: '?raw', import: 'default', eager: true }),
@@ -20,6 +21,11 @@ const migrations = filesIn(
 /** What a database was prepared with. */
 export type Prepared = { platform: { name: string; checksum: string }[]; migrations: string[] }
 
+/** In milliseconds: how long whoever else prepares the database may stand still, and the database say nothing. */
+type Patience = { standstill: number; silence: number }
+
+const ordinary: Patience = { standstill: 60_000, silence: 30_000 }
+
 /**
  * Brings a database to what this Daymark needs, or to what another one was prepared with; does
  * nothing to one that is there already.
@@ -27,6 +33,7 @@ export type Prepared = { platform: { name: string; checksum: string }[]; migrati
 export async function migrate(
   connection: Connection,
   wanted?: Prepared,
+  { standstill, silence } = ordinary,
 ): Promise<Result<null, MigrationTrouble>> {
   const unknown = wanted && strangeIn(wanted)
   if (unknown) return err(unknown)
@@ -35,24 +42,25 @@ export async function migrate(
     wanted.platform.some((one) => one.name === name) ||
     wanted.migrations.includes(versionOf(name))
   const pool = openPool({ connection, login: 'postgres', size: 1, patience: 1_000 })
-  /** One step, whole or not at all; of several servers starting at once, the others wait. */
-  const step = <T>(work: (sql: Sql) => Promise<T>) =>
-    pool.transaction('read write', async (sql) => {
-      await sql`select pg_advisory_xact_lock(${lockKey})`
-      return work(sql)
-    })
+  const step = <T>(work: (sql: Sql) => Promise<T>) => inTurn(pool, standstill, work)
   try {
-    const trouble = await step(openBooks)
-    if (trouble) return err(trouble)
-    for (const file of platform.filter(isWanted)) await step((sql) => layPlatform(sql, file))
-    for (const file of migrations.filter(isWanted)) await step((sql) => applyMigration(sql, file))
-    return ok(null)
+    return await whileItAnswers(connection, bringUpToDate, silence)
   } catch (error) {
+    if (error instanceof Held) return err(error.trouble)
+    if (error instanceof NoAnswer) return err({ kind: 'silent' })
     if (error instanceof DatabaseUnavailable) return err({ kind: 'interrupted' })
     if (!isDatabaseError(error) || error.code !== '42501') throw error
     return err({ kind: 'no rights', reason: error.message })
   } finally {
     await pool.close()
+  }
+
+  async function bringUpToDate(): Promise<Result<null, MigrationTrouble>> {
+    const trouble = await step(openBooks)
+    if (trouble) return err(trouble)
+    for (const file of platform.filter(isWanted)) await step((sql) => layPlatform(sql, file))
+    for (const file of migrations.filter(isWanted)) await step((sql) => applyMigration(sql, file))
+    return ok(null)
   }
 }
 
@@ -63,8 +71,6 @@ function filesIn(found: Record<string, string>): SqlFile[] {
     .map(([path, text]) => ({ name: path.slice(path.lastIndexOf('/') + 1, -'.sql'.length), text }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
-
-const lockKey = 4_600_460_046
 
 /** The platform is our own affair; the migrations are recorded as the Supabase tools record them. */
 const books = `

@@ -1,7 +1,7 @@
 import { type Asked, statementsOf } from './asked.ts'
 import type { Connection, Login, Sql } from './connection.ts'
+import { DatabaseUnavailable } from './failures.ts'
 import { type Mode, openSlot, type Slot } from './slot.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
 
 export type Pool = {
   transaction<T>(mode: Mode, work: (sql: Sql) => Promise<T>): Promise<T>

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Asked, handleOf } from './asked.ts'
 import { type Client, type Connection, connect, type Login, type Sql } from './connection.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable, isOfConnection } from './failures.ts'
 
 export type Mode = 'read write' | 'read only'
 
@@ -92,15 +92,5 @@ async function reserved(client: Client) {
   await client`set default_transaction_read_only = on`
   return client.reserve()
 }
-
-/** Whether the driver lost a query to its connection, which may close only a moment later. */
-function isOfConnection(error: unknown): boolean {
-  if (!(error instanceof Error && 'query' in error && 'code' in error)) return false
-  const code = String(error.code)
-  return 'syscall' in error || code.startsWith('CONNECTION_') || goodbyes.has(code)
-}
-
-/** What PostgreSQL says when it is stopped, when it recovers from a crash, and when it starts. */
-const goodbyes = new Set(['57P01', '57P02', '57P03'])
 
 function nothing() {}

@@ -23,6 +23,9 @@ export type MigrationTrouble =
   | { kind: 'changed migration'; name: string }
   | { kind: 'newer schema'; name: string }
   | { kind: 'no rights'; reason: string }
+  | { kind: 'turn held'; pid: number; seconds: number }
+  | { kind: 'tables in use'; seconds: number }
+  | { kind: 'silent' }
   | { kind: 'interrupted' }
 
 /** What is wrong and what to do about it, for the person who typed the command. */
@@ -62,6 +65,12 @@ export function explain(trouble: DatabaseTrouble): string {
       return `The database was prepared with another ${trouble.name} than this Daymark has: put the original file back.`
     case 'newer schema':
       return `The database was prepared by a newer Daymark (${trouble.name} is unknown here): start that one.`
+    case 'turn held':
+      return `Another program (process ${trouble.pid} of PostgreSQL) began to prepare the database and has done nothing for ${trouble.seconds} s: end it, then start Daymark again.`
+    case 'tables in use':
+      return `Another program has kept tables of the database for ${trouble.seconds} s, so that it could not be prepared: wait until it is done (it may be a backup) or end it, then start Daymark again.`
+    case 'silent':
+      return 'The database stopped answering while it was being prepared: see that it is running, then start Daymark again, it goes on from there.'
     case 'interrupted':
       return 'The connection to the database was lost while it was being prepared: start Daymark again, it goes on from there.'
   }
