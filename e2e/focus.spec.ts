@@ -119,10 +119,9 @@ test.describe('the Focus timer card', () => {
     await expect(timerCard(page).getByRole('timer')).toHaveText('23:00')
   })
 
-  test('[TIMER-1] asks for notifications only until they are granted', async ({
-    page,
-    context,
-  }) => {
+  test('[TIMER-1] asks for notifications only until they are granted', {
+    tag: '@whole-browser',
+  }, async ({ page, context }) => {
     await personAt(page).signedUp('focus-notify@example.com')
     const ask = timerCard(page).getByRole('button', { name: 'Enable Notifications' })
     await expect(ask).toBeVisible()

@@ -3,7 +3,10 @@ import { expect, test } from './daymark.ts'
 import { personAt } from './person.ts'
 
 test.describe('the app', () => {
-  test('can be installed, with its name and icons', async ({ page, request }) => {
+  test('can be installed, with its name and icons', { tag: '@whole-browser' }, async ({
+    page,
+    request,
+  }) => {
     await page.goto('/')
     await personAt(page).kept()
     const browser = await page.context().newCDPSession(page)

@@ -6,7 +6,7 @@ import { personAt } from './person.ts'
 
 type Told = { notes: number; notifications: string[]; slips: number; sheets: number }
 
-test.describe('a timer that is through', () => {
+test.describe('a timer that is through', { tag: '@whole-browser' }, () => {
   test('[TIMER-3] rings in exactly one of two tabs, again and again', async ({
     page,
     context,

@@ -41,7 +41,10 @@ test.describe('the focus timer in Account Settings', () => {
     ).not.toBeChecked()
   })
 
-  test('tries each way of telling that time is up', async ({ page, context }) => {
+  test('tries each way of telling that time is up', { tag: '@whole-browser' }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['notifications'])
     await personAt(page).signedUp('tries@example.com')
     const { dialog } = await openSettings(page)

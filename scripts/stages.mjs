@@ -27,7 +27,7 @@ await run().catch(explain)
 async function run() {
   rmSync(results, { recursive: true, force: true })
   await install()
-  process.env.CHROMIUM_PATH = await setUpChromium()
+  await setUpChromium()
   for (const [name, stage] of Object.entries(stages)) {
     const started = Date.now()
     console.log(`\n── ${name} ${'─'.repeat(76 - name.length)}`)
