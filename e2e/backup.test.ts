@@ -96,12 +96,19 @@ describe('backup and restore, a command each', () => {
     expect(existsSync(target)).toBe(false)
   })
 
+  test('the engine is completed by whoever may write beside it, for whoever may not', async () => {
+    expect(await run(data, 'link')).toMatchObject({
+      code: 0,
+      said: 'The embedded PostgreSQL is complete.\n',
+    })
+  })
+
   test.each([[['backup']], [['tidy', 'up']]])(
     '%j is answered with what can be said',
     async (words) => {
       expect(await run(data, ...words)).toMatchObject({
         code: 1,
-        complained: expect.stringContaining('Say "backup <file>" or "restore <file>"'),
+        complained: expect.stringContaining('Say "backup <file>", "restore <file>" or "link"'),
       })
     },
   )

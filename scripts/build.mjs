@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, step } from './step.mjs'
+import { explain, root, step } from './step.mjs'
 
 const shared = ['package-lock.json', 'packages/core/src']
 
@@ -64,3 +64,5 @@ function files(path) {
     .filter((name) => !/\.test\.tsx?$/.test(name))
     .flatMap((name) => files(join(path, name)))
 }
+
+if (import.meta.filename === process.argv[1]) await buildStale().catch(explain)

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path'
-import { err, type Result } from '@daymark/core/result'
+import { err, ok, type Result } from '@daymark/core/result'
 import type { Config } from '../config/config.ts'
+import { findBinaries } from '../database/binaries.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
+import { explain } from '../database/trouble.ts'
 import type { Log } from '../log.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 
-const usage = 'What is to be done? Say "backup <file>" or "restore <file>", or nothing to serve.'
+const usage =
+  'What is to be done? Say "backup <file>", "restore <file>" or "link", or nothing to serve.'
 
 /** What a person types behind the program's name, other than nothing. */
 export async function runCommand(
@@ -14,6 +17,7 @@ export async function runCommand(
   config: Config,
   surroundings: { log: Log; now: Date },
 ): Promise<Result<string, string>> {
+  if (name === 'link' && file === undefined) return link()
   if (file === undefined || more.length > 0) return err(usage)
   if (config.backend === 'hosted') {
     return err('The data of a hosted project is kept, and backed up, by its host.')
@@ -35,3 +39,12 @@ export async function runCommand(
 
 const lost =
   'The database stopped answering, or the connection to it was lost: see that it is running, then try again.'
+
+/** Completes the embedded engine now, for a user who will not be allowed to write beside it. */
+function link(): Result<string, string> {
+  const found = findBinaries(null, '')
+  if (found.ok) return ok('The embedded PostgreSQL is complete.')
+  // Without an engine Daymark still works with a DATABASE_URL.
+  const sentence = explain(found.error)
+  return found.error.kind === 'libraries unlinked' ? err(sentence) : ok(sentence)
+}

