@@ -9,7 +9,14 @@ export default defineConfig({
       { test: { name: 'core', include: ['packages/core/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'] } },
-      { test: { name: 'command', include: ['e2e/**/*.test.ts'], testTimeout: 90_000 } },
+      {
+        test: {
+          name: 'command',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'faults',

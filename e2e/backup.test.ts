@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -77,6 +85,27 @@ describe('backup and restore, a command each', () => {
     })
     expect(readFileSync(first)).toEqual(kept)
     expect((await fetch(`${url}/health`)).status).toBe(200)
+  })
+
+  test('a database that is at work out of sight is not taken for a file', async () => {
+    const temporary = mkdtempSync(join(tmpdir(), 'apart-'))
+    // As root, the engine's own user must get there.
+    chmodSync(temporary, 0o755)
+    const directory = join(home, 'apart')
+    const apart = await runDaymark({ DAYMARK_DATA_DIR: directory, TMPDIR: temporary })
+    await apart.ready
+    renameSync(temporary, `${temporary}-gone`)
+
+    const backup = await run(directory, 'backup', join(home, 'apart.backup'))
+
+    renameSync(`${temporary}-gone`, temporary)
+    apart.send('SIGTERM')
+    await apart.ended
+    rmSync(temporary, { recursive: true })
+    expect(backup).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('its database cannot be seen from here'),
+    })
   })
 
   test('a damaged backup is refused before anything is made', async () => {

@@ -47,8 +47,16 @@ async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, str
   }
   if (!holdsCluster(dataDirectory)) return err(`There is nothing in ${dataDirectory} to back up.`)
   const running = runningEngine(dataDirectory)
-  if (running) return ok({ connection: running, close: async () => {} })
+  if (running) {
+    // A service may have a /tmp of its own.
+    if (!existsSync(running.directory)) return err(outOfSight(dataDirectory))
+    return ok({ connection: running, close: async () => {} })
+  }
   const engine = await startEngine({ dataDirectory, log })
   if (!engine.ok) return err(explain(engine.error))
   return ok({ connection: engine.value.connection, close: engine.value.stop })
+}
+
+function outOfSight(dataDirectory: string): string {
+  return `A Daymark is at work on ${dataDirectory}, and its database cannot be seen from here: run this where it runs, or stop it first.`
 }
