@@ -2,16 +2,17 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --ignore-scripts --include=dev --include=optional \
- && node -e "import('./scripts/build.mjs').then((build) => build.buildStale())" \
- && npm prune --omit=dev --ignore-scripts
+RUN npm ci --ignore-scripts --include=dev --include=optional && npm run build
+# What the server alone needs. A package's wish for TypeScript and the web app's clients would come along.
+RUN npm ci --ignore-scripts --omit=dev --include=optional --workspace @daymark/server \
+ && rm -r node_modules/typescript node_modules/@typescript node_modules/@supabase \
+ && node apps/server/dist/main.js link
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4600 DAYMARK_DATA_DIR=/data
 RUN install --directory --owner=node --group=node --mode=700 /data
 WORKDIR /app
-# Its owner may link the libraries of the embedded PostgreSQL, which npm leaves unlinked.
-COPY --from=build --chown=node:node /app/node_modules node_modules
+COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/package.json package.json
 COPY --from=build /app/apps/server/package.json apps/server/package.json
 COPY --from=build /app/apps/server/dist apps/server/dist
@@ -20,5 +21,5 @@ USER node
 VOLUME /data
 EXPOSE 4600
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:4600/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/server/dist/main.js"]

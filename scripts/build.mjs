@@ -16,6 +16,11 @@ const apps = {
   server: ['apps/server/src', 'apps/server/vite.config.ts', 'supabase/migrations'],
 }
 
+/** What the builds are made from. */
+export function sources() {
+  return [...shared, ...Object.values(apps).flat()]
+}
+
 /** Whether every build was made from the sources as they are now. */
 export function isBuilt() {
   return Object.keys(apps).every(isFresh)

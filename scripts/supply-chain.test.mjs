@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { sources } from './build.mjs'
 import { accepted, packages } from './licences.mjs'
 import { root } from './step.mjs'
 
@@ -36,5 +37,42 @@ describe('the supply chain [T20]', () => {
 
     expect(shipped.filter(({ licence }) => !accepted.includes(licence))).toEqual([])
     expect(shipped.length).toBeGreaterThan(20)
+  })
+})
+
+describe('the image', () => {
+  const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+  const sent = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
+
+  test('is built from what there is, and from nothing unnamed', () => {
+    expect(ignored).toContain('*')
+    expect(sent.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('is sent every source that its builds are made from', () => {
+    const missing = sources().filter(
+      (path) => !sent.some((one) => path === one || path.startsWith(`${one}/`)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('takes over only what was sent or is made on the way', () => {
+    const taken = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(
+      ([, path]) => path,
+    )
+    const made = ['node_modules', 'apps/server/dist', 'apps/web/dist']
+
+    expect(taken).toEqual(expect.arrayContaining(made))
+    expect(taken.filter((path) => !made.includes(path) && !existsSync(join(root, path)))).toEqual(
+      [],
+    )
+  })
+
+  test('runs as an ordinary user and says whether it is well', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
+
+    expect(last).toMatch(/^USER node$/m)
+    expect(last).toMatch(/^HEALTHCHECK /m)
   })
 })
