@@ -108,21 +108,21 @@ export function personAt(page: Page) {
 
 /** With the session where the app keeps it, counted by the clock of the page. */
 async function come(page: Page, way: string, who: { email: string; password: string }) {
-  await page.goto('/config.json')
-  await page.evaluate(
-    async ({ way, who }) => {
-      const { supabaseUrl, supabaseAnonKey: apikey } = JSON.parse(document.body.innerText)
-      const headers = { apikey, 'content-type': 'application/json' }
-      const body = JSON.stringify(who)
-      const answer = await fetch(`/auth/v1/${way}`, { method: 'POST', headers, body })
-      const session = await answer.json()
-      if (!answer.ok) throw new Error(JSON.stringify(session))
-      session.expires_at = Math.floor(Date.now() / 1000) + session.expires_in
-      localStorage.setItem(`daymark-session-${new URL(supabaseUrl).host}`, JSON.stringify(session))
+  const config = await page.request.get('/config.json')
+  const { supabaseUrl, supabaseAnonKey: apikey } = await config.json()
+  const asked = { headers: { apikey }, data: who, failOnStatusCode: true }
+  const answer = await page.request.post(`/auth/v1/${way}`, asked)
+  const session = await answer.json()
+  const key = `daymark-session-${new URL(supabaseUrl).host}`
+  const keeping = await page.addInitScript(
+    ({ key, session }) => {
+      const expires_at = Math.floor(Date.now() / 1000) + session.expires_in
+      localStorage.setItem(key, JSON.stringify({ ...session, expires_at }))
     },
-    { way, who },
+    { key, session },
   )
   await page.goto('/')
+  await keeping.dispose()
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
 }
 
