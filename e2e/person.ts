@@ -84,11 +84,9 @@ export function personAt(page: Page) {
       await expect(page.getByText(status, { exact: true })).toBeVisible()
     },
 
-    /** The app is on the device, all of it. */
+    /** The app is on the device, all of it, and its worker has the page. */
     async kept() {
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.ready
-      })
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     },
 
     async signOut() {

@@ -1,5 +1,6 @@
 import { expect, test } from './daymark.ts'
 import { offlineWithOneTask, personAt } from './person.ts'
+import { standIn } from './standIn.ts'
 
 test.describe('signing out with something unsent', () => {
   test('asks, and may be cancelled', async ({ page, context }) => {
@@ -36,7 +37,7 @@ test.describe('signing out with something unsent', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Sync now' }).click()
     // Not before: what is answered here is answered offline, too.
-    await page.route('**/rest/v1/tasks?**', (route) =>
+    await standIn(page, '**/rest/v1/tasks?**', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } })
         : route.continue(),
