@@ -151,14 +151,7 @@ export const faults = {
   sessionIdNotUuid: fault(404, 'validation_failed', 'session_id must be an UUID'),
   noSuchSession: fault(404, 'session_not_found', 'Session not found'),
 
-  mailCooldown: (seconds: number) => ({
-    ...fault(
-      429,
-      'over_email_send_rate_limit',
-      `For security purposes, you can only request this after ${seconds} seconds.`,
-    ),
-    retryAfter: seconds,
-  }),
+  mailCooldown: cooldown('over_email_send_rate_limit'),
   tooMuchMail: (seconds: number) => ({
     ...fault(429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
     retryAfter: seconds,
@@ -177,6 +170,18 @@ export const faults = {
   linkExpired: fault(403, 'otp_expired', 'Email link is invalid or has expired'),
 } as const satisfies Record<string, AuthFault | ((...details: never[]) => AuthFault)>
 
-function fault(status: number, code: string, message: string) {
+export function fault(status: number, code: string, message: string) {
   return { status, code, message }
+}
+
+/** Of what was sent a moment ago, by mail or to a phone. */
+export function cooldown(code: string) {
+  return (seconds: number) => ({
+    ...fault(
+      429,
+      code,
+      `For security purposes, you can only request this after ${seconds} seconds.`,
+    ),
+    retryAfter: seconds,
+  })
 }

@@ -25,7 +25,7 @@ export async function provenAgain(
   }
   const at = new Date(now)
   const wait = await auth.database.asService((sql) => waitForAttempt(sql, user.id, at))
-  if (wait > 0) return err(mfaFaults.tooManyAttempts(wait))
+  if (wait > 0) return err(faults.tooManyRequests(wait))
   const matches = await auth.passwords.matches(password, user.encrypted_password)
   if (!matches.ok) return matches
   const note = matches.value ? forgetFailures : noteFailure

@@ -1,4 +1,5 @@
 import type { AuthFault } from '../errors.ts'
+import { fault } from './faults.ts'
 
 /** What is refused about identities and providers, in the words of the real service. */
 export const identityFaults = {
@@ -46,7 +47,3 @@ export const identityFaults = {
     'Identity is already linked to another user',
   ),
 } as const satisfies Record<string, AuthFault | ((...details: never[]) => AuthFault)>
-
-function fault(status: number, code: string, message: string) {
-  return { status, code, message }
-}

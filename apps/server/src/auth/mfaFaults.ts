@@ -1,4 +1,5 @@
 import type { AuthFault } from '../errors.ts'
+import { cooldown, fault } from './faults.ts'
 
 /** What is refused about second factors, in the words of the real service. */
 export const mfaFaults = {
@@ -58,24 +59,9 @@ export const mfaFaults = {
   wrongRecoveryCode: fault(422, 'mfa_verification_failed', 'Invalid recovery code entered'),
   noFactor: fault(422, 'mfa_factor_not_found', 'Recovery codes need a verified factor'),
 
-  smsCooldown: (seconds: number) => ({
-    ...fault(
-      429,
-      'over_sms_send_rate_limit',
-      `For security purposes, you can only request this after ${seconds} seconds.`,
-    ),
-    retryAfter: seconds,
-  }),
+  smsCooldown: cooldown('over_sms_send_rate_limit'),
   smsFailed: (cause: unknown) => ({
     ...fault(500, 'unexpected_failure', 'error sending message'),
     cause,
   }),
-  tooManyAttempts: (seconds: number) => ({
-    ...fault(429, 'over_request_rate_limit', 'Request rate limit reached'),
-    retryAfter: seconds,
-  }),
 } as const satisfies Record<string, AuthFault | ((...details: never[]) => AuthFault)>
-
-function fault(status: number, code: string, message: string) {
-  return { status, code, message }
-}

@@ -85,7 +85,7 @@ type Raised = { user: User; session: Session }
 
 async function take(sql: Sql, hash: Buffer, userId: string, now: Date): Promise<AuthFault | null> {
   const wait = await waitForAttempt(sql, userId, now)
-  if (wait > 0) return mfaFaults.tooManyAttempts(wait)
+  if (wait > 0) return faults.tooManyRequests(wait)
   const taken = await sql`
     delete from auth.mfa_recovery_codes where user_id = ${userId} and code_hash = ${hash}
     returning 1`

@@ -75,7 +75,7 @@ async function answered(
   const fault = challengeFault(challenge, address, now)
   if (fault) return fault
   const wait = await waitForAttempt(sql, factor.user_id, now)
-  if (wait > 0) return mfaFaults.tooManyAttempts(wait)
+  if (wait > 0) return faults.tooManyRequests(wait)
 
   const step = rightStep(auth, factor, challenge, code, now)
   if (step === null) {
