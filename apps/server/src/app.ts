@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { captchaOrigins } from './auth/captchaService.ts'
 import type { Mail } from './auth/mail.ts'
-import type { Strictness } from './auth/operation.ts'
+import type { AuthSettings } from './auth/operation.ts'
 import { openPost, type Post } from './auth/post.ts'
 import type { Providers } from './auth/providers.ts'
 import { authRoutes } from './auth/routes.ts'
-import type { SessionLimits } from './auth/sessions.ts'
 import type { Sms } from './auth/sms.ts'
 import type { Keys } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
@@ -39,18 +38,14 @@ export type AppOptions = {
   webFiles: WebFiles
 }
 
-export type AppConfig = {
+export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
   /** Where people find this server; null: wherever they ask for it. */
   siteUrl: string | null
   /** Where this server listens; the links in its mails lead there when there is no site. */
   ownUrl: string
-  redirectUrls: string[]
-  confirmEmail: boolean
-  /** Who shows it may read the figures at /metrics; absent or null: nobody. */
-  metricsToken?: string | null
-  sessions?: SessionLimits
-  manualLinking?: boolean
-} & Strictness
+  /** Who shows it may read the figures at /metrics; null: nobody. */
+  metricsToken: string | null
+}
 
 /** The whole server, without a port. */
 export async function createApp(options: AppOptions): Promise<App> {

@@ -10,6 +10,7 @@ import { unexpected } from '../src/errors.ts'
 import { gateway } from '../src/http/gateway.ts'
 import { testClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
+import { usual } from './settings.ts'
 
 export const siteUrl = 'http://127.0.0.1:4600'
 export const jwtSecret = 'a secret for the tests, 32 characters and more'
@@ -31,7 +32,7 @@ export async function startAuth(
   wanted: Partial<AuthSettings> = {},
   surroundings: Partial<AuthOptions> = {},
 ) {
-  const settings = { siteUrl, redirectUrls: [], confirmEmail: false, ...wanted }
+  const settings = { ...usual, siteUrl, ...wanted }
   const { connection, database, admin, close } = await freshDatabase()
   const time = testClock()
   const { clock } = time
@@ -120,7 +121,7 @@ export async function secondServer(
 ) {
   const database = openDatabase({ connection })
   const keys = await openKeys({ database, jwtSecret, clock })
-  const settings = { siteUrl, redirectUrls: [], confirmEmail: false, ...wanted }
+  const settings = { ...usual, siteUrl, ...wanted }
   const log = { debug() {}, info() {}, warn() {}, error() {} }
   const app = new Hono().route(
     '/auth/v1',

@@ -94,7 +94,7 @@ async function checked(
   }
   if (form.password == null) return ok({ ...changes, passwordHash: null, nonce: null })
   const stale = clock() - session.created_at.getTime() > aDay
-  const asksNonce = settings.reauthenticate === true && stale
+  const asksNonce = settings.reauthenticate && stale
   if (asksNonce && form.nonce === '') return err(faults.reauthenticationNeeded)
   if (settings.currentPassword && user.encrypted_password !== null) {
     if (form.current_password === '') return err(faults.currentPasswordRequired)

@@ -30,7 +30,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('behind a captcha of %s', (pro
   let service: Awaited<ReturnType<typeof verifier>>
   beforeAll(async () => {
     service = await verifier()
-    const captcha = { provider, secret: 'the secret', verifyUrl: service.url }
+    const captcha = { provider, secret: 'the secret', verifyUrl: service.url, siteKey: null }
     server = await startAuth({ captcha })
     const options = { captchaToken: 'good' }
     await server.client().signUp({ email: 'ada@example.org', password, options })

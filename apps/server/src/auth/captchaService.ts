@@ -8,8 +8,8 @@ export type Captcha = {
   provider: 'turnstile' | 'hcaptcha'
   secret: string
   verifyUrl: string
-  /** With it the web app shows the service's question itself. */
-  siteKey?: string
+  /** With it the web app shows the service's question itself; null: it does not. */
+  siteKey: string | null
 }
 
 /** Where the services keep what a page shows of them. */

@@ -6,7 +6,7 @@ import type { Origin } from './sessions.ts'
  * Where a request comes from; empty when it came by no connection. What a request says about itself
  * counts only as far as proxies of one's own have written it: each appends who asked it.
  */
-export function clientAddress(context: Context, proxies = 0): string {
+export function clientAddress(context: Context, proxies: number): string {
   const { incoming } = context.env ?? {}
   const direct = incoming ? (getConnInfo(context).remote.address ?? '') : ''
   if (proxies === 0) return direct
@@ -15,6 +15,6 @@ export function clientAddress(context: Context, proxies = 0): string {
 }
 
 /** Where a session begins or is used. */
-export function originOf(context: Context, proxies = 0): Origin {
+export function originOf(context: Context, proxies: number): Origin {
   return { userAgent: context.req.header('user-agent'), address: clientAddress(context, proxies) }
 }

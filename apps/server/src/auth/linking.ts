@@ -36,7 +36,7 @@ export async function signedInBy(
   const email = emailAddress(profile.email)
   if (!email.ok) return email
 
-  const { signUps = true } = auth.settings
+  const { signUps } = auth.settings
   const fresh = newUserFrom(provider, profile, { email: email.value, now })
   if (signUps && (await insertUser(sql, fresh))) return ok(fresh)
   const known = await userByEmail(sql, email.value)

@@ -19,24 +19,25 @@ import type { Keys } from './tokens.ts'
 export type AuthSettings = RedirectRules & {
   /** Whether an address must be confirmed by a mail before it can sign in. */
   confirmEmail: boolean
-  sessions?: SessionLimits
+  sessions: SessionLimits
   /** Whether people may add identities to their account and take them away. */
-  manualLinking?: boolean
+  manualLinking: boolean
 } & Strictness
 
-/** What an operator may ask for; absent is the default. */
+/** How hard an operator makes it to come in. */
 export type Strictness = {
-  /** Whether new people may sign up; by default they may. */
-  signUps?: boolean
-  /** Whether people sign in by e-mail at all; by default they do. */
-  email?: boolean
+  /** Whether new people may sign up. */
+  signUps: boolean
+  /** Whether people sign in by e-mail at all. */
+  email: boolean
   /** Whether a password changed a day after signing in asks for a code from a mail. */
-  reauthenticate?: boolean
+  reauthenticate: boolean
   /** Whether a password is only changed by someone who says the old one. */
-  currentPassword?: boolean
-  captcha?: Captcha | null
+  currentPassword: boolean
+  /** null: nobody is asked whether they are human. */
+  captcha: Captcha | null
   /** How many proxies of one's own stand in front and say where a request comes from. */
-  proxies?: number
+  proxies: number
 }
 
 /** What every endpoint has at hand. */

@@ -27,7 +27,7 @@ export async function passwordGrant(context: Context, auth: Auth): Outcome {
   const { email, phone, password } = body.value
   if (!email && !phone) return err(faults.invalid('missing email or phone'))
   if (!email) return err(faults.phoneSignInsDisabled)
-  if (auth.settings.email === false) return err(faults.emailSignInsDisabled)
+  if (!auth.settings.email) return err(faults.emailSignInsDisabled)
 
   // What is no address has no account, and is refused in the same words.
   const address = emailAddress(email)

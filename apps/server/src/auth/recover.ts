@@ -42,11 +42,11 @@ export async function otp(context: Context, auth: Auth): Outcome {
   if (!body.value.email) return err(faults.invalid('One of email or phone must be set'))
   const email = emailAddress(body.value.email)
   if (!email.ok) return email
-  if (auth.settings.email === false) return err(faults.emailSignInsDisabled)
+  if (!auth.settings.email) return err(faults.emailSignInsDisabled)
   const fault = data && dataFault(data)
   if (fault) return err(fault)
 
-  const welcome = create_user !== false && auth.settings.signUps !== false
+  const welcome = create_user !== false && auth.settings.signUps
   const newcomer = welcome ? { data: data ?? {} } : null
   return ask(context, auth, { about: 'magiclink', email: email.value, pkce: pkce.value, newcomer })
 }

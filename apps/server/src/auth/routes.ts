@@ -98,7 +98,7 @@ export function authRoutes(options: AuthOptions): Hono {
 }
 
 function publicSettings({ settings, providers, sms }: Auth) {
-  const { confirmEmail, manualLinking = false, signUps = true, email = true, captcha } = settings
+  const { confirmEmail, manualLinking, signUps, email, captcha } = settings
   const ways = Object.fromEntries([...providers.keys()].map((name) => [name, true]))
   return {
     external: { anonymous_users: false, email, phone: false, ...ways },

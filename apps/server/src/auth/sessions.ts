@@ -18,9 +18,9 @@ export type Session = {
 /** How long sessions live, in milliseconds; each may be set, and has a default. */
 export type SessionLimits = {
   /** Without being used. */
-  pause?: number
+  pause: number
   /** In all. */
-  life?: number
+  life: number
 }
 
 /** Where a session is used from. */
@@ -44,10 +44,7 @@ export type NewSession = {
 } & Origin
 
 const seconds = 1_000
-const days = 86_400 * seconds
 const reuseInterval = 10 * seconds
-const defaultPause = 30 * days
-const defaultLife = 90 * days
 
 export async function startSession(sql: Sql, wanted: NewSession): Promise<Session> {
   const { id, userId, method, now } = wanted
@@ -87,7 +84,7 @@ export async function sessionById(sql: Sql, id: string): Promise<Session | null>
 export async function refreshSession(
   sql: Sql,
   presented: RefreshToken,
-  { now, limits, origin }: { now: Date; limits: SessionLimits | undefined; origin: Origin },
+  { now, limits, origin }: { now: Date; limits: SessionLimits; origin: Origin },
 ): Promise<Result<Session, AuthFault>> {
   // Not a limit for locks: who waits in a line waits for the line and for the row, each that long.
   await sql`set local statement_timeout = '5s'`
@@ -140,7 +137,7 @@ export async function sessionsOf(
   sql: Sql,
   userId: string,
   now: Date,
-  limits: SessionLimits | undefined,
+  limits: SessionLimits,
 ): Promise<SeenSession[]> {
   const all = await sql<SeenSession[]>`
     select id, user_id, aal, amr, refresh_token_counter::int, refreshed_at, created_at,
@@ -179,7 +176,7 @@ async function endSession(sql: Sql, id: string): Promise<void> {
 function expiry(
   { refreshed_at, created_at }: Session,
   now: Date,
-  { life = defaultLife, pause = defaultPause }: SessionLimits = {},
+  { life, pause }: SessionLimits,
 ): AuthFault | null {
   if (now.getTime() - created_at.getTime() > life) return faults.sessionTooOld
   if (now.getTime() - refreshed_at.getTime() > pause) return faults.sessionInactive

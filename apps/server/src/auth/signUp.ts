@@ -24,8 +24,8 @@ import { forgetUnconfirmed, insertUser, type User, userByEmail } from './users.t
 export async function signUp(context: Context, auth: Auth): Outcome {
   const body = await readBody(context, Form)
   if (!body.ok) return body
-  if (auth.settings.signUps === false) return err(faults.signUpsDisabled)
-  if (auth.settings.email === false) return err(faults.emailSignUpsDisabled)
+  if (!auth.settings.signUps) return err(faults.signUpsDisabled)
+  if (!auth.settings.email) return err(faults.emailSignUpsDisabled)
   const form = checked(body.value)
   if (!form.ok) return form
   // Before anything is looked up, so that the time it takes is the same for every address.

@@ -9,7 +9,7 @@ import { flag, hasProtocol, text } from './variables.ts'
 export type AccountConfig = {
   /** null: nothing can be sent to a phone. */
   smsUrl: string | null
-  sessions: Required<SessionLimits>
+  sessions: SessionLimits
   providers: ProviderConfig[]
   /** Whether people may add identities and take them away; as soon as there is a provider. */
   manualLinking: boolean

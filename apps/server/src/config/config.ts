@@ -17,7 +17,7 @@ type Shared = { host: string; port: number; logLevel: LogLevel }
 export type OwnConfig = Shared &
   AccountConfig &
   OperatingConfig &
-  Required<Strictness> & {
+  Strictness & {
     backend: 'own'
     dataDirectory: string
     /** null: the embedded engine in the data directory. */

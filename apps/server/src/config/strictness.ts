@@ -9,7 +9,7 @@ const CaptchaService = v.pipe(
     /^(?:turnstile|hcaptcha):\S+$/,
     'DAYMARK_CAPTCHA is not a service and its secret: write it as turnstile:0x4AAA… or hcaptcha:ES_….',
   ),
-  v.transform((value): Captcha => {
+  v.transform((value): Omit<Captcha, 'siteKey'> => {
     const provider = value.startsWith('turnstile:') ? 'turnstile' : 'hcaptcha'
     return { provider, secret: value.slice(provider.length + 1), verifyUrl: verifyUrls[provider] }
   }),
@@ -36,15 +36,14 @@ export const StrictnessVariables = {
 
 const Variables = v.object(StrictnessVariables)
 
-/** How hard the operator makes it to come in. */
-export function strictness(variables: v.InferOutput<typeof Variables>): Required<Strictness> {
+export function strictness(variables: v.InferOutput<typeof Variables>): Strictness {
   const { DAYMARK_CAPTCHA: captcha, DAYMARK_CAPTCHA_SITE_KEY: siteKey } = variables
   return {
     signUps: variables.DAYMARK_SIGNUPS,
     email: variables.DAYMARK_EMAIL_SIGN_IN,
     reauthenticate: variables.DAYMARK_REAUTHENTICATE,
     currentPassword: variables.DAYMARK_CURRENT_PASSWORD,
-    captcha: captcha ? { ...captcha, ...(siteKey && { siteKey }) } : null,
+    captcha: captcha ? { ...captcha, siteKey: siteKey ?? null } : null,
     proxies: variables.DAYMARK_PROXIES,
   }
 }

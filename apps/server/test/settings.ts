@@ -1,0 +1,17 @@
+import type { AuthSettings } from '../src/auth/operation.ts'
+
+const day = 86_400_000
+
+/** As where nobody has set anything. */
+export const usual: Omit<AuthSettings, 'siteUrl'> = {
+  redirectUrls: [],
+  confirmEmail: false,
+  sessions: { pause: 30 * day, life: 90 * day },
+  manualLinking: false,
+  signUps: true,
+  email: true,
+  reauthenticate: false,
+  currentPassword: false,
+  captcha: null,
+  proxies: 0,
+}
