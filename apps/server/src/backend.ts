@@ -142,7 +142,7 @@ async function siteOn(
     webFiles,
   })
   const posting = await startPosting({ database, post, log })
-  const purging = startPurging({ database, log })
+  const purging = startPurging({ database, clock, log })
   return {
     site: { fetch: app.fetch, upgrade: realtime.upgrade },
     close: async () => {

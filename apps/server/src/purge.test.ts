@@ -12,6 +12,8 @@ beforeEach(async () => {
   ada = await newPerson(fresh)
 })
 
+const clock = () => Date.parse('2026-01-05T12:00:00Z')
+
 const write = { title: 'Write', due_date: '2026-01-05T00:00:00' }
 
 describe('the trash [TASK-4]', () => {
@@ -132,7 +134,7 @@ describe('a server', () => {
     const { pause, turn } = turns()
     await add('Before the start', '721 hours')
 
-    const purging = startPurging({ ...fresh, log: openLog('silent'), pause })
+    const purging = startPurging({ ...fresh, clock, log: openLog('silent'), pause })
     await turn()
     expect(await titles()).toEqual([])
 
@@ -148,10 +150,24 @@ describe('a server', () => {
       insert into tasks (user_id, title, due_date, deleted_at)
       select ${ada.id}, 'Many', now(), now() - interval '721 hours' from generate_series(1, 4500)`
 
-    const purging = startPurging({ ...fresh, log: openLog('silent'), pause })
+    const purging = startPurging({ ...fresh, clock, log: openLog('silent'), pause })
     await turn()
 
     expect(await titles()).toEqual([])
+    await purging.stop()
+  })
+
+  test('[T10] forgets the limits that have ended, and no others', async () => {
+    const { pause, turn } = turns()
+    await fresh.admin`
+      insert into auth.limits (kind, key_hash, taken, since, ends_at) values
+        ('ended', '', 1, '2026-01-05T11:00Z', '2026-01-05T12:00Z'),
+        ('goes on', '', 1, '2026-01-05T11:00Z', '2026-01-05T12:01Z')`
+
+    const purging = startPurging({ ...fresh, clock, log: openLog('silent'), pause })
+    await turn()
+
+    expect(await fresh.admin`select kind from auth.limits`).toEqual([{ kind: 'goes on' }])
     await purging.stop()
   })
 
@@ -162,7 +178,7 @@ describe('a server', () => {
     await fresh.admin`revoke usage on schema private from service_role`
     await add('Old', '721 hours')
 
-    const purging = startPurging({ ...fresh, log, pause })
+    const purging = startPurging({ ...fresh, clock, log, pause })
     await turn()
     expect(complaints).toEqual([[expect.anything(), 'The trash could not be purged']])
     await fresh.admin`grant usage on schema private to service_role`
@@ -173,7 +189,7 @@ describe('a server', () => {
   })
 
   test('stops at once, though the hour is not over', async () => {
-    const purging = startPurging({ ...fresh, log: openLog('silent') })
+    const purging = startPurging({ ...fresh, clock, log: openLog('silent') })
 
     await purging.stop()
   })

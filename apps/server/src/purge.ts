@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { forgetOldLimits } from './auth/limits.ts'
+import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
 
@@ -6,35 +8,44 @@ export type Purging = { stop(): Promise<void> }
 
 export type PurgingOptions = {
   database: Database
+  clock: Clock
   log: Log
   /** Settles when it is time again, or when nobody waits for it any more. */
   pause?: (stopped: AbortSignal) => Promise<unknown>
 }
 
-/**
- * Empties the trash of what has been in it for 30 days, now and every hour. By the clock of the
- * database, which all its servers share.
- */
-export function startPurging({ database, log, pause = anHour }: PurgingOptions): Purging {
+/** Removes what has had its time, now and every hour. */
+export function startPurging(options: PurgingOptions): Purging {
+  const { database, clock, log, pause = anHour } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const done = keepPurging()
 
   async function keepPurging() {
     while (!signal.aborted) {
-      await purge()
+      await attempt(emptyTrash, 'The trash could not be purged')
+      await attempt(forgetLimits, 'Limits that have ended could not be forgotten')
       await pause(signal)
     }
   }
 
-  async function purge() {
+  async function attempt(work: () => Promise<void>, complaint: string) {
     try {
-      let purged = batch
-      while (purged === batch && !signal.aborted) purged = await purgeBatch(database)
+      await work()
     } catch (error) {
-      // The database may be out of reach for a while, and the trash can wait.
-      log.error({ err: error }, 'The trash could not be purged')
+      // The database may be out of reach for a while, and all of this can wait.
+      log.error({ err: error }, complaint)
     }
+  }
+
+  /** Of what has been in it for 30 days, by the clock of the database, which all its servers share. */
+  async function emptyTrash() {
+    let purged = batch
+    while (purged === batch && !signal.aborted) purged = await purgeBatch(database)
+  }
+
+  function forgetLimits() {
+    return database.asService((sql) => forgetOldLimits(sql, new Date(clock())))
   }
 
   return {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { err } from '@daymark/core/result'
 import { clientAddress } from './clientAddress.ts'
 import { faults } from './faults.ts'
-import { forgetOldLimits, take } from './limits.ts'
+import { take } from './limits.ts'
 import type { Operation } from './operation.ts'
 
 const mostRequests = 60
@@ -15,10 +15,9 @@ export function limitedByAddress(what: string, operation: Operation): Operation 
     const network = networkOf(clientAddress(context, auth.settings.proxies))
     if (network !== null) {
       const now = new Date(auth.clock())
-      const wait = await auth.database.asService(async (sql) => {
-        await forgetOldLimits(sql, now)
-        return take(sql, { kind, most: mostRequests, period }, network, now)
-      })
+      const wait = await auth.database.asService((sql) =>
+        take(sql, { kind, most: mostRequests, period }, network, now),
+      )
       if (wait > 0) return err(faults.tooManyRequests(wait))
     }
     return operation(context, auth)
