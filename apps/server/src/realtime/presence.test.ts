@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startRealtime, until } from '../../test/realtime.ts'
 import { enter } from '../../test/rooms.ts'
@@ -146,6 +147,27 @@ describe('presence', () => {
     })
     const late = await device(person)
     await until(() => expect(present(late)).toEqual({ shown: [{ n: 1 }] }))
+  })
+
+  test('of a server that says it is still there while it is sent away stays', async () => {
+    const { admin } = server
+    const [slow, ref] = [randomUUID(), randomUUID()]
+    await admin`insert into realtime.servers (id) values (${slow})`
+    await admin`
+      insert into realtime.presences (ref, server, topic, key, meta) values (${ref}, ${slow}, 't', 'k', '{}')`
+    const late = `update realtime.servers set seen_at = now() + interval`
+    await admin.unsafe(`
+      ${late} '-1 hour' where id = '${slow}'; commit;
+      begin; ${late} '1 hour' where id = '${slow}'`)
+    const blocked = () =>
+      admin`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+    await until(async () => expect((await blocked()).length).toBeGreaterThan(0))
+
+    await admin`commit`
+
+    // Not before whoever waited is done.
+    await admin.unsafe('begin; lock table realtime.presences in exclusive mode; commit')
+    expect(await admin`select from realtime.presences where ref = ${ref}`).toHaveLength(1)
   })
 
   test.each([['too much', { x: 'x'.repeat(1_000) }, 'Track message size exceeded']])(

@@ -85,11 +85,13 @@ export function openPresences(options: {
   }
 
   async function sendAway(sql: Sql) {
+    // One that says at this very moment that it is still there keeps whom it shows.
     const gone = await sql<Presence[]>`
-      delete from realtime.presences using realtime.servers
-      where servers.id = server and seen_at < now() - ${patience}::interval
+      with vanished as (
+        delete from realtime.servers where seen_at < now() - ${patience}::interval returning id
+      )
+      delete from realtime.presences using vanished where server = vanished.id
       returning ref, topic, key, meta`
-    await sql`delete from realtime.servers where seen_at < now() - ${patience}::interval`
     await sayGone(sql, gone)
   }
 
