@@ -18,7 +18,7 @@ import {
 } from './oneTimeTokens.ts'
 import type { Auth } from './operation.ts'
 import { type Origin, type Session, startSession } from './sessions.ts'
-import { unlessTaken } from './uniqueEmail.ts'
+import { unlessTaken } from './unless.ts'
 import * as users from './users.ts'
 
 /** What someone brings from a mail: the token of its link, or the code in it. */

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { isDatabaseError } from '../database/database.ts'
 import type { AuthFault } from '../errors.ts'
 import { readBody, Text } from './body.ts'
 import { behindCaptcha } from './captcha.ts'
@@ -13,6 +12,7 @@ import { passwordGrant } from './passwordGrant.ts'
 import { pkceGrant } from './pkceGrant.ts'
 import { sessionBody } from './sessionBody.ts'
 import { refreshSession, type Session } from './sessions.ts'
+import { unlessCrowded } from './unless.ts'
 import { isBanned, type User, userById } from './users.ts'
 
 const signInWithPassword = limitedByAddress('sign-in', behindCaptcha(passwordGrant))
@@ -59,16 +59,3 @@ async function refresh(context: Context, auth: Auth): Outcome {
 }
 
 type Refreshed = { user: User; session: Session }
-
-const queryCanceled = '57014'
-
-async function unlessCrowded<T>(
-  work: () => Promise<Result<T, AuthFault>>,
-): Promise<Result<T, AuthFault>> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isDatabaseError(error) && error.code === queryCanceled) return err(faults.refreshCrowded)
-    throw error
-  }
-}
