@@ -2,7 +2,6 @@ import type { Route } from '@playwright/test'
 import { expect, test } from './device.ts'
 import { elsewhere } from './elsewhere.ts'
 import { personAt } from './person.ts'
-import { standIn } from './standIn.ts'
 
 const row = (title: string, state: { completed?: boolean; inTrash?: boolean } = {}) => ({
   title,
@@ -77,7 +76,7 @@ test.describe('the dashboard', () => {
     for (const title of ['Two', 'One']) await person.add({ title })
     await person.synced()
     const held: Route[] = []
-    await standIn(page, /\/(rest|auth)\//, (route) => void held.push(route))
+    await page.route(/\/(rest|auth)\//, (route) => void held.push(route))
     await page.evaluate(() => {
       const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('session'))
       const session = JSON.parse(localStorage.getItem(key) ?? '')

@@ -1,6 +1,5 @@
 import { expect, test } from './daymark.ts'
 import { password, personAt } from './person.ts'
-import { standIn } from './standIn.ts'
 
 test.describe('without a session', () => {
   test('[AUTH-1, AUTH-2, AUTH-4] the screen asks to sign in, and offers to sign up instead', async ({
@@ -25,6 +24,7 @@ test.describe('without a session', () => {
   })
 
   test('[AUTH-3] the button says ‘Loading...’ while busy', async ({ page }) => {
+    await page.goto('/')
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -33,7 +33,6 @@ test.describe('without a session', () => {
       await held
       await route.continue()
     })
-    await page.goto('/')
     await page.getByLabel('Email address').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -83,7 +82,7 @@ test.describe('a session', () => {
   }) => {
     const person = personAt(page)
     await person.signUp('stays@example.com')
-    await standIn(page, '**/auth/v1/**', () => {})
+    await page.route('**/auth/v1/**', () => {})
 
     await page.reload()
 

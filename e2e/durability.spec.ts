@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test'
 import { type Daymark, expect, test } from './daymark.ts'
 import { elsewhere, type Row, rowOf } from './elsewhere.ts'
 import { personAt } from './person.ts'
-import { standIn } from './standIn.ts'
 
 const rounds = Number(process.env.DAYMARK_ROUNDS ?? 5)
 const leavings = 2 * rounds
@@ -68,7 +67,7 @@ test('an answer that is lost after the server has done it: done once', async ({
   await person.add({ title: 'Old' })
   await person.synced()
   const lost = new Map<string, number>()
-  await standIn(page, '**/rest/v1/tasks?**', async (route) => {
+  await page.route('**/rest/v1/tasks?**', async (route) => {
     const method = route.request().method()
     if (method === 'GET' || lost.has(method)) return route.continue()
     const answer = await route.fetch()

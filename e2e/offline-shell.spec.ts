@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './daymark.ts'
 import { offlineWithOneTask, personAt } from './person.ts'
-import { standIn } from './standIn.ts'
 
 const greeting = /Good (morning|afternoon|evening)/
 
 test.describe('the app, once opened,', () => {
   test('[AUTH-1] opens without a network, and says so', async ({ page, context }) => {
     await personAt(page).signedUp('offline@example.com')
-    await personAt(page).kept()
+    await kept(page)
 
     await context.setOffline(true)
     await page.reload()
@@ -25,7 +24,7 @@ test.describe('the app, once opened,', () => {
   }) => {
     const person = personAt(page)
     await person.signedUp('expired@example.com')
-    await personAt(page).kept()
+    await kept(page)
     await page.clock.install({ time: Date.now() + 48 * 3_600_000 })
 
     await context.setOffline(true)
@@ -42,10 +41,10 @@ test.describe('the app, once opened,', () => {
   test('[AUTH-7] locks when the server ends the session, and wipes nothing', async ({ page }) => {
     await personAt(page).signedUp('locked@example.com')
     await page.evaluate(() => localStorage.setItem('daymark-mine', 'kept'))
-    await standIn(page, '**/rest/v1/**', (route) =>
+    await page.route('**/rest/v1/**', (route) =>
       route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
     )
-    await standIn(page, '**/auth/v1/token?**', (route) =>
+    await page.route('**/auth/v1/token?**', (route) =>
       route.fulfill({ status: 400, json: { code: 'refresh_token_not_found', message: 'Gone' } }),
     )
 
@@ -60,7 +59,7 @@ test.describe('the app, once opened,', () => {
   }) => {
     const person = personAt(page)
     await person.signedUp('caches@example.com')
-    await personAt(page).kept()
+    await kept(page)
     await page.reload()
     await person.add({ title: 'Write' })
     await person.synced()
@@ -78,7 +77,7 @@ test.describe('the app, once opened,', () => {
 
   test('leaves every answer of the server to the server', async ({ page, context, daymark }) => {
     await personAt(page).signedUp('answers@example.com')
-    await personAt(page).kept()
+    await kept(page)
     await page.reload()
     const byWorker: string[] = []
     page.on('response', (response) => {
@@ -100,7 +99,7 @@ test.describe('a newer version', () => {
   test('interrupts nobody, and begins when it is asked to', async ({ page }) => {
     const person = personAt(page)
     await person.signedUp('newer@example.com')
-    await personAt(page).kept()
+    await kept(page)
     await page.reload()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Half a thought')
@@ -124,7 +123,7 @@ test.describe('a newer version', () => {
   test('waits in Account Settings for who did not read that', async ({ page }) => {
     const person = personAt(page)
     await person.signedUp('newer-later@example.com')
-    await personAt(page).kept()
+    await kept(page)
     await page.reload()
     await page.getByRole('button', { name: 'Settings' }).click()
     const settings = page.getByRole('dialog', { name: 'Account Settings' })
@@ -154,7 +153,7 @@ test.describe('while nothing can be sent', () => {
     const person = personAt(page)
     await person.signedUp('paused@example.com')
     await person.synced()
-    await standIn(page, '**/rest/v1/**', (route) =>
+    await page.route('**/rest/v1/**', (route) =>
       route.fulfill({ status: 503, json: { message: 'no database' } }),
     )
     await person.add({ title: 'Write' })
@@ -168,6 +167,13 @@ test.describe('while nothing can be sent', () => {
     await expect(banner).toBeHidden()
   })
 })
+
+/** The app is on the device, all of it. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}
 
 /** To a browser another address is another worker, as another text of it would be. */
 async function installNewer(page: Page): Promise<void> {

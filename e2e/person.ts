@@ -84,9 +84,11 @@ export function personAt(page: Page) {
       await expect(page.getByText(status, { exact: true })).toBeVisible()
     },
 
-    /** The app is on the device, all of it, and its worker has the page. */
+    /** The app is on the device, all of it. */
     async kept() {
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+      })
     },
 
     async signOut() {

@@ -1,7 +1,6 @@
 import { expect, test } from './daymark.ts'
 import { elsewhere } from './elsewhere.ts'
 import { personAt } from './person.ts'
-import { standIn } from './standIn.ts'
 
 const refusal = { code: '23514', message: 'violates check constraint', details: null, hint: null }
 
@@ -16,11 +15,12 @@ test('[TASK-8] a refusal in the middle of a queue is told, and the queue behind 
   await person.add({ title: 'Before' })
   await person.synced()
   const server = await elsewhere(daymark.url, email)
-  await standIn(page, '**/rest/v1/tasks?**', (route) =>
+  await page.route('**/rest/v1/tasks?**', (route) =>
     route.request().postData()?.includes('Refused')
       ? route.fulfill({ status: 400, json: refusal })
       : route.fallback(),
   )
+  await person.kept()
   await context.setOffline(true)
   await person.add({ title: 'Ahead' })
   await person.add({ title: 'Refused' })

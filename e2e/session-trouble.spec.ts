@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './daymark.ts'
 import { elsewhere } from './elsewhere.ts'
 import { personAt } from './person.ts'
-import { standIn } from './standIn.ts'
 
 const done = (title: string) => ({ title, completed: true, inTrash: false })
 const open = (title: string) => ({ title, completed: false, inTrash: false })
@@ -16,7 +15,7 @@ test.describe('a session that has run out', () => {
     await person.synced()
     let refused = 0
     let renewed = 0
-    await standIn(page, '**/rest/v1/tasks?**', (route) => {
+    await page.route('**/rest/v1/tasks?**', (route) => {
       if (route.request().method() === 'GET' || refused > 0) return route.fallback()
       refused += 1
       return route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } })

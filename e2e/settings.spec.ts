@@ -1,6 +1,5 @@
 import { expect, test } from './daymark.ts'
 import { personAt } from './person.ts'
-import { standIn } from './standIn.ts'
 
 test.describe('Account Settings', () => {
   test('[PREF-1, PREF-4] dark mode is kept, also for the next visit', async ({ page }) => {
@@ -77,7 +76,7 @@ test.describe('Account Settings', () => {
   test('[PREF-2] a server that says nothing is ‘Failed to update email’', async ({ page }) => {
     await personAt(page).signedUp('mute@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
-    await standIn(page, '**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
+    await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
 
     await page.getByLabel('New Email Address').fill('other@example.com')
     await page.getByRole('button', { name: 'Update Email' }).click()
@@ -113,7 +112,7 @@ test.describe('Account Settings', () => {
   test('[PREF-3] a server that says nothing is ‘Failed to update password’', async ({ page }) => {
     await personAt(page).signedUp('silent@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
-    await standIn(page, '**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
+    await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
 
     await page.getByLabel('New Password').fill('another horse')
     await page.getByRole('button', { name: 'Update Password' }).click()

@@ -1,6 +1,5 @@
 import { expect, test } from './daymark.ts'
 import { offlineWithOneTask, personAt } from './person.ts'
-import { standIn } from './standIn.ts'
 
 test.describe('signing out with something unsent', () => {
   test('asks, and may be cancelled', async ({ page, context }) => {
@@ -37,7 +36,7 @@ test.describe('signing out with something unsent', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Sync now' }).click()
     // Not before: what is answered here is answered offline, too.
-    await standIn(page, '**/rest/v1/tasks?**', (route) =>
+    await page.route('**/rest/v1/tasks?**', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } })
         : route.continue(),

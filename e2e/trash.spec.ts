@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './daymark.ts'
 import { personAt } from './person.ts'
-import { standIn } from './standIn.ts'
 
 const day = 86_400_000
 
@@ -213,7 +212,7 @@ test.describe('what the server refuses in the trash', () => {
       await person.add({ title: 'Book the dentist' })
       await person.delete('Book the dentist')
       await person.synced()
-      await standIn(page, '**/rest/v1/tasks**', (route) =>
+      await page.route('**/rest/v1/tasks**', (route) =>
         route.request().method() === method
           ? route.fulfill({ status: 400, json: { code: 'X', message: 'no' } })
           : route.continue(),
