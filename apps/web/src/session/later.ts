@@ -1,5 +1,5 @@
 import { err, type Result } from '@daymark/core/result'
-import { type Failure, silence } from './failure.ts'
+import { answered, type Failure, silence } from './failure.ts'
 
 type Asks<Part> = {
   [Name in keyof Part]: (...given: never[]) => Promise<Result<unknown, Failure>>
@@ -18,7 +18,7 @@ export function later<Part extends Asks<Part>>(
   async function ask(name: string, given: never[]): Promise<Result<unknown, Failure>> {
     loading ??= load().catch(() => null)
     const part = await loading
-    if (part) return part[name as keyof Part](...given)
+    if (part) return answered(part[name as keyof Part](...given))
     loading = null
     return err(silence)
   }

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { UserAttributes } from '@supabase/auth-js'
 import type { Account } from './account.ts'
 import type { News } from './arrival.ts'
-import { type Failure, failureOf, silence } from './failure.ts'
+import { answered, type Failure, failureOf, silence } from './failure.ts'
 import { later } from './later.ts'
 import { lazyClient } from './lazyClient.ts'
 import { openRenewal, type Renewed } from './renewal.ts'
@@ -160,11 +160,13 @@ export function openSession(options: {
     account,
     async giveRecoveryCode(code) {
       const means = { ask, storage, key, clock }
-      const given = await import('./recoveryCode.ts')
-        .then(({ giveRecoveryCode }) => giveRecoveryCode(code, means))
-        .catch(() => err(silence))
+      const given = import('./recoveryCode.ts').then(
+        ({ giveRecoveryCode }) => giveRecoveryCode(code, means),
+        () => err(silence),
+      )
+      const answer = await answered(given)
       look()
-      return given
+      return answer
     },
     state: () => state,
     subscribe(listener) {
@@ -182,8 +184,8 @@ export function openSession(options: {
       wipes.add(wipe)
       return () => wipes.delete(wipe)
     },
-    updateEmail: (email) => update({ email }),
-    updatePassword: (password, proof) => update({ password, ...proof }),
+    updateEmail: (email) => answered(update({ email })),
+    updatePassword: (password, proof) => answered(update({ password, ...proof })),
     accessToken: renewal.token,
     async refused() {
       await renewal.renew()

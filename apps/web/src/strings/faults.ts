@@ -1,5 +1,6 @@
 /** What was refused, by the name the server has for it, in plain words and with the way on. */
 const words: Record<string, string> = {
+  broken: 'Something went wrong here. Reload the page, then try again.',
   insufficient_aal: 'This needs a code from your second factor first.',
   mfa_verification_failed: 'That code did not match. Try the next one.',
   mfa_challenge_expired: 'That took too long. Have a new code sent.',
