@@ -23,7 +23,11 @@ test('[PREF-2, AUTH-8] a new address is confirmed from both, and every tab knows
   await expect(mailProgram.getByText(/^Confirmation link accepted/)).toBeVisible()
   await expect(mailProgram.getByRole('region', { name: 'Summary' })).toBeVisible()
   await mailProgram.goto(await letters.linkIn('Confirm your new email address', after))
-  await expect(mailProgram.getByText(`Your address is now ${after}.`)).toBeVisible()
+  const news = mailProgram.getByText(`Your address is now ${after}.`)
+  await expect(news).toBeVisible()
+  await mailProgram.getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await expect(news).toBeHidden()
+  await expect(mailProgram.getByRole('main')).toBeFocused()
 
   await expect(settings.getByText(`Signed in as ${after}`)).toBeVisible()
   expect(letters.subjects(before)).toContain('Your email address was changed')

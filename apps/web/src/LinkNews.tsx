@@ -1,22 +1,31 @@
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { useSession } from './context.tsx'
 import styles from './LinkNews.module.css'
 import { strings } from './strings.ts'
 import { IconButton } from './ui/Button.tsx'
 import { Message } from './ui/Message.tsx'
+import { useWayBack } from './ui/useWayBack.ts'
 
 /** What a link had to tell while someone was signed in already: told, and in nobody's way. */
 export function LinkNews() {
   const session = useSession()
   const news = useSyncExternalStore(session.subscribe, session.news)
+  const { onFocus, goBack } = useWayBack()
   if (!news) return null
+
+  function dismiss(): void {
+    flushSync(() => session.tell(null))
+    goBack()
+  }
+
   return (
     <div className={styles.news}>
       <Message kind={news.kind === 'failed' ? 'error' : 'ok'}>
         {strings.failures.news(news)}
       </Message>
-      <IconButton label={strings.errors.dismiss} onClick={() => session.tell(null)}>
+      <IconButton label={strings.errors.dismiss} onFocus={onFocus} onClick={dismiss}>
         <X />
       </IconButton>
     </div>

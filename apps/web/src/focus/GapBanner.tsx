@@ -1,10 +1,11 @@
 import type { Gap } from '@daymark/core/gap'
 import { MonitorSmartphone } from 'lucide-react'
-import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
+import { useWayBack } from '../ui/useWayBack.ts'
 import styles from './GapBanner.module.css'
 
 const texts = strings.gap
@@ -14,26 +15,17 @@ type GapBannerProps = { gap: Gap; announce: (text: string) => void }
 /** Read aloud when it comes, and answered whenever it suits: it takes the focus from nobody. */
 export function GapBanner({ gap: { from, to }, announce }: GapBannerProps) {
   const focus = useFocus()
-  const cameFrom = useRef<Element>(null)
+  const { onFocus, goBack } = useWayBack()
   useSaying(texts.question(from, to), announce)
-
-  function noteOrigin({ currentTarget, relatedTarget }: FocusEvent): void {
-    if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) {
-      cameFrom.current = relatedTarget
-    }
-  }
 
   function answer(answer: 'keep' | 'cut' | 'drop'): void {
     flushSync(() => focus.answerGap(answer))
     announce(texts.answered[answer])
-    if (document.activeElement !== document.body) return
-    // What was pressed has gone with the question.
-    const origin = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main')
-    if (origin instanceof HTMLElement) origin.focus({ preventScroll: true })
+    goBack()
   }
 
   return (
-    <section className={styles.gap} aria-label={texts.title} onFocus={noteOrigin}>
+    <section className={styles.gap} aria-label={texts.title} onFocus={onFocus}>
       <MonitorSmartphone />
       <p>{texts.question(from, to)}</p>
       <div className={styles.answers}>
