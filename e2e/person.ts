@@ -124,6 +124,8 @@ async function come(page: Page, way: string, who: { email: string; password: str
   await page.goto('/')
   await keeping.dispose()
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  // Until it knows its tasks, the page may still move under whoever presses something.
+  await expect(page.getByRole('region', { name: 'Loading your tasks' })).toHaveCount(0)
 }
 
 async function fillIn(page: Page, email: string, secret = password): Promise<void> {
