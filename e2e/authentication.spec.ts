@@ -24,7 +24,6 @@ test.describe('without a session', () => {
   })
 
   test('[AUTH-3] the button says ‘Loading...’ while busy', async ({ page }) => {
-    await page.goto('/')
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -33,6 +32,7 @@ test.describe('without a session', () => {
       await held
       await route.continue()
     })
+    await page.goto('/')
     await page.getByLabel('Email address').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

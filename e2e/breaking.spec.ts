@@ -1,5 +1,5 @@
 import { breakAt, mend } from './broken.ts'
-import { expect, test } from './daymark.ts'
+import { expect, test, withoutWorker } from './daymark.ts'
 import { personAt } from './person.ts'
 
 test.describe('a part of the page that breaks', () => {
@@ -87,7 +87,7 @@ test.describe('a part of the page that breaks', () => {
 })
 
 test.describe('a part that is fetched later', () => {
-  test.use({ serviceWorkers: 'block' })
+  test.use(withoutWorker)
 
   test('and cannot be is no reason to stop', async ({ page }) => {
     await page.route('**/assets/dialogs*', (route) => route.abort())

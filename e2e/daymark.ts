@@ -66,4 +66,10 @@ export const test = base.extend<object, { daymark: Daymark }>({
   baseURL: async ({ daymark }, use) => use(daymark.url),
 })
 
+/**
+ * For journeys that stand in for the server with `route`: begun just as the worker takes a page over,
+ * it is asked about nothing of that page.
+ */
+export const withoutWorker = { serviceWorkers: 'block' } as const
+
 export { expect } from '@playwright/test'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { type Daymark, expect, test } from './daymark.ts'
+import { type Daymark, expect, test, withoutWorker } from './daymark.ts'
 import { elsewhere, type Row, rowOf } from './elsewhere.ts'
 import { personAt } from './person.ts'
 
@@ -57,41 +57,42 @@ test(`a change and a crash of its tab, ${rounds} times: all are kept`, async ({
   expect(await (await elsewhere(daymark.url, email)).tasks()).toEqual(titles.map(open))
 })
 
-test('an answer that is lost after the server has done it: done once', async ({
-  page,
-  daymark,
-}) => {
-  const email = 'lost-answer@example.com'
-  const person = personAt(page)
-  await person.signedUp(email)
-  await person.add({ title: 'Old' })
-  await person.synced()
-  const lost = new Map<string, number>()
-  await page.route('**/rest/v1/tasks?**', async (route) => {
-    const method = route.request().method()
-    if (method === 'GET' || lost.has(method)) return route.continue()
-    const answer = await route.fetch()
-    lost.set(method, answer.status())
-    await route.abort('connectionreset')
-  })
+test.describe('an answer', () => {
+  test.use(withoutWorker)
 
-  await person.add({ title: 'New' })
-  await person.complete('New')
-  await person.delete('Old')
-  await expect
-    .poll(() => [...lost])
-    .toEqual([
-      ['POST', 201],
-      ['PATCH', 200],
+  test('that is lost after the server has done it: done once', async ({ page, daymark }) => {
+    const email = 'lost-answer@example.com'
+    const person = personAt(page)
+    await person.signedUp(email)
+    await person.add({ title: 'Old' })
+    await person.synced()
+    const lost = new Map<string, number>()
+    await page.route('**/rest/v1/tasks?**', async (route) => {
+      const method = route.request().method()
+      if (method === 'GET' || lost.has(method)) return route.continue()
+      const answer = await route.fetch()
+      lost.set(method, answer.status())
+      await route.abort('connectionreset')
+    })
+
+    await person.add({ title: 'New' })
+    await person.complete('New')
+    await person.delete('Old')
+    await expect
+      .poll(() => [...lost])
+      .toEqual([
+        ['POST', 201],
+        ['PATCH', 200],
+      ])
+    await person.synced()
+
+    await page.reload()
+    await expect(person.tasks()).toHaveText(['New'])
+    expect(await (await elsewhere(daymark.url, email)).tasks()).toEqual([
+      { title: 'New', completed: true, inTrash: false },
+      { title: 'Old', completed: false, inTrash: true },
     ])
-  await person.synced()
-
-  await page.reload()
-  await expect(person.tasks()).toHaveText(['New'])
-  expect(await (await elsewhere(daymark.url, email)).tasks()).toEqual([
-    { title: 'New', completed: true, inTrash: false },
-    { title: 'Old', completed: false, inTrash: true },
-  ])
+  })
 })
 
 test(`a server killed in the middle of a stream, ${rounds} times: all is there, once`, async ({

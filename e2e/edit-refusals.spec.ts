@@ -1,9 +1,8 @@
-import { expect, test } from './daymark.ts'
+import { expect, test, withoutWorker } from './daymark.ts'
 import { withOpenCard } from './openCard.ts'
 
 test.describe('what cannot be saved', () => {
-  // What a page asks just when the worker takes it over is not seen by `route`.
-  test.use({ serviceWorkers: 'block' })
+  test.use(withoutWorker)
 
   test('[TASK-4] is refused beside its field, and the task stays as it was', async ({ page }) => {
     const { person, fields } = await withOpenCard(page, 'refused-edits@example.com')

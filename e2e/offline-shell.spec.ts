@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './daymark.ts'
+import { expect, test, withoutWorker } from './daymark.ts'
 import { offlineWithOneTask, personAt } from './person.ts'
 
 const greeting = /Good (morning|afternoon|evening)/
@@ -149,22 +149,26 @@ test.describe('while nothing can be sent', () => {
     await expect(page.getByText('You are offline. Everything you do is kept')).toBeHidden()
   })
 
-  test('a server in trouble can be tried again', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('paused@example.com')
-    await person.synced()
-    await page.route('**/rest/v1/**', (route) =>
-      route.fulfill({ status: 503, json: { message: 'no database' } }),
-    )
-    await person.add({ title: 'Write' })
-    const banner = page.getByRole('region', { name: 'Sync paused' })
-    await expect(banner.getByText('Your changes could not be sent.')).toBeVisible()
+  test.describe('a server in trouble', () => {
+    test.use(withoutWorker)
 
-    await page.unroute('**/rest/v1/**')
-    await banner.getByRole('button', { name: 'Try again' }).click()
+    test('can be tried again', async ({ page }) => {
+      const person = personAt(page)
+      await person.signedUp('paused@example.com')
+      await person.synced()
+      await page.route('**/rest/v1/**', (route) =>
+        route.fulfill({ status: 503, json: { message: 'no database' } }),
+      )
+      await person.add({ title: 'Write' })
+      const banner = page.getByRole('region', { name: 'Sync paused' })
+      await expect(banner.getByText('Your changes could not be sent.')).toBeVisible()
 
-    await person.synced()
-    await expect(banner).toBeHidden()
+      await page.unroute('**/rest/v1/**')
+      await banner.getByRole('button', { name: 'Try again' }).click()
+
+      await person.synced()
+      await expect(banner).toBeHidden()
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './daymark.ts'
+import { expect, test, withoutWorker } from './daymark.ts'
 import { newElsewhere } from './elsewhere.ts'
 import { personAt } from './person.ts'
 
@@ -202,8 +202,7 @@ test.describe('the focus time of a task', () => {
 })
 
 test.describe('a server that refuses', () => {
-  // What a page asks just when the worker takes it over is not seen by `route`.
-  test.use({ serviceWorkers: 'block' })
+  test.use(withoutWorker)
 
   test('[TASK-8] time the server does not put on record is told, kept, and can be sent again', async ({
     page,

@@ -12,6 +12,7 @@ test('[TASK-8] a refusal in the middle of a queue is told, and the queue behind 
   const email = 'middle@example.com'
   const person = personAt(page)
   await person.signedUp(email)
+  await person.kept()
   await person.add({ title: 'Before' })
   await person.synced()
   const server = await elsewhere(daymark.url, email)
@@ -20,7 +21,6 @@ test('[TASK-8] a refusal in the middle of a queue is told, and the queue behind 
       ? route.fulfill({ status: 400, json: refusal })
       : route.fallback(),
   )
-  await person.kept()
   await context.setOffline(true)
   await person.add({ title: 'Ahead' })
   await person.add({ title: 'Refused' })

@@ -1,7 +1,9 @@
-import { expect, test } from './daymark.ts'
+import { expect, test, withoutWorker } from './daymark.ts'
 import { personAt } from './person.ts'
 
 test.describe('Account Settings', () => {
+  test.use(withoutWorker)
+
   test('[PREF-1, PREF-4] dark mode is kept, also for the next visit', async ({ page }) => {
     const person = personAt(page)
     await page.emulateMedia({ colorScheme: 'light' })

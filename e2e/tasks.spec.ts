@@ -1,4 +1,4 @@
-import { expect, test } from './daymark.ts'
+import { expect, test, withoutWorker } from './daymark.ts'
 import { personAt } from './person.ts'
 
 const refusal = {
@@ -136,8 +136,7 @@ test.describe('a card', () => {
 })
 
 test.describe('a change the server refuses', () => {
-  // What a page asks just when the worker takes it over is not seen by `route`.
-  test.use({ serviceWorkers: 'block' })
+  test.use(withoutWorker)
 
   test('[TASK-8] is taken back, told on the card, logged, and can be tried again', async ({
     page,

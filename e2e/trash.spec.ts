@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './daymark.ts'
+import { expect, test, withoutWorker } from './daymark.ts'
 import { personAt } from './person.ts'
 
 const day = 86_400_000
@@ -187,6 +187,8 @@ test.describe('the trash', () => {
 })
 
 test.describe('what the server refuses in the trash', () => {
+  test.use(withoutWorker)
+
   for (const { method, console: line, press, message } of [
     {
       method: 'PATCH',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { afterAWeek, chartOf, daysOf, morning, week } from './aWeek.ts'
-import { expect, test } from './daymark.ts'
+import { expect, test, withoutWorker } from './daymark.ts'
 import { newElsewhere } from './elsewhere.ts'
 import { faults } from './faults.ts'
 import { personAt } from './person.ts'
@@ -73,7 +73,7 @@ test.describe('this year', () => {
   })
 
   test.describe('where its code does not come', () => {
-    test.use({ serviceWorkers: 'block' })
+    test.use(withoutWorker)
 
     test('says so in its place, and is fetched anew when asked to', async ({ page }) => {
       await page.route('**/YearMap*.js', (route) => route.abort())
