@@ -3,6 +3,7 @@ import { type Identity, useSession, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { DialogAnswers, DialogBody } from '../ui/DialogBody.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
@@ -23,7 +24,7 @@ export function DeleteAccountDialog({ onSignOut, onClose }: DeleteAccountDialogP
   const [loaded, load] = useLoaded(account.identities)
   return (
     <Dialog className={styles.dialog} title={texts.ask} closeLabel={texts.cancel} onClose={onClose}>
-      <div className={styles.body}>
+      <DialogBody>
         <p>{texts.goesTitle}</p>
         <ul className={styles.goes}>
           {texts.goes.map((what) => (
@@ -36,7 +37,7 @@ export function DeleteAccountDialog({ onSignOut, onClose }: DeleteAccountDialogP
             <Confirmation hasPassword={identities.some(isPassword)} onSignOut={onSignOut} />
           )}
         </LoadedPart>
-      </div>
+      </DialogBody>
     </Dialog>
   )
 }
@@ -117,7 +118,7 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
       ) : (
         <Fault failure={failure} />
       )}
-      <div className={styles.actions}>
+      <DialogAnswers stacked className={styles.answers}>
         <Button onClick={close}>{texts.cancel}</Button>
         <Button
           type="submit"
@@ -127,7 +128,7 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
         >
           {texts.deleteForEver}
         </Button>
-      </div>
+      </DialogAnswers>
     </form>
   )
 }

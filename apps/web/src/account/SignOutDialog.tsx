@@ -3,6 +3,7 @@ import { usePlanner, useRefusals, useSession, useSyncStatus } from '../context.t
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { DialogAnswers, DialogBody } from '../ui/DialogBody.tsx'
 import { Message } from '../ui/Message.tsx'
 import styles from './SignOutDialog.module.css'
 
@@ -41,29 +42,31 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       closeLabel={texts.cancel}
       onClose={onClose}
     >
-      <form method="dialog" className={styles.form}>
-        {(waiting > 0 || refused === 0) && <p>{texts.waiting(waiting)}</p>}
-        {refused > 0 && <p>{texts.refused(refused)}</p>}
-        {/* It stays in the page, so that what comes of syncing is read aloud. */}
-        <div role="status" className={styles.outcome}>
-          {syncing && inTrouble && (
-            <Message kind="warn" role="presentation">
-              {kind === 'offline' ? texts.offline : texts.paused}
-            </Message>
-          )}
-        </div>
-        <div className={styles.actions}>
-          <Button type="submit">{texts.cancel}</Button>
-          <Button kind="danger" onClick={() => session.signOut()}>
-            {texts.lose(waiting + refused)}
-          </Button>
-          {!sent && (
-            <Button kind="primary" busy={syncing && !inTrouble} onClick={sync}>
-              {texts.syncNow}
+      <DialogBody>
+        <form method="dialog">
+          {(waiting > 0 || refused === 0) && <p>{texts.waiting(waiting)}</p>}
+          {refused > 0 && <p>{texts.refused(refused)}</p>}
+          {/* It stays in the page, so that what comes of syncing is read aloud. */}
+          <div role="status" className={styles.outcome}>
+            {syncing && inTrouble && (
+              <Message kind="warn" role="presentation">
+                {kind === 'offline' ? texts.offline : texts.paused}
+              </Message>
+            )}
+          </div>
+          <DialogAnswers stacked>
+            <Button type="submit">{texts.cancel}</Button>
+            <Button kind="danger" onClick={() => session.signOut()}>
+              {texts.lose(waiting + refused)}
             </Button>
-          )}
-        </div>
-      </form>
+            {!sent && (
+              <Button kind="primary" busy={syncing && !inTrouble} onClick={sync}>
+                {texts.syncNow}
+              </Button>
+            )}
+          </DialogAnswers>
+        </form>
+      </DialogBody>
     </Dialog>
   )
 }

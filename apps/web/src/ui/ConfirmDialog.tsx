@@ -1,6 +1,7 @@
 import { Button } from './Button.tsx'
 import styles from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
+import { DialogAnswers, DialogBody } from './DialogBody.tsx'
 
 type ConfirmDialogProps = {
   question: string
@@ -18,15 +19,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, consequence, confirmLabel, cancelLabel, onConfirm, onClose } = props
   return (
     <Dialog className={styles.dialog} title={question} closeLabel={cancelLabel} onClose={onClose}>
-      <form method="dialog" className={styles.form}>
-        <p>{consequence}</p>
-        <div className={styles.actions}>
-          <Button type="submit">{cancelLabel}</Button>
-          <Button type="submit" kind="danger" onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </div>
-      </form>
+      <DialogBody>
+        <form method="dialog">
+          <p>{consequence}</p>
+          <DialogAnswers>
+            <Button type="submit">{cancelLabel}</Button>
+            <Button type="submit" kind="danger" onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </DialogAnswers>
+        </form>
+      </DialogBody>
     </Dialog>
   )
 }
