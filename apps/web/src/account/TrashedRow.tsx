@@ -2,6 +2,7 @@ import { dayOf, milliseconds } from '@daymark/core/day'
 import { daysLeft, type TrashedTask } from '@daymark/core/trash'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
+import { RowText } from '../ui/RowText.tsx'
 import styles from './Trash.module.css'
 
 const texts = strings.trash
@@ -17,12 +18,9 @@ export function TrashedRow({ task, now, onRestore, onErase }: TrashedRowProps) {
   const { title, deleted_at } = task
   return (
     <li className={styles.task}>
-      <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.since}>
-          {texts.since(dayOf(milliseconds(deleted_at)), daysLeft(task, now))}
-        </p>
-      </div>
+      <RowText title={title}>
+        {texts.since(dayOf(milliseconds(deleted_at)), daysLeft(task, now))}
+      </RowText>
       <div className={styles.actions}>
         <Button size="small" aria-label={texts.restoreTask(title)} onClick={() => onRestore(task)}>
           {texts.restore}

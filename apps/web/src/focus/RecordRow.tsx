@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { RowText } from '../ui/RowText.tsx'
 import { RecordCorrection } from './RecordCorrection.tsx'
 import styles from './RecordDialog.module.css'
 import type { RecordActs } from './useRecordActs.tsx'
@@ -33,12 +34,9 @@ export function RecordRow({ session, title, correcting, onCorrecting, acts }: Re
   return (
     <li ref={row} className={styles.stretch} data-session={session.id} data-kind={session.kind}>
       <div className={styles.line}>
-        <div className={styles.text}>
-          <p className={styles.title}>{title}</p>
-          <p className={styles.time}>
-            {texts.kinds[session.kind]}, {span}
-          </p>
-        </div>
+        <RowText title={title}>
+          {texts.kinds[session.kind]}, {span}
+        </RowText>
         <span className={styles.length}>{texts.lasting(to - from)}</span>
         <div className={styles.actions}>
           <Button
