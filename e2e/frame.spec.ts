@@ -228,7 +228,8 @@ async function still(page: Page): Promise<void> {
     const finite = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.all(finite.map(({ finished }) => finished))
+    // One that was called off has arrived, too.
+    await Promise.allSettled(finite.map(({ finished }) => finished))
   })
 }
 
