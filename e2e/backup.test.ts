@@ -11,8 +11,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Command, runDaymark } from './command.ts'
+import { ownFolder } from './folder.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'daymark-backups-'))
+const home = ownFolder('backups')
 const data = join(home, 'data')
 const archive = join(home, 'day.backup')
 const person = { email: 'keeper@example.org', password: 'correct horse' }
@@ -29,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.send('SIGTERM')
   await server.ended
-  rmSync(home, { recursive: true, force: true })
 })
 
 async function ask(at: string, path: string, body: object) {

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Command, runDaymark } from './command.ts'
+import { ownFolder } from './folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'daymark-life-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder('life')
 
 describe('a server with a database of its own', () => {
   const data = join(folder, 'own')

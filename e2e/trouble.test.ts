@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runDaymark } from './command.ts'
+import { ownFolder } from './folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'daymark-trouble-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder('trouble')
 
 const secret = 'hunter2hunter2'
 const hosted = 'https://abcdefgh.supabase.co'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Command, runDaymark } from '../e2e/command.ts'
+import { ownFolder } from '../e2e/folder.ts'
 import { type Chance, chanceFrom, seedOfRun } from './chance.ts'
 import { figure, percentile } from './figures.ts'
-import { ownFolder } from './folder.ts'
 import { addTask, type Person, signUp } from './person.ts'
 
 const seconds = Number(process.env.DAYMARK_LOAD_SECONDS ?? 5)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runDaymark } from '../e2e/command.ts'
+import { ownFolder } from '../e2e/folder.ts'
 import { figure, percentile } from './figures.ts'
 import { addTask, type Person, signUp } from './person.ts'
 import { demandFiles, each, memoryOf, type Screen, screenOf } from './sockets.ts'
@@ -17,8 +16,7 @@ const back = Math.ceil(count / 5)
 const perPerson = 50
 const changes = 10
 
-const folder = mkdtempSync(join(tmpdir(), 'daymark-sockets-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = ownFolder('sockets')
 
 test(
   `${count} idle sockets: ${active} people hear of their changes, and ${back} come back at once`,
