@@ -129,6 +129,9 @@ function play(
     world.wait(after + 50)
     for (const each of world.devices) mayHaveRun(each, from, world.now())
     if (starter) ranForCertain(starter, from, world.now())
+    const isAct = step.do !== 'sync' && step.do !== 'look'
+    // Every act finds first what is due: what follows that by itself is not begun by the act.
+    if (isAct) device.look()
     const ran = runningTimer(device.timers().all)?.timer.session
     const end = perform(device, step)
     const runs = runningTimer(device.timers().all)?.timer.session
@@ -139,7 +142,7 @@ function play(
     mayHaveRun(device, 0, world.now())
     const began = (step.do === 'start' || step.do === 'skip') && runs !== ran
     if (began) starter = device
-    else if (device !== starter && step.do !== 'sync' && step.do !== 'look') starter = null
+    else if (device !== starter && isAct) starter = null
   }
 
   // In the end everybody stops and hears of everything.
