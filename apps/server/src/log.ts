@@ -9,7 +9,10 @@ export type LogLevel = (typeof logLevels)[number]
 type LogParts = { to?: DestinationStream; clock?: () => number }
 
 /** JSON lines on stderr: stdout belongs to the person who typed the command. */
-export function openLog(level: LogLevel, { to = destination(2), clock = Date.now }: LogParts = {}) {
+export function openLog(
+  level: LogLevel,
+  { to = destination(2), clock = monotonic }: LogParts = {},
+) {
   const spare = sparing({ mostASecond: 10, clock })
   const log: Log = pino(
     {
@@ -29,6 +32,9 @@ export function openLog(level: LogLevel, { to = destination(2), clock = Date.now
   )
   return log
 }
+
+// A clock that is set back must not keep what repeats unsaid until it has caught up.
+const monotonic = () => performance.now()
 
 // pino's number for it.
 const warning = 40
