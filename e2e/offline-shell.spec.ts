@@ -7,7 +7,7 @@ const greeting = /Good (morning|afternoon|evening)/
 test.describe('the app, once opened,', () => {
   test('[AUTH-1] opens without a network, and says so', async ({ page, context }) => {
     await personAt(page).signedUp('offline@example.com')
-    await kept(page)
+    await personAt(page).kept()
 
     await context.setOffline(true)
     await page.reload()
@@ -24,7 +24,7 @@ test.describe('the app, once opened,', () => {
   }) => {
     const person = personAt(page)
     await person.signedUp('expired@example.com')
-    await kept(page)
+    await personAt(page).kept()
     await page.clock.install({ time: Date.now() + 48 * 3_600_000 })
 
     await context.setOffline(true)
@@ -59,7 +59,7 @@ test.describe('the app, once opened,', () => {
   }) => {
     const person = personAt(page)
     await person.signedUp('caches@example.com')
-    await kept(page)
+    await personAt(page).kept()
     await page.reload()
     await person.add({ title: 'Write' })
     await person.synced()
@@ -77,7 +77,7 @@ test.describe('the app, once opened,', () => {
 
   test('leaves every answer of the server to the server', async ({ page, context, daymark }) => {
     await personAt(page).signedUp('answers@example.com')
-    await kept(page)
+    await personAt(page).kept()
     await page.reload()
     const byWorker: string[] = []
     page.on('response', (response) => {
@@ -99,7 +99,7 @@ test.describe('a newer version', () => {
   test('interrupts nobody, and begins when it is asked to', async ({ page }) => {
     const person = personAt(page)
     await person.signedUp('newer@example.com')
-    await kept(page)
+    await personAt(page).kept()
     await page.reload()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Half a thought')
@@ -123,7 +123,7 @@ test.describe('a newer version', () => {
   test('waits in Account Settings for who did not read that', async ({ page }) => {
     const person = personAt(page)
     await person.signedUp('newer-later@example.com')
-    await kept(page)
+    await personAt(page).kept()
     await page.reload()
     await page.getByRole('button', { name: 'Settings' }).click()
     const settings = page.getByRole('dialog', { name: 'Account Settings' })
@@ -171,13 +171,6 @@ test.describe('while nothing can be sent', () => {
     })
   })
 })
-
-/** The app is on the device, all of it. */
-async function kept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-}
 
 /** To a browser another address is another worker, as another text of it would be. */
 async function installNewer(page: Page): Promise<void> {
