@@ -67,6 +67,26 @@ test.describe('focus mode', () => {
     await expect.poll(isFull).toBe(false)
   })
 
+  test('opened again while the full screen is still being left, stays', async ({ page }) => {
+    await personAt(page).signedUp('mode-again@example.com')
+    const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+    const mode = focusMode(page)
+    for (let turn = 0; turn < 3; turn++) {
+      await page.keyboard.press('Shift+F')
+      await expect.poll(isFull).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(mode).toHaveCount(0)
+      await page.keyboard.press('Shift+F')
+      await expect(mode).toBeVisible()
+      await expect.poll(isFull).toBe(true)
+      await expect(mode).toBeVisible()
+
+      await page.keyboard.press('Escape')
+      await expect(mode).toHaveCount(0)
+      await expect.poll(isFull).toBe(false)
+    }
+  })
+
   test('goes on into the break', async ({ page }) => {
     await personAt(page).signedUp('mode-break@example.com')
     await page.getByRole('button', { name: 'Short break' }).click()

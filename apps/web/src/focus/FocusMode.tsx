@@ -1,6 +1,6 @@
 import type { TimerId } from '@daymark/core/timers'
 import { Minimize2, PictureInPicture2, RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -13,9 +13,9 @@ import styles from './FocusMode.module.css'
 import { FocusModeSun } from './FocusModeSun.tsx'
 import { FocusModeThird } from './FocusModeThird.tsx'
 import { FocusModeWords, WhatIsNext } from './FocusModeWords.tsx'
+import { onFullscreenLeft } from './fullscreen.ts'
 import { RoundButton } from './RoundButton.tsx'
 import { useFocusedToday } from './useFocusedToday.ts'
-import { useFullscreen } from './useFullscreen.ts'
 import { useRestingHands } from './useRestingHands.ts'
 import { usePlan, useShownTimer, useTimer } from './useTimer.ts'
 import { useWakeLock } from './useWakeLock.ts'
@@ -40,8 +40,11 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
   const inBreak = id === 'global' && phase !== 'focus'
   const isPaused = timer.state === 'paused'
   const turn = () => (isPaused ? focus.start(id) : focus.pause(id))
-  // Closed first, so that the focus is back where it came from.
-  const leave = () => dialog.current?.close()
+  function leave(): void {
+    // Closed first, so that the focus is back where it came from.
+    dialog.current?.close()
+    onLeave()
+  }
 
   useEffect(() => {
     const screen = dialog.current
@@ -51,7 +54,8 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
     screen.focus()
     return hide
   }, [])
-  useFullscreen(leave)
+  const leaveToo = useEffectEvent(leave)
+  useEffect(() => onFullscreenLeft(() => leaveToo()), [])
   useWakeLock(!isPaused)
   useRestingHands(dialog)
   useKeys({ f: turn, r: () => focus.reset(id), 'shift+f': leave }, dialog)
