@@ -217,6 +217,8 @@ test.describe('a server that refuses', () => {
     await timer.getByRole('button', { name: 'Start the focus timer' }).click()
     await expect(timer.getByRole('timer')).toHaveText('24:57')
     await timer.getByRole('button', { name: 'Pause the focus timer' }).click()
+    const turn = timer.getByRole('button', { name: 'Start the focus timer' })
+    await turn.focus()
 
     const told = page.getByRole('alert').filter({ hasText: 'was not put on record' })
     await expect(told).toBeVisible()
@@ -225,6 +227,7 @@ test.describe('a server that refuses', () => {
     await told.getByRole('button', { name: 'Try again' }).click()
 
     await expect(told).toHaveCount(0)
+    await expect(turn).toBeFocused()
     await expect(timer.getByRole('button', { name: '1 min today' })).toBeVisible()
   })
 })

@@ -58,7 +58,7 @@ export function Trash() {
       >
         {trash.length > 0 && <Button onClick={() => setAsking(trash)}>{texts.empty}</Button>}
       </SectionHead>
-      <TrashRefusals />
+      <TrashRefusals onAnswered={() => keepFocus(0)} />
       <ul ref={list} className={styles.list}>
         {trash.slice(0, shown).map((task) => (
           <TrashedRow

@@ -1,4 +1,5 @@
 import { taskIdOf } from '@daymark/core/change'
+import { flushSync } from 'react-dom'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,12 +9,17 @@ import styles from './Trash.module.css'
 const texts = strings.tasks
 
 /** What was done in the trash and not accepted, told here: the list behind the dialog is out of reach. */
-export function TrashRefusals() {
+export function TrashRefusals({ onAnswered }: { onAnswered: () => void }) {
   const planner = usePlanner()
   const tasks = useTasks()
   const refusals = useRefusals().filter(
     ({ change: { type } }) => type === 'restore' || type === 'erase',
   )
+
+  function answer(act: () => void): void {
+    flushSync(act)
+    onAnswered()
+  }
 
   return refusals.map((refusal) => {
     const { change } = refusal
@@ -25,10 +31,10 @@ export function TrashRefusals() {
         className={styles.refusal}
         text={texts.refused[change.type](title)}
       >
-        <Button size="small" onClick={() => planner.retry(refusal)}>
+        <Button size="small" onClick={() => answer(() => planner.retry(refusal))}>
           {texts.tryAgain}
         </Button>
-        <Button size="small" kind="ghost" onClick={() => planner.dismiss(refusal)}>
+        <Button size="small" kind="ghost" onClick={() => answer(() => planner.dismiss(refusal))}>
           {texts.dismiss}
         </Button>
       </Notice>

@@ -1,9 +1,11 @@
 import { milliseconds } from '@daymark/core/day'
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { type FocusRefusal, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useWayBack } from '../ui/useWayBack.ts'
 import styles from './FocusRefusals.module.css'
 
 const { refused } = strings.focus
@@ -11,16 +13,25 @@ const { refused } = strings.focus
 /** What was done to a timer or the record and the server would not take. Nothing of it is lost. */
 export function FocusRefusals() {
   const { refusals, subscribe, retry, dismiss } = usePlanner().focus
-  return useSyncExternalStore(subscribe, refusals).map((refusal) => (
+  const { onFocus, goBack } = useWayBack()
+
+  function answer(act: () => void): void {
+    flushSync(act)
+    goBack()
+  }
+
+  const notices = useSyncExternalStore(subscribe, refusals).map((refusal) => (
     <Notice key={refusal.id} className={styles.refusal} text={toldOf(refusal)}>
-      <Button size="small" onClick={() => retry(refusal)}>
+      <Button size="small" onClick={() => answer(() => retry(refusal))}>
         {strings.tasks.tryAgain}
       </Button>
-      <Button size="small" kind="ghost" onClick={() => dismiss(refusal)}>
+      <Button size="small" kind="ghost" onClick={() => answer(() => dismiss(refusal))}>
         {strings.tasks.dismiss}
       </Button>
     </Notice>
   ))
+  // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus comes from.
+  return <div onFocus={onFocus}>{notices}</div>
 }
 
 function toldOf({ change }: FocusRefusal): string {

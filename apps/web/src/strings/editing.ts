@@ -1,5 +1,3 @@
-import { counted } from './words.ts'
-
 /** The fields of the open card, named for the task they belong to. */
 export const editor = {
   title: (title: string) => `Name of ${title}`,
@@ -7,12 +5,9 @@ export const editor = {
   due: (title: string) => `Due Date of ${title}`,
   priority: (title: string) => `Priority Level of ${title}`,
   estimate: (title: string) => `Estimate of ${title} in minutes`,
-  deleted: 'Deleted on another device. What you type is kept.',
-  restore: 'Restore',
 }
 
 export const menu = {
-  more: (title: string) => `More for ${title}`,
   edit: 'Edit',
   select: 'Select',
   unselect: 'Unselect',
@@ -26,9 +21,6 @@ export const menu = {
 
 export const selection = {
   title: 'Selected tasks',
-  selected: 'Selected',
-  count: (count: number) =>
-    count === 0 ? 'Nothing selected' : `${counted(count, 'task')} selected`,
   complete: 'Complete',
   reopen: 'Reopen',
   move: 'Move',

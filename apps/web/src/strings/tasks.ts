@@ -79,6 +79,12 @@ export const tasks = {
     returned: (title: string, place: string) => `${quoted(title)} put back. ${place}`,
   },
   delete: (title: string) => `Delete ${title}`,
+  more: (title: string) => `More for ${title}`,
+  selected: 'Selected',
+  selectedCount: (count: number) =>
+    count === 0 ? 'Nothing selected' : `${counted(count, 'task')} selected`,
+  deletedElsewhere: 'Deleted on another device. What you type is kept.',
+  restore: 'Restore',
 
   notSaved: 'This change was not saved.',
   aTask: 'a task',
@@ -86,7 +92,7 @@ export const tasks = {
     add: (title: string) => `${quoted(title)} was not added.`,
     update: (title: string) => `The change to ${quoted(title)} was not saved.`,
     toggle: (title: string) => `Completing or reopening ${quoted(title)} was not saved.`,
-    move: (title: string) => `Move ${title}`,
+    move: (title: string) => `Moving ${quoted(title)} was not saved.`,
     delete: (title: string) => `${quoted(title)} was not deleted.`,
     restore: (title: string) => `${quoted(title)} was not restored.`,
     erase: (title: string) => `${quoted(title)} was not deleted for ever.`,

@@ -10,8 +10,8 @@ export function DeletedHere({ task, actions }: { task: Task; actions: TaskAction
   return (
     <p className={styles.refused} role="alert">
       <Trash2 />
-      <span>{strings.editor.deleted}</span>
-      <LinkButton onClick={() => actions.restore(task)}>{strings.editor.restore}</LinkButton>
+      <span>{strings.tasks.deletedElsewhere}</span>
+      <LinkButton onClick={() => actions.restore(task)}>{strings.tasks.restore}</LinkButton>
     </p>
   )
 }

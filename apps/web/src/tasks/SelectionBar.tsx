@@ -49,7 +49,7 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
 
   return (
     <div className={styles.bar} role="toolbar" aria-label={texts.title} data-selection-bar>
-      <span className={styles.count}>{texts.count(tasks.length)}</span>
+      <span className={styles.count}>{strings.tasks.selectedCount(tasks.length)}</span>
       {picking ? (
         <DateForm today={today} onDay={moveTo} onCancel={cancel} />
       ) : (

@@ -93,7 +93,7 @@ const Card = memo(function Card(props: CardProps) {
           resting
         )}
         <TaskMeta task={task} late={isOverdue(task, today)} open={open} />
-        {selected && <span className="sr">{strings.selection.selected}</span>}
+        {selected && <span className="sr">{strings.tasks.selected}</span>}
       </div>
       <div className={styles.side}>
         <div className={styles.row}>

@@ -34,7 +34,7 @@ export function TaskMenu(props: TaskMenuProps) {
 
   return (
     <Menu
-      label={menu.more(task.title)}
+      label={strings.tasks.more(task.title)}
       button={button}
       onClose={onClose}
       groups={[

@@ -15,7 +15,7 @@ export function TaskMenuButton(props: Omit<ComponentProps<typeof TaskMenu>, 'but
         {...button}
         type="button"
         className={styles.more}
-        aria-label={strings.menu.more(props.task.title)}
+        aria-label={strings.tasks.more(props.task.title)}
       >
         <Ellipsis />
       </button>

@@ -38,7 +38,7 @@ export function useSelection(
 
     function turn(next: Selected): void {
       setSelected(next)
-      announce(strings.selection.count(chosenOf(next.ids, shown()).length))
+      announce(strings.tasks.selectedCount(chosenOf(next.ids, shown()).length))
     }
 
     return {
