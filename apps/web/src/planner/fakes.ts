@@ -76,6 +76,8 @@ export function task(number: number, title: string, changes: Partial<Task> = {})
 function openMapRemote(server: MapServer) {
   const faults: SendError[] = []
   const sent: Write[] = []
+  const joining = new Set<() => void>()
+  let failed = false
   let events = true
   let looks = 0
 
@@ -97,8 +99,14 @@ function openMapRemote(server: MapServer) {
       return answer(() => server.changesSince(seq))
     },
     onNews(listener) {
-      queueMicrotask(() => listener(null))
-      return server.listen((news) => events && listener(news))
+      const joined = () => listener(null)
+      joining.add(joined)
+      if (!failed) queueMicrotask(joined)
+      const unlisten = server.listen((news) => events && listener(news))
+      return () => {
+        joining.delete(joined)
+        unlisten()
+      }
     },
     completions: async () => ok([]),
     onCompletions: () => () => {},
@@ -111,7 +119,14 @@ function openMapRemote(server: MapServer) {
     sent,
     /** How often it was asked what is new. */
     looks: () => looks,
-    failWith: (...errors: SendError[]) => void faults.push(...errors),
+    failWith(...errors: SendError[]) {
+      faults.push(...errors)
+      failed ||= errors.length > 0
+    },
+    /** Realtime is joined, as it is by itself until something has failed. */
+    join: () => {
+      for (const joined of joining) joined()
+    },
     deaf: () => {
       events = false
     },

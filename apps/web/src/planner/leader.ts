@@ -138,9 +138,19 @@ export function openLeader(
     await hands.settle({ ...nothing, entries: ofSameRow(entry), gone, failed })
   }
 
+  function wake(): void {
+    outbox.wake()
+    pull.wake()
+  }
+
   const unwatch = remote.onNews((news) => {
-    if (!news) void pull.look()
-    else if (!pull.has(news.seq)) void pull.hear(news.seq, (advance) => hands.take([news], advance))
+    if (news) {
+      if (!pull.has(news.seq)) void pull.hear(news.seq, (advance) => hands.take([news], advance))
+      return
+    }
+    // There is a way to the server again, whatever was waited for before.
+    wake()
+    void pull.look()
   })
 
   async function lookNowAndThen(): Promise<void> {
@@ -159,10 +169,7 @@ export function openLeader(
     look: outbox.look,
     phase: pull.state,
     trouble: () => outbox.trouble() ?? pull.trouble(),
-    wake() {
-      outbox.wake()
-      pull.wake()
-    },
+    wake,
     close() {
       closing.abort()
       outbox.close()

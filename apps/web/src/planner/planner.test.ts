@@ -46,8 +46,10 @@ describe('opening', () => {
     await settled()
     planner.close()
 
-    way.failWith(offline, offline)
+    way.failWith(offline)
     const again = openTab()
+    await settled()
+    way.join()
     await settled()
 
     expect(titles(again)).toEqual(['Write'])
@@ -105,6 +107,21 @@ describe('a change', () => {
     await settled()
 
     expect(way.sent.map(({ kind }) => kind)).toEqual(['insert', 'update'])
+    expect(planner.status()).toEqual({ kind: 'synced' })
+  })
+
+  test('does not wait any longer once the server is joined again', async () => {
+    const { planner, server, way } = plannerWith()
+    await settled()
+    way.failWith(offline)
+    planner.perform({ type: 'add', task: read })
+    await settled()
+    expect(planner.status()).toEqual({ kind: 'offline', waiting: 1 })
+
+    way.join()
+    await settled()
+
+    expect(server.tasks().map(({ title }) => title)).toEqual(['Read'])
     expect(planner.status()).toEqual({ kind: 'synced' })
   })
 
