@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, newPerson, type Person } from '../test/database.ts'
+import { turns } from '../test/turns.ts'
 import { openLog } from './log.ts'
 import { startPurging } from './purge.ts'
 
@@ -194,32 +195,6 @@ describe('a server', () => {
     await purging.stop()
   })
 })
-
-/** A pause that lasts until the test says so. */
-function turns() {
-  let resume = () => {}
-  let reached = () => {}
-  let pausing = new Promise<void>((resolve) => {
-    reached = resolve
-  })
-  return {
-    pause(stopped: AbortSignal) {
-      return new Promise<void>((resolve) => {
-        resume = resolve
-        stopped.addEventListener('abort', () => resolve())
-        reached()
-      })
-    },
-    /** Lets it go on, and comes back when it pauses again. */
-    async turn() {
-      resume()
-      await pausing
-      pausing = new Promise((resolve) => {
-        reached = resolve
-      })
-    },
-  }
-}
 
 /** A task that was deleted so long ago, by a device that has told the server right away. */
 async function add(title: string, deletedFor: string | null, person = ada): Promise<string> {

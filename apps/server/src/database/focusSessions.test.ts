@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, newPerson, type Person, stopClock, waiting } from '../../test/database.ts'
-import type { Sql } from './database.ts'
+import { at, insert, record, recorded, row, time } from '../../test/focusRecord.ts'
 
 const fresh = await freshDatabase()
 const turnClock = await stopClock(fresh)
@@ -182,85 +182,6 @@ test('whatever is recorded, by however many at once: no two overlap, and no minu
     { numRuns: 25 },
   )
 }, 60_000)
-
-describe("another user's record [DATA-2]", () => {
-  test('is neither seen, nor erased, nor in the way of one’s own', async () => {
-    const [theirs] = await record(ada, '09:00', '09:30')
-
-    expect(await recorded(ben)).toEqual([])
-    const { count } = await ben.ask(
-      (sql) => sql`delete from focus_sessions where id = ${theirs?.id ?? ''}`,
-    )
-    expect(count).toBe(0)
-    await record(ben, '09:10', '09:20')
-    expect(await recorded(ben)).toEqual(['09:10–09:20'])
-  })
-
-  test('takes nothing, and does not tell whether there is anything at that time', async () => {
-    await record(ada, '09:00', '09:30')
-
-    for (const [from, to] of [
-      ['09:10', '09:20'],
-      ['11:00', '11:10'],
-      ['08:00', '12:00'],
-    ] as const) {
-      const asked = record(ben, from, to, { user_id: ada.id })
-      await expect(asked).rejects.toThrow('row-level security policy for table "focus_sessions"')
-    }
-    expect(await recorded(ada)).toEqual(['09:00–09:30'])
-  })
-
-  test('goes with them', async () => {
-    await record(ada, '09:00', '09:30')
-
-    await fresh.admin`delete from auth.users where id = ${ada.id}`
-
-    expect(await fresh.admin`select from erasures where user_id = ${ada.id}`).toEqual([])
-  })
-})
-
-test('the number of a session cannot be written', async () => {
-  await expect(record(ada, '09:00', '09:30', { seq: 9 })).rejects.toMatchObject({ code: '42501' })
-})
-
-function row(from: string, to: string, columns: object = {}) {
-  return {
-    id: randomUUID(),
-    kind: 'focus',
-    started_at: at(from),
-    ended_at: at(to),
-    planned_seconds: 1500,
-    updated_at: at(to),
-    ...columns,
-  }
-}
-
-/** As the planner writes. */
-function insert(sql: Sql, columns: object) {
-  return sql<{ id: string }[]>`
-    insert into focus_sessions ${sql(columns)} on conflict (id) do nothing returning id`
-}
-
-function record(person: Person, from: string, to: string, columns: object = {}) {
-  return person.ask((sql) => insert(sql, row(from, to, columns)))
-}
-
-/** What is on record, in the order of time. */
-async function recorded(person: Person): Promise<string[]> {
-  const rows = await person.ask(
-    (sql) => sql<{ started_at: Date; ended_at: Date }[]>`
-      select started_at, ended_at from focus_sessions order by started_at`,
-  )
-  return rows.map(({ started_at, ended_at }) => `${time(started_at)}–${time(ended_at)}`)
-}
-
-function at(text: string): Date {
-  return new Date(`2026-01-05T${text}:00Z`)
-}
-
-function time(moment: Date): string {
-  return moment.toISOString().slice(11, 16)
-}
 
 /** So many minutes after nine. */
 function clock(minutes: number): string {
