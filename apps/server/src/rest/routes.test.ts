@@ -184,6 +184,23 @@ describe('not offered is a', () => {
   })
 })
 
+test('[T16] an answer is kept by no cache', async () => {
+  const answers = [await ada.call('/tasks'), await server.call('/tasks'), await ada.call('/none')]
+
+  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(
+    answers.map(() => 'no-store'),
+  )
+})
+
+test.each([
+  ['/tasks', 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE'],
+  ['/changes', 'OPTIONS,GET,HEAD'],
+])('OPTIONS says what %s takes', async (path, methods) => {
+  const answer = await ada.call(path, { method: 'OPTIONS' })
+
+  expect([answer.status, answer.headers.get('allow')]).toEqual([200, methods])
+})
+
 function could(kind: string, what: string): string {
   return `Could not find the ${kind} ${what} in the schema cache`
 }
