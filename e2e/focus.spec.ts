@@ -149,14 +149,20 @@ test('[DASH-9] the day line tells what was focused today', async ({ page }) => {
 test('what the timer does is said, and nothing in between', async ({ page }) => {
   await page.clock.install()
   await personAt(page).signedUp('focus-said@example.com')
+  await expect(page.getByRole('status').getByText('0 tasks, 0 pending')).toHaveCount(1)
   await stopClock(page)
   await page.evaluate(() => {
+    const spoken = () =>
+      [...document.querySelectorAll('.sr[role=status], .sr[aria-live]')]
+        .map(({ textContent }) => textContent)
+        .join('')
     const said: string[] = []
     Object.assign(window, { said })
+    let last = spoken()
     const listen = () => {
-      const spoken = [...document.querySelectorAll('.sr[role=status], .sr[aria-live]')]
-      const text = spoken.map(({ textContent }) => textContent).join('')
-      if (text && text !== said.at(-1)) said.push(text)
+      const text = spoken()
+      if (text && text !== last) said.push(text)
+      last = text
     }
     new MutationObserver(listen).observe(document.body, { childList: true, subtree: true })
   })
