@@ -1,6 +1,6 @@
 import type { Spell } from '@daymark/core/ledger'
 import { useSyncExternalStore } from 'react'
-import { useFocus, useMinute, usePlanner } from '../context.tsx'
+import { useMinute, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import {
   arcBetween,
@@ -14,8 +14,9 @@ import {
   placeOf,
 } from './arc.ts'
 import styles from './DayLine.module.css'
-import { spellNow, spellsToday } from './today.ts'
+import { spellsToday } from './today.ts'
 import { useFocusedToday } from './useFocusedToday.ts'
+import { useSpellNow } from './useSpellNow.ts'
 
 /** The arc of the day with the sun at the present minute and today's focus; at night there is no sun. */
 export function DayLine() {
@@ -58,10 +59,9 @@ export function DayLine() {
 /** Today's focus lies on the horizon, and what goes on now breathes. */
 function FocusOnLine() {
   const now = useMinute()
-  const focus = useFocus()
+  const going = useSpellNow()
   const { sessions, subscribe, version } = usePlanner().focus
   useSyncExternalStore(subscribe, version)
-  const going = spellNow(now, { focus })
   return (
     <>
       {spellsToday(now, { sessions }).map((spell) => (

@@ -1,21 +1,20 @@
 import { dayOf, milliseconds } from '@daymark/core/day'
 import { useSyncExternalStore } from 'react'
-import { useFocus, useMinute, usePlanner } from '../context.tsx'
+import { useMinute, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Card } from '../ui/Card.tsx'
 import styles from './SessionsToday.module.css'
-import { spellNow } from './today.ts'
 import { useFocusedToday } from './useFocusedToday.ts'
+import { useSpellNow } from './useSpellNow.ts'
 import { useTitle } from './useTimer.ts'
 
 /** What today's focus was spent on, the newest first; nothing where there was none. */
 export function SessionsToday() {
   const now = useMinute()
-  const focus = useFocus()
   const { sessions, subscribe, version } = usePlanner().focus
   useSyncExternalStore(subscribe, version)
   const spent = useFocusedToday()
-  const going = spellNow(now, { focus })
+  const going = useSpellNow()
   const recorded = sessions.ofDay(dayOf(now)).filter(({ kind }) => kind === 'focus')
   if (!going && recorded.length === 0) return null
 
@@ -26,7 +25,9 @@ export function SessionsToday() {
       beside={<span className={styles.total}>{strings.focus.lasting(spent)}</span>}
     >
       <ul>
-        {going && <Row from={going.from} to={null} task={going.task} time={now - going.from} />}
+        {going && (
+          <Row from={going.from} to={null} task={going.task} time={going.to - going.from} />
+        )}
         {recorded.toReversed().map(({ id, started_at, ended_at, task_id }) => {
           const [from, to] = [milliseconds(started_at), milliseconds(ended_at)]
           return <Row key={id} from={from} to={to} task={task_id} time={to - from} />
