@@ -34,6 +34,12 @@ export function Menu({ label, button, groups, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   usePopover(menu, button)
 
+  /** At once, where the browser tells of it only in a while; it has given the focus back. */
+  function leave(): void {
+    menu.current?.hidePopover()
+    onClose()
+  }
+
   function press(event: KeyboardEvent<HTMLDivElement>): void {
     // What is around the menu has keys of its own.
     event.stopPropagation()
@@ -44,7 +50,8 @@ export function Menu({ label, button, groups, onClose }: MenuProps) {
       event.preventDefault()
       next.focus()
     }
-    if (event.key === 'Tab') menu.current?.hidePopover()
+    if (event.key === 'Escape') event.preventDefault()
+    if (event.key === 'Escape' || event.key === 'Tab') leave()
   }
 
   return (
@@ -72,9 +79,8 @@ export function Menu({ label, button, groups, onClose }: MenuProps) {
               aria-disabled={disabled}
               onClick={() => {
                 if (disabled) return
-                // Closed first: it gives the focus back, and the act may move it on.
-                menu.current?.hidePopover()
-                onClose()
+                // First, for the act may move the focus on.
+                leave()
                 act()
               }}
             >
