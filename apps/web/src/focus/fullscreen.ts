@@ -50,5 +50,6 @@ async function enter(): Promise<boolean> {
 }
 
 function isFullscreen(): boolean {
-  return document.fullscreenElement !== null
+  // Undefined on phones, which have no full screen.
+  return Boolean(document.fullscreenElement)
 }
