@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
+import { still } from './motion.ts'
 
 type Point = { x: number; y: number }
 
@@ -23,6 +24,8 @@ export function draggerAt(page: Page) {
 
   /** Carries a card until it covers half of another one, coming from above or from below. */
   async function carry(pointer: Pointer, title: string, past: string): Promise<void> {
+    // What was put down before may still glide to its place.
+    await still(page)
     const [own, other] = [await boxOf(title), await boxOf(past)]
     const { x, y } = await pointer.take(title)
     const by = own.y < other.y ? other.middle + 4 - own.bottom : other.middle - 4 - own.y

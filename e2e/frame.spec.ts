@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './daymark.ts'
+import { still } from './motion.ts'
 import { personAt } from './person.ts'
 
 test.describe('the app', () => {
@@ -220,17 +221,6 @@ async function dragDown(page: Page, from: Locator, distance: number): Promise<vo
   await touch('touchStart', y)
   for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', y + distance * part)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
-/** Whatever slides has arrived. */
-async function still(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-    // One that was called off has arrived, too.
-    await Promise.allSettled(finite.map(({ finished }) => finished))
-  })
 }
 
 /** What a browser paints its bar with, dark mode of the system or not. */
