@@ -29,12 +29,13 @@ const failed = checks.filter(([tool, ...options]) => {
 
 console.log('\n> requirements')
 await import('./requirements.mjs')
+const unmet = process.exitCode ? [['requirements']] : []
 
 console.log('\n> budget')
 const { keepsBudget } = await import('./budget.mjs')
 const overweight = (await keepsBudget()) ? [] : [['budget']]
 
-const notInOrder = [...failed, ...overweight].map((check) => check.join(' '))
+const notInOrder = [...failed, ...unmet, ...overweight].map((check) => check.join(' '))
 if (notInOrder.length > 0) {
   console.error(`\nNot in order: ${notInOrder.join(', ')}`)
   process.exitCode = 1
