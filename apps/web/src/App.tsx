@@ -1,6 +1,6 @@
 import { partOfDay } from '@daymark/core/day'
-import { Activity, lazy, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react'
-import { type Services, ServicesContext, SessionContext, useTurns } from './context.tsx'
+import { Activity, lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type Services, SessionContext, useTurns } from './context.tsx'
 import type { Held } from './held.ts'
 import { Opening } from './Opening.tsx'
 import type { Session, User } from './session/session.ts'
@@ -9,8 +9,7 @@ import type { Session, User } from './session/session.ts'
 const AuthScreen = lazy(async () => ({
   default: (await import('./signIn/AuthScreen.tsx')).AuthScreen,
 }))
-const LinkNews = lazy(async () => ({ default: (await import('./LinkNews.tsx')).LinkNews }))
-const Dashboard = lazy(async () => ({ default: (await import('./signedIn.ts')).Dashboard }))
+const Home = lazy(async () => ({ default: (await import('./signedIn.ts')).Home }))
 
 type AppProps = {
   session: Session
@@ -24,7 +23,6 @@ type AppProps = {
 export function App({ session, held, clock, servicesFor }: AppProps) {
   const { kind } = useSyncExternalStore(session.subscribe, session.state)
   const person = useSyncExternalStore(held.subscribe, held.person)
-  const hasNews = useSyncExternalStore(session.subscribe, session.news) !== null
   const isHere = kind === 'signed_in'
   useSky(clock)
 
@@ -39,25 +37,12 @@ export function App({ session, held, clock, servicesFor }: AppProps) {
       {person && (
         // Hidden it keeps what is typed, and nobody sees, hears or reaches anything of it.
         <Activity key={person.id} mode={isHere ? 'visible' : 'hidden'}>
-          {hasNews && (
-            <Suspense>
-              <LinkNews />
-            </Suspense>
-          )}
           <Suspense fallback={<Opening />}>
-            <SignedIn services={servicesFor(person)} />
+            <Home services={servicesFor(person)} />
           </Suspense>
         </Activity>
       )}
     </SessionContext>
-  )
-}
-
-function SignedIn({ services }: { services: Promise<Services> }) {
-  return (
-    <ServicesContext value={use(services)}>
-      <Dashboard />
-    </ServicesContext>
   )
 }
 

@@ -1,3 +1,3 @@
 /** What only somebody who is signed in needs, fetched as one. */
-export { Dashboard } from './Dashboard.tsx'
+export { Home } from './Home.tsx'
 export { openServices } from './services.ts'

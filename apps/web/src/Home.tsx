@@ -1,0 +1,25 @@
+import { Suspense, use, useSyncExternalStore } from 'react'
+import { type Services, ServicesContext, useSession } from './context.tsx'
+import { Dashboard } from './Dashboard.tsx'
+import { Boundary } from './ui/Boundary.tsx'
+import { fetched } from './ui/fetched.tsx'
+
+const LinkNews = fetched(async () => (await import('./LinkNews.tsx')).LinkNews)
+
+/** The page of a person, below what a link had to tell them. */
+export function Home({ services }: { services: Promise<Services> }) {
+  const session = useSession()
+  const hasNews = useSyncExternalStore(session.subscribe, session.news) !== null
+  return (
+    <ServicesContext value={use(services)}>
+      {hasNews && (
+        <Boundary fallback={() => null}>
+          <Suspense>
+            <LinkNews />
+          </Suspense>
+        </Boundary>
+      )}
+      <Dashboard />
+    </ServicesContext>
+  )
+}
