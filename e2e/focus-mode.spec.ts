@@ -67,26 +67,6 @@ test.describe('focus mode', () => {
     await expect.poll(isFull).toBe(false)
   })
 
-  test('opened again while the full screen is still being left, stays', async ({ page }) => {
-    await personAt(page).signedUp('mode-again@example.com')
-    const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
-    const mode = focusMode(page)
-    for (let turn = 0; turn < 3; turn++) {
-      await page.keyboard.press('Shift+F')
-      await expect.poll(isFull).toBe(true)
-      await page.keyboard.press('Escape')
-      await expect(mode).toHaveCount(0)
-      await page.keyboard.press('Shift+F')
-      await expect(mode).toBeVisible()
-      await expect.poll(isFull).toBe(true)
-      await expect(mode).toBeVisible()
-
-      await page.keyboard.press('Escape')
-      await expect(mode).toHaveCount(0)
-      await expect.poll(isFull).toBe(false)
-    }
-  })
-
   test('goes on into the break', async ({ page }) => {
     await personAt(page).signedUp('mode-break@example.com')
     await page.getByRole('button', { name: 'Short break' }).click()
@@ -160,5 +140,6 @@ async function stopClockOnceFetched(page: Page): Promise<void> {
   await expect(focusMode(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(focusMode(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
   await stopClock(page)
 }

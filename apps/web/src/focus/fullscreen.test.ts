@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** A document that does what it is asked when the test says so. */
+class SlowDocument extends EventTarget {
+  fullscreenElement: object | null = null
+  readonly asked: string[] = []
+  readonly documentElement = { requestFullscreen: () => this.#ask('enter', {}) }
+  #done = () => {}
+
+  exitFullscreen(): Promise<void> {
+    return this.#ask('exit', null)
+  }
+
+  /** Lets what was asked last come about. */
+  async done(): Promise<void> {
+    this.#done()
+    await settled()
+  }
+
+  #ask(what: string, element: object | null): Promise<void> {
+    this.asked.push(what)
+    return new Promise((resolve) => {
+      this.#done = () => {
+        this.fullscreenElement = element
+        this.dispatchEvent(new Event('fullscreenchange'))
+        resolve()
+      }
+    })
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+let page: SlowDocument
+let screen: typeof import('./fullscreen.ts')
+beforeEach(async () => {
+  page = new SlowDocument()
+  vi.stubGlobal('document', page)
+  vi.resetModules()
+  screen = await import('./fullscreen.ts')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('who leaves the full screen is told of, once it was entered', async () => {
+  const left = vi.fn()
+  screen.enterFullscreen()
+  screen.onFullscreenLeft(left)
+  await page.done()
+  expect(left).not.toHaveBeenCalled()
+
+  page.fullscreenElement = null
+  page.dispatchEvent(new Event('fullscreenchange'))
+
+  expect(left).toHaveBeenCalledOnce()
+})
+
+test('asked for while it is being left, it is entered afterwards, and nobody has left', async () => {
+  const left = vi.fn()
+  screen.enterFullscreen()
+  await page.done()
+  screen.exitFullscreen()
+  await settled()
+
+  screen.enterFullscreen()
+  screen.onFullscreenLeft(left)
+  expect(page.asked).toEqual(['enter', 'exit'])
+  await page.done()
+  expect(page.asked).toEqual(['enter', 'exit', 'enter'])
+  await page.done()
+
+  expect(left).not.toHaveBeenCalled()
+  expect(page.fullscreenElement).not.toBeNull()
+})
+
+test('left while it is being entered, it is left once it is', async () => {
+  screen.enterFullscreen()
+  screen.exitFullscreen()
+  expect(page.asked).toEqual(['enter'])
+
+  await page.done()
+  await page.done()
+
+  expect(page.asked).toEqual(['enter', 'exit'])
+  expect(page.fullscreenElement).toBeNull()
+})
