@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
 import { useSession } from './context.tsx'
 import styles from './LinkNews.module.css'
 import { strings } from './strings.ts'
@@ -12,20 +11,19 @@ import { useWayBack } from './ui/useWayBack.ts'
 export function LinkNews() {
   const session = useSession()
   const news = useSyncExternalStore(session.subscribe, session.news)
-  const { onFocus, goBack } = useWayBack()
+  const { onFocus, answer } = useWayBack()
   if (!news) return null
-
-  function dismiss(): void {
-    flushSync(() => session.tell(null))
-    goBack()
-  }
 
   return (
     <div className={styles.news}>
       <Message kind={news.kind === 'failed' ? 'error' : 'ok'}>
         {strings.failures.news(news)}
       </Message>
-      <IconButton label={strings.errors.dismiss} onFocus={onFocus} onClick={dismiss}>
+      <IconButton
+        label={strings.errors.dismiss}
+        onFocus={onFocus}
+        onClick={() => answer(() => session.tell(null))}
+      >
         <X />
       </IconButton>
     </div>

@@ -1,6 +1,5 @@
 import { milliseconds } from '@daymark/core/day'
 import { useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
 import { type FocusRefusal, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,12 +12,7 @@ const { refused } = strings.focus
 /** What was done to a timer or the record and the server would not take. Nothing of it is lost. */
 export function FocusRefusals() {
   const { refusals, subscribe, retry, dismiss } = usePlanner().focus
-  const { onFocus, goBack } = useWayBack()
-
-  function answer(act: () => void): void {
-    flushSync(act)
-    goBack()
-  }
+  const { onFocus, answer } = useWayBack()
 
   const notices = useSyncExternalStore(subscribe, refusals).map((refusal) => (
     <Notice key={refusal.id} className={styles.refusal} text={toldOf(refusal)}>

@@ -1,7 +1,6 @@
 import type { Gap } from '@daymark/core/gap'
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,13 +14,12 @@ type GapBannerProps = { gap: Gap; announce: (text: string) => void }
 /** Read aloud when it comes, and answered whenever it suits: it takes the focus from nobody. */
 export function GapBanner({ gap: { from, to }, announce }: GapBannerProps) {
   const focus = useFocus()
-  const { onFocus, goBack } = useWayBack()
+  const { onFocus, answer } = useWayBack()
   useSaying(texts.question(from, to), announce)
 
-  function answer(answer: 'keep' | 'cut' | 'drop'): void {
-    flushSync(() => focus.answerGap(answer))
-    announce(texts.answered[answer])
-    goBack()
+  function choose(choice: 'keep' | 'cut' | 'drop'): void {
+    answer(() => focus.answerGap(choice))
+    announce(texts.answered[choice])
   }
 
   return (
@@ -29,13 +27,13 @@ export function GapBanner({ gap: { from, to }, announce }: GapBannerProps) {
       <MonitorSmartphone />
       <p>{texts.question(from, to)}</p>
       <div className={styles.answers}>
-        <Button size="small" title={texts.explained.keep} onClick={() => answer('keep')}>
+        <Button size="small" title={texts.explained.keep} onClick={() => choose('keep')}>
           {texts.keep}
         </Button>
-        <Button size="small" title={texts.explained.cut(from)} onClick={() => answer('cut')}>
+        <Button size="small" title={texts.explained.cut(from)} onClick={() => choose('cut')}>
           {texts.cut(from)}
         </Button>
-        <Button size="small" title={texts.explained.drop} onClick={() => answer('drop')}>
+        <Button size="small" title={texts.explained.drop} onClick={() => choose('drop')}>
           {texts.drop}
         </Button>
       </div>

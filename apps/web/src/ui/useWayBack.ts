@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 /** For what goes when it is answered: the focus goes back to where it came from, or on with the page. */
 export function useWayBack() {
@@ -9,8 +10,9 @@ export function useWayBack() {
         cameFrom.current = relatedTarget
       }
     },
-    /** Once it has gone; nothing is taken from who is elsewhere by now. */
-    goBack(): void {
+    /** Shows at once what `act` did. If that took the focus away, it goes back. */
+    answer(act: () => void): void {
+      flushSync(act)
       if (document.activeElement !== document.body) return
       const origin = cameFrom.current?.isConnected ? cameFrom.current : null
       const place = origin ?? document.querySelector('main, [role=main]')
