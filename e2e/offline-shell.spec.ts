@@ -24,7 +24,7 @@ test.describe('the app, once opened,', () => {
   }) => {
     const person = personAt(page)
     await person.signedUp('expired@example.com')
-    await personAt(page).kept()
+    await person.kept()
     await page.clock.install({ time: Date.now() + 48 * 3_600_000 })
 
     await context.setOffline(true)
@@ -59,7 +59,7 @@ test.describe('the app, once opened,', () => {
   }) => {
     const person = personAt(page)
     await person.signedUp('caches@example.com')
-    await personAt(page).kept()
+    await person.kept()
     await page.reload()
     await person.add({ title: 'Write' })
     await person.synced()
@@ -99,7 +99,7 @@ test.describe('a newer version', () => {
   test('interrupts nobody, and begins when it is asked to', async ({ page }) => {
     const person = personAt(page)
     await person.signedUp('newer@example.com')
-    await personAt(page).kept()
+    await person.kept()
     await page.reload()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Half a thought')
@@ -123,7 +123,7 @@ test.describe('a newer version', () => {
   test('waits in Account Settings for who did not read that', async ({ page }) => {
     const person = personAt(page)
     await person.signedUp('newer-later@example.com')
-    await personAt(page).kept()
+    await person.kept()
     await page.reload()
     await page.getByRole('button', { name: 'Settings' }).click()
     const settings = page.getByRole('dialog', { name: 'Account Settings' })

@@ -1,15 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person, stopClock } from '../../test/database.ts'
+import { freshDatabase, newPerson, type Person } from '../../test/database.ts'
 import { record, recorded } from '../../test/focusRecord.ts'
 
 const fresh = await freshDatabase()
-const turnClock = await stopClock(fresh)
 afterAll(() => fresh.close())
 
 let ada: Person
 let ben: Person
 beforeEach(async () => {
-  await turnClock('2026-01-06T00:00:00Z')
   ada = await newPerson(fresh)
   ben = await newPerson(fresh)
 })
