@@ -27,7 +27,7 @@ const campaigns = [
     'run',
     '--project',
     'server',
-    'apps/server/src/auth/refreshFamily.test.ts',
+    'apps/server/src/auth/grants/refreshTokenReuse.test.ts',
   ],
   // Requests on tables, valid and hostile, and what SQL becomes of them.
   [

@@ -72,18 +72,27 @@ const files = {
     import '../realtime/realtime.ts' // wrong
     import 'postgres' // wrong`,
 
+  'apps/server/src/auth/mail/mailQueue.ts': `
+    import './mail.ts'
+    import '../errors.ts'
+    import '../tokens/keys.ts'
+    import '../../database/database.ts'
+    import '../../rest/routes.ts' // wrong
+    import '../../realtime/realtime.ts' // wrong
+    import 'postgres' // wrong`,
+
   'apps/server/src/rest/routes.ts': `
-    import '../auth/tokens.ts' // wrong
+    import '../auth/tokens/keys.ts' // wrong
     import '../http/gateway.ts' // wrong
     import 'postgres' // wrong`,
 
   'apps/server/src/realtime/realtime.ts': `
-    import '../auth/tokens.ts' // wrong
+    import '../auth/tokens/keys.ts' // wrong
     import '../rest/routes.ts' // wrong`,
 
   'apps/server/src/database/database.ts': `
     import 'postgres'
-    import '../auth/tokens.ts' // wrong`,
+    import '../auth/tokens/keys.ts' // wrong`,
 
   'apps/server/src/backup/copyOut.ts': `
     import '../database/connection.ts'

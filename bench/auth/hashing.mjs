@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { median } from '../median.mjs'
 
-// As apps/server/src/auth/passwords.ts has it.
+// As apps/server/src/auth/passwords/passwords.ts has it.
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const rounds = 40
 

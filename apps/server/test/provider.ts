@@ -1,4 +1,4 @@
-import { openProviders, type ProviderConfig } from '../src/auth/providers.ts'
+import { openProviders, type ProviderConfig } from '../src/auth/identities/providers.ts'
 import { type AuthServer, siteUrl } from './auth.ts'
 import { openIdProvider } from './openIdProvider.ts'
 

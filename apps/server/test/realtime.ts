@@ -11,7 +11,7 @@ import {
 import { Hono } from 'hono'
 import { expect, vi } from 'vitest'
 import { type ClientOptions as SocketOptions, WebSocket } from 'ws'
-import { openKeys } from '../src/auth/tokens.ts'
+import { openKeys } from '../src/auth/tokens/keys.ts'
 import { type Claims, type Database, openDatabase } from '../src/database/database.ts'
 import { gateway } from '../src/http/gateway.ts'
 import { openRealtime, type RealtimeOptions } from '../src/realtime/realtime.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuthSettings } from '../src/auth/operation.ts'
+import type { AuthSettings } from '../src/auth/endpoint.ts'
 import { type AuthServer, type Call, signedUp, startAuth } from './auth.ts'
 
 type Asked = { body?: unknown; path?: string; as?: keyof Tokens }

@@ -1,4 +1,4 @@
-import type { AuthSettings } from '../src/auth/operation.ts'
+import type { AuthSettings } from '../src/auth/endpoint.ts'
 
 const day = 86_400_000
 

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import type { Claims } from '../database/database.ts'
 import type { AuthFault } from '../errors.ts'
 import type { TokenFault } from '../verify.ts'
-import { faults } from './faults.ts'
-import type { Auth } from './operation.ts'
-import { type Session, sessionById } from './sessions.ts'
-import { isBanned, type User, userById } from './users.ts'
+import type { Auth } from './endpoint.ts'
+import { faults } from './errors.ts'
+import { type Session, sessionById } from './sessions/sessions.ts'
+import { isBanned, type User, userById } from './users/users.ts'
 
 /** The person behind a request, and the session they came with. */
 export type Bearer = { claims: Claims; user: User; session: Session }

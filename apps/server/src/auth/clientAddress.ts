@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import type { Origin } from './sessions.ts'
+import type { Origin } from './sessions/sessions.ts'
 
 /**
  * Where a request comes from; empty when it came by no connection. What a request says about itself

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
-import type { ProviderConfig } from '../auth/providers.ts'
-import type { SessionLimits } from '../auth/sessions.ts'
+import type { ProviderConfig } from '../auth/identities/providers.ts'
+import type { SessionLimits } from '../auth/sessions/sessions.ts'
 import { ProviderVariables, providersOf } from './providers.ts'
 import { flag, hasProtocol, text } from './variables.ts'
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
-import type { ProviderConfig } from '../auth/providers.ts'
+import type { ProviderConfig } from '../auth/identities/providers.ts'
 import { text } from './variables.ts'
 
 export const ProviderVariables = {

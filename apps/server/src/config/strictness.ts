@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Captcha, verifyUrls } from '../auth/captchaService.ts'
-import type { Strictness } from '../auth/operation.ts'
+import { type Captcha, verifyUrls } from '../auth/captcha/captchaService.ts'
+import type { Strictness } from '../auth/endpoint.ts'
 import { flag, text } from './variables.ts'
 
 const CaptchaService = v.pipe(

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthServer, password, signedUp, startAuth } from '../../../test/auth.ts'
+import { describeRefusals } from '../../../test/refusals.ts'
+
+describe('changing an account', () => {
+  let server: AuthServer
+  beforeAll(async () => {
+    server = await startAuth()
+  })
+  afterAll(() => server.close())
+
+  test('[PREF-3] a new password is the one to sign in with', async () => {
+    const email = 'ada@example.org'
+    const { auth } = await signedUp(server, email)
+
+    const { error } = await auth.updateUser({ password: 'battery staple' })
+
+    expect(error).toBeNull()
+    const old = await server.client().signInWithPassword({ email, password })
+    const now = await server.client().signInWithPassword({ email, password: 'battery staple' })
+    expect([old.error?.code, now.error]).toEqual(['invalid_credentials', null])
+  })
+
+  test('a new password ends all other sessions and keeps this one', async () => {
+    const email = 'grace@example.org'
+    const { auth } = await signedUp(server, email)
+    const elsewhere = server.client()
+    await elsewhere.signInWithPassword({ email, password })
+
+    await auth.updateUser({ password: 'battery staple' })
+
+    expect((await elsewhere.getUser()).error).not.toBeNull()
+    expect((await auth.refreshSession()).error).toBeNull()
+  })
+
+  test('of two who choose a new password at once in two sessions, one stays', async () => {
+    const email = 'race@example.org'
+    const { auth: here } = await signedUp(server, email)
+    const there = server.client()
+    await there.signInWithPassword({ email, password })
+
+    const answers = await Promise.all([
+      here.updateUser({ password: 'chosen here' }),
+      there.updateUser({ password: 'chosen there' }),
+    ])
+
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+    const alive = await Promise.all([here.getUser(), there.getUser()])
+    expect(alive.map(({ error }) => error === null)).toEqual(
+      answers.map(({ error }) => error === null),
+    )
+  })
+
+  test('[PREF-2] a new address counts at once where none is confirmed', async () => {
+    const { auth, user } = await signedUp(server, 'edith@example.org')
+
+    const { data } = await auth.updateUser({ email: 'Edith.Clarke@example.org' })
+
+    expect(data.user).toMatchObject({ id: user.id, email: 'edith.clarke@example.org' })
+    expect(data.user?.identities?.[0]?.identity_data?.email).toBe('edith.clarke@example.org')
+    const email = 'edith.clarke@example.org'
+    expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
+    expect(server.postbox.filter(({ to }) => to.startsWith('edith'))).toEqual([])
+  })
+
+  test('of two who want one address at once, one gets it', async () => {
+    const people = [
+      await signedUp(server, 'one@example.org'),
+      await signedUp(server, 'two@example.org'),
+    ]
+
+    const answers = await Promise.all(
+      people.map(({ auth }) => auth.updateUser({ email: 'wanted@example.org' })),
+    )
+
+    expect(answers.map(({ error }) => error?.code ?? 'changed').sort()).toEqual([
+      'changed',
+      'email_exists',
+    ])
+  })
+
+  test('data is laid over what was there, and null takes a field away', async () => {
+    const { auth } = await signedUp(server, 'data@example.org')
+    await auth.updateUser({ data: { theme: 'dark', week: { starts: 'monday' } } })
+
+    const { data } = await auth.updateUser({ data: { theme: null, week: { starts: 'sunday' } } })
+
+    expect(data.user?.user_metadata).toMatchObject({
+      email: 'data@example.org',
+      week: { starts: 'sunday' },
+    })
+    expect(data.user?.user_metadata).not.toHaveProperty('theme')
+  })
+
+  test('data that grows beyond what a token can carry is refused', async () => {
+    const { auth } = await signedUp(server, 'large@example.org')
+    await auth.updateUser({ data: { first: 'x'.repeat(5_000) } })
+
+    const { error } = await auth.updateUser({ data: { second: 'x'.repeat(5_000) } })
+
+    expect(error?.message).toBe('User metadata is too large (max 8192 bytes)')
+    expect((await auth.getUser()).data.user?.user_metadata).not.toHaveProperty('second')
+  })
+})
+
+const taken = 'A user with this email address has already been registered'
+
+describeRefusals('an account is not changed', 'PUT /user', [
+  ['without a token', {}, 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
+  [
+    'to an address that has an account',
+    { as: 'bob', body: { email: 'carol@example.org' } },
+    422,
+    'email_exists',
+    taken,
+  ],
+  [
+    'to an address that is none',
+    { as: 'bob', body: { email: 'carol' } },
+    400,
+    'validation_failed',
+    'Unable to validate email address: invalid format',
+  ],
+  [
+    'to the password it has',
+    { as: 'bob', body: { password } },
+    422,
+    'same_password',
+    'New password should be different from the old password.',
+  ],
+  [
+    'to a short password',
+    { as: 'bob', body: { password: '' } },
+    422,
+    'weak_password',
+    'Password should be at least 6 characters.',
+  ],
+  [
+    'to more rights',
+    { as: 'bob', body: { app_metadata: { role: 'admin' } } },
+    403,
+    'not_admin',
+    'Updating app_metadata requires admin privileges',
+  ],
+])

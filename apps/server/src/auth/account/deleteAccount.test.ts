@@ -1,0 +1,184 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { password, signedUp, startAuth } from '../../../test/auth.ts'
+import { withFactor } from '../../../test/factors.ts'
+import { describeRefusals, expectRefusal } from '../../../test/refusals.ts'
+
+const server = await startAuth()
+afterAll(() => server.close())
+
+const deleting = (token: string, body: object) =>
+  server.call('/user', { method: 'DELETE', token, body })
+
+async function withTasks(email: string) {
+  const person = await signedUp(server, email)
+  const { id } = person.user
+  const claims = { role: 'authenticated', sub: id } as const
+  await server.database.asUser(
+    claims,
+    (sql) => sql`
+      insert into public.tasks (id, title, due_date, position)
+      values (gen_random_uuid(), 'Write', '2026-01-05T09:00:00', 'a0')`,
+  )
+  return { ...person, token: person.session.access_token, id }
+}
+
+/** How many rows anywhere belong to someone. */
+async function rowsOf(id: string): Promise<number> {
+  const tables = await server.admin<{ name: string }[]>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.columns
+    where column_name = 'user_id' and data_type = 'uuid' and table_schema in ('public', 'auth', 'private')`
+  let rows = 0
+  for (const { name } of tables) {
+    const [found] = await server.admin.unsafe(
+      `select count(*)::int as rows from ${name} where user_id = $1`,
+      [id],
+    )
+    rows += Number(found?.rows)
+  }
+  return rows
+}
+
+describe('[DATA-3] deleting the account', () => {
+  test('takes everything with it, and every session', async () => {
+    const { auth, token, id } = await withTasks('ada@example.org')
+    const elsewhere = server.client()
+    await elsewhere.signInWithPassword({ email: 'ada@example.org', password })
+    const before = await rowsOf(id)
+
+    const answer = await deleting(token, { password })
+
+    expect(answer.status).toBe(204)
+    expect(before).toBeGreaterThan(3)
+    expect(await rowsOf(id)).toBe(0)
+    for (const client of [auth, elsewhere])
+      expect((await client.refreshSession()).data.user).toBeNull()
+    const again = await server.client().signInWithPassword({ email: 'ada@example.org', password })
+    expect(again.error?.code).toBe('invalid_credentials')
+  })
+
+  test('leaves everyone else’s alone', async () => {
+    const ada = await withTasks('ada2@example.org')
+    const bob = await withTasks('bob2@example.org')
+    const before = await rowsOf(bob.id)
+
+    await deleting(ada.token, { password })
+
+    expect(await rowsOf(bob.id)).toBe(before)
+    expect((await bob.auth.getUser()).error).toBeNull()
+  })
+
+  test('needs no password a quarter of an hour after signing in, and one later', async () => {
+    const soon = await withTasks('soon@example.org')
+    const late = await withTasks('late@example.org')
+
+    const first = await deleting(soon.token, {})
+    server.advance(901_000)
+
+    expect(first.status).toBe(204)
+    await expectRefusal(server, '/user', { method: 'DELETE', token: late.token, body: {} }, [
+      400,
+      'reauthentication_needed',
+      'To delete the account, give the password or sign in again',
+    ])
+    expect((await deleting(late.token, { password })).status).toBe(204)
+  })
+
+  test('is refused with a wrong password, and after five of them for a while', async () => {
+    const { token, id } = await withTasks('wrong@example.org')
+    const call = { method: 'DELETE', token, body: { password: 'wrong' } }
+    await expectRefusal(server, '/user', call, [
+      400,
+      'current_password_invalid',
+      'Current password is not right',
+    ])
+    for (let time = 0; time < 3; time += 1) await server.call('/user', call)
+
+    const right = await deleting(token, { password })
+
+    expect(right.status).toBe(429)
+    expect(await rowsOf(id)).toBeGreaterThan(0)
+  })
+
+  test('asks for the second factor of who has one', async () => {
+    const email = 'factor@example.org'
+    const { token } = await withFactor(server, email)
+    const { data } = await server.client().signInWithPassword({ email, password })
+    const weak = data.session?.access_token ?? ''
+
+    const call = { method: 'DELETE', token: weak, body: { password } }
+    await expectRefusal(server, '/user', call, [
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to delete the account when MFA is enabled.',
+    ])
+    expect((await deleting(token, {})).status).toBe(204)
+  })
+})
+
+describe('[DATA-3] the export of an account', () => {
+  test('has the account and the rows of every table, and nobody else’s', async () => {
+    const ada = await withTasks('export@example.org')
+    const bob = await withTasks('other@example.org')
+
+    const answer = await server.call('/user/export', { method: 'GET', token: ada.token })
+
+    const text = await answer.text()
+    const kept = JSON.parse(text)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="daymark-/)
+    expect(kept.user).toMatchObject({ id: ada.id, email: 'export@example.org' })
+    expect(kept.sessions).toHaveLength(1)
+    expect(kept.tables.tasks).toMatchObject([{ title: 'Write', user_id: ada.id }])
+    expect(Object.keys(kept.tables)).toEqual(
+      expect.arrayContaining(['erasures', 'focus_sessions', 'focus_timers', 'task_completions']),
+    )
+    expect(text).not.toContain(bob.id)
+    expect(text).not.toContain('argon2')
+  })
+
+  test('[T14] has every name as it was typed, whatever another program would make of it', async () => {
+    const { id, token } = await withTasks('typed@example.org')
+    const claims = { role: 'authenticated', sub: id } as const
+    const typed = [
+      ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', `'=1`, '"quoted", and more', 'a;b|c'],
+      ...[
+        'a\r\nEND:VEVENT\r\nBEGIN:VALARM',
+        'a\u2028b',
+        '</script><script>',
+        '{"__proto__":1}',
+        '\\u0000',
+      ],
+    ]
+    for (const title of typed) {
+      const task = { title, due_date: '2026-01-05T09:00:00' }
+      await server.database.asUser(claims, (sql) => sql`insert into public.tasks ${sql(task)}`)
+    }
+
+    const answer = await server.call('/user/export', { method: 'GET', token })
+
+    const { tables } = JSON.parse(await answer.text())
+    const titles = tables.tasks.map(({ title }: { title: string }) => title)
+    expect(new Set(titles)).toEqual(new Set(['Write', ...typed]))
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  })
+
+  test('asks for the second factor of who has one', async () => {
+    const email = 'export-factor@example.org'
+    await withFactor(server, email)
+    const { data } = await server.client().signInWithPassword({ email, password })
+
+    const call = { method: 'GET', token: data.session?.access_token ?? '' }
+    await expectRefusal(server, '/user/export', call, [
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to export the account when MFA is enabled.',
+    ])
+  })
+})
+
+const nobody = 'This endpoint requires a valid Bearer token'
+describeRefusals('no account is deleted', 'DELETE /user', [
+  ['without a token', { body: {} }, 401, 'no_authorization', nobody],
+])
+describeRefusals('no account is exported', 'GET /user/export', [
+  ['without a token', {}, 401, 'no_authorization', nobody],
+])

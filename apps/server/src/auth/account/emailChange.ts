@@ -1,0 +1,79 @@
+import type { Sql } from '../../database/database.ts'
+import type { AuthFault } from '../../errors.ts'
+import { faults } from '../errors.ts'
+import { beginFlow, type Pkce } from '../grants/pkceFlows.ts'
+import { claimMail } from '../limits/mailLimits.ts'
+import { type Link, makeLink } from '../links/links.ts'
+import { keepToken } from '../links/oneTimeTokens.ts'
+import type { Writing } from '../links/writing.ts'
+import type { Addressed } from '../mail/mail.ts'
+import { newAddressLetter, oldAddressLetter } from '../mail/mailTemplates.ts'
+import { noteMail, type User, userByEmail } from '../users/users.ts'
+
+/** A change of address waits until the link to each of the two addresses has been followed. */
+export type EmailChange = {
+  userId: string
+  current: { address: string; link: Link }
+  wanted: { address: string; link: Link }
+  pkce: Pkce | null
+}
+
+/** Whether the change may be asked for now; takes the right to send the two mails. */
+export async function claimEmailChange(
+  sql: Sql,
+  user: User,
+  email: string,
+  now: Date,
+): Promise<AuthFault | null> {
+  if (await userByEmail(sql, email)) return faults.emailExists
+  return claimMail(sql, 'email_change', [user.email, email], now)
+}
+
+export function makeEmailChange(
+  { settings, codes }: Writing,
+  user: User,
+  email: string,
+  { redirectTo, pkce }: { redirectTo: string | undefined; pkce: Pkce | null },
+): EmailChange {
+  const type = 'email_change'
+  const link = () =>
+    makeLink({ type, redirectTo, code: codes.draw(), pkce: pkce !== null }, settings)
+  return {
+    userId: user.id,
+    current: { address: user.email, link: link() },
+    wanted: { address: email, link: link() },
+    pkce,
+  }
+}
+
+export async function keepEmailChange(
+  sql: Sql,
+  { codes }: Writing,
+  change: EmailChange,
+  now: Date,
+): Promise<void> {
+  const { userId, current, wanted, pkce } = change
+  await noteMail(sql, userId, { kind: 'email_change', email: wanted.address }, now)
+  const flow_id = pkce && (await beginFlow(sql, { pkce, method: 'email_change', userId }, now))
+  const keep = (
+    token_type: 'email_change_token_current' | 'email_change_token_new',
+    { address, link }: EmailChange['current'],
+  ) => {
+    const codeHash = codes.digest(address, link.code)
+    return keepToken(
+      sql,
+      { user_id: userId, token_type, flow_id },
+      { token: link.token, codeHash },
+      now,
+    )
+  }
+  await keep('email_change_token_current', current)
+  await keep('email_change_token_new', wanted)
+}
+
+export function emailChangeLetters({ current, wanted }: EmailChange): Addressed[] {
+  return [
+    { ...oldAddressLetter(current.link, wanted.address), to: current.address },
+    { ...newAddressLetter(wanted.link), to: wanted.address },
+  ]
+}

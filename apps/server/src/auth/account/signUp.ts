@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { err, ok, type Result } from '@daymark/core/result'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AuthFault } from '../../errors.ts'
+import { originOf } from '../clientAddress.ts'
+import type { Auth, Outcome } from '../endpoint.ts'
+import { faults } from '../errors.ts'
+import { type Pkce, PkceFields, pkceOf } from '../grants/pkceFlows.ts'
+import { claimMail } from '../limits/mailLimits.ts'
+import { confirmation } from '../mail/confirmationMail.ts'
+import type { Addressed } from '../mail/mail.ts'
+import { alreadyRegisteredLetter } from '../mail/mailTemplates.ts'
+import { passwordFault } from '../passwords/passwords.ts'
+import { readBody, Text, UserData } from '../requestBody.ts'
+import { sessionBody } from '../sessions/sessionBody.ts'
+import { type Origin, startSession } from '../sessions/sessions.ts'
+import { emailAddress } from '../users/emailAddress.ts'
+import { newUser } from '../users/newUser.ts'
+import { userBody } from '../users/userBody.ts'
+import { dataFault } from '../users/userMetadata.ts'
+import { forgetUnconfirmed, insertUser, type User, userByEmail } from '../users/users.ts'
+
+export async function signUp(context: Context, auth: Auth): Outcome {
+  const body = await readBody(context, Form)
+  if (!body.ok) return body
+  if (!auth.settings.signUps) return err(faults.signUpsDisabled)
+  if (!auth.settings.email) return err(faults.emailSignUpsDisabled)
+  const form = checked(body.value)
+  if (!form.ok) return form
+  // Before anything is looked up, so that the time it takes is the same for every address.
+  const passwordHash = await auth.passwords.hash(form.value.password)
+  if (!passwordHash.ok) return passwordHash
+
+  const { confirmEmail } = auth.settings
+  const user = newUser({
+    email: form.value.email,
+    passwordHash: passwordHash.value,
+    data: form.value.data,
+    confirmed: !confirmEmail,
+    now: new Date(auth.clock()),
+  })
+  return confirmEmail
+    ? signUpByMail(auth, user, context.req.query('redirect_to'), form.value.pkce)
+    : signUpAtOnce(auth, user, originOf(context, auth.settings.proxies))
+}
+
+async function signUpAtOnce(auth: Auth, user: User, origin: Origin): Outcome {
+  const now = user.created_at
+  const session = await auth.database.asService(async (sql) => {
+    await forgetUnconfirmed(sql, user.email)
+    if (!(await insertUser(sql, user))) return null
+    return startSession(sql, {
+      id: randomUUID(),
+      userId: user.id,
+      method: 'password',
+      ...origin,
+      now,
+    })
+  })
+  if (!session) return err(faults.userAlreadyExists)
+  return ok(Response.json(await sessionBody(auth, { ...user, last_sign_in_at: now }, session)))
+}
+
+/** Whether or not the address has an account, the screen is told the same; only the mail differs. */
+async function signUpByMail(
+  auth: Auth,
+  user: User,
+  redirectTo: string | undefined,
+  pkce: Pkce | null,
+): Outcome {
+  const { email, created_at: now } = user
+  const claimed = await auth.database.asService(async (sql): Promise<Result<User, AuthFault>> => {
+    const waiting = await claimMail(sql, 'signup', [email], now)
+    if (waiting) return err(waiting)
+    const applicant = (await insertUser(sql, user)) ? user : await userByEmail(sql, email)
+    const isNew = applicant !== null && applicant.email_confirmed_at === null
+    const letter: Addressed = isNew
+      ? await confirmation(sql, auth, { user: applicant, redirectTo, pkce }, now)
+      : { ...alreadyRegisteredLetter(auth.settings.siteUrl), to: email }
+    await auth.post.hand(sql, { kind: 'written', about: 'signup', letter })
+    return ok(isNew ? applicant : { ...user, identities: [] })
+  })
+  if (!claimed.ok) return claimed
+  return ok(Response.json(userBody({ ...claimed.value, confirmation_sent_at: now })))
+}
+
+const Form = v.object({
+  email: Text,
+  phone: Text,
+  password: Text,
+  data: UserData,
+  ...PkceFields,
+})
+
+function checked(form: v.InferOutput<typeof Form>) {
+  const { phone, password, data } = form
+  if (!form.email && !phone) return err(faults.anonymousDisabled)
+  if (!password) return err(faults.invalid('Signup requires a valid password'))
+  if (form.email && phone) {
+    const message = 'Only an email address or phone number should be provided on signup.'
+    return err(faults.invalid(message))
+  }
+  const fault = passwordFault(password) ?? (data && dataFault(data))
+  if (fault) return err(fault)
+  if (phone) return err(faults.phoneSignUpsDisabled)
+  const email = emailAddress(form.email)
+  if (!email.ok) return email
+  const pkce = pkceOf(form)
+  if (!pkce.ok) return pkce
+  return ok({ email: email.value, password, data: data ?? {}, pkce: pkce.value })
+}

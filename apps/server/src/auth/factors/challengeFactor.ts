@@ -1,0 +1,89 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { err, ok, type Result } from '@daymark/core/result'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AuthFault } from '../../errors.ts'
+import { bearer } from '../bearer.ts'
+import { clientAddress } from '../clientAddress.ts'
+import type { Auth, Outcome } from '../endpoint.ts'
+import { faults } from '../errors.ts'
+import { readBody, Text } from '../requestBody.ts'
+import { expiryOf, insertChallenge, type NewChallenge, takeBack } from './challenges.ts'
+import { factorId } from './enrollFactor.ts'
+import { mfaFaults } from './factorErrors.ts'
+import { type LockedFactor, lockFactor } from './factors.ts'
+import type { Channel } from './sms.ts'
+
+/** Messages to one phone, at most one in this time. */
+const pause = 60_000
+
+export async function challenge(context: Context, auth: Auth): Outcome {
+  const who = await bearer(context, auth)
+  if (!who.ok) return who
+  const id = factorId(context)
+  if (!id.ok) return id
+  const body = await readBody(context, v.object({ channel: Text }))
+  if (!body.ok) return body
+
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const asked = { id: randomUUID(), ip_address: clientAddress(context, auth.settings.proxies) }
+  const begun = await auth.database.asService(async (sql): Promise<Result<Begun, AuthFault>> => {
+    const factor = await lockFactor(sql, who.value.user.id, id.value)
+    if (!factor) return err(mfaFaults.factorNotFound)
+    const now = new Date(auth.clock())
+    const fault = factor.factor_type === 'phone' ? phoneFault(factor, auth, body.value, now) : null
+    if (fault) return err(fault)
+    const otp_hash = factor.factor_type === 'phone' ? codeHash(auth, asked.id, code) : null
+    const challenge = { ...asked, factor_id: factor.id, otp_hash, created_at: now }
+    await insertChallenge(sql, challenge)
+    return ok({ factor, challenge })
+  })
+  if (!begun.ok) return begun
+
+  const { factor, challenge } = begun.value
+  const sent = await send(auth, begun.value, code, body.value.channel === 'whatsapp')
+  if (!sent.ok) return sent
+  const expires_at = Math.floor(expiryOf(challenge).getTime() / 1_000)
+  return ok(Response.json({ id: challenge.id, type: factor.factor_type, expires_at }))
+}
+
+type Begun = { factor: LockedFactor; challenge: NewChallenge }
+
+/** Bound to its challenge, and to the server's secret: a copy of the database gives no code away. */
+export function codeHash({ keys }: Auth, challengeId: string, code: string): Buffer {
+  const secret = keys.secretFor('second factors')
+  return createHmac('sha256', secret).update(`${challengeId}\n${code}`).digest()
+}
+
+function phoneFault(
+  { last_challenged_at }: LockedFactor,
+  { sms }: Auth,
+  { channel }: { channel: string },
+  now: Date,
+): AuthFault | null {
+  if (!sms) return mfaFaults.phoneVerifyOff
+  if (!['', 'sms', 'whatsapp'].includes(channel)) {
+    return faults.invalid(
+      "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",
+    )
+  }
+  const left = (last_challenged_at?.getTime() ?? -pause) + pause - now.getTime()
+  return left > 0 ? mfaFaults.smsCooldown(Math.ceil(left / 1_000)) : null
+}
+
+async function send(
+  { sms, database }: Auth,
+  { factor: { phone }, challenge }: Begun,
+  code: string,
+  byWhatsapp: boolean,
+): Promise<Result<null, AuthFault>> {
+  if (!sms || phone === null) return ok(null)
+  const channel: Channel = byWhatsapp ? 'whatsapp' : 'sms'
+  try {
+    await sms.send({ phone, text: `Your Daymark code is ${code}`, channel })
+    return ok(null)
+  } catch (cause) {
+    await database.asService((sql) => takeBack(sql, challenge))
+    return err(mfaFaults.smsFailed(cause))
+  }
+}

@@ -1,0 +1,158 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { err, ok, type Result } from '@daymark/core/result'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { Sql } from '../../database/database.ts'
+import type { AuthFault } from '../../errors.ts'
+import { type Bearer, bearer } from '../bearer.ts'
+import type { Auth, Outcome } from '../endpoint.ts'
+import { faults } from '../errors.ts'
+import { tellOwner } from '../mail/securityMails.ts'
+import { readBody, Text } from '../requestBody.ts'
+import { sessionById } from '../sessions/sessions.ts'
+import { seal } from '../tokens/encryption.ts'
+import { lockUser } from '../users/users.ts'
+import { mfaFaults } from './factorErrors.ts'
+import {
+  deleteFactor,
+  dropAbandoned,
+  dropUnverified,
+  factorsOf,
+  insertFactor,
+  lockFactor,
+  type NewFactor,
+} from './factors.ts'
+import { totpSetup } from './totp.ts'
+
+const mostFactors = 10
+/** As long as RFC 4226 recommends. */
+const seedLength = 20
+
+const Form = v.object({
+  friendly_name: v.nullish(v.pipe(v.string(), v.maxLength(255)), ''),
+  factor_type: Text,
+  issuer: v.nullish(v.pipe(v.string(), v.maxLength(255)), ''),
+  phone: Text,
+})
+type Form = v.InferOutput<typeof Form>
+
+export async function enroll(context: Context, auth: Auth): Outcome {
+  const who = await bearer(context, auth)
+  if (!who.ok) return who
+  const body = await readBody(context, Form)
+  if (!body.ok) return body
+  switch (body.value.factor_type) {
+    case 'totp':
+      return enrollTotp(auth, who.value, body.value)
+    case 'phone':
+      return enrollPhone(auth, who.value, body.value)
+    case 'webauthn':
+      return err(mfaFaults.webauthnOff)
+    default:
+      return err(faults.invalid('factor_type needs to be totp, phone, or webauthn'))
+  }
+}
+
+async function enrollTotp(auth: Auth, who: Bearer, { friendly_name, issuer }: Form): Outcome {
+  const seed = randomBytes(seedLength)
+  const kept = seal(auth.keys.secretFor('second factors'), seed)
+  const factor = { ...identified(who, friendly_name), factor_type: 'totp', secret: kept } as const
+  const added = await add(auth, who, factor)
+  if (!added.ok) return added
+  const about = {
+    issuer: issuer || new URL(auth.settings.siteUrl).host,
+    account: who.user.email,
+  }
+  const { id } = factor
+  return ok(Response.json({ id, type: 'totp', friendly_name, totp: totpSetup(seed, about) }))
+}
+
+async function enrollPhone(auth: Auth, who: Bearer, { friendly_name, phone }: Form): Outcome {
+  if (!auth.sms) return err(mfaFaults.phoneOff)
+  if (!phone) return err(faults.invalid('Phone number required to enroll Phone factor'))
+  const number = phone.replace(/[\s+]/g, '')
+  if (!/^[1-9]\d{1,14}$/.test(number)) {
+    return err(faults.invalid('Invalid phone number format (E.164 required)'))
+  }
+  const factor = {
+    ...identified(who, friendly_name),
+    factor_type: 'phone',
+    phone: number,
+  } as const
+  const added = await add(auth, who, factor)
+  if (!added.ok) return added
+  return ok(Response.json({ id: factor.id, type: 'phone', friendly_name, phone }))
+}
+
+function identified({ user }: Bearer, friendly_name: string) {
+  return { id: randomUUID(), user_id: user.id, friendly_name }
+}
+
+function add(
+  { database, clock }: Auth,
+  { session }: Bearer,
+  factor: NewFactor,
+): Promise<Result<null, AuthFault>> {
+  const now = new Date(clock())
+  return database.asService(async (sql) => {
+    await lockUser(sql, factor.user_id)
+    const fault =
+      (factor.factor_type === 'phone' && (await takePhone(sql, factor.user_id, factor.phone))) ||
+      (await faultOf(sql, factor, session.id, now))
+    if (fault) return err(fault)
+    await insertFactor(sql, factor, now)
+    return ok(null)
+  })
+}
+
+/** A number that was never verified may be given again. */
+async function takePhone(sql: Sql, userId: string, phone: string): Promise<AuthFault | null> {
+  const same = (await factorsOf(sql, userId)).filter((factor) => factor.phone === phone)
+  if (same.some(({ status }) => status === 'verified')) return mfaFaults.phoneTaken
+  await dropUnverified(sql, userId, { factor_type: 'phone', phone })
+  return null
+}
+
+async function faultOf(
+  sql: Sql,
+  { user_id, friendly_name }: NewFactor,
+  sessionId: string,
+  now: Date,
+): Promise<AuthFault | null> {
+  await dropAbandoned(sql, user_id, now)
+  const held = await factorsOf(sql, user_id)
+  if (held.some((factor) => factor.friendly_name === friendly_name)) {
+    return mfaFaults.nameTaken(friendly_name)
+  }
+  if (held.length >= mostFactors) return mfaFaults.tooMany
+  // Read again: verifying a factor in another window ends this session or not at all.
+  const session = await sessionById(sql, sessionId)
+  if (!session) return faults.sessionNotFound
+  const verified = held.some(({ status }) => status === 'verified')
+  return verified && session.aal === 'aal1' ? mfaFaults.aal2ToEnroll : null
+}
+
+export async function unenroll(context: Context, auth: Auth): Outcome {
+  const who = await bearer(context, auth)
+  if (!who.ok) return who
+  const id = factorId(context)
+  if (!id.ok) return id
+  const { user, session } = who.value
+  const now = new Date(auth.clock())
+  return auth.database.asService(async (sql) => {
+    await lockUser(sql, user.id)
+    const factor = await lockFactor(sql, user.id, id.value)
+    if (!factor) return err(mfaFaults.factorNotFound)
+    if (factor.status === 'verified' && session.aal === 'aal1') {
+      return err(mfaFaults.aal2ToUnenroll)
+    }
+    await deleteFactor(sql, factor, now)
+    if (factor.status === 'verified') await tellOwner(sql, auth, user, 'factor removed')
+    return ok(Response.json({ id: factor.id }))
+  })
+}
+
+export function factorId(context: Context): Result<string, AuthFault> {
+  const id = v.safeParse(v.pipe(v.string(), v.uuid()), context.req.param('id'))
+  return id.success ? ok(id.output) : err(mfaFaults.factorIdNotUuid)
+}

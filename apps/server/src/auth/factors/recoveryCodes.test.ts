@@ -1,0 +1,118 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { password, signedUp, startAuth } from '../../../test/auth.ts'
+import { codeNow, withFactor } from '../../../test/factors.ts'
+import { expectRefusal } from '../../../test/refusals.ts'
+
+const server = await startAuth()
+afterAll(() => server.close())
+
+const door = '/factors/recovery-codes'
+
+/** Someone with codes on paper, in a new window with nothing but the password. */
+async function lostPhone(email: string) {
+  const { token, auth: before, factor, secret } = await withFactor(server, email)
+  const { codes } = (await (await server.call(door, { token })).json()) as { codes: string[] }
+  const auth = server.client()
+  const { data } = await auth.signInWithPassword({ email, password })
+  return { codes, before, auth, factor, secret, token, weak: data.session?.access_token ?? '' }
+}
+
+const use = (code: string | undefined, token: string) =>
+  server.call(`${door}/verify`, { token, body: { code } })
+
+const left = async (token: string) => (await server.call(door, { token, method: 'GET' })).json()
+
+describe('[AUTH-10] a recovery code', () => {
+  test('stands for the factor that was lost: the session is at aal2, and can remove it', async () => {
+    const { codes, auth, factor, weak } = await lostPhone('lost@example.org')
+
+    const session = (await (await use(codes[3], weak)).json()) as Tokens
+    await auth.setSession(session)
+
+    const level = await auth.mfa.getAuthenticatorAssuranceLevel()
+    expect(level.data?.currentLevel).toBe('aal2')
+    expect((await auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull()
+    expect(await left(session.access_token)).toEqual({ remaining: 0 })
+  })
+
+  test('is good once, however it is typed', async () => {
+    const { codes, weak, token } = await lostPhone('once@example.org')
+    const typed = codes[0]?.replace('-', ' ').toUpperCase()
+
+    const answers = await Promise.all([use(typed, weak), use(codes[0], weak)])
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(await left(token)).toEqual({ remaining: 9 })
+  })
+
+  test('is one of ten that nobody can read again', async () => {
+    const { codes } = await lostPhone('ten@example.org')
+
+    const copy = await server.admin`select json_agg(c) from auth.mfa_recovery_codes as c`
+
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) {
+      expect(code).toMatch(/^[1-9a-z]{5}-[1-9a-z]{5}$/)
+      expect(JSON.stringify([copy, server.logged])).not.toContain(code)
+    }
+  })
+
+  test('is worth nothing once new ones were made', async () => {
+    const { codes, token, weak } = await lostPhone('new@example.org')
+
+    await server.call(door, { token })
+
+    expect((await use(codes[0], weak)).status).toBe(422)
+  })
+
+  test('of someone else is worth nothing', async () => {
+    const ada = await lostPhone('ada@example.org')
+    const bob = await lostPhone('bob@example.org')
+
+    expect((await use(ada.codes[0], bob.weak)).status).toBe(422)
+  })
+
+  test('guessed wrong five times has to wait, as any other code', async () => {
+    const { codes, weak, auth, factor, secret } = await lostPhone('guess@example.org')
+    for (let time = 0; time < 5; time += 1) await use('wrong', weak)
+
+    const right = await use(codes[0], weak)
+    const app = await auth.mfa.challengeAndVerify({
+      factorId: factor.id,
+      code: codeNow(server, secret),
+    })
+
+    expect([right.status, app.error?.status]).toEqual([429, 429])
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('[AUTH-10] recovery codes are refused', () => {
+  test('to who has no factor', async () => {
+    const { session } = await signedUp(server, 'none@example.org')
+    const refusal = [422, 'mfa_factor_not_found', 'Recovery codes need a verified factor'] as const
+    await expectRefusal(server, door, { token: session.access_token }, refusal)
+  })
+
+  test('to who has not shown theirs', async () => {
+    const { weak } = await lostPhone('weak@example.org')
+    const message = 'AAL2 session is required to make recovery codes when MFA is enabled.'
+    await expectRefusal(server, door, { token: weak }, [401, 'insufficient_aal', message])
+  })
+
+  test('when empty or wrong', async () => {
+    const { weak: token } = await lostPhone('empty@example.org')
+    await expectRefusal(server, `${door}/verify`, { token, body: {} }, [
+      400,
+      'validation_failed',
+      'Code needs to be non-empty',
+    ])
+    await expectRefusal(server, `${door}/verify`, { token, body: { code: 'wrong' } }, [
+      422,
+      'mfa_verification_failed',
+      'Invalid recovery code entered',
+    ])
+  })
+})
+
+type Tokens = { access_token: string; refresh_token: string }

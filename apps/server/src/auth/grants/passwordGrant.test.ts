@@ -1,0 +1,134 @@
+import { hashSync } from '@node-rs/bcrypt'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthServer, password, signedUp, startAuth } from '../../../test/auth.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuth()
+})
+afterAll(() => server.close())
+
+// By Go, which the hosted service is written in: one of its own examples.
+const byGo = {
+  password: 'allmine',
+  hash: '$2a$10$XajjQvNhvvRt5GSeFk1xFeyqRrsxkhBkUiQeg0dt.wU1qD4aFDcga',
+}
+const ours = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
+const longest = 'é'.repeat(36)
+
+describe('an account brought over from a hosted project', () => {
+  test.each([
+    ['as Go writes it', 'go', byGo],
+    ['of the newer kind', 'newer', byBcrypt(password)],
+    ['of as much as bcrypt reads', 'longest', byBcrypt(longest)],
+  ])('opens by its password, and has a hash of ours from then on: %s', async (_, name, known) => {
+    const email = await broughtOver(`${name}@example.org`, known.hash)
+
+    const first = await signIn(email, known.password)
+    const kept = await hashOf(email)
+    const second = await signIn(email, known.password)
+    const wrong = await signIn(email, `${known.password} `)
+
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(kept).toMatch(ours)
+    expect(await hashOf(email)).toBe(kept)
+    expect(wrong.status).toBe(400)
+  })
+
+  test('is refused to a wrong password in the same words as any other, and keeps its hash', async () => {
+    const email = await broughtOver('wrong@example.org', byGo.hash)
+
+    const wrong = await signIn(email, 'allyours')
+    const nobody = await signIn('nobody@example.org', 'allyours')
+
+    expect(await wrong.json()).toEqual(await nobody.json())
+    expect(wrong.status).toBe(400)
+    expect(await hashOf(email)).toBe(byGo.hash)
+  })
+
+  test('keeps the hash of which a longer password is only the beginning', async () => {
+    const { hash } = byBcrypt(longest)
+    const email = await broughtOver('longer@example.org', hash)
+
+    const answer = await signIn(email, `${longest} and more`)
+
+    expect(answer.status).toBe(200)
+    expect(await hashOf(email)).toBe(hash)
+  })
+
+  test('opens for two devices at once', async () => {
+    const email = await broughtOver('twice@example.org', byGo.hash)
+
+    const answers = await Promise.all([1, 2].map(() => signIn(email, byGo.password)))
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  // A machine that is busy with something else as well is asked again.
+  test('[T9] makes guesses at any address take as long as at its own', { retry: 4 }, async () => {
+    const guessed = {
+      brought: await broughtOver('slow@example.org', byGo.hash),
+      usual: (await signedUp(server, `usual${Math.random()}@example.org`)).user.email ?? '',
+      nobodys: 'nobody.at.all@example.org',
+    }
+    const took: Record<string, number[]> = { brought: [], usual: [], nobodys: [] }
+    for (let round = 0; round < 7; round += 1) {
+      for (const [whose, email] of Object.entries(guessed)) {
+        const begun = performance.now()
+        await signIn(email, 'a guess')
+        took[whose]?.push(performance.now() - begun)
+      }
+    }
+    server.advance(3_600_000)
+
+    const [brought = 0, usual = 0, nobodys = 0] = Object.values(took).map(median)
+    for (const ratio of [usual / brought, nobodys / brought]) {
+      expect(ratio).toBeGreaterThan(0.5)
+      expect(ratio).toBeLessThan(2)
+    }
+  })
+})
+
+describe('a password changed while it is being checked', () => {
+  test('opens nothing any more', async () => {
+    const { user } = await signedUp(server, 'changing@example.org')
+
+    const answer = await server.admin.begin(async (sql) => {
+      await sql`update auth.users set encrypted_password = ${byGo.hash} where id = ${user.id}`
+      const checking = signIn('changing@example.org', password)
+      const waiting = () => sql`select from pg_locks where not granted`
+      await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
+      return { checking }
+    })
+
+    expect((await answer.checking).status).toBe(400)
+  })
+})
+
+function byBcrypt(password: string) {
+  return { password, hash: hashSync(password, 4) }
+}
+
+async function broughtOver(email: string, hash: string): Promise<string> {
+  await server.admin`
+    insert into auth.users (
+      id, aud, role, email, encrypted_password, email_confirmed_at, created_at, updated_at
+    ) values (
+      gen_random_uuid(), 'authenticated', 'authenticated', ${email}, ${hash}, now(), now(), now()
+    ) on conflict (email) do nothing`
+  return email
+}
+
+async function hashOf(email: string): Promise<string | null> {
+  const [user] = await server.admin`
+    select encrypted_password from auth.users where email = ${email}`
+  return user?.encrypted_password
+}
+
+function signIn(email: string, password: string): Promise<Response> {
+  return server.call('/token?grant_type=password', { body: { email, password } })
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

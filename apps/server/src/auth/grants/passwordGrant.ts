@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { err, ok } from '@daymark/core/result'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { originOf } from '../clientAddress.ts'
+import type { Auth, Outcome } from '../endpoint.ts'
+import { faults } from '../errors.ts'
+import { forgive, type Rule, takeAll } from '../limits/rateLimits.ts'
+import { readBody, Text } from '../requestBody.ts'
+import { sessionBody } from '../sessions/sessionBody.ts'
+import { type Origin, startSession } from '../sessions/sessions.ts'
+import { emailAddress } from '../users/emailAddress.ts'
+import {
+  type Credentials,
+  credentialsOf,
+  isBanned,
+  keepHash,
+  lockUser,
+  someUseBcrypt,
+} from '../users/users.ts'
+
+const Form = v.object({ email: Text, phone: Text, password: Text })
+
+export async function passwordGrant(context: Context, auth: Auth): Outcome {
+  const body = await readBody(context, Form)
+  if (!body.ok) return body
+  const { email, phone, password } = body.value
+  if (!email && !phone) return err(faults.invalid('missing email or phone'))
+  if (!email) return err(faults.phoneSignInsDisabled)
+  if (!auth.settings.email) return err(faults.emailSignInsDisabled)
+
+  // What is no address has no account, and is refused in the same words.
+  const address = emailAddress(email)
+  if (!address.ok) return refusedAlike(auth, password)
+  const looked = await auth.database.asService(async (sql) => {
+    const [wait, known, someByBcrypt] = await Promise.all([
+      takeAll(sql, guesses, address.value, new Date(auth.clock())),
+      credentialsOf(sql, address.value),
+      someUseBcrypt(sql),
+    ])
+    return wait > 0 ? err(faults.tooManyRequests(wait)) : ok({ known, someByBcrypt })
+  })
+  if (!looked.ok) return looked
+  const origin = originOf(context, auth.settings.proxies)
+  return checked({ address: address.value, password, origin }, looked.value, auth)
+}
+
+type Guess = { address: string; password: string; origin: Origin }
+type Accounts = { known: Credentials | null; someByBcrypt: boolean }
+
+async function checked(guess: Guess, { known, someByBcrypt }: Accounts, auth: Auth): Outcome {
+  const hashed = known?.encrypted_password ?? null
+  const said = await auth.passwords.admits(guess.password, { hashed, someByBcrypt })
+  if (!said.ok) return said
+  // Only who knows the password learns more about the account.
+  if (!known || !said.value.matches) return err(faults.invalidCredentials)
+  if (isBanned(known, auth.clock())) return err(faults.banned)
+  if (!known.email_confirmed_at) return err(faults.emailNotConfirmed)
+
+  const { newHash } = said.value
+  const now = new Date(auth.clock())
+  const begun = await auth.database.asService(async (sql) => {
+    const [user] = await Promise.all([
+      lockUser(sql, known.id),
+      forgive(sql, guessKinds, guess.address),
+    ])
+    if (user?.encrypted_password !== known.encrypted_password) return err(user)
+    if (newHash !== null) await keepHash(sql, user.id, newHash)
+    const who = { userId: user.id, method: 'password', ...guess.origin } as const
+    const session = await startSession(sql, { id: randomUUID(), ...who, now })
+    return ok({ user: { ...user, last_sign_in_at: now }, session })
+  })
+  // Changed while it was being checked: the old password opens nothing any more, its new hash does.
+  if (!begun.ok) return checked(guess, { known: begun.error, someByBcrypt }, auth)
+  return ok(Response.json(await sessionBody(auth, begun.value.user, begun.value.session)))
+}
+
+async function refusedAlike({ passwords }: Auth, password: string): Outcome {
+  const matches = await passwords.matches(password, null)
+  return matches.ok ? err(faults.invalidCredentials) : matches
+}
+
+// For an address, whether or not there is an account. The longer it goes on, the longer the waits.
+const guesses: Rule[] = [
+  { kind: 'passwords, minutes', most: 20, period: 5 * 60_000 },
+  { kind: 'passwords, hours', most: 60, period: 2 * 3_600_000 },
+  { kind: 'passwords, day', most: 200, period: 24 * 3_600_000 },
+]
+const guessKinds = guesses.map(({ kind }) => kind)

@@ -1,0 +1,254 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type AuthServer,
+  follow,
+  linkTo,
+  password,
+  siteUrl,
+  startAuth,
+} from '../../../test/auth.ts'
+import { describeRefusals } from '../../../test/refusals.ts'
+
+const Answer = v.looseObject({ error_code: v.optional(v.string()) })
+
+type Browser = ReturnType<AuthServer['client']>
+
+describe('a link that ends in the browser which asked for it (PKCE)', () => {
+  let server: AuthServer
+  beforeAll(async () => {
+    server = await startAuth({ confirmEmail: true })
+  })
+  afterAll(() => server.close())
+
+  async function confirmed(email: string) {
+    await server.client().signUp({ email, password })
+    await follow(server, linkTo(server, email))
+    server.advance(61_000)
+  }
+
+  /** What each kind of mail is asked for with, and how the session says it came about. */
+  const ways: [string, string, (browser: Browser, email: string) => Promise<string>][] = [
+    [
+      'signing up',
+      'email/signup',
+      async (browser, email) => {
+        await browser.signUp({ email, password })
+        return email
+      },
+    ],
+    [
+      'asking for the confirmation again',
+      'email/signup',
+      async (browser, email) => {
+        await server.client().signUp({ email, password })
+        server.advance(61_000)
+        await browser.resend({ type: 'signup', email })
+        return email
+      },
+    ],
+    [
+      'a forgotten password',
+      'recovery',
+      async (browser, email) => {
+        await confirmed(email)
+        await browser.resetPasswordForEmail(email, { redirectTo: `${siteUrl}/?from=mail` })
+        return email
+      },
+    ],
+    [
+      'a link to sign in with',
+      'magiclink',
+      async (browser, email) => {
+        await confirmed(email)
+        await browser.signInWithOtp({ email })
+        return email
+      },
+    ],
+  ]
+
+  test.each(ways)('[AUTH-10] %s', async (what, method, ask) => {
+    const browser = server.client('pkce')
+    const mailbox = await ask(browser, `${what.replaceAll(' ', '.')}@example.org`)
+
+    const { status, asked, told } = await follow(server, linkTo(server, mailbox))
+    const { data, error } = await browser.exchangeCodeForSession(asked.get('code') ?? '')
+
+    expect([status, told.size, error]).toEqual([303, 0, null])
+    expect(data.user).toMatchObject({ email: mailbox, user_metadata: { email_verified: true } })
+    const { data: said } = await browser.getClaims()
+    expect(said?.claims.amr).toMatchObject([{ method }])
+  })
+
+  test('[AUTH-10] tells the browser that asked for a new password so', async () => {
+    await confirmed('told@example.org')
+    const browser = server.client('pkce')
+    const events: string[] = []
+    browser.onAuthStateChange((event) => void events.push(event))
+    const redirectTo = `${siteUrl}/?from=mail`
+    await browser.resetPasswordForEmail('told@example.org', { redirectTo })
+
+    const { asked } = await follow(server, linkTo(server, 'told@example.org'))
+    await browser.exchangeCodeForSession(asked.get('code') ?? '')
+    const { error } = await browser.updateUser({ password: 'a brand new one' })
+
+    expect(asked.get('from')).toBe('mail')
+    expect(events).toContain('PASSWORD_RECOVERY')
+    expect(error).toBeNull()
+  })
+
+  test('[AUTH-9] the link works once, and says so in the query, too', async () => {
+    await confirmed('once@example.org')
+    await server.client('pkce').resetPasswordForEmail('once@example.org')
+    const link = linkTo(server, 'once@example.org')
+
+    await follow(server, link)
+    const again = await follow(server, link)
+
+    expect(again.asked.get('error_code')).toBe('otp_expired')
+    expect(Object.fromEntries(again.told)).toEqual(Object.fromEntries(again.asked))
+  })
+
+  test('[AUTH-10] a new address, once both links were followed', async () => {
+    const email = 'moving@example.org'
+    await confirmed(email)
+    const auth = server.client()
+    const { data } = await auth.signInWithPassword({ email, password })
+    // The official client loses its verifier when it saves the user: here someone keeps it.
+    const verifier = 'm'.repeat(43)
+    await server.call('/user', {
+      method: 'PUT',
+      token: data.session?.access_token ?? '',
+      body: { email: `new.${email}`, code_challenge: verifier, code_challenge_method: 'plain' },
+    })
+
+    const first = await follow(server, linkTo(server, email))
+    const second = await follow(server, linkTo(server, `new.${email}`))
+    const code = { auth_code: second.asked.get('code') ?? '', code_verifier: verifier }
+
+    expect(first.asked.get('message')).toMatch(/^Confirmation link accepted/)
+    expect(first.told.get('message')).toBe(first.asked.get('message'))
+    expect(await exchange(code)).toMatchObject({
+      status: 200,
+      old: { user: { email: `new.${email}` } },
+    })
+  })
+
+  /** A code as it comes back to the browser, and the verifier only the browser has. */
+  async function returned(email: string) {
+    await confirmed(email)
+    const verifier = 'v'.repeat(60)
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+    const code_challenge = Buffer.from(digest).toString('base64url')
+    const body = { email, code_challenge, code_challenge_method: 's256' }
+    await server.call('/recover', { body })
+    const { asked } = await follow(server, linkTo(server, email))
+    return { auth_code: asked.get('code') ?? '', code_verifier: verifier }
+  }
+
+  async function exchange(body: { auth_code: string; code_verifier: string }) {
+    const first = await server.call('/token?grant_type=pkce', { body, dated: false })
+    const old = v.parse(Answer, await first.json())
+    if (first.ok) return { status: first.status, code: null, old, dated: null }
+    const second = await server.call('/token?grant_type=pkce', { body })
+    return { status: first.status, code: old.error_code ?? null, old, dated: await second.json() }
+  }
+
+  test('[AUTH-5] a code works once', async () => {
+    const code = await returned('twice@example.org')
+
+    const both = await Promise.all([exchange(code), exchange(code)])
+
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+    const refused = both.find(({ status }) => status === 404)
+    const msg = 'invalid flow state, no valid flow state found'
+    expect(refused?.old).toEqual({ code: 404, error_code: 'flow_state_not_found', msg })
+    expect(refused?.dated).toEqual({ code: 'flow_state_not_found', message: msg })
+  })
+
+  test('[AUTH-5] a code works for five minutes', async () => {
+    const code = await returned('slow@example.org')
+    server.advance(301_000)
+
+    const { old, dated } = await exchange(code)
+
+    const msg = 'invalid flow state, flow state has expired'
+    expect(old).toEqual({ code: 422, error_code: 'flow_state_expired', msg })
+    expect(dated).toEqual({ code: 'flow_state_expired', message: msg })
+  })
+
+  test('[AUTH-5] a code is of no use to someone without the verifier', async () => {
+    const code = await returned('stolen@example.org')
+
+    const { old, dated } = await exchange({ ...code, code_verifier: 'w'.repeat(60) })
+
+    const msg = 'code challenge does not match previously saved code verifier'
+    expect(old).toEqual({ code: 400, error_code: 'bad_code_verifier', msg })
+    expect(dated).toEqual({ code: 'bad_code_verifier', message: msg })
+    expect((await exchange(code)).status).toBe(200)
+  })
+
+  test('a code dies with a new password', async () => {
+    const code = await returned('changed@example.org')
+    const auth = server.client()
+    await auth.signInWithPassword({ email: 'changed@example.org', password })
+
+    await auth.updateUser({ password: 'a brand new one' })
+
+    expect((await exchange(code)).code).toBe('flow_state_not_found')
+  })
+
+  test('neither the code nor the challenge can be drawn from the database', async () => {
+    const { auth_code, code_verifier } = await returned('dump@example.org')
+
+    const dump = JSON.stringify(await server.admin`select * from auth.flow_state`)
+
+    expect(dump).not.toContain(auth_code)
+    expect(dump).not.toContain(code_verifier)
+  })
+})
+
+const pair = 'PKCE flow requires code_challenge_method and code_challenge'
+const length = 'code challenge has to be between 43 and 128 characters'
+const alphabet =
+  'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes'
+const email = 'bob@example.org'
+
+describe.each([
+  ['POST /signup', { email: 'new@example.org', password }],
+  ['POST /recover', { email }],
+  ['POST /otp', { email }],
+  ['POST /resend', { email, type: 'signup' }],
+])('%s', (door, body) => {
+  describeRefusals('a flow is not begun', door, [
+    ['without a method', { body: { ...body, code_challenge: 'c'.repeat(43) } }, ...bad(pair)],
+    ['without a challenge', { body: { ...body, code_challenge_method: 's256' } }, ...bad(pair)],
+    ['with a short challenge', { body: { ...body, ...flow('c'.repeat(42)) } }, ...bad(length)],
+    ['with a long challenge', { body: { ...body, ...flow('c'.repeat(129)) } }, ...bad(length)],
+    ['with other characters', { body: { ...body, ...flow('ä'.repeat(43)) } }, ...bad(alphabet)],
+  ])
+})
+
+describeRefusals('a flow is not finished', 'POST /token?grant_type=pkce', [
+  ['without a code', { body: { code_verifier: 'v' } }, ...bad(empty())],
+  ['without a verifier', { body: { auth_code: 'c' } }, ...bad(empty())],
+  [
+    'with a code nobody was given',
+    { body: { auth_code: 'made-up', code_verifier: 'made-up' } },
+    404,
+    'flow_state_not_found',
+    'invalid flow state, no valid flow state found',
+  ],
+])
+
+function bad(message: string): [number, string, string] {
+  return [400, 'validation_failed', message]
+}
+
+function empty() {
+  return 'invalid request: both auth code and code verifier should be non-empty'
+}
+
+function flow(code_challenge: string) {
+  return { code_challenge, code_challenge_method: 's256' }
+}

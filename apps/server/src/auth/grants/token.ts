@@ -1,0 +1,61 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AuthFault } from '../../errors.ts'
+import { behindCaptcha } from '../captcha/captcha.ts'
+import { originOf } from '../clientAddress.ts'
+import { unlessCrowded } from '../databaseErrors.ts'
+import type { Auth, Outcome } from '../endpoint.ts'
+import { faults } from '../errors.ts'
+import { limitedByAddress } from '../limits/addressLimits.ts'
+import { readBody, Text } from '../requestBody.ts'
+import { sessionBody } from '../sessions/sessionBody.ts'
+import { refreshSession, type Session } from '../sessions/sessions.ts'
+import { isBanned, type User, userById } from '../users/users.ts'
+import { passwordGrant } from './passwordGrant.ts'
+import { pkceGrant } from './pkceGrant.ts'
+
+const signInWithPassword = limitedByAddress('sign-in', behindCaptcha(passwordGrant))
+const finishFlow = limitedByAddress('code', pkceGrant)
+
+export async function token(context: Context, auth: Auth): Outcome {
+  switch (context.req.query('grant_type')) {
+    case 'password':
+      return signInWithPassword(context, auth)
+    // Not limited: the clients sign people out on any 4xx of a refresh.
+    case 'refresh_token':
+      return refresh(context, auth)
+    case 'pkce':
+      return finishFlow(context, auth)
+    default:
+      return err(faults.unsupportedGrant)
+  }
+}
+
+const Refresh = v.object({ refresh_token: Text })
+
+async function refresh(context: Context, auth: Auth): Outcome {
+  const body = await readBody(context, Refresh)
+  if (!body.ok) return body
+  const presented = auth.refreshTokens.read(body.value.refresh_token)
+  if (!presented.ok) return presented
+
+  const origin = originOf(context, auth.settings.proxies)
+  const refreshed = await unlessCrowded(() =>
+    auth.database.asService(async (sql): Promise<Result<Refreshed, AuthFault>> => {
+      const now = auth.clock()
+      const about = { now: new Date(now), limits: auth.settings.sessions, origin }
+      const session = await refreshSession(sql, presented.value, about)
+      if (!session.ok) return session
+      const user = await userById(sql, session.value.user_id)
+      if (!user) return err(faults.refreshWithoutSession)
+      if (isBanned(user, now)) return err(faults.refreshOfBanned)
+      return ok({ user, session: session.value })
+    }),
+  )
+  if (!refreshed.ok) return refreshed
+  const { user, session } = refreshed.value
+  return ok(Response.json(await sessionBody(auth, user, session)))
+}
+
+type Refreshed = { user: User; session: Session }

@@ -1,0 +1,123 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthServer, signedUp, siteUrl, startAuth } from '../../../test/auth.ts'
+import { describeRefusals, expectRefusal } from '../../../test/refusals.ts'
+import { openProviders } from './providers.ts'
+
+describe('[AUTH-10] a provider that does not answer', () => {
+  test('is a failure of its own, and asked again the next time', async () => {
+    const at = { kind: 'oidc', issuer: 'http://127.0.0.1:1' } as const
+    const silent = openProviders([{ name: 'oidc', clientId: 'a', clientSecret: 'b', at }])
+    const alone = await startAuth({}, { providers: silent })
+
+    const answer = await alone.call('/authorize?provider=oidc', { method: 'GET' })
+
+    expect(answer.status).toBe(502)
+    expect(await answer.json()).toMatchObject({ code: 'unexpected_failure' })
+    await alone.close()
+  })
+})
+
+describe('[AUTH-10] signing in with GitHub', () => {
+  test('goes by the verified primary address', async () => {
+    const asked: string[] = []
+    const github = createServer((request, response) => {
+      const path = new URL(request.url ?? '', 'http://github').pathname
+      asked.push(`${request.method} ${path}`)
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(pages.get(path) ?? {}))
+    })
+    const pages = new Map<string, unknown>([
+      ['/login/oauth/access_token', { access_token: 'gho_x', token_type: 'bearer', scope: '' }],
+      ['/user', { id: 42, login: 'ada', name: 'Ada', avatar_url: null }],
+      [
+        '/user/emails',
+        [
+          { email: 'spam@example.org', primary: false, verified: false },
+          { email: 'ada@github.org', primary: true, verified: true },
+        ],
+      ],
+    ])
+    await new Promise<void>((ready) => github.listen(0, '127.0.0.1', ready))
+    const web = `http://127.0.0.1:${(github.address() as AddressInfo).port}`
+    const at = { kind: 'github', web, api: web } as const
+    const providers = openProviders([{ name: 'github', clientId: 'a', clientSecret: 'b', at }])
+    const there = await startAuth({}, { providers })
+
+    const sent = await there.call('/authorize?provider=github', { method: 'GET' })
+    const state = new URL(sent.headers.get('location') ?? '').searchParams.get('state')
+    const back = await there.app.request(`${siteUrl}/auth/v1/callback?code=x&state=${state}`)
+
+    const told = new URLSearchParams(new URL(back.headers.get('location') ?? '').hash.slice(1))
+    const { data } = await there.client().getUser(told.get('access_token') ?? '')
+    expect(data.user).toMatchObject({
+      email: 'ada@github.org',
+      identities: [{ provider: 'github', id: '42', identity_data: { user_name: 'ada' } }],
+    })
+    expect(asked).toEqual(['POST /login/oauth/access_token', 'GET /user', 'GET /user/emails'])
+    github.close()
+    await there.close()
+  })
+})
+
+const unknown = 'Unsupported provider: Provider smoke could not be found'
+const off = 'Unsupported provider: provider is not enabled'
+
+describeRefusals('no sign-in elsewhere', 'GET /authorize', [
+  [
+    'with a provider there is not',
+    { path: '/authorize?provider=smoke' },
+    400,
+    'validation_failed',
+    unknown,
+  ],
+  [
+    'with a provider that is off',
+    { path: '/authorize?provider=google' },
+    400,
+    'validation_failed',
+    off,
+  ],
+])
+
+describe('[AUTH-10] where there is one provider', () => {
+  let server: AuthServer
+  beforeAll(async () => {
+    const at = { kind: 'oidc', issuer: 'http://127.0.0.1:1' } as const
+    const providers = openProviders([{ name: 'oidc', clientId: 'a', clientSecret: 'b', at }])
+    server = await startAuth({ manualLinking: true }, { providers })
+  })
+  afterAll(() => server.close())
+
+  test.each([
+    ['smoke', unknown],
+    ['google', off],
+  ])('no identity of %s is added', async (name, message) => {
+    const { session } = await signedUp(server, `${name}@example.org`)
+    const call = { method: 'GET', token: session.access_token }
+    const path = `/user/identities/authorize?provider=${name}`
+    await expectRefusal(server, path, call, [400, 'validation_failed', message])
+  })
+
+  test.each([
+    [
+      'one of the pair',
+      'code_challenge_method=s256',
+      'PKCE flow requires code_challenge_method and code_challenge',
+    ],
+    [
+      'a short challenge',
+      'code_challenge_method=s256&code_challenge=short',
+      'code challenge has to be between 43 and 128 characters',
+    ],
+    [
+      'another alphabet',
+      `code_challenge_method=s256&code_challenge=${'%20'.repeat(43)}`,
+      'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+    ],
+  ])('PKCE with %s is refused', async (_, query, message) => {
+    const path = `/authorize?provider=oidc&${query}`
+    await expectRefusal(server, path, { method: 'GET' }, [400, 'validation_failed', message])
+  })
+})

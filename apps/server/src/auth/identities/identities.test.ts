@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthServer, password, signedUp, startAuth } from '../../../test/auth.ts'
+import { withFactor } from '../../../test/factors.ts'
+import { startProvider } from '../../../test/provider.ts'
+import { describeRefusals, expectRefusal } from '../../../test/refusals.ts'
+
+let server: AuthServer
+let provider: Awaited<ReturnType<typeof startProvider>>
+beforeAll(async () => {
+  provider = await startProvider()
+  server = await startAuth({ manualLinking: true }, { providers: provider.providers })
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+
+type Auth = ReturnType<AuthServer['client']>
+
+/** Adds an identity to the account of whoever is signed in; what the app is told. */
+async function link(auth: Auth, sub: string, email = `${sub}@elsewhere.org`) {
+  const { data, error } = await auth.linkIdentity({ provider: 'oidc' as never })
+  if (error) throw new Error(error.message)
+  const back = await provider.visit(data.url ?? '', { sub, email, email_verified: true })
+  const response = await server.app.request(back)
+  const url = new URL(response.headers.get('location') ?? '')
+  return new URLSearchParams(url.hash.slice(1))
+}
+
+async function providersOf(auth: Auth) {
+  const { data } = await auth.getUserIdentities()
+  return data?.identities.map((one) => one.provider)
+}
+
+async function identityOf(auth: Auth, wanted: string) {
+  const { data } = await auth.getUserIdentities()
+  const identity = data?.identities.find((one) => one.provider === wanted)
+  if (!identity) throw new Error(`no identity of ${wanted}`)
+  return identity
+}
+
+describe('[AUTH-10] an identity', () => {
+  test('is added by who is signed in, whatever its address, and opens the account then', async () => {
+    const { auth, user } = await signedUp(server, 'add@example.org')
+
+    const told = await link(auth, 'added')
+
+    expect(told.get('access_token')).toBeTruthy()
+    expect(await providersOf(auth)).toEqual(['email', 'oidc'])
+    const { data } = await auth.getUser()
+    expect(data.user).toMatchObject({ id: user.id, email: 'add@example.org' })
+  })
+
+  test.each([
+    ['already one’s own', 'twice', 'twice', 'Identity is already linked'],
+    ['someone else’s', 'hers', 'his', 'Identity is already linked to another user'],
+  ])('that is %s is not added', async (_, first, second, message) => {
+    const hers = await signedUp(server, `${first}-${second}-1@example.org`)
+    const his = first === second ? hers : await signedUp(server, `${second}-2@example.org`)
+    await link(hers.auth, first)
+
+    const told = await link(his.auth, first)
+
+    expect(Object.fromEntries(told)).toEqual({
+      error: 'access_denied',
+      error_code: 'identity_already_exists',
+      error_description: message,
+    })
+  })
+
+  test('is taken away, and opens nothing any more', async () => {
+    const { auth, user } = await signedUp(server, 'away@example.org')
+    await link(auth, 'away')
+
+    const { error } = await auth.unlinkIdentity(await identityOf(auth, 'oidc'))
+
+    expect(error).toBeNull()
+    expect(await providersOf(auth)).toEqual(['email'])
+    const { data } = await auth.getUser()
+    expect(data.user).toMatchObject({ id: user.id, app_metadata: { providers: ['email'] } })
+  })
+
+  test('of the address takes the password with it, and the address of what is left', async () => {
+    const { auth, user } = await signedUp(server, 'old@example.org')
+    await link(auth, 'left', 'left@example.org')
+
+    const { error } = await auth.unlinkIdentity(await identityOf(auth, 'email'))
+
+    expect(error).toBeNull()
+    expect((await auth.getUser()).data.user).toMatchObject({
+      id: user.id,
+      email: 'left@example.org',
+    })
+    const typed = { email: 'left@example.org', password }
+    expect((await server.client().signInWithPassword(typed)).error).not.toBeNull()
+  })
+
+  test('stays when the address of what is left is someone else’s', async () => {
+    await signedUp(server, 'taken@example.org')
+    const { auth, session } = await signedUp(server, 'conflict@example.org')
+    await link(auth, 'conflict', 'taken@example.org')
+    const { identity_id } = await identityOf(auth, 'email')
+
+    const call = { method: 'DELETE', token: session.access_token }
+    await expectRefusal(server, `/user/identities/${identity_id}`, call, [
+      422,
+      'email_conflict_identity_not_deletable',
+      'Unable to unlink identity due to email conflict',
+    ])
+    expect(await providersOf(auth)).toEqual(['email', 'oidc'])
+  })
+
+  test('that is the last way in stays', async () => {
+    const { auth, user, session } = await signedUp(server, 'last@example.org')
+    const { identity_id } = await identityOf(auth, 'email')
+    const path = `/user/identities/${identity_id}`
+    const call = { method: 'DELETE', token: session.access_token }
+    const refusal = [
+      422,
+      'single_identity_not_deletable',
+      'User must have at least 1 identity after unlinking',
+    ] as const
+
+    await expectRefusal(server, path, call, refusal)
+    // Another one, of a provider that is switched off by now, is no way in.
+    await server.admin`
+      insert into auth.identities (user_id, provider, provider_id, identity_data, created_at, updated_at)
+      values (${user.id}, 'google', 'gone', '{}', now(), now())`
+    await expectRefusal(server, path, call, refusal)
+  })
+
+  test.each([
+    ['whose id is none', 'none', 404, 'validation_failed', 'identity_id must be an UUID'],
+    ['there is not', randomUUID(), 422, 'identity_not_found', "Identity doesn't exist"],
+  ])('%s is not taken away', async (_, id, status, code, message) => {
+    const { auth, session } = await signedUp(server, `${code}@example.org`)
+    await link(auth, code)
+
+    const call = { method: 'DELETE', token: session.access_token }
+    await expectRefusal(server, `/user/identities/${id}`, call, [status, code, message])
+  })
+
+  test('of someone else is not taken away', async () => {
+    const { auth } = await signedUp(server, 'hers@example.org')
+    const { auth: his, session } = await signedUp(server, 'not-his@example.org')
+    await link(his, 'his')
+    const { identity_id } = await identityOf(auth, 'email')
+
+    const call = { method: 'DELETE', token: session.access_token }
+    const refusal = [422, 'identity_not_found', "Identity doesn't exist"] as const
+    await expectRefusal(server, `/user/identities/${identity_id}`, call, refusal)
+  })
+
+  test('of who has a second factor is added and taken away only by who has shown it', async () => {
+    const email = 'unlink-aal@example.org'
+    await withFactor(server, email)
+    const { data } = await server.client().signInWithPassword({ email, password })
+
+    const token = data.session?.access_token ?? ''
+    const adding = '/user/identities/authorize?provider=oidc'
+    await expectRefusal(server, adding, { method: 'GET', token }, [
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to link an identity when MFA is enabled.',
+    ])
+    const call = { method: 'DELETE', token }
+    await expectRefusal(server, `/user/identities/${randomUUID()}`, call, [
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to unlink an identity when MFA is enabled.',
+    ])
+  })
+})
+
+const signedOut = 'This endpoint requires a valid Bearer token'
+const linkingOff = 'Manual linking is disabled'
+
+describeRefusals('no identity is added', 'GET /user/identities/authorize', [
+  ['without a token', {}, 401, 'no_authorization', signedOut],
+  ['where linking is off', { as: 'bob' }, 404, 'manual_linking_disabled', linkingOff],
+])
+
+describeRefusals('no identity is taken away', `DELETE /user/identities/${randomUUID()}`, [
+  ['without a token', {}, 401, 'no_authorization', signedOut],
+  ['where linking is off', { as: 'bob' }, 404, 'manual_linking_disabled', linkingOff],
+])

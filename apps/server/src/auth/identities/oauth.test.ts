@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthServer, password, signedUp, siteUrl, startAuth } from '../../../test/auth.ts'
+import {
+  type Account,
+  comeBack,
+  sentTo,
+  signInAddress,
+  startProvider,
+} from '../../../test/provider.ts'
+
+let server: AuthServer
+let provider: Awaited<ReturnType<typeof startProvider>>
+beforeAll(async () => {
+  provider = await startProvider()
+  server = await startAuth({ manualLinking: true }, { providers: provider.providers })
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+
+/** A sign-in from the app to the provider and back. */
+async function there(begin: string, account: Account | 'refuses') {
+  const back = await provider.visit(await sentTo(server, begin), account)
+  return comeBack(server, back)
+}
+
+const ada = { sub: 'ada', email: 'Ada@example.org', email_verified: true, name: 'Ada L.' }
+
+describe('[AUTH-10] signing in through a provider', () => {
+  test('makes an account for someone new, without a password', async () => {
+    const auth = server.client()
+    const { url, fragment } = await there(await signInAddress(server, auth), ada)
+
+    const { data } = await auth.setSession({
+      access_token: fragment.get('access_token') ?? '',
+      refresh_token: fragment.get('refresh_token') ?? '',
+    })
+
+    expect(url.origin).toBe(siteUrl)
+    expect(data.user).toMatchObject({
+      email: 'ada@example.org',
+      app_metadata: { provider: 'oidc', providers: ['oidc'] },
+      user_metadata: { full_name: 'Ada L.', email_verified: true },
+      identities: [{ provider: 'oidc', id: 'ada' }],
+    })
+    const level = await auth.mfa.getAuthenticatorAssuranceLevel()
+    expect(level.data?.currentAuthenticationMethods).toMatchObject([{ method: 'oauth' }])
+    const typed = await server.client().signInWithPassword({ email: 'ada@example.org', password })
+    expect(typed.error?.code).toBe('invalid_credentials')
+  })
+
+  test('finds the same account again, also when the address there is another one by then', async () => {
+    await there(await signInAddress(server), { ...ada, sub: 'moves', email: 'first@example.org' })
+
+    await there(await signInAddress(server), { ...ada, sub: 'moves', email: 'second@example.org' })
+
+    const users = await server.admin`
+      select users.email from auth.users join auth.identities as i on i.user_id = users.id
+      where i.provider_id = 'moves'`
+    expect(users).toEqual([{ email: 'first@example.org' }])
+  })
+
+  test('with PKCE brings a code that only the browser which began can use, once', async () => {
+    const auth = server.client('pkce')
+    const { query, fragment } = await there(await signInAddress(server, auth), {
+      ...ada,
+      sub: 'pkce',
+    })
+    const code = query.get('code') ?? ''
+
+    const stranger = await server.call('/token?grant_type=pkce', {
+      body: { auth_code: code, code_verifier: 'x'.repeat(43) },
+    })
+    const { data, error } = await auth.exchangeCodeForSession(code)
+
+    expect(fragment.size).toBe(0)
+    expect(await stranger.json()).toMatchObject({ code: 'bad_code_verifier' })
+    expect(error).toBeNull()
+    expect(data.user?.identities).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: 'pkce' })]),
+    )
+    const again = await server.call('/token?grant_type=pkce', {
+      body: { auth_code: code, code_verifier: 'x'.repeat(43) },
+    })
+    expect(await again.json()).toMatchObject({ code: 'flow_state_not_found' })
+  })
+
+  test('joins the account that has the address, when the provider has verified it', async () => {
+    const { user, auth } = await signedUp(server, 'joins@example.org')
+
+    await there(await signInAddress(server), { ...ada, sub: 'joins', email: 'joins@example.org' })
+
+    const { data } = await auth.getUser()
+    expect(data.user?.id).toBe(user.id)
+    expect(data.user?.identities?.map((one) => one.provider)).toEqual(['email', 'oidc'])
+    expect(data.user?.app_metadata).toMatchObject({
+      provider: 'email',
+      providers: ['email', 'oidc'],
+    })
+    const typed = { email: 'joins@example.org', password }
+    expect((await server.client().signInWithPassword(typed)).error).toBeNull()
+  })
+
+  test.each([
+    ['joins no account', 'victim@example.org'],
+    ['makes none', 'nobody@example.org'],
+  ])('with an address nobody has verified %s', async (_, email) => {
+    if (email.startsWith('victim')) await signedUp(server, email)
+
+    const { fragment } = await there(await signInAddress(server), {
+      sub: `thief of ${email}`,
+      email,
+      email_verified: false,
+    })
+
+    expect(Object.fromEntries(fragment)).toMatchObject({
+      error: 'access_denied',
+      error_code: 'provider_email_needs_verification',
+    })
+    const identities = await server.admin`
+      select from auth.identities where provider_id = ${`thief of ${email}`}`
+    expect(identities).toHaveLength(0)
+  })
+
+  test('takes from an account nobody confirmed what a stranger may have set up', async () => {
+    const { user, auth } = await signedUp(server, 'squatted@example.org')
+    await server.admin`update auth.users set email_confirmed_at = null where id = ${user.id}`
+
+    await there(await signInAddress(server), {
+      ...ada,
+      sub: 'owner',
+      email: 'squatted@example.org',
+    })
+
+    expect((await auth.getUser()).error).not.toBeNull()
+    const typed = { email: 'squatted@example.org', password }
+    const squatter = await server.client().signInWithPassword(typed)
+    expect(squatter.error?.code).toBe('invalid_credentials')
+  })
+
+  test('makes no account where nobody may sign up', async () => {
+    const closed = await startAuth({ signUps: false }, { providers: provider.providers })
+    const sent = await closed.call('/authorize?provider=oidc', { method: 'GET' })
+    const stranger = { ...ada, sub: 'stranger', email: 'stranger@example.org' }
+    const back = await provider.visit(sent.headers.get('location') ?? '', stranger)
+
+    const response = await closed.app.request(back)
+
+    expect(response.headers.get('location')).toContain('error_code=signup_disabled')
+    await closed.close()
+  })
+
+  test('leads nowhere but to the site, whatever was asked for', async () => {
+    const address = await signInAddress(server, undefined, {
+      redirectTo: 'https://evil.test/steal',
+    })
+    const { url } = await there(address, { ...ada, sub: 'redirect' })
+
+    expect(url.origin).toBe(siteUrl)
+  })
+
+  test('that is refused there says so', async () => {
+    const { fragment, query } = await there(
+      await signInAddress(server, server.client('pkce')),
+      'refuses',
+    )
+
+    const told = {
+      error: 'access_denied',
+      error_code: 'access_denied',
+      error_description: 'They would rather not',
+    }
+    expect(Object.fromEntries(fragment)).toEqual(told)
+    expect(Object.fromEntries(query)).toEqual(told)
+  })
+
+  test('is over for a banned account', async () => {
+    const { user } = await signedUp(server, 'banned@example.org')
+    await server.admin`update auth.users set banned_until = 'infinity' where id = ${user.id}`
+
+    const { fragment } = await there(await signInAddress(server), {
+      ...ada,
+      sub: 'banned',
+      email: 'banned@example.org',
+    })
+
+    expect(fragment.get('error_code')).toBe('user_banned')
+  })
+})
+
+test('[AUTH-10] the settings say where one can sign in', async () => {
+  const settings = await server.call('/settings', { method: 'GET' })
+
+  expect(await settings.json()).toMatchObject({
+    external: { email: true, phone: false, oidc: true },
+    manual_linking_enabled: true,
+  })
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthServer, password, secondServer, signedUp, startAuth } from '../../../test/auth.ts'
+import { expectRefusal } from '../../../test/refusals.ts'
+
+const minutes = 60_000
+const tooMany = [429, 'over_request_rate_limit', 'Request rate limit reached'] as const
+
+describe('[T10] guessing', () => {
+  let server: AuthServer
+  beforeAll(async () => {
+    server = await startAuth()
+  })
+  afterAll(() => server.close())
+
+  const path = '/token?grant_type=password'
+  const guessing = (email: string, from?: string) => ({
+    body: { email, password: 'a guess' },
+    ...(from !== undefined && { from }),
+  })
+
+  async function guess(times: number, email: string, from?: string) {
+    const statuses: number[] = []
+    for (let count = 0; count < times; count += 1) {
+      statuses.push((await server.call(path, guessing(email, from))).status)
+    }
+    return statuses
+  }
+
+  test.each(['bob@example.org', 'nobody@example.org'])(
+    '[AUTH-5] the password of %s: twenty times, then not for five minutes',
+    async (email) => {
+      if (email.startsWith('bob')) await signedUp(server, email)
+
+      const statuses = await guess(20, email)
+
+      expect(new Set(statuses)).toEqual(new Set([400]))
+      await expectRefusal(server, path, guessing(email), tooMany)
+      const refused = await server.call(path, guessing(email))
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(240)
+      server.advance(5 * minutes)
+      expect(await guess(1, email)).toEqual([400])
+    },
+  )
+
+  test('the longer it goes on, the longer the waits', async () => {
+    const email = 'stubborn@example.org'
+    for (let round = 0; round < 3; round += 1) {
+      await guess(20, email)
+      server.advance(5 * minutes)
+    }
+
+    const refused = await server.call(path, guessing(email))
+
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60 * 60)
+  })
+
+  test('knowing the password forgives what was guessed before', async () => {
+    const email = 'forgetful@example.org'
+    await signedUp(server, email)
+
+    for (let round = 0; round < 3; round += 1) {
+      await guess(15, email)
+      const { error } = await server.client().signInWithPassword({ email, password })
+      expect(error).toBeNull()
+    }
+  })
+
+  test('[T10] two servers allow no more of it than one', async () => {
+    const other = await secondServer(server)
+    const email = 'split@example.org'
+    const body = JSON.stringify(guessing(email).body)
+    const elsewhere = async () =>
+      (await other.app.request(`/auth/v1${path}`, { method: 'POST', body })).status
+
+    await guess(10, email)
+    const statuses = []
+    for (let count = 0; count < 11; count += 1) statuses.push(await elsewhere())
+
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    await other.close()
+  })
+
+  test('[AUTH-5] one network: sixty requests in five minutes, whoever they ask for', async () => {
+    const from = '203.0.113.7'
+    for (let count = 0; count < 60; count += 1) await guess(1, `p${count}@example.org`, from)
+
+    await expectRefusal(server, path, guessing('p60@example.org', from), tooMany)
+
+    expect(await guess(1, 'p60@example.org', '203.0.113.8')).toEqual([400])
+    server.advance(5 * minutes)
+    expect(await guess(1, 'p60@example.org', from)).toEqual([400])
+  })
+
+  test('a household of IPv6 is one network', async () => {
+    const at = (host: number) => `2001:db8:1:2::${host.toString(16)}`
+    for (let count = 0; count < 60; count += 1) await guess(1, `v${count}@example.org`, at(count))
+
+    expect(await guess(1, 'v60@example.org', at(99))).toEqual([429])
+    expect(await guess(1, 'v60@example.org', '2001:db8:1:3::1')).toEqual([400])
+  })
+
+  test('what a request says about itself counts for nothing', async () => {
+    const spoof = (count: number) =>
+      server.app.request(
+        `/auth/v1${path}`,
+        {
+          method: 'POST',
+          headers: { apikey: server.keys.anonKey, 'x-forwarded-for': `198.51.100.${count}` },
+          body: JSON.stringify(guessing(`s${count}@example.org`).body),
+        },
+        { incoming: { socket: { remoteAddress: '203.0.113.77' } } },
+      )
+    for (let count = 0; count < 60; count += 1) await spoof(count)
+
+    expect((await spoof(60)).status).toBe(429)
+  })
+})
+
+describe('behind a proxy of one’s own', () => {
+  test('the address that proxy has seen counts', async () => {
+    const server = await startAuth({ proxies: 1 })
+    const ask = (forwarded: string) =>
+      server.app.request(
+        '/auth/v1/recover',
+        {
+          method: 'POST',
+          headers: { apikey: server.keys.anonKey, 'x-forwarded-for': forwarded },
+          body: JSON.stringify({ email: 'no address' }),
+        },
+        { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
+      )
+    for (let count = 0; count < 60; count += 1) await ask(`1.2.3.${count}, 203.0.113.5`)
+
+    expect((await ask('9.9.9.9, 203.0.113.5')).status).toBe(429)
+    expect((await ask('9.9.9.9, 203.0.113.6')).status).toBe(400)
+    await server.close()
+  })
+})

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type AuthServer,
+  codeTo,
+  follow,
+  linkTo,
+  password,
+  signedUp,
+  startAuth,
+} from '../../../test/auth.ts'
+import { describeRefusals } from '../../../test/refusals.ts'
+
+describe('a forgotten password', () => {
+  let server: AuthServer
+  beforeAll(async () => {
+    server = await startAuth()
+    server.stopClock()
+  })
+  afterAll(() => server.close())
+
+  const recover = (email: string) => server.client().resetPasswordForEmail(email)
+  const lettersTo = (email: string) => server.postbox.filter(({ to }) => to === email)
+
+  test('[AUTH-10] is replaced by following a link, and the old one opens nothing', async () => {
+    const email = 'ada@example.org'
+    await signedUp(server, email)
+    await recover(email)
+
+    const { told } = await follow(server, linkTo(server, email))
+    const auth = server.client()
+    await auth.setSession({
+      access_token: told.get('access_token') ?? '',
+      refresh_token: told.get('refresh_token') ?? '',
+    })
+    await auth.updateUser({ password: 'a brand new one' })
+
+    expect(told.get('type')).toBe('recovery')
+    const old = await server.client().signInWithPassword({ email, password })
+    const now = await server.client().signInWithPassword({ email, password: 'a brand new one' })
+    expect([old.error?.code, now.error]).toEqual(['invalid_credentials', null])
+    expect(lettersTo(email).at(-1)?.subject).toBe('Your password was changed')
+  })
+
+  test('[AUTH-10] is replaced with the code from the letter, too', async () => {
+    const email = 'code@example.org'
+    await signedUp(server, email)
+    await recover(email)
+    const auth = server.client()
+    const events: string[] = []
+    auth.onAuthStateChange((event) => void events.push(event))
+
+    const { data, error } = await auth.verifyOtp({
+      email,
+      token: codeTo(server, email),
+      type: 'recovery',
+    })
+
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe(email)
+    expect(events).toContain('PASSWORD_RECOVERY')
+  })
+
+  test('[T9] is answered alike for an address nobody has, the minute of waiting included', async () => {
+    await signedUp(server, 'somebody@example.org')
+
+    const answers = []
+    for (const email of ['somebody@example.org', 'nobody@example.org']) {
+      const first = await server.call('/recover', { body: { email } })
+      const second = await server.call('/recover', { body: { email } })
+      answers.push([first.status, await first.json(), second.status, await second.json()])
+    }
+
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toEqual([
+      200,
+      {},
+      429,
+      {
+        code: 'over_email_send_rate_limit',
+        message: 'For security purposes, you can only request this after 60 seconds.',
+      },
+    ])
+    expect(lettersTo('nobody@example.org')).toEqual([])
+  })
+
+  test('is not looked up before the answer: the database does the same for everyone', async () => {
+    await signedUp(server, 'counted@example.org')
+    const rows = async () => {
+      const [row] = await server.admin`
+        select count(*)::int as letters from auth.letters`
+      return row?.letters
+    }
+    const { post } = server
+    const queued: unknown[] = []
+    const deliverDue = post.deliverDue
+    post.deliverDue = async () => {
+      queued.push(await rows())
+      await deliverDue()
+    }
+
+    await recover('counted@example.org')
+    await recover('uncounted@example.org')
+    post.deliverDue = deliverDue
+
+    expect(queued).toEqual([1, 1])
+  })
+
+  test('a link works for an hour, its code for ten minutes', async () => {
+    const email = 'late@example.org'
+    await signedUp(server, email)
+    await recover(email)
+    server.advance(601_000)
+
+    const token = codeTo(server, email)
+    const code = await server.client().verifyOtp({ email, token, type: 'recovery' })
+    server.advance(3_000_000)
+    const link = await follow(server, linkTo(server, email))
+
+    expect(code.error?.code).toBe('otp_expired')
+    expect(link.told.get('error_code')).toBe('otp_expired')
+  })
+
+  test('an address that was never confirmed loses the password a stranger may have chosen', async () => {
+    const email = 'squatted@example.org'
+    const { user } = await signedUp(server, email)
+    await server.admin`update auth.users set email_confirmed_at = null where id = ${user.id}`
+    await recover(email)
+
+    await follow(server, linkTo(server, email))
+
+    const { error } = await server.client().signInWithPassword({ email, password })
+    expect(error?.code).toBe('invalid_credentials')
+  })
+
+  test('someone who was banned gets no letter', async () => {
+    const email = 'banned@example.org'
+    const { user } = await signedUp(server, email)
+    await server.admin`update auth.users set banned_until = 'infinity' where id = ${user.id}`
+
+    await recover(email)
+
+    expect(lettersTo(email)).toEqual([])
+  })
+
+  test('an address gets no more than twenty letters an hour', async () => {
+    const email = 'flooded@example.org'
+    await signedUp(server, email)
+    for (let sent = 0; sent < 20; sent += 1) {
+      await recover(email)
+      server.advance(61_000)
+    }
+
+    const answer = await server.call('/recover', { body: { email } })
+
+    expect(answer.status).toBe(429)
+    expect(await answer.json()).toEqual({
+      code: 'over_email_send_rate_limit',
+      message: 'email rate limit exceeded',
+    })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60)
+  })
+})
+
+describeRefusals('no new password is sent for', 'POST /recover', [
+  [
+    'without an address',
+    { body: {} },
+    400,
+    'validation_failed',
+    'Password recovery requires an email',
+  ],
+  [
+    'with an address that is none',
+    { body: { email: 'ada' } },
+    400,
+    'validation_failed',
+    'Unable to validate email address: invalid format',
+  ],
+  [
+    'with an address that is too long',
+    { body: { email: `${'a'.repeat(250)}@example.org` } },
+    400,
+    'validation_failed',
+    'An email address is too long',
+  ],
+])

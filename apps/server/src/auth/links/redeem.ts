@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { err, ok, type Result } from '@daymark/core/result'
+import type { Sql } from '../../database/database.ts'
+import type { AuthFault } from '../../errors.ts'
+import { unlessTaken } from '../databaseErrors.ts'
+import type { Auth } from '../endpoint.ts'
+import { faults } from '../errors.ts'
+import { issueCode } from '../grants/pkceFlows.ts'
+import { returnMail } from '../limits/mailLimits.ts'
+import { forgive, take } from '../limits/rateLimits.ts'
+import { addressChangedLetter } from '../mail/mailTemplates.ts'
+import { type Origin, type Session, startSession } from '../sessions/sessions.ts'
+import * as users from '../users/users.ts'
+import type { LinkType } from './links.ts'
+import {
+  dropTokens,
+  hasToken,
+  type OneTimeToken,
+  type OneTimeTokenType,
+  takeCode,
+  takeToken,
+} from './oneTimeTokens.ts'
+
+/** What someone brings from a mail: the token of its link, or the code in it. */
+export type Key = { kind: 'token'; token: string } | { kind: 'code'; email: string; code: string }
+
+/** `email` is a sign-up or a sign-in, whichever the code is for. */
+export type VerifyType = LinkType | 'email'
+
+export type Redeemed =
+  | { kind: 'first of two' }
+  | { kind: 'signed in'; user: users.User; session: Session }
+  /** The browser that began the flow finishes it with this. */
+  | { kind: 'flow'; code: string }
+
+export type Redemption = {
+  key: Key
+  type: VerifyType
+  /** Whether a flow goes on in the browser that began it, or ends here with a session. */
+  ends: 'as it was begun' | 'here'
+  origin: Origin
+}
+
+const emailChange: OneTimeTokenType[] = ['email_change_token_current', 'email_change_token_new']
+
+const tokenTypes: Record<VerifyType, OneTimeTokenType[]> = {
+  signup: ['confirmation_token'],
+  recovery: ['recovery_token'],
+  magiclink: ['recovery_token'],
+  email: ['confirmation_token', 'recovery_token'],
+  email_change: emailChange,
+}
+
+/** Uses up what came in a mail, and does what it was for. */
+export function redeem(
+  auth: Auth,
+  { key, type, ends, origin }: Redemption,
+): Promise<Result<Redeemed, AuthFault>> {
+  const now = new Date(auth.clock())
+  const work = async (sql: Sql): Promise<Result<Redeemed, AuthFault>> => {
+    const found = await taken(sql, auth, key, type, now)
+    if (!found.ok) return found
+    const user = await users.lockUser(sql, found.value.user_id)
+    if (!user) return err(faults.linkExpired)
+    if (users.isBanned(user, now.getTime())) return err(faults.bannedBearer)
+
+    const done = await fulfil(sql, auth, found.value, user, now)
+    if (done !== 'done') return done === 'half' ? ok({ kind: 'first of two' }) : err(done)
+    const flow = ends === 'here' ? null : found.value.flow_id
+    await dropTokens(sql, user.id, flow)
+    if (flow !== null) {
+      return ok({ kind: 'flow', code: await issueCode(sql, flow, user.id, now) })
+    }
+    const id = randomUUID()
+    const start = { id, userId: user.id, method: 'otp', now, ...origin } as const
+    const session = await startSession(sql, start)
+    return ok({ kind: 'signed in', user: (await users.userById(sql, user.id)) ?? user, session })
+  }
+  // Someone else may have signed up with the new address in the meantime.
+  return unlessTaken(() => auth.database.asService(work))
+}
+
+const guesses = { kind: 'codes for an address', most: 20, period: 3_600_000 }
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+async function taken(
+  sql: Sql,
+  { codes }: Auth,
+  key: Key,
+  type: VerifyType,
+  now: Date,
+): Promise<Result<OneTimeToken, AuthFault>> {
+  const types = tokenTypes[type]
+  if (key.kind === 'token') {
+    const token = await takeToken(sql, key.token, types, now)
+    return token ? ok(token) : err(faults.linkExpired)
+  }
+  const wait = await take(sql, guesses, key.email, now)
+  if (wait > 0) return err(faults.tooManyRequests(wait))
+  const digest = codes.digest(key.email, key.code)
+  const ids = await users.idsAround(sql, key.email)
+  // For an address nobody has the same work is done.
+  for (const id of ids.length > 0 ? ids : [nobody]) {
+    const token = await takeCode(sql, id, digest, types, now)
+    if (!token) continue
+    await forgive(sql, [guesses.kind], key.email)
+    return ok(token)
+  }
+  return err(faults.codeExpired)
+}
+
+async function fulfil(
+  sql: Sql,
+  { post, settings }: Auth,
+  { token_type }: OneTimeToken,
+  user: users.User,
+  now: Date,
+): Promise<'done' | 'half' | AuthFault> {
+  switch (token_type) {
+    case 'confirmation_token':
+      await users.confirmEmail(sql, user.id, now)
+      // The minute of waiting was for this letter, and it has done its work.
+      await returnMail(sql, 'signup', user.email)
+      return 'done'
+    case 'recovery_token':
+      if (user.email_confirmed_at) return 'done'
+      await users.dropPassword(sql, user.id)
+      await users.confirmEmail(sql, user.id, now)
+      return 'done'
+    case 'email_change_token_current':
+    case 'email_change_token_new': {
+      if (await hasToken(sql, user.id, emailChange)) return 'half'
+      if (user.email_change === null) return faults.linkExpired
+      await users.changeEmail(sql, user.id, user.email_change, now)
+      const notice = addressChangedLetter(settings.siteUrl, user.email_change)
+      const letter = { ...notice, to: user.email }
+      await post.hand(sql, { kind: 'written', about: 'notice', letter })
+      return 'done'
+    }
+    case 'reauthentication_token':
+      return faults.linkExpired
+  }
+}

@@ -1,0 +1,28 @@
+import type { Sql } from '../../database/database.ts'
+import { beginFlow, type Pkce } from '../grants/pkceFlows.ts'
+import { makeLink } from '../links/links.ts'
+import { keepToken } from '../links/oneTimeTokens.ts'
+import type { Writing } from '../links/writing.ts'
+import { noteMail, type User } from '../users/users.ts'
+import type { Addressed } from './mail.ts'
+import { confirmationLetter } from './mailTemplates.ts'
+
+export type ConfirmationWanted = { user: User; redirectTo: string | undefined; pkce: Pkce | null }
+
+/** Makes a new link the one that confirms a sign-up, and writes the letter it goes out in. */
+export async function confirmation(
+  sql: Sql,
+  { settings, codes }: Writing,
+  { user, redirectTo, pkce }: ConfirmationWanted,
+  now: Date,
+): Promise<Addressed> {
+  const wanted = { type: 'signup', redirectTo, code: codes.draw(), pkce: pkce !== null } as const
+  const link = makeLink(wanted, settings)
+  const userId = user.id
+  const flow_id = pkce && (await beginFlow(sql, { pkce, method: 'email/signup', userId }, now))
+  const kept = { user_id: userId, token_type: 'confirmation_token', flow_id } as const
+  const codeHash = codes.digest(user.email, link.code)
+  await keepToken(sql, kept, { token: link.token, codeHash }, now)
+  await noteMail(sql, userId, { kind: 'confirmation' }, now)
+  return { ...confirmationLetter(link), to: user.email }
+}

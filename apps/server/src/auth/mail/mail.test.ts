@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openMail } from './mail.ts'
+import { confirmationLetter, oldAddressLetter } from './mailTemplates.ts'
+
+const to = 'ada@example.org'
+const link = 'https://daymark.example.org/auth/v1/verify?token=t&type=signup'
+const key = { url: link, code: '246810' }
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'daymark-mail-'))
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+describe('without a mail server', () => {
+  test('a letter becomes a file in the outbox that only its owner can read', async () => {
+    const outbox = join(directory, 'outbox')
+
+    await openMail({ smtpUrl: null, outbox }).send({ to, ...confirmationLetter(key) })
+
+    const [name = '', ...more] = await readdir(outbox)
+    expect(more).toEqual([])
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[\da-f]{8}\.eml$/)
+    expect((await stat(join(outbox, name))).mode & 0o777).toBe(0o600)
+    const letter = await readFile(join(outbox, name), 'utf8')
+    expect(letter).toContain(`To: ${to}`)
+    expect(letter).toContain('Subject: Confirm your email address')
+    expect(letter).toMatch(/text\/plain[\s\S]+text\/html/)
+    expect(letter).toContain(`\r\n${link}\r\n`)
+  })
+})
+
+describe('a letter', () => {
+  test.each([`${to}\r\nBcc: eve@example.org`, `${to}\nBcc: eve@example.org`])(
+    'to an address with a line break is refused: %j',
+    async (address) => {
+      const mail = openMail({ smtpUrl: null, outbox: directory })
+
+      const sending = mail.send({ to: address, ...confirmationLetter(key) })
+
+      await expect(sending).rejects.toThrow('line break')
+      expect(await readdir(directory)).toEqual([])
+    },
+  )
+
+  test('says the same in text and in HTML, where what people wrote is text', () => {
+    const { text, html } = oldAddressLetter(key, '"<b>&"@example.org')
+
+    expect(text).toContain(link)
+    expect(html).toContain(link.replaceAll('&', '&amp;'))
+    expect(html).toContain('&quot;&lt;b&gt;&amp;&quot;@example.org')
+    expect(html).not.toContain('<b>')
+  })
+})
+
+describe('with a mail server', () => {
+  test('a letter is handed over, from the address the server knows us by', async () => {
+    const server = await smtpServer()
+    const smtpUrl = `smtp://127.0.0.1:${server.port}?from=planner@example.org`
+
+    await openMail({ smtpUrl, outbox: directory }).send({ to, ...confirmationLetter(key) })
+    await server.close()
+
+    expect(server.heard).toContain('MAIL FROM:<planner@example.org>')
+    expect(server.heard).toContain(`RCPT TO:<${to}>`)
+    expect(server.heard).toContain('Subject: Confirm your email address')
+    expect(await readdir(directory)).toEqual([])
+  })
+
+  test('a refusal is a failure for the one who asked', async () => {
+    const server = await smtpServer({ refusing: 'RCPT TO' })
+    const mail = openMail({ smtpUrl: `smtp://127.0.0.1:${server.port}`, outbox: directory })
+
+    await expect(mail.send({ to, ...confirmationLetter(key) })).rejects.toThrow('550')
+    await server.close()
+  })
+})
+
+/** As much of a mail server as it takes to be handed a letter. */
+async function smtpServer({ refusing = 'nothing' } = {}) {
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    let inLetter = false
+    say('220 ready')
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').slice(0, -1)) {
+        heard.push(line)
+        if (inLetter && line !== '.') continue
+        inLetter = line === 'DATA'
+        if (line.startsWith(refusing)) say('550 no such mailbox')
+        else say(inLetter ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok')
+      }
+    })
+    sockets.add(socket)
+  })
+  const sockets = new Set<Socket>()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: portOf(server.address()),
+    heard,
+    close() {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('not listening')
+  return address.port
+}

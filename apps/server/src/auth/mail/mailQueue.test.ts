@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthServer, linkTo, password, startAuth } from '../../../test/auth.ts'
+import { openPost } from './mailQueue.ts'
+
+const seconds = 1_000
+const minutes = 60 * seconds
+
+describe('mail on its way', () => {
+  let server: AuthServer
+  beforeAll(async () => {
+    server = await startAuth({ confirmEmail: true })
+  })
+  afterAll(() => server.close())
+  afterEach(() => {
+    server.postman.onStrike = false
+  })
+
+  const signUp = (email: string) => server.client().signUp({ email, password })
+  const lettersTo = (email: string) => server.postbox.filter(({ to }) => to === email)
+
+  async function signUpOnStrike(email: string) {
+    server.postman.onStrike = true
+    const { error } = await signUp(email)
+    expect(error).toBeNull()
+  }
+
+  test('is tried again after a growing pause until it is sent', async () => {
+    await signUpOnStrike('patient@example.org')
+
+    server.advance(9 * seconds)
+    server.postman.onStrike = false
+    await server.post.deliverDue()
+    const early = lettersTo('patient@example.org').length
+    server.advance(2 * seconds)
+    await server.post.deliverDue()
+    await server.post.deliverDue()
+
+    expect([early, lettersTo('patient@example.org').length]).toEqual([0, 1])
+  })
+
+  test('is given up after an hour, told to the operator, and may be asked for again', async () => {
+    await signUpOnStrike('lost@example.org')
+    for (const wait of [10 * seconds, minutes, 5 * minutes, 15 * minutes, 30 * minutes]) {
+      server.advance(wait)
+      await server.post.deliverDue()
+    }
+
+    server.postman.onStrike = false
+    server.advance(60 * minutes)
+    await server.post.deliverDue()
+    const told = server.logged.at(-1)
+    await server.client().resend({ type: 'signup', email: 'lost@example.org' })
+
+    expect(told).toMatchObject({ about: 'signup', attempts: 6 })
+    expect(lettersTo('lost@example.org')).toHaveLength(1)
+  })
+
+  test('is sent once by however many servers', async () => {
+    const { database, clock, keys, postbox } = server
+    server.postman.onStrike = true
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await signUp(`${name}@once.example.org`)
+    server.postman.onStrike = false
+    server.advance(11 * seconds)
+    const log = { debug() {}, info() {}, warn() {}, error() {} }
+    const mail = { send: async (letter: (typeof postbox)[number]) => void postbox.push(letter) }
+    const settings = { siteUrl: 'http://127.0.0.1:4600', redirectUrls: [] }
+    const servers = Array.from({ length: 4 }, () =>
+      openPost({ database, clock, mail, log, keys, settings }),
+    )
+
+    await Promise.all(servers.map((post) => post.deliverDue()))
+
+    const sent = postbox.map(({ to }) => to).filter((to) => to.endsWith('@once.example.org'))
+    expect(sent.sort()).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@once.example.org`))
+  })
+
+  test('outlives the server that had it in its hands', async () => {
+    await signUpOnStrike('orphan@example.org')
+    // As a server leaves it that took the letter up and died.
+    const later = new Date(server.clock() + 5 * minutes)
+    await server.admin`update auth.letters set due_at = ${later}`
+    server.postman.onStrike = false
+
+    await server.post.deliverDue()
+    const meanwhile = lettersTo('orphan@example.org').length
+    server.advance(5 * minutes + seconds)
+    await server.post.deliverDue()
+
+    expect([meanwhile, lettersTo('orphan@example.org').length]).toEqual([0, 1])
+  })
+
+  test('lies in the database sealed, and the log tells neither link nor address', async () => {
+    await signUpOnStrike('sealed@example.org')
+
+    const rows = await server.admin`select encode(sealed, 'escape') as text from auth.letters`
+    server.postman.onStrike = false
+    server.advance(11 * seconds)
+    await server.post.deliverDue()
+
+    const token = new URL(linkTo(server, 'sealed@example.org')).searchParams.get('token') ?? ''
+    const dump = JSON.stringify([rows, await server.admin`select * from auth.one_time_tokens`])
+    const log = JSON.stringify(server.logged)
+    for (const secret of [token, 'sealed@example.org']) {
+      expect(dump).not.toContain(secret)
+      expect(log).not.toContain(secret)
+    }
+  })
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { freshDatabase } from '../../../test/database.ts'
+import { openKeys } from '../tokens/keys.ts'
+import type { Addressed } from './mail.ts'
+import { openPost } from './mailQueue.ts'
+import { startPosting } from './mailWorker.ts'
+
+const log = { debug() {}, info() {}, warn() {}, error() {} }
+const settings = { siteUrl: 'http://127.0.0.1:4600', redirectUrls: [] }
+const letter = { to: 'ada@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello' }
+
+describe('a server that delivers', () => {
+  let fresh: Awaited<ReturnType<typeof freshDatabase>>
+  beforeAll(async () => {
+    fresh = await freshDatabase()
+  })
+  afterAll(() => fresh.close())
+
+  async function server(handedOver = Promise.resolve()) {
+    const { database } = fresh
+    const keys = await openKeys({
+      database,
+      jwtSecret: 'only for tests '.repeat(3),
+      clock: Date.now,
+    })
+    const sent: Addressed[] = []
+    const mail = {
+      async send(one: Addressed) {
+        sent.push(one)
+        await handedOver
+      },
+    }
+    const post = openPost({ database, clock: Date.now, mail, log, keys, settings })
+    return { post, sent, start: () => startPosting({ database, post, log }) }
+  }
+
+  test('sends at once what it, or another server, is handed, and nothing once it has stopped', async () => {
+    const here = await server()
+    const elsewhere = await server()
+    const posting = await here.start()
+
+    await fresh.database.asService((sql) =>
+      elsewhere.post.hand(sql, { kind: 'written', about: 'notice', letter }),
+    )
+    await vi.waitFor(() => expect(here.sent).toEqual([letter]), { timeout: 5_000 })
+    await posting.stop()
+    await fresh.database.asService((sql) =>
+      elsewhere.post.hand(sql, { kind: 'written', about: 'notice', letter }),
+    )
+    const waiting = await fresh.admin`select from auth.letters`
+
+    expect([here.sent.length, waiting.length]).toEqual([1, 1])
+  })
+
+  test('finds at its start what was left, and nothing that was never committed', async () => {
+    const here = await server()
+    const given = fresh.database.asService(async (sql) => {
+      await here.post.hand(sql, { kind: 'written', about: 'notice', letter })
+      throw new Error('the request failed')
+    })
+    await expect(given).rejects.toThrow('the request failed')
+
+    const posting = await here.start()
+    await vi.waitFor(() => expect(here.sent).toEqual([letter]), { timeout: 5_000 })
+    await posting.stop()
+
+    expect(await fresh.admin`select from auth.letters`).toHaveLength(0)
+  })
+
+  test('stops after the letters it has in its hands, however many wait', async () => {
+    let handOver = () => {}
+    const here = await server(
+      new Promise<void>((done) => {
+        handOver = done
+      }),
+    )
+    await fresh.database.asService(async (sql) => {
+      for (let n = 0; n < 5; n += 1) {
+        await here.post.hand(sql, { kind: 'written', about: 'notice', letter })
+      }
+    })
+    const posting = await here.start()
+    await vi.waitFor(() => expect(here.sent).toHaveLength(3), { timeout: 5_000 })
+
+    const stopped = posting.stop()
+    handOver()
+    await stopped
+
+    expect(here.sent).toHaveLength(3)
+    expect(await fresh.admin`select from auth.letters`).toHaveLength(2)
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { describeRefusals } from '../../../test/refusals.ts'
+import { isCommonPassword } from './commonPasswords.ts'
+
+describe('a password that everybody tries first', () => {
+  test.each([
+    'password',
+    'Password1!',
+    'P@ssw0rd',
+    'dragon99',
+    '2024summer',
+    'letmein',
+    '123456',
+    '654321',
+    'qwerty123456',
+    '1q2w3e4r',
+    'zxcvbnm',
+    '111111',
+    'abcabc',
+    'iloveyou',
+    'd4ym4rk',
+  ])('%s is known', (password) => {
+    expect(isCommonPassword(password)).toBe(true)
+  })
+
+  test.each([
+    'correct horse',
+    'battery staple',
+    'open-sesame',
+    'dragonfruit tea',
+    'x7#mQ2vL',
+    '1234 apples fell',
+    'passwords are hard',
+  ])('%s is not', (password) => {
+    expect(isCommonPassword(password)).toBe(false)
+  })
+})
+
+const known = 'Password is known to be weak and easy to guess, please choose a different one.'
+
+describeRefusals('no one signs up', 'POST /signup', [
+  [
+    'with a password that everybody tries',
+    { body: { email: 'new@example.org', password: 'Password1' } },
+    422,
+    'weak_password',
+    known,
+  ],
+])
+
+describeRefusals('an account is not changed', 'PUT /user', [
+  [
+    'to a password that everybody tries',
+    { as: 'bob', body: { password: 'qwerty123' } },
+    422,
+    'weak_password',
+    known,
+  ],
+])

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { deviceOf } from './userAgent.ts'
+
+const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+
+describe('a device', () => {
+  test.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+    [
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/144.0.0.0 Safari/537.36`,
+      'Chrome',
+      'Windows',
+    ],
+    [
+      `Mozilla/5.0 (Windows NT 10.0) ${webKit} Chrome/144.0.0.0 Safari/537.36 Edg/144.0.0.0`,
+      'Edge',
+      'Windows',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.3 Safari/605.1.15',
+      'Safari',
+      'macOS',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 Version/18.3 Mobile/15E148 Safari/604.1',
+      'Safari',
+      'iOS',
+    ],
+    [
+      `Mozilla/5.0 (Linux; Android 10; K) ${webKit} Chrome/144.0.0.0 Mobile Safari/537.36`,
+      'Chrome',
+      'Android',
+    ],
+    ['node', null, null],
+    [null, null, null],
+  ])('that says %s is known as such', (userAgent, browser, system) => {
+    expect(deviceOf(userAgent)).toEqual({ browser, system })
+  })
+})

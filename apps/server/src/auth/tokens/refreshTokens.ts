@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { err, ok, type Result } from '@daymark/core/result'
+import type { AuthFault } from '../../errors.ts'
+import { faults } from '../errors.ts'
+
+/** Which refresh token of which session. */
+export type RefreshToken = { sessionId: string; counter: number }
+
+export type RefreshTokens = {
+  write(token: RefreshToken): string
+  read(text: string): Result<RefreshToken, AuthFault>
+}
+
+const idLength = 16
+const counterLength = 6
+const macLength = 32
+
+/**
+ * A refresh token is the session's id and a number, signed. None is ever stored, so none can be
+ * read from a copy of the database, and yet the active one can be written again for a client that
+ * lost the answer it came in.
+ */
+export function openRefreshTokens(secret: Buffer): RefreshTokens {
+  const sign = (body: Buffer) => createHmac('sha256', secret).update(body).digest()
+
+  return {
+    write({ sessionId, counter }) {
+      const body = Buffer.alloc(idLength + counterLength)
+      body.write(sessionId.replaceAll('-', ''), 'hex')
+      body.writeUIntBE(counter, idLength, counterLength)
+      return Buffer.concat([body, sign(body)]).toString('base64url')
+    },
+    read(text) {
+      const bytes = Buffer.from(text, 'base64url')
+      const wellFormed =
+        bytes.length === idLength + counterLength + macLength &&
+        bytes.toString('base64url') === text
+      if (!wellFormed) return err(faults.refreshTokenMalformed)
+      const body = bytes.subarray(0, idLength + counterLength)
+      if (!timingSafeEqual(sign(body), bytes.subarray(body.length))) {
+        return err(faults.refreshTokenNotFound)
+      }
+      return ok({
+        sessionId: uuid(body.toString('hex', 0, idLength)),
+        counter: body.readUIntBE(idLength, counterLength),
+      })
+    },
+  }
+}
+
+function uuid(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,16 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import type { AuthFault } from '../../errors.ts'
+import { faults } from '../errors.ts'
+
+/** An address as accounts keep it: in lower case, and such that it cannot break out of a mail header. */
+export function emailAddress(text: string): Result<string, AuthFault> {
+  if (text.length > 255) return err(faults.invalid('An email address is too long'))
+  if (!address.test(text)) {
+    return err(faults.invalid('Unable to validate email address: invalid format'))
+  }
+  return ok(text.toLowerCase())
+}
+
+// What browsers accept in an e-mail field.
+const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
+const address = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`)

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Profile } from '../identities/profile.ts'
+import type { Identity, User } from './users.ts'
+
+export type NewUser = {
+  email: string
+  /** null: signs in by mail. */
+  passwordHash: string | null
+  data: Record<string, unknown>
+  confirmed: boolean
+  now: Date
+}
+
+export function newUser({ email, passwordHash, data, confirmed, now }: NewUser): User {
+  const id = randomUUID()
+  const about = { sub: id, email, email_verified: confirmed, phone_verified: false }
+  return {
+    ...someone(id, email, now),
+    encrypted_password: passwordHash,
+    email_confirmed_at: confirmed ? now : null,
+    raw_user_meta_data: { ...data, ...about },
+    ...knownBy(
+      { user_id: id, provider: 'email', provider_id: id, identity_data: about, email },
+      now,
+    ),
+  }
+}
+
+/** Someone who comes from a provider, which has seen that the address is theirs. */
+export function newUserFrom(
+  provider: string,
+  { subject, data }: Profile,
+  { email, now }: { email: string; now: Date },
+): User {
+  const id = randomUUID()
+  return {
+    ...someone(id, email, now),
+    email_confirmed_at: now,
+    raw_user_meta_data: data,
+    ...knownBy({ user_id: id, provider, provider_id: subject, identity_data: data, email }, now),
+  }
+}
+
+function someone(id: string, email: string, now: Date) {
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    encrypted_password: null,
+    confirmation_sent_at: null,
+    recovery_sent_at: null,
+    reauthentication_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    created_at: now,
+    updated_at: now,
+    factors: [],
+  }
+}
+
+type Known = Omit<Identity, 'id' | 'last_sign_in_at' | 'created_at' | 'updated_at'>
+
+function knownBy(identity: Known, now: Date) {
+  const { provider } = identity
+  const moments = { last_sign_in_at: now, created_at: now, updated_at: now }
+  return {
+    raw_app_meta_data: { provider, providers: [provider] },
+    identities: [{ id: randomUUID(), ...identity, ...moments }],
+  }
+}

@@ -1,0 +1,212 @@
+import type { Sql } from '../../database/database.ts'
+import { type Factor, factorsOf } from '../factors/factors.ts'
+
+export type Identity = {
+  id: string
+  user_id: string
+  provider: string
+  provider_id: string
+  identity_data: Record<string, unknown>
+  email: string | null
+  last_sign_in_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export type User = {
+  id: string
+  aud: string
+  role: string
+  email: string
+  encrypted_password: string | null
+  email_confirmed_at: Date | null
+  confirmation_sent_at: Date | null
+  recovery_sent_at: Date | null
+  reauthentication_sent_at: Date | null
+  email_change: string | null
+  email_change_sent_at: Date | null
+  last_sign_in_at: Date | null
+  raw_app_meta_data: Record<string, unknown>
+  raw_user_meta_data: Record<string, unknown>
+  banned_until: Date | null
+  created_at: Date
+  updated_at: Date
+  identities: Identity[]
+  factors: Factor[]
+}
+
+export type Credentials = Pick<
+  User,
+  'id' | 'encrypted_password' | 'email_confirmed_at' | 'banned_until'
+>
+
+export function isBanned({ banned_until }: Pick<User, 'banned_until'>, now: number): boolean {
+  // For ever is 'infinity' in PostgreSQL and no moment in JavaScript: only a past one ends a ban.
+  return banned_until !== null && !(banned_until.getTime() <= now)
+}
+
+export function userById(sql: Sql, id: string): Promise<User | null> {
+  return whole(sql, id, sql<Row[]>`select * from auth.users where id = ${id}`)
+}
+
+/** Until the transaction ends, no one else changes this user. */
+export function lockUser(sql: Sql, id: string): Promise<User | null> {
+  return whole(sql, id, sql<Row[]>`select * from auth.users where id = ${id} for update`)
+}
+
+/** What a sign-in is checked against: one question, whether or not there is an account. */
+export async function credentialsOf(sql: Sql, email: string): Promise<Credentials | null> {
+  const [credentials] = await sql<Credentials[]>`
+    select id, encrypted_password, email_confirmed_at, banned_until
+    from auth.users where email = ${email}`
+  return credentials ?? null
+}
+
+/** Whether anybody still has the hash they were brought over with from a hosted project. */
+export async function someUseBcrypt(sql: Sql): Promise<boolean> {
+  const found = await sql`select from auth.users where encrypted_password like '$2%' limit 1`
+  return found.length > 0
+}
+
+export async function userByEmail(sql: Sql, email: string): Promise<User | null> {
+  const [user] = await sql<Row[]>`select * from auth.users where email = ${email}`
+  return user ? whole(sql, user.id, Promise.resolve([user])) : null
+}
+
+/** Those who have this address, or are changing to it. */
+export async function idsAround(sql: Sql, email: string): Promise<string[]> {
+  const users = await sql<{ id: string }[]>`
+    select id from auth.users where email = ${email} or email_change = ${email} order by id`
+  return users.map(({ id }) => id)
+}
+
+/** Answers whether it could: an address has one account. */
+export async function insertUser(sql: Sql, user: User): Promise<boolean> {
+  const inserted = await sql`
+    insert into auth.users (
+      id, aud, role, email, encrypted_password, email_confirmed_at,
+      raw_app_meta_data, raw_user_meta_data, created_at, updated_at
+    ) values (
+      ${user.id}, ${user.aud}, ${user.role}, ${user.email}, ${user.encrypted_password},
+      ${user.email_confirmed_at}, ${JSON.stringify(user.raw_app_meta_data)},
+      ${JSON.stringify(user.raw_user_meta_data)}, ${user.created_at}, ${user.updated_at}
+    ) on conflict (email) do nothing returning id`
+  if (inserted.length === 0) return false
+  for (const identity of user.identities) {
+    await sql`
+      insert into auth.identities (
+        id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at
+      ) values (
+        ${identity.id}, ${user.id}, ${identity.provider}, ${identity.provider_id},
+        ${JSON.stringify(identity.identity_data)}, ${identity.last_sign_in_at},
+        ${identity.created_at}, ${identity.updated_at}
+      )`
+  }
+  return true
+}
+
+/** An account nobody ever confirmed was never used; its address is free for whoever comes. */
+export async function forgetUnconfirmed(sql: Sql, email: string): Promise<void> {
+  await sql`delete from auth.users where email = ${email} and email_confirmed_at is null`
+}
+
+/** Someone who owns the address came in without the password: it may be a stranger's. */
+export async function dropPassword(sql: Sql, id: string): Promise<void> {
+  await keepHash(sql, id, null)
+}
+
+/** Of the same password; a new one is more: changePassword. */
+export async function keepHash(sql: Sql, id: string, hashed: string | null): Promise<void> {
+  await sql`update auth.users set encrypted_password = ${hashed} where id = ${id}`
+}
+
+export async function confirmEmail(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`
+    update auth.users
+    set email_confirmed_at = ${now}, updated_at = ${now},
+        raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
+    where id = ${id}`
+  await sql`
+    update auth.identities
+    set identity_data = identity_data || '{"email_verified": true}', updated_at = ${now}
+    where user_id = ${id} and provider = 'email'`
+}
+
+/** Fails on the unique index when someone else has the address. */
+export async function changeEmail(sql: Sql, id: string, email: string, now: Date): Promise<void> {
+  const about = JSON.stringify({ email, email_verified: true })
+  await sql`
+    update auth.users
+    set email = ${email}, email_change = null, email_change_sent_at = null, updated_at = ${now},
+        raw_user_meta_data = raw_user_meta_data || ${about}::jsonb
+    where id = ${id}`
+  await sql`
+    update auth.identities
+    set identity_data = identity_data || ${about}::jsonb, updated_at = ${now}
+    where user_id = ${id} and provider = 'email'`
+}
+
+export async function changePassword(
+  sql: Sql,
+  id: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  // A change of address that someone else may have begun does not survive a new password.
+  await sql`
+    update auth.users
+    set encrypted_password = ${passwordHash}, updated_at = ${now},
+        email_change = null, email_change_sent_at = null
+    where id = ${id}`
+}
+
+export async function changeData(
+  sql: Sql,
+  id: string,
+  data: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update auth.users set raw_user_meta_data = ${JSON.stringify(data)}, updated_at = ${now}
+    where id = ${id}`
+}
+
+/** That mail went out. */
+export async function noteMail(
+  sql: Sql,
+  id: string,
+  about:
+    | { kind: 'confirmation' | 'recovery' | 'reauthentication' }
+    | { kind: 'email_change'; email: string },
+  now: Date,
+): Promise<void> {
+  switch (about.kind) {
+    case 'confirmation':
+      await sql`update auth.users set confirmation_sent_at = ${now} where id = ${id}`
+      return
+    case 'recovery':
+      await sql`update auth.users set recovery_sent_at = ${now} where id = ${id}`
+      return
+    case 'reauthentication':
+      await sql`update auth.users set reauthentication_sent_at = ${now} where id = ${id}`
+      return
+    case 'email_change':
+      await sql`
+        update auth.users
+        set email_change = ${about.email}, email_change_sent_at = ${now}, updated_at = ${now}
+        where id = ${id}`
+  }
+}
+
+type Row = Omit<User, 'identities' | 'factors'>
+
+/** All that belongs to a user, asked for in one go. */
+async function whole(sql: Sql, id: string, found: Promise<Row[]>): Promise<User | null> {
+  const [[row], identities, factors] = await Promise.all([
+    found,
+    sql<Identity[]>`
+      select * from auth.identities where user_id = ${id} order by created_at, id`,
+    factorsOf(sql, id),
+  ])
+  return row ? { ...row, identities, factors } : null
+}

@@ -1,5 +1,0 @@
-import type { Codes } from './codes.ts'
-import type { RedirectRules } from './redirects.ts'
-
-/** What it takes to write a letter with a link and a code in it. */
-export type Writing = { settings: RedirectRules; codes: Codes }
