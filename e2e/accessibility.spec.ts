@@ -1,7 +1,7 @@
-import { breakAt } from './broken.ts'
-import { expect, test } from './daymark.ts'
-import { faults } from './faults.ts'
-import { personAt } from './person.ts'
+import { accessibilityViolations } from './accessibilityViolations.ts'
+import { breakRendering } from './breakRendering.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 // Every theme at every size is looked at by `npm run screens`.
 for (const { colorScheme, size, viewport } of [
@@ -14,62 +14,62 @@ for (const { colorScheme, size, viewport } of [
 
     test('[AUTH-2] on the authentication screen, with and without an error', async ({ page }) => {
       await page.goto('/')
-      expect(await faults(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
 
       await page.getByLabel('Email address').fill('nobody@example.com')
       await page.getByLabel('Password', { exact: true }).fill('wrong')
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(page.getByRole('alert')).toBeVisible()
-      expect(await faults(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
     })
 
     test('[DASH-1] on the dashboard, empty, with tasks, an open card and the form', async ({
       page,
     }) => {
-      const person = personAt(page)
-      await person.signedUp(`axe-${size}@example.com`)
+      const user = testUserOn(page)
+      await user.signedUp(`axe-${size}@example.com`)
       await expect(page.getByText('A clear page')).toBeVisible()
-      expect(await faults(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
 
-      await person.add({ title: 'Write', priority: 'High' })
-      await person.add({ title: 'Read', priority: 'Low' })
-      await person.complete('Read')
-      await person.card('Write').getByRole('heading').click()
+      await user.add({ title: 'Write', priority: 'High' })
+      await user.add({ title: 'Read', priority: 'Low' })
+      await user.complete('Read')
+      await user.card('Write').getByRole('heading').click()
       await expect(page.getByRole('article').getByRole('timer')).toBeVisible()
-      expect(await faults(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
 
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Add New Task' }).first().click()
       await page.getByRole('button', { name: 'Create Task' }).click()
-      expect(await faults(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
     })
 
     test('[PREF-1, TASK-4] in each dialog, and where a section broke', async ({ page }) => {
-      const person = personAt(page)
-      await person.signedUp(`axe-dialogs-${size}@example.com`)
-      for (const title of ['Write', 'Read']) await person.add({ title })
+      const user = testUserOn(page)
+      await user.signedUp(`axe-dialogs-${size}@example.com`)
+      for (const title of ['Write', 'Read']) await user.add({ title })
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-      expect(await faults(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
       await page.keyboard.press('Escape')
 
-      await person.delete('Read')
+      await user.delete('Read')
       await page.getByRole('button', { name: 'Settings' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await faults(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
 
       await page.getByRole('button', { name: 'Trash', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Restore Read' })).toBeVisible()
-      expect(await faults(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
 
       await page.getByRole('button', { name: 'Empty trash' }).click()
       await expect(page.getByRole('dialog', { name: 'Delete “Read” for ever?' })).toBeVisible()
-      expect(await faults(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
 
-      await page.addInitScript(breakAt, 'Complete Write')
+      await page.addInitScript(breakRendering, 'Complete Write')
       await page.reload()
       await expect(page.getByText('The list stopped working.')).toBeVisible()
-      expect(await faults(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
     })
   })
 }

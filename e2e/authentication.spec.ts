@@ -1,5 +1,5 @@
-import { expect, test } from './daymark.ts'
-import { password, personAt } from './person.ts'
+import { expect, test } from './testServer.ts'
+import { password, testUserOn } from './testUser.ts'
 
 test.describe('without a session', () => {
   test('[AUTH-1, AUTH-2, AUTH-4] the screen asks to sign in, and offers to sign up instead', async ({
@@ -80,8 +80,8 @@ test.describe('a session', () => {
   test('[AUTH-1, AUTH-7] lasts through a reload and is shown without waiting for the server', async ({
     page,
   }) => {
-    const person = personAt(page)
-    await person.signUp('stays@example.com')
+    const user = testUserOn(page)
+    await user.signUp('stays@example.com')
     await page.route('**/auth/v1/**', () => {})
 
     await page.reload()
@@ -90,8 +90,8 @@ test.describe('a session', () => {
   })
 
   test('[AUTH-8] ends and begins in every tab at once', async ({ page, context }) => {
-    const person = personAt(page)
-    await person.signUp('tabs@example.com')
+    const user = testUserOn(page)
+    await user.signUp('tabs@example.com')
     const second = await context.newPage()
     await second.goto('/')
     await expect(second.getByRole('button', { name: 'Sign out' })).toBeVisible()
@@ -99,13 +99,13 @@ test.describe('a session', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(second.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
 
-    await person.signIn('tabs@example.com')
+    await user.signIn('tabs@example.com')
     await expect(second.getByRole('button', { name: 'Sign out' })).toBeVisible()
   })
 
   test('[AUTH-6, AUTH-7] leaves only the dark mode behind when it ends', async ({ page }) => {
-    const person = personAt(page)
-    await person.signUp('leaves@example.com')
+    const user = testUserOn(page)
+    await user.signUp('leaves@example.com')
     await page.evaluate(() => localStorage.setItem('darkMode', 'true'))
 
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -115,18 +115,18 @@ test.describe('a session', () => {
   })
 
   test('[AUTH-7] that the server refuses for good is over', async ({ page, browser }) => {
-    const person = personAt(page)
-    await person.signUp('ended@example.com')
-    const elsewhere = personAt(await (await browser.newContext()).newPage())
-    await elsewhere.signIn('ended@example.com')
-    await elsewhere.page.getByRole('button', { name: 'Settings' }).click()
-    await elsewhere.page.getByLabel('New Password').fill('another horse')
-    await elsewhere.page.getByRole('button', { name: 'Update Password' }).click()
-    await expect(elsewhere.page.getByText('Password updated successfully')).toBeVisible()
+    const user = testUserOn(page)
+    await user.signUp('ended@example.com')
+    const connectOtherDevice = testUserOn(await (await browser.newContext()).newPage())
+    await connectOtherDevice.signIn('ended@example.com')
+    await connectOtherDevice.page.getByRole('button', { name: 'Settings' }).click()
+    await connectOtherDevice.page.getByLabel('New Password').fill('another horse')
+    await connectOtherDevice.page.getByRole('button', { name: 'Update Password' }).click()
+    await expect(connectOtherDevice.page.getByText('Password updated successfully')).toBeVisible()
 
     await page.reload()
 
     await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
-    await elsewhere.page.context().close()
+    await connectOtherDevice.page.context().close()
   })
 })

@@ -10,22 +10,22 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Command, runDaymark } from './command.ts'
-import { ownFolder } from './folder.ts'
+import { runServer, type ServerProcess } from './serverProcess.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
 
-const home = ownFolder('backups')
+const home = temporaryFolder('backups')
 const data = join(home, 'data')
 const archive = join(home, 'day.backup')
-const person = { email: 'keeper@example.org', password: 'correct horse' }
+const account = { email: 'keeper@example.org', password: 'correct horse' }
 
-let server: Command
+let server: ServerProcess
 let url: string
 let session: { refresh_token: string }
 
 beforeAll(async () => {
-  server = await runDaymark({ DAYMARK_DATA_DIR: data })
+  server = await runServer({ DAYMARK_DATA_DIR: data })
   url = await server.ready
-  session = await ask(url, '/auth/v1/signup', person)
+  session = await ask(url, '/auth/v1/signup', account)
 })
 afterAll(async () => {
   server.send('SIGTERM')
@@ -44,7 +44,7 @@ async function ask(at: string, path: string, body: object) {
 }
 
 async function run(directory: string, ...words: string[]) {
-  return (await runDaymark({ DAYMARK_DATA_DIR: directory }, ...words)).ended
+  return (await runServer({ DAYMARK_DATA_DIR: directory }, ...words)).ended
 }
 
 describe('backup and restore, a command each', () => {
@@ -54,16 +54,16 @@ describe('backup and restore, a command each', () => {
     expect(await run(data, 'backup', archive)).toMatchObject({ code: 0, complained: '' })
     expect(await run(other, 'restore', archive)).toMatchObject({ code: 0, complained: '' })
 
-    const again = await runDaymark({ DAYMARK_DATA_DIR: other })
+    const again = await runServer({ DAYMARK_DATA_DIR: other })
     const there = await again.ready
-    const { user } = await ask(there, '/auth/v1/token?grant_type=password', person)
+    const { user } = await ask(there, '/auth/v1/token?grant_type=password', account)
     // Sealed with the secret of the first: it came along.
     const { refresh_token } = session
     const renewed = await ask(there, '/auth/v1/token?grant_type=refresh_token', { refresh_token })
     again.send('SIGTERM')
     await again.ended
 
-    expect(user.email).toBe(person.email)
+    expect(user.email).toBe(account.email)
     expect(renewed.user.id).toBe(user.id)
   })
 
@@ -92,7 +92,7 @@ describe('backup and restore, a command each', () => {
     // As root, the engine's own user must get there.
     chmodSync(temporary, 0o755)
     const directory = join(home, 'apart')
-    const apart = await runDaymark({ DAYMARK_DATA_DIR: directory, TMPDIR: temporary })
+    const apart = await runServer({ DAYMARK_DATA_DIR: directory, TMPDIR: temporary })
     await apart.ready
     renameSync(temporary, `${temporary}-gone`)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './account.ts'
-import { password, personAt } from './person.ts'
+import { expect, test } from './accountTest.ts'
+import { password, testUserOn } from './testUser.ts'
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/')
@@ -13,7 +13,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 
 test('[AUTH-6] whoever signs up follows a link from the mail, and is in', async ({
   page,
-  world,
+  environment,
 }) => {
   const email = 'confirms@example.com'
   await signUp(page, email)
@@ -21,27 +21,27 @@ test('[AUTH-6] whoever signs up follows a link from the mail, and is in', async 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Email not confirmed')
 
-  await page.goto(await world.daymark.letters.linkIn('Confirm your email address', email))
+  await page.goto(await environment.server.mailbox.linkIn('Confirm your email address', email))
 
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
-  await personAt(page).signOut()
-  await personAt(page).signIn(email)
+  await testUserOn(page).signOut()
+  await testUserOn(page).signIn(email)
 })
 
 test('[AUTH-6, AUTH-9] a link that is followed in another browser confirms the address, and signs nobody in there', async ({
   page,
   browser,
-  world,
+  environment,
 }) => {
   const email = 'confirms-elsewhere@example.com'
   await signUp(page, email)
 
   const other = await (await browser.newContext()).newPage()
-  await other.goto(await world.daymark.letters.linkIn('Confirm your email address', email))
+  await other.goto(await environment.server.mailbox.linkIn('Confirm your email address', email))
 
   await expect(other.getByRole('alert')).toContainText('in the browser that asked for it')
-  await expect(personAt(other).signInScreen()).toBeVisible()
-  await personAt(page).signIn(email)
+  await expect(testUserOn(other).signInScreen()).toBeVisible()
+  await testUserOn(page).signIn(email)
   await other.context().close()
 })

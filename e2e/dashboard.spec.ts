@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './daymark.ts'
-import { personAt } from './person.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 /** yyyy-MM-dd, so many days from the device's today. */
 async function inDays(page: Page, days: number): Promise<string> {
@@ -15,8 +15,8 @@ test.describe('a day without tasks', () => {
   test('[DASH-3, DASH-4, DASH-5, DASH-6, DASH-7, TREND-1] shows every part at zero', async ({
     page,
   }) => {
-    const person = personAt(page)
-    await person.signedUp('empty@example.com')
+    const user = testUserOn(page)
+    await user.signedUp('empty@example.com')
     const summary = page.getByRole('region', { name: 'Summary' })
 
     await expect(summary.getByRole('img', { name: '0 percent of tasks completed' })).toBeVisible()
@@ -39,10 +39,10 @@ test.describe('a day without tasks', () => {
 
 test.describe('the tasks of today', () => {
   test('[DASH-4, DASH-5, DASH-6] are counted', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('counts@example.com')
-    for (const title of ['One', 'Two', 'Three']) await person.add({ title })
-    await person.complete('Two')
+    const user = testUserOn(page)
+    await user.signedUp('counts@example.com')
+    for (const title of ['One', 'Two', 'Three']) await user.add({ title })
+    await user.complete('Two')
     const summary = page.getByRole('region', { name: 'Summary' })
 
     await expect(summary.getByRole('img', { name: '33 percent of tasks completed' })).toBeVisible()
@@ -53,11 +53,11 @@ test.describe('the tasks of today', () => {
   test('[TASK-2] stand newest first, completed ones in place, other days apart', async ({
     page,
   }) => {
-    const person = personAt(page)
-    await person.signedUp('order@example.com')
-    for (const title of ['First', 'Second', 'Third']) await person.add({ title })
-    await person.add({ title: 'Tomorrow', due: await inDays(page, 1) })
-    await person.complete('Second')
+    const user = testUserOn(page)
+    await user.signedUp('order@example.com')
+    for (const title of ['First', 'Second', 'Third']) await user.add({ title })
+    await user.add({ title: 'Tomorrow', due: await inDays(page, 1) })
+    await user.complete('Second')
 
     const today = page.getByRole('region', { name: /^Today/ }).getByRole('article')
     await expect(today.getByRole('heading')).toHaveText(['Third', 'Second', 'First'])
@@ -67,27 +67,27 @@ test.describe('the tasks of today', () => {
   })
 
   test('[DASH-7, DASH-8] are searched and filtered, and filters combine', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('filters@example.com')
-    await person.add({ title: 'Call the dentist', priority: 'High' })
-    await person.add({ title: 'Call Mum', priority: 'Low' })
-    await person.add({ title: 'Run', priority: 'Low' })
-    await person.complete('Run')
+    const user = testUserOn(page)
+    await user.signedUp('filters@example.com')
+    await user.add({ title: 'Call the dentist', priority: 'High' })
+    await user.add({ title: 'Call Mum', priority: 'Low' })
+    await user.add({ title: 'Run', priority: 'Low' })
+    await user.complete('Run')
 
     await page.getByPlaceholder('Search tasks...').fill('CALL')
-    await expect(person.tasks()).toHaveText(['Call Mum', 'Call the dentist'])
+    await expect(user.tasks()).toHaveText(['Call Mum', 'Call the dentist'])
     await page.getByRole('combobox', { name: 'Priority' }).selectOption({ label: 'High' })
-    await expect(person.tasks()).toHaveText(['Call the dentist'])
+    await expect(user.tasks()).toHaveText(['Call the dentist'])
     await page.getByPlaceholder('Search tasks...').fill('')
     await page.getByRole('combobox', { name: 'Priority' }).selectOption({ label: 'All Priorities' })
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Completed' })
-    await expect(person.tasks()).toHaveText(['Run'])
+    await expect(user.tasks()).toHaveText(['Run'])
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Not Completed' })
-    await expect(person.tasks()).toHaveCount(2)
+    await expect(user.tasks()).toHaveCount(2)
 
     await page.getByPlaceholder('Search tasks...').fill('piano lesson')
     await expect(page.getByText('No tasks match “piano lesson”')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(person.tasks()).toHaveCount(3)
+    await expect(user.tasks()).toHaveCount(3)
   })
 })

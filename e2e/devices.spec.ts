@@ -1,5 +1,5 @@
-import { expect, newMember, settingsOf, test } from './account.ts'
-import { personAt } from './person.ts'
+import { expect, openSettings, signUpConfirmed, test } from './accountTest.ts'
+import { testUserOn } from './testUser.ts'
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -7,16 +7,16 @@ const iPhone =
 test('[AUTH-6, AUTH-8] one session ends another, which locks at once', async ({
   page,
   browser,
-  world,
+  environment,
 }) => {
   const email = 'many-devices@example.com'
-  await newMember(world, email)
-  const lost = await browser.newContext({ baseURL: world.daymark.url, userAgent: iPhone })
-  const phone = personAt(await lost.newPage())
+  await signUpConfirmed(environment, email)
+  const lost = await browser.newContext({ baseURL: environment.server.url, userAgent: iPhone })
+  const phone = testUserOn(await lost.newPage())
   await phone.signIn(email)
   await phone.synced()
-  await personAt(page).signIn(email)
-  const settings = await settingsOf(page)
+  await testUserOn(page).signIn(email)
+  const settings = await openSettings(page)
 
   await settings.getByRole('button', { name: 'Sign out Safari on iOS' }).click()
 

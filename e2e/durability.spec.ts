@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { type Daymark, expect, test, withoutWorker } from './daymark.ts'
-import { elsewhere, type Row, rowOf } from './elsewhere.ts'
-import { personAt } from './person.ts'
+import { connectOtherDevice, rowOf, type TaskRow } from './otherDevice.ts'
+import { expect, type TestServer, test, withoutWorker } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 const rounds = Number(process.env.DAYMARK_ROUNDS ?? 5)
 const leavings = 2 * rounds
@@ -12,60 +12,60 @@ const names = ['first', 'second', 'third']
 
 test(`a change and a reload in the same tick, ${leavings} times: all are kept`, async ({
   page,
-  daymark,
+  server,
 }) => {
   test.setTimeout(60_000 + leavings * 5_000)
   const email = 'same-tick@example.com'
-  const person = personAt(page)
-  await person.signedUp(email)
+  const user = testUserOn(page)
+  await user.signedUp(email)
   const titles = numbers(leavings).map((number) => `Task ${String(number).padStart(2, '0')}`)
 
   for (const title of titles) {
     await write(page, title)
     await leaveInTheTickOf(page)
-    await expect(person.card(title)).toBeVisible()
+    await expect(user.card(title)).toBeVisible()
   }
 
-  await person.synced()
-  expect(await (await elsewhere(daymark.url, email)).tasks()).toEqual(titles.map(open))
+  await user.synced()
+  expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual(titles.map(open))
 })
 
 test(`a change and a crash of its tab, ${rounds} times: all are kept`, async ({
   context,
-  daymark,
+  server,
 }) => {
   test.setTimeout(60_000 + rounds * 10_000)
   const email = 'crashes@example.com'
-  let person = personAt(await context.newPage())
-  await person.signedUp(email)
-  await person.synced()
-  await person.kept()
+  let user = testUserOn(await context.newPage())
+  await user.signedUp(email)
+  await user.synced()
+  await user.appCached()
   await context.setOffline(true)
   const titles = numbers(rounds).map((number) => `Task ${String(number).padStart(2, '0')}`)
 
   for (const title of titles) {
-    await write(person.page, title)
-    await crashAfter(person.page, 'Create Task')
-    person = personAt(await context.newPage())
-    await person.page.goto('/')
-    await expect(person.card(title)).toBeVisible()
+    await write(user.page, title)
+    await crashAfter(user.page, 'Create Task')
+    user = testUserOn(await context.newPage())
+    await user.page.goto('/')
+    await expect(user.card(title)).toBeVisible()
   }
-  await person.offline(rounds)
+  await user.offline(rounds)
   await context.setOffline(false)
 
-  await person.synced()
-  expect(await (await elsewhere(daymark.url, email)).tasks()).toEqual(titles.map(open))
+  await user.synced()
+  expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual(titles.map(open))
 })
 
 test.describe('an answer', () => {
   test.use(withoutWorker)
 
-  test('that is lost after the server has done it: done once', async ({ page, daymark }) => {
+  test('that is lost after the server has done it: done once', async ({ page, server }) => {
     const email = 'lost-answer@example.com'
-    const person = personAt(page)
-    await person.signedUp(email)
-    await person.add({ title: 'Old' })
-    await person.synced()
+    const user = testUserOn(page)
+    await user.signedUp(email)
+    await user.add({ title: 'Old' })
+    await user.synced()
     const lost = new Map<string, number>()
     await page.route('**/rest/v1/tasks?**', async (route) => {
       const method = route.request().method()
@@ -75,20 +75,20 @@ test.describe('an answer', () => {
       await route.abort('connectionreset')
     })
 
-    await person.add({ title: 'New' })
-    await person.complete('New')
-    await person.delete('Old')
+    await user.add({ title: 'New' })
+    await user.complete('New')
+    await user.delete('Old')
     await expect
       .poll(() => [...lost])
       .toEqual([
         ['POST', 201],
         ['PATCH', 200],
       ])
-    await person.synced()
+    await user.synced()
 
     await page.reload()
-    await expect(person.tasks()).toHaveText(['New'])
-    expect(await (await elsewhere(daymark.url, email)).tasks()).toEqual([
+    await expect(user.tasks()).toHaveText(['New'])
+    expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual([
       { title: 'New', completed: true, inTrash: false },
       { title: 'Old', completed: false, inTrash: true },
     ])
@@ -98,40 +98,40 @@ test.describe('an answer', () => {
 test(`a server killed in the middle of a stream, ${rounds} times: all is there, once`, async ({
   page,
   context,
-  daymark,
+  server,
 }) => {
   test.setTimeout(60_000 + rounds * 30_000)
   const email = 'stream@example.com'
-  const person = personAt(page)
-  await person.signedUp(email)
-  await person.synced()
-  await person.kept()
-  const server = await elsewhere(daymark.url, email)
+  const user = testUserOn(page)
+  await user.signedUp(email)
+  await user.synced()
+  await user.appCached()
+  const otherDevice = await connectOtherDevice(server.url, email)
   const acknowledged = listenForAcknowledgements(page)
   const killedAfter: number[] = []
 
   for (const round of numbers(rounds)) {
     const before = acknowledged.length
     await context.setOffline(true)
-    for (const name of names) await person.add({ title: `${round} ${name}` })
-    await person.complete(`${round} first`)
-    await person.delete(`${round} second`)
-    await person.complete(`${round} third`)
-    await person.offline(6)
+    for (const name of names) await user.add({ title: `${round} ${name}` })
+    await user.complete(`${round} first`)
+    await user.delete(`${round} second`)
+    await user.complete(`${round} third`)
+    await user.offline(6)
 
-    const dead = killAt(page, daymark, { change: round % 6, delay: (round * 5) % 16 })
+    const dead = killAt(page, server, { change: round % 6, delay: (round * 5) % 16 })
     await context.setOffline(false)
     await dead
     await context.setOffline(true)
     killedAfter.push(acknowledged.length - before)
-    await daymark.start()
-    const held = new Map((await server.tasks()).map((task) => [task.title, task]))
+    await server.start()
+    const held = new Map((await otherDevice.tasks()).map((task) => [task.title, task]))
     const lost = acknowledged.filter((task) => isOlder(held.get(task.title), task))
     expect(lost).toEqual([])
 
     await context.setOffline(false)
-    await person.synced()
-    expect(await server.tasks()).toEqual(numbers(round).flatMap(tasksOf).toSorted(byTitle))
+    await user.synced()
+    expect(await otherDevice.tasks()).toEqual(numbers(round).flatMap(tasksOf).toSorted(byTitle))
   }
   const changes = killedAfter.join(', ')
   test.info().annotations.push({ type: 'acknowledged before each kill', description: changes })
@@ -165,7 +165,7 @@ async function leaveInTheTickOf(page: Page): Promise<void> {
 }
 
 /** The tasks of a round, once everything that was done in it has arrived. */
-function tasksOf(round: number): Row[] {
+function tasksOf(round: number): TaskRow[] {
   return names.map((name) => ({
     title: `${round} ${name}`,
     completed: name !== 'second',
@@ -174,8 +174,8 @@ function tasksOf(round: number): Row[] {
 }
 
 /** What the server has said yes to, as it said it. */
-function listenForAcknowledgements(page: Page): Row[] {
-  const acknowledged: Row[] = []
+function listenForAcknowledgements(page: Page): TaskRow[] {
+  const acknowledged: TaskRow[] = []
   page.on('requestfinished', async (request) => {
     if (!isChange(request)) return
     const answer = await (await request.response())?.json().catch(() => [])
@@ -187,7 +187,7 @@ function listenForAcknowledgements(page: Page): Row[] {
 /** Kills the server once the browser has begun to send a change, this many changes into the queue. */
 function killAt(
   page: Page,
-  daymark: Daymark,
+  server: TestServer,
   { change, delay }: { change: number; delay: number },
 ): Promise<void> {
   return new Promise((resolve) => {
@@ -197,7 +197,7 @@ function killAt(
       begun += 1
       if (begun <= change) return
       page.off('request', count)
-      setTimeout(() => resolve(daymark.kill()), delay)
+      setTimeout(() => resolve(server.kill()), delay)
     }
     page.on('request', count)
   })
@@ -208,10 +208,10 @@ function isChange(request: Request): boolean {
 }
 
 /** Nothing that was done in a round is undone in it, so whatever is missing is lost. */
-function isOlder(held: Row | undefined, { completed, inTrash }: Row): boolean {
+function isOlder(held: TaskRow | undefined, { completed, inTrash }: TaskRow): boolean {
   return !held || (completed && !held.completed) || (inTrash && !held.inTrash)
 }
 
-function byTitle(one: Row, other: Row): number {
+function byTitle(one: TaskRow, other: TaskRow): number {
   return one.title < other.title ? -1 : 1
 }

@@ -1,23 +1,23 @@
-import { expect, test } from './daymark.ts'
-import { elsewhere } from './elsewhere.ts'
 import { inDays, withOpenCard } from './openCard.ts'
-import { personAt } from './person.ts'
+import { connectOtherDevice } from './otherDevice.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 test.describe('the open card', () => {
-  test('[TASK-4, TASK-6] is edited in place and saved as one goes', async ({ page, daymark }) => {
+  test('[TASK-4, TASK-6] is edited in place and saved as one goes', async ({ page, server }) => {
     const email = 'edits@example.com'
-    const { person, fields } = await withOpenCard(page, email)
+    const { user, fields } = await withOpenCard(page, email)
     const tomorrow = await inDays(page, 1)
 
     await fields.description.fill('Two pages.\n\nThen rest.')
     await fields.priority.selectOption('High')
     await fields.due.fill(tomorrow)
     await fields.title.fill('Write the letter')
-    await expect(person.card('Write the letter')).toBeVisible()
-    await person.synced()
+    await expect(user.card('Write the letter')).toBeVisible()
+    await user.synced()
 
-    const server = await elsewhere(daymark.url, email)
-    expect(await server.task('Write the letter', 'description,priority,due_date')).toEqual({
+    const otherDevice = await connectOtherDevice(server.url, email)
+    expect(await otherDevice.task('Write the letter', 'description,priority,due_date')).toEqual({
       description: 'Two pages.\n\nThen rest.',
       priority: 'high',
       due_date: `${tomorrow}T00:00:00`,
@@ -25,53 +25,53 @@ test.describe('the open card', () => {
   })
 
   test('[TASK-4] keeps what was typed last, however soon the page is gone', async ({ page }) => {
-    const { person, fields } = await withOpenCard(page, 'reloads-while-typing@example.com')
+    const { user, fields } = await withOpenCard(page, 'reloads-while-typing@example.com')
 
     await fields.title.press('End')
     await page.keyboard.type(' the letter')
     await page.reload()
 
-    await expect(person.card('Write the letter')).toBeVisible()
+    await expect(user.card('Write the letter')).toBeVisible()
   })
 
-  test('[TASK-4] is edited offline too', async ({ page, context, daymark }) => {
+  test('[TASK-4] is edited offline too', async ({ page, context, server }) => {
     const email = 'edits-offline@example.com'
-    const { person, fields } = await withOpenCard(page, email)
-    await person.synced()
-    await person.kept()
+    const { user, fields } = await withOpenCard(page, email)
+    await user.synced()
+    await user.appCached()
     await context.setOffline(true)
 
     await fields.title.fill('Write the letter')
     await fields.description.focus()
-    await person.offline(1)
+    await user.offline(1)
     await context.setOffline(false)
-    await person.synced()
+    await user.synced()
 
-    const server = await elsewhere(daymark.url, email)
-    expect((await server.tasks()).map(({ title }) => title)).toEqual(['Write the letter'])
+    const otherDevice = await connectOtherDevice(server.url, email)
+    expect((await otherDevice.tasks()).map(({ title }) => title)).toEqual(['Write the letter'])
   })
 
   test('[TASK-6] closes by Esc with the focus on it, and only one is open', async ({ page }) => {
-    const { person, fields } = await withOpenCard(page, 'one-open@example.com')
+    const { user, fields } = await withOpenCard(page, 'one-open@example.com')
     await fields.description.fill('Two pages.')
     await page.keyboard.press('Escape')
-    await expect(person.card('Write')).toBeFocused()
-    await expect(person.card('Write').getByText('Two pages.')).toBeVisible()
+    await expect(user.card('Write')).toBeFocused()
+    await expect(user.card('Write').getByText('Two pages.')).toBeVisible()
     await expect(fields.title).toBeHidden()
 
     await page.keyboard.press('Enter')
     await expect(fields.title).toBeVisible()
     await fields.title.press('Enter')
-    await expect(person.card('Write')).toBeFocused()
-    await person.add({ title: 'Read' })
-    await person.card('Read').getByRole('heading').click()
+    await expect(user.card('Write')).toBeFocused()
+    await user.add({ title: 'Read' })
+    await user.card('Read').getByRole('heading').click()
     await expect(fields.title).toHaveValue('Read')
   })
 
   test('[TASK-6] stays in its place while it is edited, and goes where it belongs when closed', async ({
     page,
   }) => {
-    const { person, fields } = await withOpenCard(page, 'stays-open@example.com')
+    const { user, fields } = await withOpenCard(page, 'stays-open@example.com')
     const today = page.getByRole('region', { name: 'Today' })
     const upcoming = page.getByRole('region', { name: 'Upcoming' })
     await page.getByLabel('Search tasks').fill('wri')
@@ -84,7 +84,7 @@ test.describe('the open card', () => {
 
     await page.getByLabel('Search tasks').fill('')
     await expect(upcoming.getByRole('article', { name: 'Call' })).toBeVisible()
-    await person.card('Call').getByRole('button', { name: 'Close' }).click()
+    await user.card('Call').getByRole('button', { name: 'Close' }).click()
     await expect(upcoming.getByRole('article', { name: 'Call' })).toBeVisible()
   })
 })
@@ -92,64 +92,64 @@ test.describe('the open card', () => {
 test.describe('while another device changes the same task', () => {
   test('[TASK-4] the field in use keeps what is typed, the others follow', async ({
     page,
-    daymark,
+    server,
   }) => {
     const email = 'two-hands@example.com'
-    const { person, fields } = await withOpenCard(page, email)
-    await person.synced()
-    const server = await elsewhere(daymark.url, email)
+    const { user, fields } = await withOpenCard(page, email)
+    await user.synced()
+    const otherDevice = await connectOtherDevice(server.url, email)
 
     await fields.title.press('End')
     await page.keyboard.type(' a lett')
-    await server.change('Write', { description: 'From elsewhere', priority: 'low' })
+    await otherDevice.change('Write', { description: 'From elsewhere', priority: 'low' })
     await expect(fields.description).toHaveValue('From elsewhere')
     await page.keyboard.type('er')
 
     await expect(fields.title).toHaveValue('Write a letter')
     await expect(fields.priority).toHaveValue('low')
-    await expect(person.card('Write a letter')).toBeVisible()
-    await person.synced()
-    expect(await server.task('Write a letter', 'description')).toEqual({
+    await expect(user.card('Write a letter')).toBeVisible()
+    await user.synced()
+    expect(await otherDevice.task('Write a letter', 'description')).toEqual({
       description: 'From elsewhere',
     })
   })
 
   test('[TASK-4] a later change of the same field shows once the field is left', async ({
     page,
-    daymark,
+    server,
   }) => {
     const email = 'later-hand@example.com'
-    const { person, fields } = await withOpenCard(page, email)
-    const server = await elsewhere(daymark.url, email)
+    const { user, fields } = await withOpenCard(page, email)
+    const otherDevice = await connectOtherDevice(server.url, email)
     await fields.title.fill('Write a letter')
-    await expect(person.card('Write a letter')).toBeVisible()
-    await person.synced()
+    await expect(user.card('Write a letter')).toBeVisible()
+    await user.synced()
 
-    await server.change('Write a letter', { title: 'Write a poem' })
-    await expect(person.card('Write a poem')).toBeVisible()
+    await otherDevice.change('Write a letter', { title: 'Write a poem' })
+    await expect(user.card('Write a poem')).toBeVisible()
     await expect(fields.title).toHaveValue('Write a letter')
     await fields.description.focus()
 
     await expect(fields.title).toHaveValue('Write a poem')
-    await person.synced()
-    expect((await server.tasks()).map(({ title }) => title)).toEqual(['Write a poem'])
+    await user.synced()
+    expect((await otherDevice.tasks()).map(({ title }) => title)).toEqual(['Write a poem'])
   })
 })
 
 test('[TASK-4] what is typed into a task that is deleted elsewhere is not lost', async ({
   page,
-  daymark,
+  server,
 }) => {
   const email = 'deleted-under@example.com'
-  const { person, fields } = await withOpenCard(page, email)
-  await person.synced()
-  const server = await elsewhere(daymark.url, email)
+  const { user, fields } = await withOpenCard(page, email)
+  await user.synced()
+  const otherDevice = await connectOtherDevice(server.url, email)
   await fields.title.press('End')
   await page.keyboard.type(' a')
-  await expect(person.card('Write a')).toBeVisible()
-  await person.synced()
+  await expect(user.card('Write a')).toBeVisible()
+  await user.synced()
 
-  await server.change('Write a', { deleted_at: new Date().toISOString() })
+  await otherDevice.change('Write a', { deleted_at: new Date().toISOString() })
   await expect(page.getByText('Deleted on another device.')).toBeVisible()
   await page.keyboard.type(' letter')
   await expect(fields.title).toBeFocused()
@@ -158,46 +158,46 @@ test('[TASK-4] what is typed into a task that is deleted elsewhere is not lost',
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('Deleted on another device.')).toBeHidden()
   await page.keyboard.press('Escape')
-  await expect(person.card('Write a letter')).toBeVisible()
-  await person.synced()
-  expect(await server.tasks()).toEqual([
+  await expect(user.card('Write a letter')).toBeVisible()
+  await user.synced()
+  expect(await otherDevice.tasks()).toEqual([
     { title: 'Write a letter', completed: false, inTrash: false },
   ])
 })
 
 test.describe('whatever is typed', () => {
   test('[TASK-3] a name pasted from several lines stands on one', async ({ page }) => {
-    const { person, fields } = await withOpenCard(page, 'pastes@example.com')
+    const { user, fields } = await withOpenCard(page, 'pastes@example.com')
 
     await fields.title.fill('')
     await fields.title.focus()
     await page.keyboard.insertText('Book\nthe\r\n dentist')
     await expect(fields.title).toHaveValue('Book the dentist')
-    await expect(person.card('Book the dentist')).toBeVisible()
+    await expect(user.card('Book the dentist')).toBeVisible()
   })
 
   test('[TASK-3, TASK-5] shows as text, in its own direction, and fits a page of 320 px', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 })
-    const person = personAt(page)
-    await person.signedUp('anything@example.com')
+    const user = testUserOn(page)
+    await user.signedUp('anything@example.com')
     const titles = [
       'x'.repeat(500),
       '<img src=x onerror="document.title=1"><b>Bold</b>',
       'קנה חלב and bread، ثم نم',
       '👩‍👩‍👧‍👦🌅 '.repeat(10).trim(),
     ]
-    for (const title of titles) await person.add({ title })
+    for (const title of titles) await user.add({ title })
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     const form = page.getByRole('form', { name: 'Add New Task' })
     await form.getByLabel('Task Name').fill('Long')
     await form.getByLabel('Description (Optional)').fill('y'.repeat(16_384))
     await form.getByRole('button', { name: 'Create Task' }).click()
-    await expect(person.tasks()).toHaveText(['Long', ...titles.toReversed()])
+    await expect(user.tasks()).toHaveText(['Long', ...titles.toReversed()])
 
     for (const title of ['Long', ...titles]) {
-      await person
+      await user
         .card(title)
         .getByRole('button', { name: /Start Timer/ })
         .click()
@@ -205,7 +205,7 @@ test.describe('whatever is typed', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     }
     await expect(page).toHaveTitle(/Daymark/)
-    const hebrew = person.card('קנה חלב and bread، ثم نم').getByRole('heading')
+    const hebrew = user.card('קנה חלב and bread، ثم نم').getByRole('heading')
     expect(await hebrew.evaluate((heading) => getComputedStyle(heading).direction)).toBe('rtl')
   })
 })

@@ -1,28 +1,28 @@
-import { expect, newMember, settingsOf, test } from './account.ts'
-import { personAt } from './person.ts'
+import { expect, openSettings, signUpConfirmed, test } from './accountTest.ts'
+import { testUserOn } from './testUser.ts'
 
 test('[PREF-2, AUTH-8] a new address is confirmed from both, and every tab knows it', async ({
   page,
   context,
-  world,
+  environment,
 }) => {
   const [before, after] = ['moves@example.com', 'has-moved@example.com']
-  await newMember(world, before)
-  const person = personAt(page)
-  await person.signIn(before)
-  const settings = await settingsOf(page)
+  await signUpConfirmed(environment, before)
+  const user = testUserOn(page)
+  await user.signIn(before)
+  const settings = await openSettings(page)
   await settings.getByLabel('New Email Address').fill(after)
   await settings.getByRole('button', { name: 'Update Email' }).click()
   await expect(
     page.getByText('Email update request sent. Please check your email to confirm the change.'),
   ).toBeVisible()
 
-  const { letters } = world.daymark
+  const { mailbox } = environment.server
   const mailProgram = await context.newPage()
-  await mailProgram.goto(await letters.linkIn('Confirm the change of your email address', before))
+  await mailProgram.goto(await mailbox.linkIn('Confirm the change of your email address', before))
   await expect(mailProgram.getByText(/^Confirmation link accepted/)).toBeVisible()
   await expect(mailProgram.getByRole('region', { name: 'Summary' })).toBeVisible()
-  await mailProgram.goto(await letters.linkIn('Confirm your new email address', after))
+  await mailProgram.goto(await mailbox.linkIn('Confirm your new email address', after))
   const news = mailProgram.getByText(`Your address is now ${after}.`)
   await expect(news).toBeVisible()
   await mailProgram.getByRole('button', { name: 'Dismiss' }).press('Enter')
@@ -30,11 +30,11 @@ test('[PREF-2, AUTH-8] a new address is confirmed from both, and every tab knows
   await expect(mailProgram.getByRole('main')).toBeFocused()
 
   await expect(settings.getByText(`Signed in as ${after}`)).toBeVisible()
-  expect(letters.subjects(before)).toContain('Your email address was changed')
+  expect(mailbox.subjects(before)).toContain('Your email address was changed')
   await page.keyboard.press('Escape')
   await expect(settings).toBeHidden()
-  await person.signOut()
-  await person.trySignIn(before)
+  await user.signOut()
+  await user.submitSignIn(before)
   await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
-  await person.signIn(after)
+  await user.signIn(after)
 })

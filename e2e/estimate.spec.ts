@@ -1,7 +1,7 @@
-import { expect, test } from './daymark.ts'
-import { elsewhere } from './elsewhere.ts'
 import { withOpenCard } from './openCard.ts'
-import { personAt } from './person.ts'
+import { connectOtherDevice } from './otherDevice.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 const refused = [
   ['half an hour', 'Use whole minutes, like 45.'],
@@ -12,27 +12,27 @@ const refused = [
 ] as const
 
 test.describe('a new task', () => {
-  test('[TASK-3] may have an estimate', async ({ page, daymark }) => {
+  test('[TASK-3] may have an estimate', async ({ page, server }) => {
     const email = 'estimates@example.com'
-    const person = personAt(page)
-    await person.signedUp(email)
+    const user = testUserOn(page)
+    await user.signedUp(email)
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Write')
     await page.getByLabel('Estimate (minutes)').fill(' 90 ')
     await page.getByRole('button', { name: 'Create Task' }).click()
-    await expect(person.card('Write')).toBeVisible()
-    await person.add({ title: 'Read' })
-    await person.synced()
+    await expect(user.card('Write')).toBeVisible()
+    await user.add({ title: 'Read' })
+    await user.synced()
 
-    const server = await elsewhere(daymark.url, email)
-    expect(await server.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: 90 })
-    expect(await server.task('Read', 'estimate_minutes')).toEqual({ estimate_minutes: null })
+    const otherDevice = await connectOtherDevice(server.url, email)
+    expect(await otherDevice.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: 90 })
+    expect(await otherDevice.task('Read', 'estimate_minutes')).toEqual({ estimate_minutes: null })
   })
 
   test('[TASK-3] is not made with an estimate that is none; the field says why', async ({
     page,
   }) => {
-    await personAt(page).signedUp('no-estimate@example.com')
+    await testUserOn(page).signedUp('no-estimate@example.com')
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Write')
     const estimate = page.getByLabel('Estimate (minutes)')
@@ -55,33 +55,33 @@ test.describe('a new task', () => {
 test.describe('the estimate of the open card', () => {
   test('[TASK-4] is saved as one goes, and taken back like the other fields', async ({
     page,
-    daymark,
+    server,
   }) => {
     const email = 'estimates-later@example.com'
-    const { person, fields } = await withOpenCard(page, email)
+    const { user, fields } = await withOpenCard(page, email)
 
     await fields.estimate.fill('45')
     await fields.estimate.press('Enter')
     await fields.estimate.fill('')
     await fields.due.focus()
-    await person.synced()
-    const server = await elsewhere(daymark.url, email)
-    expect(await server.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: null })
+    await user.synced()
+    const otherDevice = await connectOtherDevice(server.url, email)
+    expect(await otherDevice.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: null })
 
     await page.keyboard.press('ControlOrMeta+z')
     await expect(fields.estimate).toHaveValue('45')
     await page.keyboard.press('ControlOrMeta+z')
     await expect(fields.estimate).toHaveValue('')
-    await person.synced()
-    expect(await server.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: null })
+    await user.synced()
+    expect(await otherDevice.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: null })
   })
 
   test('[TASK-4] says why it is not saved, and keeps both what was typed and what was saved', async ({
     page,
-    daymark,
+    server,
   }) => {
     const email = 'no-estimate-later@example.com'
-    const { person, fields } = await withOpenCard(page, email)
+    const { user, fields } = await withOpenCard(page, email)
     await fields.estimate.fill('45')
     await fields.due.focus()
 
@@ -92,11 +92,11 @@ test.describe('the estimate of the open card', () => {
       await expect(fields.estimate).toHaveValue(text)
     }
     await fields.title.fill('Write the letter')
-    await expect(person.card('Write the letter')).toBeVisible()
-    await person.synced()
+    await expect(user.card('Write the letter')).toBeVisible()
+    await user.synced()
 
-    const server = await elsewhere(daymark.url, email)
-    expect(await server.task('Write the letter', 'estimate_minutes')).toEqual({
+    const otherDevice = await connectOtherDevice(server.url, email)
+    expect(await otherDevice.task('Write the letter', 'estimate_minutes')).toEqual({
       estimate_minutes: 45,
     })
   })

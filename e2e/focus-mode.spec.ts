@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './daymark.ts'
-import { faults } from './faults.ts'
-import { personAt } from './person.ts'
-import { stopClock } from './stillClock.ts'
+import { accessibilityViolations } from './accessibilityViolations.ts'
+import { pauseClock } from './pausedClock.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 const focusMode = (page: Page) => page.getByRole('dialog', { name: 'Focus mode' })
 
 test.describe('focus mode', () => {
   test('[TIMER-3] is opened, paused, reset and left by keys', async ({ page }) => {
     await page.clock.install()
-    await personAt(page).signedUp('mode-keys@example.com')
+    await testUserOn(page).signedUp('mode-keys@example.com')
     await stopClockOnceFetched(page)
     await page.keyboard.press('f')
     await page.keyboard.press('Shift+F')
@@ -30,10 +30,10 @@ test.describe('focus mode', () => {
   })
 
   test('[TIMER-5] of a task shows it, completes it, and that can be undone', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('mode-task@example.com')
-    await person.add({ title: 'Write' })
-    await person.card('Write').getByRole('heading').click()
+    const user = testUserOn(page)
+    await user.signedUp('mode-task@example.com')
+    await user.add({ title: 'Write' })
+    await user.card('Write').getByRole('heading').click()
     await page.getByRole('button', { name: 'Open focus mode for Write' }).click()
     const mode = focusMode(page)
     await expect(mode.getByRole('heading', { name: 'Write' })).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('focus mode', () => {
   })
 
   test('fills the screen; leaving that leaves it, and the other way round', async ({ page }) => {
-    await personAt(page).signedUp('mode-full@example.com')
+    await testUserOn(page).signedUp('mode-full@example.com')
     const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
     const open = page.getByRole('button', { name: 'Open focus mode' })
     await open.click()
@@ -68,7 +68,7 @@ test.describe('focus mode', () => {
   })
 
   test('goes on into the break', async ({ page }) => {
-    await personAt(page).signedUp('mode-break@example.com')
+    await testUserOn(page).signedUp('mode-break@example.com')
     await page.getByRole('button', { name: 'Short break' }).click()
     await page.keyboard.press('Shift+F')
     const mode = focusMode(page)
@@ -84,7 +84,7 @@ test.describe('focus mode', () => {
     page,
   }) => {
     await page.clock.install()
-    await personAt(page).signedUp('mode-rest@example.com')
+    await testUserOn(page).signedUp('mode-rest@example.com')
     await stopClockOnceFetched(page)
     await page.keyboard.press('f')
     await page.keyboard.press('Shift+F')
@@ -103,11 +103,11 @@ test.describe('focus mode', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`has nothing that axe would find, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await personAt(page).signedUp(`mode-axe-${colorScheme}@example.com`)
+      await testUserOn(page).signedUp(`mode-axe-${colorScheme}@example.com`)
       await page.keyboard.press('Shift+F')
       await expect(focusMode(page)).toBeVisible()
 
-      expect(await faults(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
     })
   }
 })
@@ -118,7 +118,7 @@ test('the small window has the clock and the button, and closes with the page', 
 }) => {
   // Chromium without a screen has no window above all others; then it is a popup.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'))
-  await personAt(page).signedUp('small-window@example.com')
+  await testUserOn(page).signedUp('small-window@example.com')
   const opening = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Open the small window' }).click()
   const small = await opening
@@ -141,5 +141,5 @@ async function stopClockOnceFetched(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(focusMode(page)).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
-  await stopClock(page)
+  await pauseClock(page)
 }

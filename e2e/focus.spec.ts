@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './daymark.ts'
-import { personAt } from './person.ts'
-import { stopClock } from './stillClock.ts'
+import { pauseClock } from './pausedClock.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 const timerCard = (page: Page) => page.getByRole('region', { name: 'Focus timer' })
 const start = { name: 'Start the focus timer' }
@@ -12,8 +12,8 @@ test.describe('the Focus timer card', () => {
     page,
   }) => {
     await page.clock.install()
-    await personAt(page).signedUp('focus-card@example.com')
-    await stopClock(page)
+    await testUserOn(page).signedUp('focus-card@example.com')
+    await pauseClock(page)
     const card = timerCard(page)
     await expect(card.getByRole('timer')).toHaveText('25:00')
     await expect(card.getByText('No task attached')).toBeVisible()
@@ -35,13 +35,13 @@ test.describe('the Focus timer card', () => {
     page,
   }) => {
     await page.clock.install()
-    const person = personAt(page)
-    await person.signedUp('focus-mirror@example.com')
-    await person.add({ title: 'Write' })
-    await person.card('Write').getByRole('heading').click()
+    const user = testUserOn(page)
+    await user.signedUp('focus-mirror@example.com')
+    await user.add({ title: 'Write' })
+    await user.card('Write').getByRole('heading').click()
     const startFor = page.getByRole('button', { name: 'Start the timer for Write' })
     await expect(startFor).toBeVisible()
-    await stopClock(page)
+    await pauseClock(page)
     await startFor.click()
     await page.keyboard.press('Escape')
 
@@ -60,8 +60,8 @@ test.describe('the Focus timer card', () => {
 
   test('[TIMER-3] ends a focus with a break, and skips it', async ({ page }) => {
     await page.clock.install()
-    await personAt(page).signedUp('focus-cycle@example.com')
-    await stopClock(page)
+    await testUserOn(page).signedUp('focus-cycle@example.com')
+    await pauseClock(page)
     const card = timerCard(page)
     await card.getByLabel('Duration (minutes)').fill('1')
     await card.getByLabel('Duration (minutes)').blur()
@@ -82,8 +82,8 @@ test.describe('the Focus timer card', () => {
     page,
   }) => {
     await page.clock.install()
-    await personAt(page).signedUp('focus-refused@example.com')
-    await stopClock(page)
+    await testUserOn(page).signedUp('focus-refused@example.com')
+    await pauseClock(page)
     const card = timerCard(page)
     await card.getByRole('button', start).click()
     await page.clock.runFor('01:00')
@@ -102,8 +102,8 @@ test.describe('the Focus timer card', () => {
     page,
   }) => {
     await page.clock.install()
-    await personAt(page).signedUp('focus-date@example.com')
-    await stopClock(page)
+    await testUserOn(page).signedUp('focus-date@example.com')
+    await pauseClock(page)
     await timerCard(page).getByRole('button', start).click()
 
     await page
@@ -122,7 +122,7 @@ test.describe('the Focus timer card', () => {
   test('[TIMER-1] asks for notifications only until they are granted', {
     tag: '@whole-browser',
   }, async ({ page, context }) => {
-    await personAt(page).signedUp('focus-notify@example.com')
+    await testUserOn(page).signedUp('focus-notify@example.com')
     const ask = timerCard(page).getByRole('button', { name: 'Enable Notifications' })
     await expect(ask).toBeVisible()
 
@@ -136,8 +136,8 @@ test.describe('the Focus timer card', () => {
 
 test('[DASH-9] the day line tells what was focused today', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-10-14T09:00:00') })
-  await personAt(page).signedUp('focus-line@example.com')
-  await stopClock(page)
+  await testUserOn(page).signedUp('focus-line@example.com')
+  await pauseClock(page)
   await timerCard(page).getByRole('button', start).click()
 
   await page.clock.runFor('08:00')
@@ -148,9 +148,9 @@ test('[DASH-9] the day line tells what was focused today', async ({ page }) => {
 
 test('what the timer does is said, and nothing in between', async ({ page }) => {
   await page.clock.install()
-  await personAt(page).signedUp('focus-said@example.com')
+  await testUserOn(page).signedUp('focus-said@example.com')
   await expect(page.getByRole('status').getByText('0 tasks, 0 pending')).toHaveCount(1)
-  await stopClock(page)
+  await pauseClock(page)
   await page.evaluate(() => {
     const spoken = () =>
       [...document.querySelectorAll('.sr[role=status], .sr[aria-live]')]
@@ -189,9 +189,9 @@ test.describe('on a phone', () => {
 
   test('[TIMER-5] the timer has a view of its own, and a dock in the others', async ({ page }) => {
     await page.clock.install()
-    const person = personAt(page)
-    await person.signedUp('focus-phone@example.com')
-    await person.add({ title: 'Write' })
+    const user = testUserOn(page)
+    await user.signedUp('focus-phone@example.com')
+    await user.add({ title: 'Write' })
     await expect(timerCard(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Focus', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Focus', level: 1 })).toBeVisible()
@@ -199,13 +199,13 @@ test.describe('on a phone', () => {
     // Fetched when it is first shown, which needs a clock that goes.
     await expect(page.getByRole('heading', { name: 'Sessions today' })).toBeVisible()
     await timerCard(page).getByRole('button', { name: 'Reset the focus timer' }).click()
-    await stopClock(page)
+    await pauseClock(page)
     await timerCard(page).getByRole('button', start).click()
     await page.clock.runFor('01:00')
 
     await page.getByRole('button', { name: 'Today', exact: true }).click()
     await expect(timerCard(page).getByRole('timer')).toHaveText('24:00')
-    await person.card('Write').getByRole('heading').click()
+    await user.card('Write').getByRole('heading').click()
     await expect(timerCard(page)).toBeHidden()
     await page.keyboard.press('Escape')
     await timerCard(page).getByRole('button', pause).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './daymark.ts'
-import { still } from './motion.ts'
-import { personAt } from './person.ts'
+import { animationsFinished } from './animations.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 test.describe('the app', () => {
   test('can be installed, with its name and icons', { tag: '@whole-browser' }, async ({
@@ -9,7 +9,7 @@ test.describe('the app', () => {
     request,
   }) => {
     await page.goto('/')
-    await personAt(page).kept()
+    await testUserOn(page).appCached()
     const browser = await page.context().newCDPSession(page)
 
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
@@ -27,7 +27,7 @@ test.describe('the app', () => {
 
   test('[PREF-1] gives the window the colour of its theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
-    await personAt(page).signedUp('colour@example.com')
+    await testUserOn(page).signedUp('colour@example.com')
     const light = await colour(page)
 
     await page.getByRole('button', { name: 'Settings' }).click()
@@ -45,11 +45,11 @@ test.describe('a toast', () => {
   test('that comes while a dialog is open is in it, and goes on when that closes', async ({
     page,
   }) => {
-    const person = personAt(page)
+    const user = testUserOn(page)
     await page.clock.install()
-    await person.signedUp('toast-in-dialog@example.com')
-    await person.add({ title: 'Write' })
-    await person.card('Write').getByRole('heading').click()
+    await user.signedUp('toast-in-dialog@example.com')
+    await user.add({ title: 'Write' })
+    await user.card('Write').getByRole('heading').click()
     await page.getByRole('article').getByLabel('Duration (minutes)').fill('1')
     await page.getByRole('article').getByLabel('Duration (minutes)').blur()
     await page.getByRole('button', { name: 'Start the timer for Write' }).click()
@@ -67,11 +67,11 @@ test.describe('a toast', () => {
   })
 
   test('that was there before is covered by a dialog, and waits', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('toast-covered@example.com')
-    await person.add({ title: 'Write' })
-    await person.delete('Write')
-    await expect(person.toast()).toBeVisible()
+    const user = testUserOn(page)
+    await user.signedUp('toast-covered@example.com')
+    await user.add({ title: 'Write' })
+    await user.delete('Write')
+    await expect(user.toast()).toBeVisible()
 
     await page.keyboard.press('?')
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -80,7 +80,7 @@ test.describe('a toast', () => {
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(person.card('Write')).toBeVisible()
+    await expect(user.card('Write')).toBeVisible()
   })
 })
 
@@ -88,12 +88,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true })
 
   test('the bar at the bottom leads to each view, found as it was left', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('phone-views@example.com')
-    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await person.add({ title })
+    const user = testUserOn(page)
+    await user.signedUp('phone-views@example.com')
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await user.add({ title })
     const bar = page.getByRole('navigation', { name: 'Views' })
     await expect(bar.getByRole('button')).toHaveText(['Today', 'Focus', 'Trends', 'Settings'])
-    await person.card('One').scrollIntoViewIfNeeded()
+    await user.card('One').scrollIntoViewIfNeeded()
     const left = await page.evaluate(() => scrollY)
 
     await bar.getByRole('button', { name: 'Trends' }).click()
@@ -101,15 +101,15 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await bar.getByRole('button', { name: 'Today' }).click()
 
-    await expect(person.card('One')).toBeInViewport()
+    await expect(user.card('One')).toBeInViewport()
     expect(await page.evaluate(() => scrollY)).toBe(left)
   })
 
   test('[DASH-2] a day chosen among the trends begins at its top', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('phone-day@example.com')
-    for (const title of ['One', 'Two', 'Three', 'Four']) await person.add({ title })
-    await person.card('One').scrollIntoViewIfNeeded()
+    const user = testUserOn(page)
+    await user.signedUp('phone-day@example.com')
+    for (const title of ['One', 'Two', 'Three', 'Four']) await user.add({ title })
+    await user.card('One').scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Trends' }).click()
 
     await page
@@ -124,9 +124,9 @@ test.describe('on a phone', () => {
   test('[TASK-3] the button to add steps aside for an open card and for the keyboard', async ({
     page,
   }) => {
-    const person = personAt(page)
-    await person.signedUp('phone-aside@example.com')
-    await person.add({ title: 'Write' })
+    const user = testUserOn(page)
+    await user.signedUp('phone-aside@example.com')
+    await user.add({ title: 'Write' })
     const add = page.getByRole('button', { name: 'Add New Task' })
     await expect(add).toBeVisible()
 
@@ -135,19 +135,19 @@ test.describe('on a phone', () => {
     await page.getByLabel('Search tasks').blur()
     await expect(add).toBeVisible()
 
-    await person.card('Write').getByRole('heading').click()
+    await user.card('Write').getByRole('heading').click()
     await expect(add).toBeHidden()
   })
 
   test('a sheet can be dragged down and away', async ({ page }) => {
-    await personAt(page).signedUp('phone-sheet@example.com')
+    await testUserOn(page).signedUp('phone-sheet@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     const sheet = page.getByRole('dialog', { name: 'Account Settings' })
     await expect(sheet).toBeVisible()
-    await still(page)
+    await animationsFinished(page)
 
     await dragDown(page, sheet.getByRole('heading', { name: 'Account Settings' }), 60)
-    await still(page)
+    await animationsFinished(page)
     await expect(sheet.getByRole('heading', { name: 'Account Settings' })).toBeInViewport()
     await dragDown(page, sheet.getByRole('heading', { name: 'Account Settings' }), 200)
 
@@ -159,9 +159,9 @@ test.describe('at 320 pixels, as at four times the size', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
   test('nothing is cut off, and nothing scrolls sideways', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('narrow@example.com')
-    await person.add({ title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6) })
+    const user = testUserOn(page)
+    await user.signedUp('narrow@example.com')
+    await user.add({ title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6) })
     expect(await cutOff(page)).toEqual([])
 
     await page.getByRole('article').getByRole('heading').first().click()
@@ -178,14 +178,14 @@ test.describe('at 320 pixels, as at four times the size', () => {
 
     await page.getByRole('button', { name: 'Settings' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await still(page)
+    await animationsFinished(page)
     expect(await cutOff(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    await still(page)
+    await animationsFinished(page)
     expect(await cutOff(page)).toEqual([])
   })
 })
@@ -215,12 +215,12 @@ async function dragDown(page: Page, from: Locator, distance: number): Promise<vo
   const box = await from.boundingBox()
   if (!box) throw new Error('There is nothing to drag')
   const [x, y] = [box.x + 20, box.y + box.height / 2]
-  const finger = await page.context().newCDPSession(page)
+  const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', y: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
   await touch('touchStart', y)
   for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', y + distance * part)
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 /** What a browser paints its bar with, dark mode of the system or not. */

@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { shortcuts } from '../apps/web/src/frame/shortcuts.ts'
-import { expect, test } from './daymark.ts'
-import { pressing, proofs } from './keyProofs.ts'
-import { personAt } from './person.ts'
+import { keyPress, shortcutChecks } from './shortcutChecks.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 for (const { title, shortcuts: listed } of shortcuts) {
   test(`every key listed under ${title} does what the list says`, async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp(`keys-${title}@example.com`)
-    await person.add({ title: 'Read' })
-    await person.add({ title: 'Write' })
+    const user = testUserOn(page)
+    await user.signedUp(`keys-${title}@example.com`)
+    await user.add({ title: 'Read' })
+    await user.add({ title: 'Write' })
     for (const { does, keys, or } of listed) {
       for (const [first = '', ...others] of or ? [keys, [or]] : [keys]) {
         await test.step(`${does}: ${[first, ...others].join(' ')}`, () =>
-          proofs[does](
-            person,
-            pressing(person, first),
-            ...others.map((key) => pressing(person, key)),
+          shortcutChecks[does](
+            user,
+            keyPress(user, first),
+            ...others.map((key) => keyPress(user, key)),
           ))
       }
     }
@@ -26,8 +26,8 @@ for (const { title, shortcuts: listed } of shortcuts) {
 test('[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1] a whole day goes by keyboard alone', async ({
   page,
 }) => {
-  const person = personAt(page)
-  const { card, completed } = person
+  const user = testUserOn(page)
+  const { card, completed } = user
   const press = (keys: string) => page.keyboard.press(keys)
   const type = (text: string) => page.keyboard.type(text)
 
@@ -69,18 +69,18 @@ test('[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1] a whole 
   await expect(card('Write')).toBeFocused()
 
   await press('Alt+ArrowDown')
-  await expect(person.tasks()).toHaveText(['Read', 'Write'])
+  await expect(user.tasks()).toHaveText(['Read', 'Write'])
   await expect(card('Write')).toBeFocused()
 
   await press('/')
   await type('chapter')
-  await expect(person.tasks()).toHaveText(['Write'])
+  await expect(user.tasks()).toHaveText(['Write'])
   await press('Escape')
   await tabTo(page, page.getByRole('combobox', { name: 'Priority' }))
   await press('m')
-  await expect(person.tasks()).toHaveText(['Read'])
+  await expect(user.tasks()).toHaveText(['Read'])
   await press('Home')
-  await expect(person.tasks()).toHaveCount(2)
+  await expect(user.tasks()).toHaveCount(2)
 
   await tabTo(page, page.getByRole('button', { name: /percent completed$/ }).first())
   await press('Enter')
@@ -98,20 +98,20 @@ test('[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1] a whole 
 
   await press('j')
   await press('Delete')
-  await expect(person.tasks()).toHaveText(['Write'])
+  await expect(user.tasks()).toHaveText(['Write'])
   await expect(card('Write')).toBeFocused()
-  await person.synced()
+  await user.synced()
 
   await tabTo(page, page.getByRole('button', { name: 'Sign out' }), 'Shift+Tab')
   await press('Enter')
-  await expect(person.signInScreen()).toBeVisible()
+  await expect(user.signInScreen()).toBeVisible()
 })
 
 test.describe('single keys', () => {
   test('are letters while a field has the focus or a dialog is open', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('keys-typed@example.com')
-    await person.add({ title: 'Write' })
+    const user = testUserOn(page)
+    await user.signedUp('keys-typed@example.com')
+    await user.add({ title: 'Write' })
 
     await page.getByLabel('Search tasks').focus()
     await page.keyboard.type('n?,')
@@ -137,9 +137,9 @@ test.describe('single keys', () => {
     page,
     context,
   }) => {
-    const person = personAt(page)
-    await person.signedUp('keys-off@example.com')
-    await person.add({ title: 'Write' })
+    const user = testUserOn(page)
+    await user.signedUp('keys-off@example.com')
+    await user.add({ title: 'Write' })
     const other = await context.newPage()
     await other.goto('/')
     await page.keyboard.press(',')
@@ -151,9 +151,9 @@ test.describe('single keys', () => {
     await page.keyboard.press('?')
     await expect(page.getByLabel('Task Name')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await person.delete('Write')
+    await user.delete('Write')
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(person.card('Write')).toBeVisible()
+    await expect(user.card('Write')).toBeVisible()
 
     await other.bringToFront()
     await other.keyboard.press(',')
@@ -169,15 +169,15 @@ test.describe('single keys', () => {
   })
 
   test('come back on for the next person on the device', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('keys-left@example.com')
+    const user = testUserOn(page)
+    await user.signedUp('keys-left@example.com')
     await page.keyboard.press(',')
     await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
     await page.keyboard.press('Escape')
-    await person.signOut()
-    await expect(person.signInScreen()).toBeVisible()
+    await user.signOut()
+    await expect(user.signInScreen()).toBeVisible()
 
-    await person.signIn('keys-left@example.com')
+    await user.signIn('keys-left@example.com')
     await page.keyboard.press(',')
 
     await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).toBeChecked()
@@ -187,7 +187,7 @@ test.describe('single keys', () => {
 test('the list of keys opens from Account Settings, too, and gives the focus back', async ({
   page,
 }) => {
-  await personAt(page).signedUp('keys-list@example.com')
+  await testUserOn(page).signedUp('keys-list@example.com')
   await page.keyboard.press(',')
   const opener = page.getByRole('button', { name: 'Show all shortcuts' })
   await opener.focus()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './daymark.ts'
-import { newElsewhere } from './elsewhere.ts'
-import { personAt } from './person.ts'
+import { signUpOnOtherDevice } from './otherDevice.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 // What runs when text is taken for markup, for an address, or for code. Each says who it was.
 const acts = [
@@ -50,16 +50,16 @@ const payloads = shapes.flatMap((shape) =>
 
 test(`[T13] ${payloads.length} pieces of markup in names and notes are only text`, async ({
   page,
-  daymark,
+  server,
 }) => {
   test.slow()
   expect(payloads.length).toBeGreaterThanOrEqual(500)
   const email = 'markup@example.com'
-  const server = await newElsewhere(daymark.url, email)
-  await server.addTasks(payloads.map((text) => ({ title: text, description: text })))
+  const otherDevice = await signUpOnOtherDevice(server.url, email)
+  await otherDevice.addTasks(payloads.map((text) => ({ title: text, description: text })))
   const heard = await listenFor(page)
 
-  await personAt(page).signIn(email)
+  await testUserOn(page).signIn(email)
   const list = page.getByRole('article')
   await expect(list.first()).toBeVisible()
   const seen = new Set<string>()

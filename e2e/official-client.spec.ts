@@ -1,35 +1,36 @@
 import { expect, test } from '@playwright/test'
-import { foreignPage } from './foreignPage.ts'
-import { hands } from './hands.ts'
-import type { Surroundings, useEverything } from './officialClient.ts'
-import { promised } from './officialPromises.ts'
-import { openWorld } from './world.ts'
+import { clientEnvironment } from './clientEnvironment.ts'
+import { startEnvironment } from './environment.ts'
+import type { ClientEnvironment, callEverything } from './officialClient.ts'
+import { expectedResults } from './officialClientExpectations.ts'
+import { otherOriginPage } from './otherOriginPage.ts'
 
-declare const theirs: { useEverything: typeof useEverything }
-declare const followLetter: Surroundings['followLetter']
-declare const visitProvider: Surroundings['visitProvider']
-declare const message: Surroundings['message']
+declare const theirs: { callEverything: typeof callEverything }
+declare const followMailLink: ClientEnvironment['followMailLink']
+declare const visitProvider: ClientEnvironment['visitProvider']
+declare const smsCode: ClientEnvironment['smsCode']
 
-test('[DATA-3, AUTH-10] the official clients do in Chromium all that they can do, also on a page from elsewhere', async ({
+test('[DATA-3, AUTH-10] the official clients do in Chromium all that they can do, also on a page of another origin', async ({
   page,
 }) => {
-  const app = await foreignPage('./officialClient.ts')
-  const world = await openWorld({ DAYMARK_REDIRECT_URLS: app.url })
+  const app = await otherOriginPage('./officialClient.ts')
+  const environment = await startEnvironment({ DAYMARK_REDIRECT_URLS: app.url })
   try {
-    const { url, anonKey, ...acts } = await hands(world, app.url)
-    await page.exposeFunction('followLetter', acts.followLetter)
-    await page.exposeFunction('visitProvider', acts.visitProvider)
-    await page.exposeFunction('message', acts.message)
+    const { url, anonKey, ...functions } = await clientEnvironment(environment, app.url)
+    await page.exposeFunction('followMailLink', functions.followMailLink)
+    await page.exposeFunction('visitProvider', functions.visitProvider)
+    await page.exposeFunction('smsCode', functions.smsCode)
     await page.goto(app.url)
 
-    const came = await page.evaluate(
-      (places) => theirs.useEverything({ ...places, followLetter, visitProvider, message }),
+    const results = await page.evaluate(
+      (addresses) =>
+        theirs.callEverything({ ...addresses, followMailLink, visitProvider, smsCode }),
       { url, anonKey, app: app.url },
     )
 
-    expect(came).toEqual(promised)
+    expect(results).toEqual(expectedResults)
   } finally {
-    await world.close()
+    await environment.close()
     await app.close()
   }
 })

@@ -2,20 +2,20 @@ import { GoTrueClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { RealtimeClient, type WebSocketLikeConstructor } from '@supabase/realtime-js'
 import { TOTP } from 'otpauth'
-import { described } from './described.ts'
+import { requestSignature } from './requestSignature.ts'
 
 /** What a client cannot do by itself: where the server is, and what people do with their hands. */
-export type Surroundings = {
+export type ClientEnvironment = {
   url: string
   anonKey: string
   /** The address of the app that links and providers lead back to. */
   app: string
   /** Follows the link in a letter to where it sends a browser. */
-  followLetter(subject: string, to: string): Promise<string>
+  followMailLink(subject: string, to: string): Promise<string>
   /** Signs in at the provider as the person of this name, and comes back. */
   visitProvider(address: string, who: string): Promise<string>
   /** The code that came to a phone, and the way it came. */
-  message(number: string): Promise<{ code: string; channel: string }>
+  smsCode(number: string): Promise<{ code: string; channel: string }>
   /** Where there is no WebSocket. */
   transport?: WebSocketLikeConstructor
 }
@@ -25,13 +25,13 @@ const [before, after] = ['official@example.org', 'official-moved@example.org']
 const number = '+491700000000'
 
 /** Does all that the official clients can do with Daymark, and tells what came of it. */
-export async function useEverything(around: Surroundings) {
-  const { url, anonKey, app } = around
-  const asked: string[] = []
+export async function callEverything(environment: ClientEnvironment) {
+  const { url, anonKey, app } = environment
+  const requests: string[] = []
   const devices: GoTrueClient[] = []
 
   const fetching: typeof fetch = (input, init) => {
-    asked.push(described(url, input, init))
+    requests.push(requestSignature(url, input, init))
     return fetch(input, init)
   }
 
@@ -48,86 +48,92 @@ export async function useEverything(around: Surroundings) {
   }
 
   /** The code an address leads back with is worth a session. */
-  async function comeBack(client: GoTrueClient, address: string) {
+  async function exchangeRedirect(client: GoTrueClient, address: string) {
     const code = new URL(address).searchParams.get('code') ?? ''
     const { data, error } = await client.exchangeCodeForSession(code)
     if (error) throw new Error(`coming back to ${address}: ${error.message}`)
     return data.user
   }
 
-  async function toProvider(address: string | null, who: string): Promise<string> {
-    if (address?.startsWith(url)) asked.push(described(url, address))
-    return around.visitProvider(address ?? '', who)
+  async function visitProvider(address: string | null, who: string): Promise<string> {
+    if (address?.startsWith(url)) requests.push(requestSignature(url, address))
+    return environment.visitProvider(address ?? '', who)
   }
 
   const at = app
-  const mine = device()
-  const signedUp = fine(
+  const client = device()
+  const signedUp = expectData(
     'signing up',
-    await mine.signUp({
+    await client.signUp({
       email: before,
       password: first,
       options: { emailRedirectTo: at, captchaToken: 'a human', data: { name: 'Ada' } },
     }),
   )
-  const confirmed = await comeBack(
-    mine,
-    await around.followLetter('Confirm your email address', before),
+  const confirmed = await exchangeRedirect(
+    client,
+    await environment.followMailLink('Confirm your email address', before),
   )
 
-  const seen = fine('looking at oneself', await mine.getUser())
-  const oldToken = (await mine.getSession()).data.session?.refresh_token
-  const refreshed = fine('refreshing', await mine.refreshSession())
+  const seen = expectData('looking at oneself', await client.getUser())
+  const oldToken = (await client.getSession()).data.session?.refresh_token
+  const refreshed = expectData('refreshing', await client.refreshSession())
 
-  const planned = await plan(around, mine, fetching)
+  const planned = await plan(environment, client, fetching)
 
-  fine(
+  expectData(
     'asking for another address',
-    await mine.updateUser({ email: after }, { emailRedirectTo: at }),
+    await client.updateUser({ email: after }, { emailRedirectTo: at }),
   )
-  await around.followLetter('Confirm the change of your email address', before)
-  await around.followLetter('Confirm your new email address', after)
-  const moved = fine('being asked again', await mine.refreshSession())
+  await environment.followMailLink('Confirm the change of your email address', before)
+  await environment.followMailLink('Confirm your new email address', after)
+  const moved = expectData('being asked again', await client.refreshSession())
 
   const forgetful = device()
-  fine(
+  expectData(
     'forgetting the password',
     await forgetful.resetPasswordForEmail(after, { redirectTo: at, captchaToken: 'a human' }),
   )
-  await comeBack(forgetful, await around.followLetter('Choose a new password', after))
-  fine('choosing a new one', await forgetful.updateUser({ password: second }))
-  const ended = await mine.getUser()
+  await exchangeRedirect(
+    forgetful,
+    await environment.followMailLink('Choose a new password', after),
+  )
+  expectData('choosing a new one', await forgetful.updateUser({ password: second }))
+  const ended = await client.getUser()
 
   const asksWithOld = await device().signInWithPassword({ email: after, password: first })
   const withPassword = { email: after, password: second, options: { captchaToken: 'a human' } }
-  fine('signing in', await mine.signInWithPassword(withPassword))
+  expectData('signing in', await client.signInWithPassword(withPassword))
 
   const stranger = device()
-  const away = fine('going to a provider', await stranger.signInWithOAuth(elsewhere(at)))
-  const arrived = await comeBack(stranger, await toProvider(away.url, 'stranger'))
-  const linking = fine('linking', await mine.linkIdentity(elsewhere(at)))
-  await comeBack(mine, await toProvider(linking.url, 'ada'))
-  const linked = fine('asking for identities', await mine.getUserIdentities()).identities
+  const away = expectData(
+    'going to a provider',
+    await stranger.signInWithOAuth(connectOtherDevice(at)),
+  )
+  const arrived = await exchangeRedirect(stranger, await visitProvider(away.url, 'stranger'))
+  const linking = expectData('linking', await client.linkIdentity(connectOtherDevice(at)))
+  await exchangeRedirect(client, await visitProvider(linking.url, 'ada'))
+  const linked = expectData('asking for identities', await client.getUserIdentities()).identities
   const added = linked.find(({ provider }) => provider === 'oidc')
   if (!added) throw new Error('the identity was not linked')
-  fine('unlinking', await mine.unlinkIdentity(added))
-  const unlinked = fine('asking again', await mine.getUserIdentities()).identities
+  expectData('unlinking', await client.unlinkIdentity(added))
+  const unlinked = expectData('asking again', await client.getUserIdentities()).identities
 
-  const factors = await secondFactors(around, mine)
+  const factors = await secondFactors(environment, client)
 
   const others = [device(), device()] as const
-  for (const other of others) fine('signing in', await other.signInWithPassword(withPassword))
-  fine('ending the others', await mine.signOut({ scope: 'others' }))
+  for (const other of others) expectData('signing in', await other.signInWithPassword(withPassword))
+  expectData('ending the others', await client.signOut({ scope: 'others' }))
   const other = await others[0].getUser()
-  const still = fine('going on', await mine.getUser())
-  fine('signing in', await others[1].signInWithPassword(withPassword))
-  fine('ending one', await others[1].signOut({ scope: 'local' }))
-  fine('ending all', await mine.signOut({ scope: 'global' }))
-  const left = (await mine.getSession()).data.session
+  const still = expectData('going on', await client.getUser())
+  expectData('signing in', await others[1].signInWithPassword(withPassword))
+  expectData('ending one', await others[1].signOut({ scope: 'local' }))
+  expectData('ending all', await client.signOut({ scope: 'global' }))
+  const left = (await client.getSession()).data.session
   for (const client of devices) await client.stopAutoRefresh()
 
   return {
-    asked: [...new Set(asked)].toSorted(),
+    requests: [...new Set(requests)].toSorted(),
     'signing up waits for the letter': signedUp.session === null,
     'the letter confirms the address': confirmed?.email,
     'what is told about oneself': [seen.user?.email, seen.user?.user_metadata.name],
@@ -146,7 +152,7 @@ export async function useEverything(around: Surroundings) {
   }
 }
 
-const elsewhere = (redirectTo: string) => {
+const connectOtherDevice = (redirectTo: string) => {
   const options = { redirectTo, scopes: 'profile', skipBrowserRedirect: true }
   // Any OpenID provider an operator names, where the client's type knows only the big ones.
   return { provider: 'oidc' as 'google', options }
@@ -155,8 +161,8 @@ const elsewhere = (redirectTo: string) => {
 type Counts = { date: string; completed_count: number; total_count: number }
 
 /** A task by REST, and by realtime what it did to the counts of its day. */
-async function plan(around: Surroundings, auth: GoTrueClient, fetching: typeof fetch) {
-  const { url, anonKey: apikey, transport } = around
+async function plan(environment: ClientEnvironment, auth: GoTrueClient, fetching: typeof fetch) {
+  const { url, anonKey: apikey, transport } = environment
   const { session } = (await auth.getSession()).data
   const token = session?.access_token ?? ''
   const headers = { apikey, Authorization: `Bearer ${token}` }
@@ -182,17 +188,20 @@ async function plan(around: Surroundings, auth: GoTrueClient, fetching: typeof f
   const own = { id, user_id: session?.user.id }
   async function add() {
     const task = { ...own, title: 'Write', due_date: '2026-01-05T00:00:00' }
-    fine('adding', await rest.from('tasks').insert(task).select().single())
+    expectData('adding', await rest.from('tasks').insert(task).select().single())
   }
 
   const { date, completed_count, total_count } = await counted
   await realtime.disconnect()
   const done = { completed: true, updated_at: new Date().toISOString() }
-  fine('completing', await rest.from('tasks').update(done).match(own))
-  const tasks = fine('reading', await rest.from('tasks').select('title, completed').match(own))
+  expectData('completing', await rest.from('tasks').update(done).match(own))
+  const tasks = expectData(
+    'reading',
+    await rest.from('tasks').select('title, completed').match(own),
+  )
   const columns = 'date, completed_count, total_count'
-  const counts = fine('counting', await rest.from('task_completions').select(columns))
-  fine('deleting', await rest.from('tasks').delete().match(own))
+  const counts = expectData('counting', await rest.from('task_completions').select(columns))
+  expectData('deleting', await rest.from('tasks').delete().match(own))
   return {
     'realtime tells the counts': { date, completed_count, total_count },
     'a task is there': tasks,
@@ -200,33 +209,34 @@ async function plan(around: Surroundings, auth: GoTrueClient, fetching: typeof f
   }
 }
 
-async function secondFactors(around: Surroundings, { mfa }: GoTrueClient) {
-  const app = fine(
+async function secondFactors(environment: ClientEnvironment, { mfa }: GoTrueClient) {
+  const app = expectData(
     'adding an app',
     await mfa.enroll({ factorType: 'totp', friendlyName: 'App', issuer: 'Daymark' }),
   )
-  const asking = fine('asking the app', await mfa.challenge({ factorId: app.id }))
+  const asking = expectData('asking the app', await mfa.challenge({ factorId: app.id }))
   const code = new TOTP({ secret: app.totp.secret }).generate()
   const answer = { factorId: app.id, challengeId: asking.id, code }
-  fine('answering by the app', await mfa.verify(answer))
-  const level = fine('asking how sure it is', await mfa.getAuthenticatorAssuranceLevel())
+  expectData('answering by the app', await mfa.verify(answer))
+  const level = expectData('asking how sure it is', await mfa.getAuthenticatorAssuranceLevel())
 
-  const phone = fine(
+  const phone = expectData(
     'adding a phone',
     await mfa.enroll({ factorType: 'phone', friendlyName: 'Phone', phone: number }),
   )
-  const sent = fine(
+  const sent = expectData(
     'asking the phone',
     await mfa.challenge({ factorId: phone.id, channel: 'whatsapp' }),
   )
-  const message = await around.message(number)
+  const message = await environment.smsCode(number)
   const reply = { factorId: phone.id, challengeId: sent.id, code: message.code }
-  fine('answering by the phone', await mfa.verify(reply))
-  const { totp, phone: numbers } = fine('listing', await mfa.listFactors())
+  expectData('answering by the phone', await mfa.verify(reply))
+  const { totp, phone: numbers } = expectData('listing', await mfa.listFactors())
 
   // First the one that this session was not raised by: with that it would sink again.
-  for (const factorId of [app.id, phone.id]) fine('removing', await mfa.unenroll({ factorId }))
-  const left = fine('listing what is left', await mfa.listFactors())
+  for (const factorId of [app.id, phone.id])
+    expectData('removing', await mfa.unenroll({ factorId }))
+  const left = expectData('listing what is left', await mfa.listFactors())
   return {
     'the code of an app is worth': level.currentLevel,
     'the channel of a message': message.channel,
@@ -238,9 +248,9 @@ async function secondFactors(around: Surroundings, { mfa }: GoTrueClient) {
 type Answer = { data?: unknown; error: { message: string } | null }
 
 /** What was answered, when nothing went wrong. */
-function fine<A extends Answer>(what: string, { data, error }: A) {
+function expectData<A extends Answer>(what: string, { data, error }: A) {
   if (error) throw new Error(`${what}: ${error.message}`)
-  return data as Fine<A>
+  return data as ExpectedData<A>
 }
 
-type Fine<A> = A extends { data: infer D; error: null } ? D : never
+type ExpectedData<A> = A extends { data: infer D; error: null } ? D : never

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, withoutWorker } from './daymark.ts'
-import { offlineWithOneTask, personAt } from './person.ts'
+import { expect, test, withoutWorker } from './testServer.ts'
+import { offlineWithOneTask, testUserOn } from './testUser.ts'
 
 const greeting = /Good (morning|afternoon|evening)/
 
 test.describe('the app, once opened,', () => {
   test('[AUTH-1] opens without a network, and says so', async ({ page, context }) => {
-    await personAt(page).signedUp('offline@example.com')
-    await personAt(page).kept()
+    await testUserOn(page).signedUp('offline@example.com')
+    await testUserOn(page).appCached()
 
     await context.setOffline(true)
     await page.reload()
@@ -22,9 +22,9 @@ test.describe('the app, once opened,', () => {
     page,
     context,
   }) => {
-    const person = personAt(page)
-    await person.signedUp('expired@example.com')
-    await person.kept()
+    const user = testUserOn(page)
+    await user.signedUp('expired@example.com')
+    await user.appCached()
     await page.clock.install({ time: Date.now() + 48 * 3_600_000 })
 
     await context.setOffline(true)
@@ -34,12 +34,12 @@ test.describe('the app, once opened,', () => {
 
     await context.setOffline(false)
     await page.reload()
-    await person.synced()
+    await user.synced()
     await expect(page.getByRole('heading', { name: greeting })).toBeVisible()
   })
 
   test('[AUTH-7] locks when the server ends the session, and wipes nothing', async ({ page }) => {
-    await personAt(page).signedUp('locked@example.com')
+    await testUserOn(page).signedUp('locked@example.com')
     await page.evaluate(() => localStorage.setItem('daymark-mine', 'kept'))
     await page.route('**/rest/v1/**', (route) =>
       route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
@@ -57,12 +57,12 @@ test.describe('the app, once opened,', () => {
   test('[T16] keeps the shell and the last configuration, and nothing of a person', async ({
     page,
   }) => {
-    const person = personAt(page)
-    await person.signedUp('caches@example.com')
-    await person.kept()
+    const user = testUserOn(page)
+    await user.signedUp('caches@example.com')
+    await user.appCached()
     await page.reload()
-    await person.add({ title: 'Write' })
-    await person.synced()
+    await user.add({ title: 'Write' })
+    await user.synced()
 
     const paths = await page.evaluate(async () => {
       const names = await caches.keys()
@@ -75,9 +75,9 @@ test.describe('the app, once opened,', () => {
     expect(others.toSorted()).toEqual(['/', '/config.json', '/icon-over.svg', '/icon.svg'])
   })
 
-  test('leaves every answer of the server to the server', async ({ page, context, daymark }) => {
-    await personAt(page).signedUp('answers@example.com')
-    await personAt(page).kept()
+  test('leaves every answer of the server to the server', async ({ page, context, server }) => {
+    await testUserOn(page).signedUp('answers@example.com')
+    await testUserOn(page).appCached()
     await page.reload()
     const byWorker: string[] = []
     page.on('response', (response) => {
@@ -85,45 +85,45 @@ test.describe('the app, once opened,', () => {
     })
 
     await page.reload()
-    await personAt(page).synced()
+    await testUserOn(page).synced()
     expect(byWorker).toContain('/')
     expect(byWorker.filter((path) => /^\/(auth|rest|realtime|health)/.test(path))).toEqual([])
 
     await context.setOffline(true)
-    const link = page.goto(`${daymark.url}/auth/v1/verify?token=x&type=signup`)
+    const link = page.goto(`${server.url}/auth/v1/verify?token=x&type=signup`)
     await expect(link).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   })
 })
 
 test.describe('a newer version', () => {
   test('interrupts nobody, and begins when it is asked to', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('newer@example.com')
-    await person.kept()
+    const user = testUserOn(page)
+    await user.signedUp('newer@example.com')
+    await user.appCached()
     await page.reload()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Half a thought')
-    const told = person.toast().filter({ hasText: 'A new version is ready' })
+    const told = user.toast().filter({ hasText: 'A new version is ready' })
 
     await installNewer(page)
 
     await page.getByLabel('Task Name').blur()
-    await person.synced()
+    await user.synced()
     await expect(told).toBeHidden()
     await page.getByRole('button', { name: 'Create Task' }).click()
     await expect(told).toBeVisible()
-    await expect(person.card('Half a thought')).toBeVisible()
+    await expect(user.card('Half a thought')).toBeVisible()
     expect(await controller(page)).not.toContain('newer')
 
     await reloadedBy(page, told.getByRole('button', { name: 'Reload' }))
     expect(await controller(page)).toContain('newer')
-    await expect(person.card('Half a thought')).toBeVisible()
+    await expect(user.card('Half a thought')).toBeVisible()
   })
 
   test('waits in Account Settings for who did not read that', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('newer-later@example.com')
-    await person.kept()
+    const user = testUserOn(page)
+    await user.signedUp('newer-later@example.com')
+    await user.appCached()
     await page.reload()
     await page.getByRole('button', { name: 'Settings' }).click()
     const settings = page.getByRole('dialog', { name: 'Account Settings' })
@@ -132,7 +132,7 @@ test.describe('a newer version', () => {
     await installNewer(page)
 
     await expect(settings.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
-    await expect(person.toast()).toHaveCount(0)
+    await expect(user.toast()).toHaveCount(0)
     await expect(settings.getByLabel('New Email Address')).toHaveValue('half@')
     await reloadedBy(page, settings.getByRole('button', { name: 'Reload' }))
     expect(await controller(page)).toContain('newer')
@@ -145,7 +145,7 @@ test.describe('while nothing can be sent', () => {
 
     await expect(page.getByText('You are offline. Everything you do is kept')).toBeVisible()
     await context.setOffline(false)
-    await personAt(page).synced()
+    await testUserOn(page).synced()
     await expect(page.getByText('You are offline. Everything you do is kept')).toBeHidden()
   })
 
@@ -153,20 +153,20 @@ test.describe('while nothing can be sent', () => {
     test.use(withoutWorker)
 
     test('can be tried again', async ({ page }) => {
-      const person = personAt(page)
-      await person.signedUp('paused@example.com')
-      await person.synced()
+      const user = testUserOn(page)
+      await user.signedUp('paused@example.com')
+      await user.synced()
       await page.route('**/rest/v1/**', (route) =>
         route.fulfill({ status: 503, json: { message: 'no database' } }),
       )
-      await person.add({ title: 'Write' })
+      await user.add({ title: 'Write' })
       const banner = page.getByRole('region', { name: 'Sync paused' })
       await expect(banner.getByText('Your changes could not be sent.')).toBeVisible()
 
       await page.unroute('**/rest/v1/**')
       await banner.getByRole('button', { name: 'Try again' }).click()
 
-      await person.synced()
+      await user.synced()
       await expect(banner).toBeHidden()
     })
   })

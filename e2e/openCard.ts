@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from './daymark.ts'
-import { personAt } from './person.ts'
+import { expect } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 /** The fields of the one card that is open, whatever its task is called by now. */
 function fieldsOf(page: Page) {
@@ -22,11 +22,11 @@ export async function inDays(page: Page, days: number): Promise<string> {
 }
 
 export async function withOpenCard(page: Page, email: string) {
-  const person = personAt(page)
-  await person.signedUp(email)
-  await person.add({ title: 'Write' })
-  await person.card('Write').getByRole('heading').click()
+  const user = testUserOn(page)
+  await user.signedUp(email)
+  await user.add({ title: 'Write' })
+  await user.card('Write').getByRole('heading').click()
   const fields = fieldsOf(page)
   await expect(fields.title).toBeVisible()
-  return { person, fields }
+  return { user, fields }
 }

@@ -1,34 +1,34 @@
-import { expect, test } from './daymark.ts'
-import { personAt } from './person.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 test.describe('a planned day', () => {
   test('[AUTH-6, TASK-3, TASK-4, TASK-9, DASH-7, TREND-4] is all there after a restart', async ({
     page,
-    daymark,
+    server,
   }) => {
-    const person = personAt(page)
-    await person.signedUp('planner@example.com')
+    const user = testUserOn(page)
+    await user.signedUp('planner@example.com')
 
-    await person.add({ title: 'Finish the budget review', priority: 'High' })
-    await person.add({ title: 'Reply to Ines' })
-    await person.add({ title: 'Draft the outline' })
-    await person.add({ title: 'Book the dentist', priority: 'Low' })
-    await person.add({ title: 'Morning run', priority: 'Low' })
+    await user.add({ title: 'Finish the budget review', priority: 'High' })
+    await user.add({ title: 'Reply to Ines' })
+    await user.add({ title: 'Draft the outline' })
+    await user.add({ title: 'Book the dentist', priority: 'Low' })
+    await user.add({ title: 'Morning run', priority: 'Low' })
     await expect(page.getByText('5 pending')).toBeVisible()
 
-    await person.complete('Morning run')
+    await user.complete('Morning run')
     await expect(page.locator('canvas')).toBeVisible()
-    await person.complete('Book the dentist')
-    await expect(person.completed('Book the dentist')).toBeChecked()
+    await user.complete('Book the dentist')
+    await expect(user.completed('Book the dentist')).toBeChecked()
     await expect(page.getByText('2 of 5 done')).toBeVisible()
 
-    await person.delete('Draft the outline')
-    await expect(person.card('Draft the outline')).toHaveCount(0)
+    await user.delete('Draft the outline')
+    await expect(user.card('Draft the outline')).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(person.card('Draft the outline')).toBeVisible()
+    await expect(user.card('Draft the outline')).toBeVisible()
 
     await page.getByRole('combobox', { name: 'Priority' }).selectOption({ label: 'Low' })
-    await expect(person.tasks()).toHaveText(['Morning run', 'Book the dentist'])
+    await expect(user.tasks()).toHaveText(['Morning run', 'Book the dentist'])
     await page.getByRole('combobox', { name: 'Priority' }).selectOption({ label: 'All Priorities' })
 
     const chart = page.getByRole('region', { name: 'Productivity Trends' })
@@ -36,62 +36,62 @@ test.describe('a planned day', () => {
     await day.click()
     await expect(day).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('heading', { name: 'Tasks for Selected Date' })).toBeVisible()
-    await expect(person.tasks()).toHaveCount(5)
+    await expect(user.tasks()).toHaveCount(5)
     await day.click()
-    await person.synced()
+    await user.synced()
 
-    await daymark.stop()
-    await daymark.start()
+    await server.stop()
+    await server.start()
     await page.reload()
 
-    await expect(person.tasks()).toHaveText([
+    await expect(user.tasks()).toHaveText([
       'Morning run',
       'Book the dentist',
       'Draft the outline',
       'Reply to Ines',
       'Finish the budget review',
     ])
-    await expect(person.completed('Morning run')).toBeChecked()
+    await expect(user.completed('Morning run')).toBeChecked()
     await expect(page.getByText('2 of 5 done')).toBeVisible()
   })
 
   test('[TREND-5, TASK-8] changes made while the server is down are sent when it is back', async ({
     page,
-    daymark,
+    server,
   }) => {
-    const person = personAt(page)
-    await person.signedUp('patient@example.com')
-    await person.add({ title: 'Water the plants' })
-    await person.synced()
+    const user = testUserOn(page)
+    await user.signedUp('patient@example.com')
+    await user.add({ title: 'Water the plants' })
+    await user.synced()
 
-    await daymark.kill()
-    await person.complete('Water the plants')
-    await person.add({ title: 'Buy coffee' })
+    await server.kill()
+    await user.complete('Water the plants')
+    await user.add({ title: 'Buy coffee' })
     await expect(page.getByText('Offline, 2 changes waiting')).toBeVisible()
-    await daymark.start()
+    await server.start()
 
-    await person.synced()
+    await user.synced()
     await page.reload()
-    await expect(person.completed('Water the plants')).toBeChecked()
-    await expect(person.card('Buy coffee')).toBeVisible()
+    await expect(user.completed('Water the plants')).toBeChecked()
+    await expect(user.card('Buy coffee')).toBeVisible()
   })
 
   test('[TREND-5, DATA-1] a second browser shows a completion by itself', async ({
     page,
     browser,
   }) => {
-    const person = personAt(page)
-    await person.signedUp('twice@example.com')
-    await person.add({ title: 'Call Mum' })
-    await person.synced()
-    const second = personAt(await (await browser.newContext()).newPage())
+    const user = testUserOn(page)
+    await user.signedUp('twice@example.com')
+    await user.add({ title: 'Call Mum' })
+    await user.synced()
+    const second = testUserOn(await (await browser.newContext()).newPage())
     await second.signedIn('twice@example.com')
     const chart = second.page.getByRole('region', { name: 'Productivity Trends' })
     await expect(chart.getByRole('button', { name: /: 0 percent completed/ })).toHaveCount(7)
     await second.synced()
 
     const completed = Date.now()
-    await person.complete('Call Mum')
+    await user.complete('Call Mum')
 
     await expect(chart.getByRole('button', { name: /100 percent completed/ })).toBeVisible()
     test.info().annotations.push({ type: 'milliseconds', description: `${Date.now() - completed}` })
@@ -100,12 +100,12 @@ test.describe('a planned day', () => {
   })
 
   test('[DATA-2] one person never sees another’s tasks', async ({ page, browser }) => {
-    const one = personAt(page)
+    const one = testUserOn(page)
     await one.signedUp('one@example.com')
     await one.add({ title: 'A secret' })
     await one.synced()
 
-    const other = personAt(await (await browser.newContext()).newPage())
+    const other = testUserOn(await (await browser.newContext()).newPage())
     await other.signedUp('elsewhere-on-the-day@example.com')
     await other.synced()
 

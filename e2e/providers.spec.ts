@@ -1,50 +1,50 @@
-import { expect, newMember, settingsOf, test } from './account.ts'
-import { personAt } from './person.ts'
+import { expect, openSettings, signUpConfirmed, test } from './accountTest.ts'
+import { testUserOn } from './testUser.ts'
 
 const ada = { sub: 'ada', email: 'ada@provider.example', email_verified: true, name: 'Ada' }
 
 test('[AUTH-10] somebody new comes in through a provider, unless they refuse there', async ({
   page,
-  world,
+  environment,
 }) => {
-  const elsewhere = page.getByRole('button', { name: /^Continue with/ })
-  world.provider.expectVisit('refuses')
+  const connectOtherDevice = page.getByRole('button', { name: /^Continue with/ })
+  environment.provider.expectVisit('refuses')
   await page.goto('/')
-  await elsewhere.click()
+  await connectOtherDevice.click()
   await expect(page.getByRole('alert')).toContainText('They would rather not')
   expect(new URL(page.url()).search).toBe('')
 
-  world.provider.expectVisit(ada)
-  await elsewhere.click()
+  environment.provider.expectVisit(ada)
+  await connectOtherDevice.click()
 
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
-  const settings = await settingsOf(page)
+  const settings = await openSettings(page)
   await expect(settings.getByText(`Signed in as ${ada.email}`)).toBeVisible()
 })
 
 test('[AUTH-10] a provider is added to an account, opens it, and is taken away again', async ({
   page,
-  world,
+  environment,
 }) => {
   const email = 'links@example.com'
-  await newMember(world, email)
-  const person = personAt(page)
-  await person.signIn(email)
-  world.provider.expectVisit({ sub: 'links', email: 'other@provider.example' })
-  const before = await settingsOf(page)
+  await signUpConfirmed(environment, email)
+  const user = testUserOn(page)
+  await user.signIn(email)
+  environment.provider.expectVisit({ sub: 'links', email: 'other@provider.example' })
+  const before = await openSettings(page)
   await before.getByRole('button', { name: /^Connect / }).click()
   // There and back again.
   await expect(before).toBeHidden()
 
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
-  await person.signOut()
+  await user.signOut()
   await page.getByRole('button', { name: /^Continue with/ }).click()
-  const settings = await settingsOf(page)
+  const settings = await openSettings(page)
   await expect(settings.getByText(`Signed in as ${email}`)).toBeVisible()
 
   await settings.getByRole('button', { name: /^Disconnect (?!Password)/ }).click()
   await page.getByRole('button', { name: 'Disconnect', exact: true }).last().click()
   await expect(settings.getByRole('button', { name: /^Connect / })).toBeVisible()
   await expect(settings.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0)
-  expect(world.daymark.letters.subjects(email).length).toBeGreaterThan(2)
+  expect(environment.server.mailbox.subjects(email).length).toBeGreaterThan(2)
 })

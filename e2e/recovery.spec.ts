@@ -1,15 +1,15 @@
-import { expect, newMember, test } from './account.ts'
-import { personAt } from './person.ts'
+import { expect, signUpConfirmed, test } from './accountTest.ts'
+import { testUserOn } from './testUser.ts'
 
 const brandNew = 'a brand new one'
 
 test('[AUTH-10] a forgotten password is replaced by following a link, also after a reload', async ({
   page,
-  world,
+  environment,
 }) => {
   const email = 'forgetful@example.com'
-  await newMember(world, email)
-  const person = personAt(page)
+  await signUpConfirmed(environment, email)
+  const user = testUserOn(page)
   await page.goto('/')
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -18,7 +18,7 @@ test('[AUTH-10] a forgotten password is replaced by following a link, also after
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
 
-  await page.goto(await world.daymark.letters.linkIn('Choose a new password', email))
+  await page.goto(await environment.server.mailbox.linkIn('Choose a new password', email))
   const choose = page.getByRole('heading', { name: 'Choose a new password' })
   await expect(choose).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
@@ -28,32 +28,32 @@ test('[AUTH-10] a forgotten password is replaced by following a link, also after
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
 
-  await person.signOut()
-  await person.trySignIn(email)
+  await user.signOut()
+  await user.submitSignIn(email)
   await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
-  await person.signIn(email, brandNew)
+  await user.signIn(email, brandNew)
 })
 
 test('[AUTH-9] a link to a new password opens nothing in another browser, nor a second time', async ({
   page,
   browser,
-  world,
+  environment,
 }) => {
   const email = 'elsewhere@example.com'
-  await newMember(world, email)
+  await signUpConfirmed(environment, email)
   await page.goto('/')
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  const link = await world.daymark.letters.linkIn('Choose a new password', email)
+  const link = await environment.server.mailbox.linkIn('Choose a new password', email)
 
-  const other = await (await browser.newContext({ baseURL: world.daymark.url })).newPage()
+  const other = await (await browser.newContext({ baseURL: environment.server.url })).newPage()
   await other.goto(link)
   await expect(other.getByRole('alert')).toContainText('in the browser that asked for it')
-  await expect(personAt(other).signInScreen()).toBeVisible()
+  await expect(testUserOn(other).signInScreen()).toBeVisible()
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('Email link is invalid or has expired')
 
-  await personAt(other).signIn(email)
+  await testUserOn(other).signIn(email)
   await other.context().close()
 })

@@ -1,15 +1,15 @@
-import { authenticator, expect, newMember, settingsOf, test } from './account.ts'
-import { personAt } from './person.ts'
+import { authenticator, expect, openSettings, signUpConfirmed, test } from './accountTest.ts'
+import { testUserOn } from './testUser.ts'
 
 test('[AUTH-10, AUTH-8] a second factor is set up, asked for, and stood in for by a recovery code', async ({
   page,
-  world,
+  environment,
 }) => {
   const email = 'careful@example.com'
-  await newMember(world, email)
-  const person = personAt(page)
-  await person.signIn(email)
-  const settings = await settingsOf(page)
+  await signUpConfirmed(environment, email)
+  const user = testUserOn(page)
+  await user.signIn(email)
+  const settings = await openSettings(page)
   await settings.getByRole('button', { name: 'Set up' }).click()
   await expect(settings.getByRole('img', { name: 'QR code' })).toBeVisible()
   const key = await settings.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
@@ -25,13 +25,13 @@ test('[AUTH-10, AUTH-8] a second factor is set up, asked for, and stood in for b
 
   const prompt = page.getByRole('heading', { name: 'Enter your code' })
   const planner = page.getByRole('region', { name: 'Summary' })
-  async function comeBack(): Promise<void> {
-    await person.signOut()
-    await person.trySignIn(email)
+  async function exchangeRedirect(): Promise<void> {
+    await user.signOut()
+    await user.submitSignIn(email)
     await expect(prompt).toBeVisible()
   }
 
-  await comeBack()
+  await exchangeRedirect()
   await page.reload()
   await expect(prompt).toBeVisible()
   await expect(planner).toBeHidden()
@@ -46,26 +46,28 @@ test('[AUTH-10, AUTH-8] a second factor is set up, asked for, and stood in for b
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(planner).toBeVisible()
 
-  await comeBack()
+  await exchangeRedirect()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(planner).toBeVisible()
-  await expect((await settingsOf(page)).getByText('9 codes left.')).toBeVisible()
+  await expect((await openSettings(page)).getByText('9 codes left.')).toBeVisible()
 })
 
-test('[AUTH-10] a phone is added by a message, and removed', async ({ page, world }) => {
+test('[AUTH-10] a phone is added by a message, and removed', async ({ page, environment }) => {
   const email = 'phones@example.com'
-  await newMember(world, email)
-  await personAt(page).signIn(email)
-  const settings = await settingsOf(page)
+  await signUpConfirmed(environment, email)
+  await testUserOn(page).signIn(email)
+  const settings = await openSettings(page)
   await settings.getByRole('button', { name: 'Add a phone' }).click()
   await settings.getByLabel('Phone number').fill('+41 79 123 45 67')
   await settings.getByRole('button', { name: 'Send code' }).click()
   await expect(settings.getByText(/^We sent a code to/)).toBeVisible()
   await expect(settings.getByLabel('Six-digit code')).toBeFocused()
 
-  await settings.getByLabel('Six-digit code').fill(world.phone.codeAt('+41791234567').code)
+  await settings
+    .getByLabel('Six-digit code')
+    .fill(environment.smsGateway.codeAt('+41791234567').code)
   await settings.getByRole('button', { name: 'Verify and turn on' }).click()
   await settings.getByRole('button', { name: 'Done' }).click()
   await settings.getByRole('button', { name: 'Remove Phone +41791234567' }).click()

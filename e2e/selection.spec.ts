@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './daymark.ts'
-import { personAt } from './person.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 async function withTasks(page: Page, email: string) {
-  const person = personAt(page)
-  await person.signedUp(email)
-  for (const title of ['Four', 'Three', 'Two', 'One']) await person.add({ title })
+  const user = testUserOn(page)
+  await user.signedUp(email)
+  for (const title of ['Four', 'Three', 'Two', 'One']) await user.add({ title })
   const bar = page.getByRole('toolbar', { name: 'Selected tasks' })
-  const heading = (title: string) => person.card(title).getByRole('heading')
-  return { person, bar, heading }
+  const heading = (title: string) => user.card(title).getByRole('heading')
+  return { user, bar, heading }
 }
 
 test.describe('several tasks at once', () => {
   test('[TASK-4, TASK-5] are selected by Ctrl and Shift, and completed as one act', async ({
     page,
   }) => {
-    const { person, bar, heading } = await withTasks(page, 'select-clicks@example.com')
+    const { user, bar, heading } = await withTasks(page, 'select-clicks@example.com')
 
     await heading('One').click({ modifiers: ['ControlOrMeta'] })
     await heading('Three').click({ modifiers: ['Shift'] })
@@ -23,8 +23,8 @@ test.describe('several tasks at once', () => {
     await expect(bar.getByText('2 tasks selected')).toBeVisible()
     await bar.getByRole('button', { name: 'Complete' }).click()
 
-    await expect(person.completed('One')).toBeChecked()
-    await expect(person.completed('Three')).toBeChecked()
+    await expect(user.completed('One')).toBeChecked()
+    await expect(user.completed('Three')).toBeChecked()
     await expect(bar).toBeHidden()
     await expect(page.getByText('2 tasks done. Two to go.')).toBeVisible()
     await expect(page.locator(':focus')).toBeVisible()
@@ -34,10 +34,10 @@ test.describe('several tasks at once', () => {
   })
 
   test('[TASK-4] are selected by keys alone, deleted and brought back', async ({ page }) => {
-    const { person, bar } = await withTasks(page, 'select-keys@example.com')
+    const { user, bar } = await withTasks(page, 'select-keys@example.com')
 
     await page.keyboard.press('j')
-    await expect(person.card('One')).toBeFocused()
+    await expect(user.card('One')).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Shift+J')
     await page.keyboard.press('Shift+ArrowDown')
@@ -46,10 +46,10 @@ test.describe('several tasks at once', () => {
     await expect(bar.getByText('2 tasks selected')).toBeVisible()
 
     await page.keyboard.press('Delete')
-    await expect(person.tasks()).toHaveText(['One', 'Four'])
+    await expect(user.tasks()).toHaveText(['One', 'Four'])
     await expect(page.locator('article:focus')).toHaveText(/Four/)
     await page.keyboard.press('Control+z')
-    await expect(person.tasks()).toHaveText(['One', 'Two', 'Three', 'Four'])
+    await expect(user.tasks()).toHaveText(['One', 'Two', 'Three', 'Four'])
 
     await page.keyboard.press('Control+a')
     await expect(bar.getByText('4 tasks selected')).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('several tasks at once', () => {
     page,
   }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
-    const { person, bar, heading } = await withTasks(page, 'select-moves@example.com')
+    const { user, bar, heading } = await withTasks(page, 'select-moves@example.com')
     const upcoming = page.getByRole('region', { name: 'Upcoming' })
 
     await heading('One').click({ modifiers: ['ControlOrMeta'] })
@@ -79,20 +79,20 @@ test.describe('several tasks at once', () => {
     await expect(bar.getByText('Choose today or a later date.')).toBeVisible()
     await bar.getByLabel('Move to').fill('2026-10-20')
     await page.keyboard.press('Enter')
-    await expect(person.card('Four').getByText('Oct 20, 2026')).toBeVisible()
+    await expect(user.card('Four').getByText('Oct 20, 2026')).toBeVisible()
     await expect(upcoming.getByRole('article')).toHaveCount(3)
   })
 
   test('[TASK-4] are only those that show', async ({ page }) => {
-    const { person, bar } = await withTasks(page, 'select-shown@example.com')
-    await person.card('One').focus()
+    const { user, bar } = await withTasks(page, 'select-shown@example.com')
+    await user.card('One').focus()
     await page.keyboard.press('Control+a')
 
     await page.getByLabel('Search tasks').fill('t')
     await expect(bar.getByText('2 tasks selected')).toBeVisible()
     await bar.getByRole('button', { name: 'Delete' }).click()
     await page.getByLabel('Search tasks').fill('')
-    await expect(person.tasks()).toHaveText(['One', 'Four'])
+    await expect(user.tasks()).toHaveText(['One', 'Four'])
   })
 })
 
@@ -117,15 +117,15 @@ test.describe('by touch', () => {
 test.describe('what is late', () => {
   test('[TASK-4] moves to today, one by its menu and all by the heading', async ({ page }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 12, 9, 41))
-    const { person } = await withTasks(page, 'late-ones@example.com')
+    const { user } = await withTasks(page, 'late-ones@example.com')
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
     await page.reload()
     const overdue = page.getByRole('region', { name: 'Overdue' })
     const today = page.getByRole('region', { name: 'Today' })
     await expect(overdue.getByRole('article')).toHaveCount(4)
 
-    await person.card('Two').hover()
-    await person.card('Two').getByRole('button', { name: 'More for Two' }).click()
+    await user.card('Two').hover()
+    await user.card('Two').getByRole('button', { name: 'More for Two' }).click()
     await page.getByRole('menuitem', { name: 'Move to today' }).click()
     await expect(today.getByRole('article')).toHaveCount(1)
     await expect(page.getByText('Moved to today')).toBeVisible()
@@ -142,7 +142,7 @@ test.describe('the menu of a card', () => {
   test('[TASK-7] is used by keys, says what cannot be done, and gives the focus back', async ({
     page,
   }) => {
-    const { person } = await withTasks(page, 'menu@example.com')
+    const { user } = await withTasks(page, 'menu@example.com')
     const more = page.getByRole('button', { name: 'More for Two' })
 
     await more.focus()
@@ -161,8 +161,8 @@ test.describe('the menu of a card', () => {
 
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Move to top' }).click()
-    await expect(person.tasks()).toHaveText(['Two', 'One', 'Three', 'Four'])
-    await expect(person.card('Two')).toBeFocused()
+    await expect(user.tasks()).toHaveText(['Two', 'One', 'Three', 'Four'])
+    await expect(user.card('Two')).toBeFocused()
     await more.click()
     await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeDisabled()
     await more.click()
@@ -170,8 +170,8 @@ test.describe('the menu of a card', () => {
   })
 
   test('[TASK-6] opens the card with the focus in its name', async ({ page }) => {
-    const { person } = await withTasks(page, 'menu-edit@example.com')
-    await person.card('Two').hover()
+    const { user } = await withTasks(page, 'menu-edit@example.com')
+    await user.card('Two').hover()
     await page.getByRole('button', { name: 'More for Two' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     await expect(page.getByLabel('Name of Two')).toBeFocused()

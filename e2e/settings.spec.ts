@@ -1,13 +1,13 @@
-import { expect, test, withoutWorker } from './daymark.ts'
-import { personAt } from './person.ts'
+import { expect, test, withoutWorker } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 test.describe('Account Settings', () => {
   test.use(withoutWorker)
 
   test('[PREF-1, PREF-4] dark mode is kept, also for the next visit', async ({ page }) => {
-    const person = personAt(page)
+    const user = testUserOn(page)
     await page.emulateMedia({ colorScheme: 'light' })
-    await person.signedUp('dark@example.com')
+    await user.signedUp('dark@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     const dialog = page.getByRole('dialog', { name: 'Account Settings' })
 
@@ -24,7 +24,7 @@ test.describe('Account Settings', () => {
   })
 
   test('[PREF-1] closes by its button and by Esc, and gives the focus back', async ({ page }) => {
-    await personAt(page).signedUp('closes@example.com')
+    await testUserOn(page).signedUp('closes@example.com')
     const opener = page.getByRole('button', { name: 'Settings' })
     const dialog = page.getByRole('dialog', { name: 'Account Settings' })
 
@@ -40,8 +40,8 @@ test.describe('Account Settings', () => {
   })
 
   test('[PREF-3] a password manager is led to the new password, once', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('led@example.com')
+    const user = testUserOn(page)
+    await user.signedUp('led@example.com')
     const dialog = page.getByRole('dialog', { name: 'Account Settings' })
 
     await page.goto('/.well-known/change-password')
@@ -50,16 +50,16 @@ test.describe('Account Settings', () => {
     await expect(dialog.getByLabel('New Password')).toBeInViewport()
     expect(new URL(page.url()).search).toBe('')
     await page.keyboard.press('Escape')
-    await person.signOut()
-    await person.signInScreen().waitFor()
-    await person.trySignIn('led@example.com')
-    await person.synced()
+    await user.signOut()
+    await user.signInScreen().waitFor()
+    await user.submitSignIn('led@example.com')
+    await user.synced()
     await expect(dialog).toBeHidden()
   })
 
   test('[PREF-2] a new e-mail address is asked for and used', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('before@example.com')
+    const user = testUserOn(page)
+    await user.signedUp('before@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     const update = page.getByRole('button', { name: 'Update Email' })
     await expect(update).toBeDisabled()
@@ -72,11 +72,11 @@ test.describe('Account Settings', () => {
     ).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await person.signIn('after@example.com')
+    await user.signIn('after@example.com')
   })
 
   test('[PREF-2] a server that says nothing is ‘Failed to update email’', async ({ page }) => {
-    await personAt(page).signedUp('mute@example.com')
+    await testUserOn(page).signedUp('mute@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
 
@@ -89,8 +89,8 @@ test.describe('Account Settings', () => {
   test('[PREF-3] a new password of at least six characters is used from then on', async ({
     page,
   }) => {
-    const person = personAt(page)
-    await person.signedUp('password@example.com')
+    const user = testUserOn(page)
+    await user.signedUp('password@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     const update = page.getByRole('button', { name: 'Update Password' })
     await expect(update).toBeDisabled()
@@ -104,7 +104,7 @@ test.describe('Account Settings', () => {
 
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await person.trySignIn('password@example.com')
+    await user.submitSignIn('password@example.com')
     await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
     await page.getByLabel('Password', { exact: true }).fill('dh7w2q')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -112,7 +112,7 @@ test.describe('Account Settings', () => {
   })
 
   test('[PREF-3] a server that says nothing is ‘Failed to update password’', async ({ page }) => {
-    await personAt(page).signedUp('silent@example.com')
+    await testUserOn(page).signedUp('silent@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
 

@@ -1,9 +1,9 @@
-import { expect, test } from './daymark.ts'
-import { offlineWithOneTask, personAt } from './person.ts'
+import { expect, test } from './testServer.ts'
+import { offlineWithOneTask, testUserOn } from './testUser.ts'
 
 test.describe('signing out with something unsent', () => {
   test('asks, and may be cancelled', async ({ page, context }) => {
-    const person = personAt(page)
+    const user = testUserOn(page)
     await offlineWithOneTask(page, 'asks@example.com')
 
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -13,13 +13,13 @@ test.describe('signing out with something unsent', () => {
     await expect(dialog.getByText('You are offline.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).last().click()
 
-    await expect(person.card('Write')).toBeVisible()
+    await expect(user.card('Write')).toBeVisible()
     await context.setOffline(false)
-    await person.synced()
+    await user.synced()
   })
 
   test('sends it first when asked to', async ({ page, context }) => {
-    const person = personAt(page)
+    const user = testUserOn(page)
     await offlineWithOneTask(page, 'sends@example.com')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Sync now' }).click()
@@ -27,8 +27,8 @@ test.describe('signing out with something unsent', () => {
     await context.setOffline(false)
 
     await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
-    await person.signIn('sends@example.com')
-    await expect(person.card('Write')).toBeVisible()
+    await user.signIn('sends@example.com')
+    await expect(user.card('Write')).toBeVisible()
   })
 
   test('stays when the server does not take it', async ({ page, context }) => {
@@ -54,7 +54,7 @@ test.describe('signing out with something unsent', () => {
 
   test('[AUTH-6] loses it when told so, on phones too', async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const person = personAt(page)
+    const user = testUserOn(page)
     await offlineWithOneTask(page, 'loses@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -64,7 +64,7 @@ test.describe('signing out with something unsent', () => {
     const left = await page.evaluate(() => Object.keys(localStorage))
     expect(left.filter((key) => key !== 'darkMode')).toEqual([])
     await context.setOffline(false)
-    await person.signIn('loses@example.com')
+    await user.signIn('loses@example.com')
     await expect(page.getByText('A clear page')).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
-import { expect, test, withoutWorker } from './daymark.ts'
-import { personAt } from './person.ts'
+import { expect, test, withoutWorker } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 const refusal = {
   code: '23514',
@@ -12,8 +12,8 @@ test.describe('the form', () => {
   test('[TASK-3] starts at medium, due today, and is empty again after a task was made', async ({
     page,
   }) => {
-    const person = personAt(page)
-    await person.signedUp('form@example.com')
+    const user = testUserOn(page)
+    await user.signedUp('form@example.com')
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
 
     const name = page.getByLabel('Task Name')
@@ -37,7 +37,7 @@ test.describe('the form', () => {
   test('[TASK-3] refuses a name of blanks and a day gone by, beside the field', async ({
     page,
   }) => {
-    await personAt(page).signedUp('refuses@example.com')
+    await testUserOn(page).signedUp('refuses@example.com')
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('   ')
     await page.getByLabel('Due Date').fill('2020-01-01')
@@ -49,7 +49,7 @@ test.describe('the form', () => {
   })
 
   test('[TASK-3] closes by ‘Cancel’ and gives the focus back', async ({ page }) => {
-    await personAt(page).signedUp('cancels@example.com')
+    await testUserOn(page).signedUp('cancels@example.com')
     await page.keyboard.press('n')
     await page.getByLabel('Task Name').fill('Never mind')
 
@@ -64,14 +64,14 @@ test.describe('the form', () => {
 test.describe('a card', () => {
   test('[TASK-1, TASK-5] says all there is to say', async ({ page }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
-    const person = personAt(page)
-    await person.signedUp('card@example.com')
+    const user = testUserOn(page)
+    await user.signedUp('card@example.com')
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Finish the review')
     await page.getByLabel('Priority Level').selectOption('high')
     await page.getByLabel('Description (Optional)').fill('Compare with the plan.')
     await page.getByRole('button', { name: 'Create Task' }).click()
-    const card = person.card('Finish the review')
+    const card = user.card('Finish the review')
 
     for (const text of [
       'Compare with the plan.',
@@ -82,17 +82,17 @@ test.describe('a card', () => {
     ]) {
       await expect(card.getByText(text, { exact: true })).toBeVisible()
     }
-    await person.complete('Finish the review')
+    await user.complete('Finish the review')
     await expect(card.getByText('completed', { exact: true })).toBeVisible()
     await expect(card.getByText('Completed', { exact: true })).toBeVisible()
     await expect(card.getByRole('button', { name: /View Details →/ })).toBeVisible()
   })
 
   test('[TASK-6] opens its timer panel by a click, and closes by Esc', async ({ page }) => {
-    const person = personAt(page)
-    await person.signedUp('opens@example.com')
-    await person.add({ title: 'Write' })
-    const card = person.card('Write')
+    const user = testUserOn(page)
+    await user.signedUp('opens@example.com')
+    await user.add({ title: 'Write' })
+    const card = user.card('Write')
     await expect(card.getByText('Start Timer →')).toBeVisible()
 
     await card.getByRole('heading').click()
@@ -104,10 +104,10 @@ test.describe('a card', () => {
 
   test('[TASK-9] celebrates when its timer has run out', async ({ page }) => {
     await page.clock.install()
-    const person = personAt(page)
-    await person.signedUp('runs@example.com')
-    await person.add({ title: 'Write' })
-    const card = person.card('Write')
+    const user = testUserOn(page)
+    await user.signedUp('runs@example.com')
+    await user.add({ title: 'Write' })
+    const card = user.card('Write')
     await card.getByRole('heading').click()
     await card.getByLabel('Duration (minutes)').fill('1')
     await card.getByRole('button', { name: /^Start/ }).click()
@@ -121,17 +121,17 @@ test.describe('a card', () => {
   test('[TASK-5] gives the focus on when it is deleted, and Ctrl Z brings it back', async ({
     page,
   }) => {
-    const person = personAt(page)
-    await person.signedUp('focus@example.com')
-    for (const title of ['Last', 'Middle', 'First']) await person.add({ title })
+    const user = testUserOn(page)
+    await user.signedUp('focus@example.com')
+    for (const title of ['Last', 'Middle', 'First']) await user.add({ title })
 
     await page.getByRole('button', { name: 'Delete Middle' }).focus()
     await page.keyboard.press('Enter')
-    await expect(person.tasks()).toHaveText(['First', 'Last'])
+    await expect(user.tasks()).toHaveText(['First', 'Last'])
     await expect(page.locator('article:focus, article :focus')).toHaveText(/Last/)
 
     await page.keyboard.press('Control+z')
-    await expect(person.tasks()).toHaveText(['First', 'Middle', 'Last'])
+    await expect(user.tasks()).toHaveText(['First', 'Middle', 'Last'])
   })
 })
 
@@ -143,33 +143,33 @@ test.describe('a change the server refuses', () => {
   }) => {
     const complaints: string[] = []
     page.on('console', (message) => complaints.push(message.text()))
-    const person = personAt(page)
-    await person.signedUp('refused@example.com')
-    await person.add({ title: 'Write' })
-    await person.synced()
+    const user = testUserOn(page)
+    await user.signedUp('refused@example.com')
+    await user.add({ title: 'Write' })
+    await user.synced()
     await page.route('**/rest/v1/tasks?**', (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 400, json: refusal })
         : route.continue(),
     )
 
-    await person.complete('Write')
-    await expect(person.card('Write').getByText('This change was not saved.')).toBeVisible()
+    await user.complete('Write')
+    await expect(user.card('Write').getByText('This change was not saved.')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Complete Write' })).not.toBeChecked()
     expect(complaints.join('\n')).toContain('Error toggling task')
 
     await page.unroute('**/rest/v1/tasks?**')
-    await person.card('Write').getByRole('button', { name: 'Try again' }).click()
-    await expect(person.completed('Write')).toBeChecked()
+    await user.card('Write').getByRole('button', { name: 'Try again' }).click()
+    await expect(user.completed('Write')).toBeChecked()
     await expect(page.getByText('This change was not saved.')).toBeHidden()
   })
 
   test('[TASK-8] an addition is named, and its text is not lost', async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => complaints.push(message.text()))
-    const person = personAt(page)
-    await person.signedUp('not-added@example.com')
-    await person.synced()
+    const user = testUserOn(page)
+    await user.signedUp('not-added@example.com')
+    await user.synced()
     await page.route('**/rest/v1/tasks?**', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 400, json: refusal })
@@ -185,6 +185,6 @@ test.describe('a change the server refuses', () => {
 
     await page.unroute('**/rest/v1/tasks?**')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(person.card('Write')).toBeVisible()
+    await expect(user.card('Write')).toBeVisible()
   })
 })

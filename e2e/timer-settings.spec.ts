@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './daymark.ts'
-import { personAt } from './person.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 async function openSettings(page: Page) {
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
@@ -14,7 +14,7 @@ async function openSettings(page: Page) {
 
 test.describe('the focus timer in Account Settings', () => {
   test('[TIMER-2] takes lengths of 1 to 60 whole minutes, and says why not', async ({ page }) => {
-    await personAt(page).signedUp('lengths@example.com')
+    await testUserOn(page).signedUp('lengths@example.com')
     const { dialog, focus } = await openSettings(page)
     await expect(focus).toHaveValue('25')
 
@@ -28,7 +28,7 @@ test.describe('the focus timer in Account Settings', () => {
     await focus.press('Tab')
     await dialog.getByLabel('Short break', { exact: true }).fill('10')
     await dialog.getByRole('switch', { name: 'Count overtime' }).click()
-    await personAt(page).synced()
+    await testUserOn(page).synced()
     await page.reload()
 
     await openSettings(page)
@@ -46,7 +46,7 @@ test.describe('the focus timer in Account Settings', () => {
     context,
   }) => {
     await context.grantPermissions(['notifications'])
-    await personAt(page).signedUp('tries@example.com')
+    await testUserOn(page).signedUp('tries@example.com')
     const { dialog } = await openSettings(page)
 
     await dialog.getByRole('button', { name: 'Try Sound' }).click()
@@ -63,7 +63,7 @@ test.describe('the focus timer in Account Settings', () => {
     page,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
-    await personAt(page).signedUp('no-notifications@example.com')
+    await testUserOn(page).signedUp('no-notifications@example.com')
     const { dialog } = await openSettings(page)
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, withoutWorker } from './daymark.ts'
-import { personAt } from './person.ts'
+import { expect, test, withoutWorker } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 const day = 86_400_000
 
@@ -32,7 +32,7 @@ function trashOf(page: Page) {
 
 test.describe('the trash', () => {
   test('[TASK-4] says that it is empty', async ({ page }) => {
-    await personAt(page).signedUp('no-trash@example.com')
+    await testUserOn(page).signedUp('no-trash@example.com')
     const trash = trashOf(page)
 
     await trash.open()
@@ -42,13 +42,13 @@ test.describe('the trash', () => {
   })
 
   test('[TASK-4] gives back what was deleted, as it was', async ({ page }) => {
-    const person = personAt(page)
+    const user = testUserOn(page)
     const trash = trashOf(page)
-    await person.signedUp('restores@example.com')
-    await person.add({ title: 'Book the dentist', priority: 'High' })
-    await person.complete('Book the dentist')
-    await person.delete('Book the dentist')
-    await expect(person.card('Book the dentist')).toBeHidden()
+    await user.signedUp('restores@example.com')
+    await user.add({ title: 'Book the dentist', priority: 'High' })
+    await user.complete('Book the dentist')
+    await user.delete('Book the dentist')
+    await expect(user.card('Book the dentist')).toBeHidden()
 
     await trash.open()
     await expect(trash.dialog.getByText(/^Deleted \w{3} \d+, \d{4}, 30 days left$/)).toBeVisible()
@@ -57,20 +57,20 @@ test.describe('the trash', () => {
     await expect(trash.titles).toHaveCount(0)
 
     await page.keyboard.press('Escape')
-    await expect(person.completed('Book the dentist')).toBeChecked()
-    await person.synced()
+    await expect(user.completed('Book the dentist')).toBeChecked()
+    await user.synced()
     await page.reload()
-    await expect(person.completed('Book the dentist')).toBeChecked()
+    await expect(user.completed('Book the dentist')).toBeChecked()
   })
 
   test('[TASK-4] has what was deleted last on top, and keeps the focus as it shrinks', async ({
     page,
   }) => {
-    const person = personAt(page)
+    const user = testUserOn(page)
     const trash = trashOf(page)
-    await person.signedUp('trash-order@example.com')
-    for (const title of ['One', 'Two', 'Three']) await person.add({ title })
-    for (const title of ['Two', 'Three', 'One']) await person.delete(title)
+    await user.signedUp('trash-order@example.com')
+    for (const title of ['One', 'Two', 'Three']) await user.add({ title })
+    for (const title of ['Two', 'Three', 'One']) await user.delete(title)
 
     await trash.open()
     await expect(trash.titles).toHaveText(['One', 'Three', 'Two'])
@@ -84,15 +84,15 @@ test.describe('the trash', () => {
   })
 
   test('[TASK-4] deletes for ever, here and on every other screen', async ({ page, browser }) => {
-    const person = personAt(page)
+    const user = testUserOn(page)
     const trash = trashOf(page)
-    await person.signedUp('erases@example.com')
-    for (const title of ['Old love letters', 'Book the dentist']) await person.add({ title })
-    for (const title of ['Old love letters', 'Book the dentist']) await person.delete(title)
-    await person.synced()
-    const elsewhere = personAt(await (await browser.newContext()).newPage())
-    const otherTrash = trashOf(elsewhere.page)
-    await elsewhere.signedIn('erases@example.com')
+    await user.signedUp('erases@example.com')
+    for (const title of ['Old love letters', 'Book the dentist']) await user.add({ title })
+    for (const title of ['Old love letters', 'Book the dentist']) await user.delete(title)
+    await user.synced()
+    const connectOtherDevice = testUserOn(await (await browser.newContext()).newPage())
+    const otherTrash = trashOf(connectOtherDevice.page)
+    await connectOtherDevice.signedIn('erases@example.com')
     await otherTrash.open()
     await expect(otherTrash.titles).toHaveText(['Book the dentist', 'Old love letters'])
 
@@ -106,21 +106,21 @@ test.describe('the trash', () => {
 
     await expect(otherTrash.titles).toHaveText(['Book the dentist'])
     await page.keyboard.press('Escape')
-    await person.synced()
-    for (const screen of [page, elsewhere.page]) {
+    await user.synced()
+    for (const screen of [page, connectOtherDevice.page]) {
       await screen.reload()
       await trashOf(screen).open()
       await expect(trashOf(screen).titles).toHaveText(['Book the dentist'])
     }
-    await elsewhere.page.context().close()
+    await connectOtherDevice.page.context().close()
   })
 
   test('[TASK-4] is emptied when asked twice', async ({ page }) => {
-    const person = personAt(page)
+    const user = testUserOn(page)
     const trash = trashOf(page)
-    await person.signedUp('empties@example.com')
-    for (const title of ['One', 'Two', 'Stays']) await person.add({ title })
-    for (const title of ['One', 'Two']) await person.delete(title)
+    await user.signedUp('empties@example.com')
+    for (const title of ['One', 'Two', 'Stays']) await user.add({ title })
+    for (const title of ['One', 'Two']) await user.delete(title)
     await trash.open()
     const empty = trash.dialog.getByRole('button', { name: 'Empty trash' })
 
@@ -135,9 +135,9 @@ test.describe('the trash', () => {
     await expect(trash.said('2 tasks deleted for ever')).toHaveCount(1)
     await expect(trash.dialog.getByRole('heading', { name: 'Trash' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await person.synced()
+    await user.synced()
     await page.reload()
-    await expect(person.tasks()).toHaveText(['Stays'])
+    await expect(user.tasks()).toHaveText(['Stays'])
     await trash.open()
     await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
   })
@@ -146,12 +146,12 @@ test.describe('the trash', () => {
     page,
   }) => {
     await page.clock.install()
-    const person = personAt(page)
+    const user = testUserOn(page)
     const trash = trashOf(page)
-    await person.signedUp('month@example.com')
-    await person.add({ title: 'Book the dentist' })
-    await person.delete('Book the dentist')
-    await person.synced()
+    await user.signedUp('month@example.com')
+    await user.add({ title: 'Book the dentist' })
+    await user.delete('Book the dentist')
+    await user.synced()
 
     await page.clock.fastForward(29.5 * day)
     await trash.open()
@@ -162,15 +162,15 @@ test.describe('the trash', () => {
   })
 
   test('[TASK-4] works offline, and is sent later', async ({ page, context }) => {
-    const person = personAt(page)
+    const user = testUserOn(page)
     const trash = trashOf(page)
-    await person.signedUp('trash-offline@example.com')
-    for (const title of ['Back', 'Gone']) await person.add({ title })
-    await person.synced()
+    await user.signedUp('trash-offline@example.com')
+    for (const title of ['Back', 'Gone']) await user.add({ title })
+    await user.synced()
 
-    await person.kept()
+    await user.appCached()
     await context.setOffline(true)
-    for (const title of ['Back', 'Gone']) await person.delete(title)
+    for (const title of ['Back', 'Gone']) await user.delete(title)
     await trash.open()
     await trash.restore('Back').click()
     await trash.erase('Gone').click()
@@ -178,9 +178,9 @@ test.describe('the trash', () => {
     await page.keyboard.press('Escape')
     await context.setOffline(false)
 
-    await person.synced()
+    await user.synced()
     await page.reload()
-    await expect(person.tasks()).toHaveText(['Back'])
+    await expect(user.tasks()).toHaveText(['Back'])
     await trash.open()
     await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
   })
@@ -204,16 +204,16 @@ test.describe('what the server refuses in the trash', () => {
     },
   ]) {
     test(`[TASK-8] is told there, and stays: ${message}`, async ({ page }) => {
-      const person = personAt(page)
+      const user = testUserOn(page)
       const trash = trashOf(page)
       const complaints: string[] = []
       page.on('console', (said) => {
         if (said.type() === 'error') complaints.push(said.text())
       })
-      await person.signedUp(`refused-${method.toLowerCase()}@example.com`)
-      await person.add({ title: 'Book the dentist' })
-      await person.delete('Book the dentist')
-      await person.synced()
+      await user.signedUp(`refused-${method.toLowerCase()}@example.com`)
+      await user.add({ title: 'Book the dentist' })
+      await user.delete('Book the dentist')
+      await user.synced()
       await page.route('**/rest/v1/tasks**', (route) =>
         route.request().method() === method
           ? route.fulfill({ status: 400, json: { code: 'X', message: 'no' } })

@@ -1,13 +1,13 @@
-import { afterAWeek, chartOf, daysOf } from './aWeek.ts'
-import { expect, test } from './daymark.ts'
-import { personAt } from './person.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+import { chartOf, daysOf, openWithWeekOfTasks } from './weekOfTasks.ts'
 
 test.describe('the chart of the week', () => {
   test('[TREND-1, TREND-3] shows each day’s rate, and in the ring their average', async ({
     page,
-    daymark,
+    server,
   }) => {
-    await afterAWeek(page, daymark.url, 'week@example.com')
+    await openWithWeekOfTasks(page, server.url, 'week@example.com')
     const chart = chartOf(page)
 
     await expect(chart.getByText('Live', { exact: true })).toBeVisible()
@@ -28,9 +28,9 @@ test.describe('the chart of the week', () => {
 
   test('[TREND-3] tells of a day under the pointer or the focus, until Esc', async ({
     page,
-    daymark,
+    server,
   }) => {
-    await afterAWeek(page, daymark.url, 'tips@example.com')
+    await openWithWeekOfTasks(page, server.url, 'tips@example.com')
     const monday = chartOf(page).getByText('Mon, Oct 12: 75%')
     const sunday = chartOf(page).getByText('Sun, Oct 11: 50%')
     await expect(monday).toBeHidden()
@@ -47,9 +47,9 @@ test.describe('the chart of the week', () => {
 
   test('[TREND-1, TREND-2] goes back a week at a time, and never past today', async ({
     page,
-    daymark,
+    server,
   }) => {
-    await afterAWeek(page, daymark.url, 'weeks@example.com')
+    await openWithWeekOfTasks(page, server.url, 'weeks@example.com')
     const chart = chartOf(page)
     const newer = chart.getByRole('button', { name: 'Newer week' })
     await expect(newer).toBeDisabled()
@@ -66,8 +66,8 @@ test.describe('the chart of the week', () => {
     await expect(daysOf(page).last()).toHaveAccessibleName('Wed Oct 14: 33 percent completed')
   })
 
-  test('[TREND-2] goes with the keys [ and ] too', async ({ page, daymark }) => {
-    await afterAWeek(page, daymark.url, 'brackets@example.com')
+  test('[TREND-2] goes with the keys [ and ] too', async ({ page, server }) => {
+    await openWithWeekOfTasks(page, server.url, 'brackets@example.com')
 
     await page.keyboard.press('[')
     await page.keyboard.press('[')
@@ -79,9 +79,9 @@ test.describe('the chart of the week', () => {
 
   test('[DASH-2, DASH-3, DASH-5, TREND-1, TREND-4] selects a day and lets it go', async ({
     page,
-    daymark,
+    server,
   }) => {
-    const { person } = await afterAWeek(page, daymark.url, 'selects@example.com')
+    const { user } = await openWithWeekOfTasks(page, server.url, 'selects@example.com')
     const chart = chartOf(page)
     const friday = chart.getByRole('button', { name: /^Fri Oct 9/ })
 
@@ -92,7 +92,7 @@ test.describe('the chart of the week', () => {
     await expect(page.getByText('October 9, 2026', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Tasks for Selected Date' })).toBeVisible()
     await expect(chart.getByRole('img', { name: '83 percent, Oct 9, 2026' })).toBeVisible()
-    await expect(person.tasks()).toHaveCount(6)
+    await expect(user.tasks()).toHaveCount(6)
 
     await chart.getByRole('button', { name: 'Older week' }).click()
     await expect(chart.getByText('Oct 9, 2026')).toBeVisible()
@@ -106,9 +106,9 @@ test.describe('the chart of the week', () => {
 
   test('[TREND-4, DASH-9] selects today as a date: the greeting stays, the day line does not', async ({
     page,
-    daymark,
+    server,
   }) => {
-    await afterAWeek(page, daymark.url, 'selects-today@example.com')
+    await openWithWeekOfTasks(page, server.url, 'selects-today@example.com')
     const dayLine = page.getByRole('img', { name: /^Your day from 06:00 to 22:00/ })
     await expect(dayLine).toBeVisible()
 
@@ -122,24 +122,24 @@ test.describe('the chart of the week', () => {
 })
 
 test.describe('the chart is live', () => {
-  test('[TREND-5] with what is done on another device', async ({ page, daymark }) => {
-    const { phone } = await afterAWeek(page, daymark.url, 'live@example.com')
+  test('[TREND-5] with what is done on another device', async ({ page, server }) => {
+    const { otherDevice } = await openWithWeekOfTasks(page, server.url, 'live@example.com')
 
-    await phone.complete('Task 3 of 2026-10-14')
+    await otherDevice.complete('Task 3 of 2026-10-14')
 
     await expect(daysOf(page).last()).toHaveAccessibleName('Wed Oct 14: 67 percent completed')
   })
 
   test('[TREND-5] asks for the window again when the server reports a count', async ({
     page,
-    daymark,
+    server,
   }) => {
-    const { phone } = await afterAWeek(page, daymark.url, 'refetches@example.com')
-    await phone.complete('Task 2 of 2026-10-14')
+    const { otherDevice } = await openWithWeekOfTasks(page, server.url, 'refetches@example.com')
+    await otherDevice.complete('Task 2 of 2026-10-14')
     await expect(daysOf(page).last()).toHaveAccessibleName('Wed Oct 14: 67 percent completed')
     const asked = page.waitForRequest(/task_completions\?.*gte\.2026-10-08/)
 
-    await phone.complete('Task 3 of 2026-10-14')
+    await otherDevice.complete('Task 3 of 2026-10-14')
 
     const { searchParams } = new URL((await asked).url())
     expect(searchParams.get('select')).toBe('date,completed_count,total_count')
@@ -150,13 +150,13 @@ test.describe('the chart is live', () => {
   test('[TREND-3] with what is done here without a network, and keeps it', async ({
     page,
     context,
-    daymark,
+    server,
   }) => {
-    const { person } = await afterAWeek(page, daymark.url, 'bars-offline@example.com')
-    await person.kept()
+    const { user } = await openWithWeekOfTasks(page, server.url, 'bars-offline@example.com')
+    await user.appCached()
     await context.setOffline(true)
 
-    await person.complete('Task 2 of 2026-10-14')
+    await user.complete('Task 2 of 2026-10-14')
     await expect(daysOf(page).last()).toHaveAccessibleName('Wed Oct 14: 67 percent completed')
 
     await page.reload()
@@ -175,7 +175,7 @@ test.describe('the chart is live', () => {
     await page.route(figures, (route) =>
       route.fulfill({ status: 400, json: { code: 'X', message: 'no', details: null, hint: null } }),
     )
-    await personAt(page).signedUp('chartless@example.com')
+    await testUserOn(page).signedUp('chartless@example.com')
 
     await expect(chartOf(page).getByText('The chart is not available right now.')).toBeVisible()
     await expect(chartOf(page).getByText('Live')).toBeHidden()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { runDaymark } from '../e2e/command.ts'
+import { runServer } from '../e2e/serverProcess.ts'
 import { breakableDisk, memoryDisk, type SmallDisk } from './disk.ts'
 import { figure } from './figures.ts'
 import { addTask, body, type Person, signUp } from './person.ts'
@@ -136,7 +136,7 @@ function have<T extends SmallDisk>(disk: T | string): T {
 
 async function startOn(disk: SmallDisk) {
   const data = join(disk.directory, 'data')
-  const command = await runDaymark({ DAYMARK_DATA_DIR: data })
+  const command = await runServer({ DAYMARK_DATA_DIR: data })
   onTestFinished(async () => {
     command.send('SIGTERM')
     await command.ended

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '../apps/server/test/postgres.ts'
-import { type Command, runDaymark } from '../e2e/command.ts'
-import { ownFolder } from '../e2e/folder.ts'
+import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
+import { temporaryFolder } from '../e2e/temporaryFolder.ts'
 import { type Chance, chanceFrom, seedOfRun } from './chance.ts'
 import { figure } from './figures.ts'
 import { listening } from './listener.ts'
@@ -19,9 +19,9 @@ const killEvery = Number(process.env.DAYMARK_KILL_EVERY ?? 3)
 const people = 4
 const letters = 6
 
-const folder = ownFolder('instances')
+const folder = temporaryFolder('instances')
 
-type Instance = { command: Command; url: string }
+type Instance = { command: ServerProcess; url: string }
 
 test(
   `${count} instances over one database, one killed every ${killEvery} s for ${seconds} s: nothing acknowledged is lost`,
@@ -91,7 +91,7 @@ test(
 const patience = { timeout: 20_000 }
 
 async function startInstance(postgres: Postgres, place: string, secret: string): Promise<Instance> {
-  const command = await runDaymark({
+  const command = await runServer({
     DATABASE_URL: postgres.url('postgres', 'daymark'),
     DAYMARK_DATA_DIR: place,
     JWT_SECRET: secret,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Command, runDaymark } from '../e2e/command.ts'
-import { ownFolder } from '../e2e/folder.ts'
+import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
+import { temporaryFolder } from '../e2e/temporaryFolder.ts'
 import { chanceFrom, seedOfRun } from './chance.ts'
 import { figure } from './figures.ts'
 import { addTask, everyRow, type Person, signUp, type Task } from './person.ts'
@@ -13,7 +13,7 @@ import { lostFrom, recount } from './totals.ts'
 const rounds = Number(process.env.DAYMARK_KILLS ?? 25)
 const writers = 4
 
-const folder = ownFolder('kill')
+const folder = temporaryFolder('kill')
 
 test(
   `${rounds} kills at any moment: nothing acknowledged is lost, nothing is there twice`,
@@ -67,8 +67,8 @@ test(
   60_000 + rounds * 20_000,
 )
 
-async function startOn(data: string): Promise<{ command: Command; url: string }> {
-  const command = await runDaymark({ DAYMARK_DATA_DIR: data })
+async function startOn(data: string): Promise<{ command: ServerProcess; url: string }> {
+  const command = await runServer({ DAYMARK_DATA_DIR: data })
   return { command, url: await command.ready }
 }
 
@@ -109,7 +109,11 @@ async function isBack(person: Person) {
   while (!(await isAnswered())) await delay(10)
 }
 
-async function killServer(command: Command, data: string, { withEngine }: { withEngine: boolean }) {
+async function killServer(
+  command: ServerProcess,
+  data: string,
+  { withEngine }: { withEngine: boolean },
+) {
   const engine = engineOf(data)
   kill(command.pid)
   if (withEngine) kill(-engine)

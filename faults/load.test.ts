@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Command, runDaymark } from '../e2e/command.ts'
-import { ownFolder } from '../e2e/folder.ts'
+import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
+import { temporaryFolder } from '../e2e/temporaryFolder.ts'
 import { type Chance, chanceFrom, seedOfRun } from './chance.ts'
 import { figure, percentile } from './figures.ts'
 import { addTask, type Person, signUp } from './person.ts'
@@ -12,11 +12,11 @@ const seconds = Number(process.env.DAYMARK_LOAD_SECONDS ?? 5)
 const rate = Number(process.env.DAYMARK_LOAD_RATE ?? 200)
 const people = 10
 
-const folder = ownFolder('load')
-let daymark: Command
+const folder = temporaryFolder('load')
+let daymark: ServerProcess
 let url: string
 beforeAll(async () => {
-  daymark = await runDaymark({ DAYMARK_DATA_DIR: join(folder, 'data') })
+  daymark = await runServer({ DAYMARK_DATA_DIR: join(folder, 'data') })
   url = await daymark.ready
 })
 afterAll(async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '../apps/server/test/postgres.ts'
-import { type Command, runDaymark } from '../e2e/command.ts'
-import { ownFolder } from '../e2e/folder.ts'
+import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
+import { temporaryFolder } from '../e2e/temporaryFolder.ts'
 import { figure } from './figures.ts'
 import { listening } from './listener.ts'
 import { addTask, everyRow, type Person, signUp, type Task } from './person.ts'
@@ -13,15 +13,15 @@ const restarts = Number(process.env.DAYMARK_RESTARTS ?? 2)
 /** No statement lasts longer than three seconds, and no wait for a connection longer than five. */
 const longest = 13_000
 
-const folder = ownFolder('restart')
+const folder = temporaryFolder('restart')
 
 let postgres: Postgres
-let daymark: Command
+let daymark: ServerProcess
 let url: string
 beforeAll(async () => {
   postgres = await startPostgres()
   await postgres.admin`create database daymark`
-  daymark = await runDaymark({
+  daymark = await runServer({
     DATABASE_URL: postgres.url('postgres', 'daymark'),
     DAYMARK_DATA_DIR: join(folder, 'data'),
   })

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Command, runDaymark } from '../e2e/command.ts'
-import { ownFolder } from '../e2e/folder.ts'
+import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
+import { temporaryFolder } from '../e2e/temporaryFolder.ts'
 import { figure } from './figures.ts'
 import { type Person, signUp } from './person.ts'
 import { type Ending, openSocket, type RawSocket } from './rawSocket.ts'
 
-const folder = ownFolder('slow')
-let daymark: Command
+const folder = temporaryFolder('slow')
+let daymark: ServerProcess
 let url: string
 let person: Person
 beforeAll(async () => {
-  daymark = await runDaymark({ DAYMARK_DATA_DIR: join(folder, 'data') })
+  daymark = await runServer({ DAYMARK_DATA_DIR: join(folder, 'data') })
   url = await daymark.ready
   person = await signUp(url)
 })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { runDaymark } from '../e2e/command.ts'
-import { ownFolder } from '../e2e/folder.ts'
+import { runServer } from '../e2e/serverProcess.ts'
+import { temporaryFolder } from '../e2e/temporaryFolder.ts'
 import { figure, percentile } from './figures.ts'
 import { addTask, type Person, signUp } from './person.ts'
 import { demandFiles, each, memoryOf, type Screen, screenOf } from './sockets.ts'
@@ -16,13 +16,13 @@ const back = Math.ceil(count / 5)
 const perPerson = 50
 const changes = 10
 
-const folder = ownFolder('sockets')
+const folder = temporaryFolder('sockets')
 
 test(
   `${count} idle sockets: ${active} people hear of their changes, and ${back} come back at once`,
   async () => {
     demandFiles(count + 500)
-    const command = await runDaymark({ DAYMARK_DATA_DIR: join(folder, 'data') })
+    const command = await runServer({ DAYMARK_DATA_DIR: join(folder, 'data') })
     const url = await command.ready
     const idlers = await people(url, count / perPerson)
     const busy = await people(url, active)

@@ -53,15 +53,15 @@ screen('settings with outcomes', async (_person, page) => {
   await page.getByText('Failed to update email').waitFor()
 })
 
-screen('trash', async (person, page) => {
-  await person.delete('Book the dentist')
-  await person.delete('Draft the workshop outline')
+screen('trash', async (user, page) => {
+  await user.delete('Book the dentist')
+  await user.delete('Draft the workshop outline')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Trash', exact: true }).click()
 })
 
-screen('trash asks', async (person, page) => {
-  await person.delete('Book the dentist')
+screen('trash asks', async (user, page) => {
+  await user.delete('Book the dentist')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Trash', exact: true }).click()
   await page.getByRole('button', { name: 'Delete for ever Book the dentist' }).click()
@@ -71,10 +71,10 @@ screen('shortcuts', async (_person, page) => page.keyboard.press('?'), {
   sizes: ['desktop', 'phone', 'narrow'],
 })
 
-screen('sign out with something unsent', async (person, page, size) => {
+screen('sign out with something unsent', async (user, page, size) => {
   await page.context().setOffline(true)
-  await person.complete('Book the dentist')
-  await person.offline(1)
+  await user.complete('Book the dentist')
+  await user.offline(1)
   if (size === 'phone') await page.getByRole('button', { name: 'Settings' }).click()
-  await person.signOut()
+  await user.signOut()
 })

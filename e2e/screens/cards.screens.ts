@@ -1,5 +1,5 @@
-import { draggerAt } from '../dragging.ts'
-import type { personAt } from '../person.ts'
+import { dragInputOn } from '../dragInput.ts'
+import type { testUserOn } from '../testUser.ts'
 import { screen } from './screen.ts'
 
 const budget = 'Finish the third-quarter budget review'
@@ -21,8 +21,8 @@ screen(
   { sizes: ['desktop', 'phone', 'narrow'] },
 )
 
-screen('card menu', async (person, page) => {
-  await person.card('Draft the workshop').hover()
+screen('card menu', async (user, page) => {
+  await user.card('Draft the workshop').hover()
   await page.getByRole('button', { name: 'More for Draft the workshop' }).click()
   await page.getByRole('menu').waitFor()
 })
@@ -31,8 +31,8 @@ screen('tasks selected', select, { sizes: ['desktop', 'phone', 'narrow'] })
 
 screen(
   'tasks selected and moved',
-  async (person, page) => {
-    await select(person)
+  async (user, page) => {
+    await select(user)
     await page.getByRole('button', { name: 'Move', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Pick a date…' }).click()
     await page.getByLabel('Move to').fill('2026-10-02')
@@ -41,13 +41,13 @@ screen(
   { sizes: ['desktop', 'phone', 'narrow'] },
 )
 
-screen('taken back', async (person, page) => {
-  await person.delete('Book the dentist')
+screen('taken back', async (user, page) => {
+  await user.delete('Book the dentist')
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.mouse.move(0, 0)
 })
 
-async function select({ card }: ReturnType<typeof personAt>): Promise<void> {
+async function select({ card }: ReturnType<typeof testUserOn>): Promise<void> {
   await card('Reply to Ines')
     .getByRole('heading')
     .click({ modifiers: ['ControlOrMeta'] })
@@ -59,11 +59,11 @@ async function select({ card }: ReturnType<typeof personAt>): Promise<void> {
 screen(
   'card dragged',
   async (_person, page, size) => {
-    const dragger = draggerAt(page)
-    const carrier = size === 'phone' ? dragger.finger : dragger.mouse
+    const dragger = dragInputOn(page)
+    const carrier = size === 'phone' ? dragger.touch : dragger.mouse
     const title = 'Reply to Ines about the lease'
     await dragger.card(title).evaluate((card) => card.scrollIntoView({ block: 'center' }))
-    await dragger.carry(carrier, title, budget)
+    await dragger.dragPast(carrier, title, budget)
   },
   { sizes: ['desktop', 'tablet', 'phone'] },
 )

@@ -1,4 +1,4 @@
-import { awkward } from './day.ts'
+import { awkward } from './sampleDay.ts'
 import { screen } from './screen.ts'
 
 const budget = 'Finish the third-quarter budget review'
@@ -22,8 +22,8 @@ screen(
 
 screen('completed just now', async ({ complete }) => complete('Book the dentist'))
 
-screen('deleted just now', async (person, page) => {
-  await person.delete('Book the dentist')
+screen('deleted just now', async (user, page) => {
+  await user.delete('Book the dentist')
   await page.mouse.move(0, 0)
 })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../daymark.ts'
-import { faults } from '../faults.ts'
-import { personAt } from '../person.ts'
-import { at, completions, type Running, seed, tasks, timezone } from './day.ts'
+import { accessibilityViolations } from '../accessibilityViolations.ts'
+import { expect, test } from '../testServer.ts'
+import { testUserOn } from '../testUser.ts'
+import { at, completions, type Running, seed, tasks, timezone } from './sampleDay.ts'
 
 const sizes = {
   desktop: { width: 1280, height: 800 },
@@ -29,7 +29,7 @@ type Scene = {
   media?: { forcedColors?: 'active'; contrast?: 'more' }
 }
 
-type Show = (person: ReturnType<typeof personAt>, page: Page, size: Size) => Promise<void>
+type Show = (user: ReturnType<typeof testUserOn>, page: Page, size: Size) => Promise<void>
 
 /** Draws one state of the app in every size and both themes, into test-results/screens; axe looks at it, too. */
 export function screen(name: string, show: Show, scene: Scene = {}): void {
@@ -45,7 +45,7 @@ export function screen(name: string, show: Show, scene: Scene = {}): void {
         isMobile: onPhone,
       })
 
-      test(`${name}, ${size}`, async ({ page, daymark }) => {
+      test(`${name}, ${size}`, async ({ page, server }) => {
         const email = `${name.replaceAll(/\W+/g, '-')}-${size}@example.com`
         await page.emulateMedia({ colorScheme: 'light', ...media })
         await page.clock.setFixedTime(at(clock))
@@ -54,20 +54,20 @@ export function screen(name: string, show: Show, scene: Scene = {}): void {
           const [start = '', end = ''] = days.map((day) => day.slice(4))
           await route.fulfill({ json: completions(start, end) })
         })
-        const person = personAt(page)
-        if (has !== 'nobody') await seed(daymark.url, email, has, running)
+        const user = testUserOn(page)
+        if (has !== 'nobody') await seed(server.url, email, has, running)
         await before?.(page)
         if (has === 'nobody') await page.goto('/')
-        else await person.signIn(email)
-        if (has !== 'nobody' && !before) await person.synced()
+        else await user.signIn(email)
+        if (has !== 'nobody' && !before) await user.synced()
         await page.mouse.move(0, 0)
-        await show(person, page, size)
+        await show(user, page, size)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, ...media })
-          await page.waitForTimeout(still)
+          await page.waitForTimeout(settleMs)
           const path = `test-results/screens/${name.replaceAll(' ', '-')}-${size}-${colorScheme}.png`
           await page.screenshot({ path, fullPage: whole })
-          if (!media) expect.soft(await faults(page), colorScheme).toEqual([])
+          if (!media) expect.soft(await accessibilityViolations(page), colorScheme).toEqual([])
         }
       })
     })
@@ -75,4 +75,4 @@ export function screen(name: string, show: Show, scene: Scene = {}): void {
 }
 
 /** Until nothing moves any more that moves by itself. */
-const still = 800
+const settleMs = 800

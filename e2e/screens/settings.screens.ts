@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at } from './day.ts'
+import { at } from './sampleDay.ts'
 import { screen } from './screen.ts'
 
 const sizes = ['desktop', 'phone', 'narrow'] as const

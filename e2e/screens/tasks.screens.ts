@@ -1,4 +1,4 @@
-import { tasks } from './day.ts'
+import { tasks } from './sampleDay.ts'
 import { screen } from './screen.ts'
 
 screen(

@@ -1,0 +1,28 @@
+import type { Environment } from './environment.ts'
+import type { ClientEnvironment } from './officialClient.ts'
+import { jsonOf } from './otherDevice.ts'
+
+/** What the person at an official client does beside it: in their letters, at a provider, on a phone. */
+export async function clientEnvironment(environment: Environment, app: string) {
+  const { server, provider, smsGateway } = environment
+  const { supabaseAnonKey } = await jsonOf(await fetch(`${server.url}/config.json`))
+  return {
+    url: server.url,
+    anonKey: supabaseAnonKey,
+    app,
+    async followMailLink(subject, to) {
+      return sentOn(await server.mailbox.linkIn(subject, to))
+    },
+    async visitProvider(address, who) {
+      const beginning = address.startsWith(server.url) ? await sentOn(address) : address
+      const account = { sub: who, email: `${who}@provider.example`, email_verified: true }
+      return sentOn(await provider.visit(beginning, account))
+    },
+    smsCode: async (number) => smsGateway.codeAt(number),
+  } satisfies ClientEnvironment
+}
+
+async function sentOn(address: string): Promise<string> {
+  const response = await fetch(address, { redirect: 'manual' })
+  return response.headers.get('location') ?? `${response.status} at ${address}`
+}

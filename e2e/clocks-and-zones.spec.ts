@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+const greetingOf = (page: Page) => page.getByRole('heading', { level: 1 })
+const dateOf = (page: Page, date: string) => page.getByText(date, { exact: true })
+const barsOf = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Productivity Trends' })
+    .getByRole('button', { name: /percent completed/ })
+
+/** Days that begin first, that end last, and that are half an hour short or an hour long. */
+const places = [
+  {
+    zone: 'Pacific/Kiritimati',
+    today: 'October 14, 2026',
+    tomorrow: 'October 15, 2026',
+    week: ['Thu Oct 8', 'Wed Oct 14'],
+    weekAfter: ['Fri Oct 9', 'Thu Oct 15'],
+    noon: '2026-10-13T22:00:00Z',
+    midnight: '2026-10-14T10:00:00Z',
+  },
+  {
+    zone: 'America/Los_Angeles',
+    today: 'November 1, 2026',
+    tomorrow: 'November 2, 2026',
+    week: ['Mon Oct 26', 'Sun Nov 1'],
+    weekAfter: ['Tue Oct 27', 'Mon Nov 2'],
+    noon: '2026-11-01T20:00:00Z',
+    midnight: '2026-11-02T08:00:00Z',
+  },
+  {
+    zone: 'Australia/Lord_Howe',
+    today: 'October 4, 2026',
+    tomorrow: 'October 5, 2026',
+    week: ['Mon Sep 28', 'Sun Oct 4'],
+    weekAfter: ['Tue Sep 29', 'Mon Oct 5'],
+    noon: '2026-10-04T01:00:00Z',
+    midnight: '2026-10-04T13:00:00Z',
+  },
+] as const
+
+/** Time enough to sign up before the moment comes. */
+const shortlyBefore = (moment: string) => Date.parse(moment) - 10 * 60_000
+
+for (const { zone, today, tomorrow, week, weekAfter, noon, midnight } of places) {
+  test.describe(`in ${zone}, on ${today}`, () => {
+    test.use({ timezoneId: zone })
+    const name = zone.replace(/.*\//, '').toLowerCase()
+
+    test('[DASH-1, DASH-3] the greeting turns at noon and at 17:00 by the clock on the wall', async ({
+      page,
+    }) => {
+      await page.clock.install({ time: shortlyBefore(noon) })
+      await testUserOn(page).signedUp(`noon-${name}@example.com`)
+      await expect(greetingOf(page)).toHaveText('Good morning')
+      await expect(page.getByText("You're one task away from greatness")).toBeVisible()
+      await expect(dateOf(page, today)).toBeVisible()
+
+      await page.clock.fastForward('10:00')
+      await expect(greetingOf(page)).toHaveText('Good afternoon')
+
+      await page.clock.fastForward('05:00:00')
+      await expect(greetingOf(page)).toHaveText('Good evening')
+      await expect(dateOf(page, today)).toBeVisible()
+    })
+
+    test('[DASH-1, DASH-3, TREND-2] midnight passes while the page is open', async ({ page }) => {
+      await page.clock.install({ time: shortlyBefore(midnight) })
+      const user = testUserOn(page)
+      await user.signedUp(`midnight-${name}@example.com`)
+      await user.add({ title: 'Renew the passport' })
+      await expect(page.getByRole('region', { name: /^Today/ })).toContainText('Renew the passport')
+      await expect(barsOf(page).first()).toHaveAccessibleName(new RegExp(`^${week[0]}:`))
+      await expect(barsOf(page).last()).toHaveAccessibleName(new RegExp(`^${week[1]}:`))
+
+      await page.clock.fastForward('10:00')
+
+      await expect(greetingOf(page)).toHaveText('Good morning')
+      await expect(dateOf(page, tomorrow)).toBeVisible()
+      const overdue = page.getByRole('region', { name: /^Overdue/ })
+      await expect(overdue).toContainText('Renew the passport')
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('0 pending')
+      await expect(barsOf(page).first()).toHaveAccessibleName(new RegExp(`^${weekAfter[0]}:`))
+      await expect(barsOf(page).last()).toHaveAccessibleName(new RegExp(`^${weekAfter[1]}:`))
+    })
+  })
+}
+
+test.describe('at any time', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('[DASH-1] the greeting turns in every open tab', async ({ page, context }) => {
+    await page.clock.install({ time: shortlyBefore('2026-10-14T15:00:00Z') })
+    await testUserOn(page).signedUp('tabs-turn@example.com')
+    const other = await context.newPage()
+    await other.goto('/')
+    for (const tab of [page, other]) await expect(greetingOf(tab)).toHaveText('Good afternoon')
+
+    await page.clock.fastForward('10:00')
+
+    for (const tab of [page, other]) await expect(greetingOf(tab)).toHaveText('Good evening')
+  })
+
+  test('[DASH-1] the sun goes on by the minute, and rests at night', async ({ page }) => {
+    await page.clock.install({ time: shortlyBefore('2026-10-14T19:58:00Z') })
+    await testUserOn(page).signedUp('sun@example.com')
+    await page.clock.pauseAt(new Date('2026-10-14T19:58:00Z'))
+    const line = (time: string) =>
+      page.getByRole('img', { name: `Your day from 06:00 to 22:00. It is ${time}.` })
+    await expect(line('21:58')).toBeVisible()
+
+    await page.clock.runFor('01:00')
+    await expect(line('21:59')).toBeVisible()
+
+    await page.clock.runFor('02:00')
+    await expect(line('22:01')).toBeVisible()
+  })
+
+  test('[DASH-1] a device that slept over noon looks at the clock when it is seen again', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date('2026-10-14T09:00:00Z') })
+    await testUserOn(page).signedUp('slept@example.com')
+    await expect(greetingOf(page)).toHaveText('Good morning')
+
+    // Its timers slept too.
+    await page.clock.setSystemTime(new Date('2026-10-15T16:00:00Z'))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+    await expect(greetingOf(page)).toHaveText('Good evening')
+    await expect(dateOf(page, 'October 15, 2026')).toBeVisible()
+  })
+})
+
+test('[TASK-1, TASK-2] a task is due on the same day wherever it is read', async ({ browser }) => {
+  const noonOf = { first: '2026-10-13T22:00:00Z', last: '2026-10-14T19:00:00Z' }
+  const kiritimati = await browser.newContext({ timezoneId: 'Pacific/Kiritimati', locale: 'en-US' })
+  await kiritimati.clock.install({ time: new Date(noonOf.first) })
+  const first = testUserOn(await kiritimati.newPage())
+  await first.signedUp('same-day@example.com')
+  await first.add({ title: 'Of today' })
+  await first.add({ title: 'Of the last day of the year', due: '2026-12-31' })
+  await first.synced()
+
+  for (const [zone, noon] of [
+    ['America/Los_Angeles', noonOf.last],
+    ['Australia/Lord_Howe', '2026-10-14T01:00:00Z'],
+  ] as const) {
+    const connectOtherDevice = await browser.newContext({ timezoneId: zone, locale: 'en-US' })
+    await connectOtherDevice.clock.install({ time: new Date(noon) })
+    const user = testUserOn(await connectOtherDevice.newPage())
+    await user.signedIn('same-day@example.com')
+
+    await expect(user.page.getByRole('region', { name: /^Today/ })).toContainText('Of today')
+    await expect(user.card('Of today')).toContainText('Oct 14, 2026')
+    await expect(user.card('Of the last day of the year')).toContainText('Dec 31, 2026')
+    await connectOtherDevice.close()
+  }
+  await kiritimati.close()
+})

@@ -1,0 +1,145 @@
+import { connectOtherDevice } from './otherDevice.ts'
+import { openWithTasks, phoneViewport, sampleTitles, tallViewport } from './sampleTasks.ts'
+import { expect, test } from './testServer.ts'
+
+test.use({ viewport: tallViewport })
+
+test.describe('a card is lifted by keyboard', () => {
+  test('[TASK-7] moves by arrows, Home and End, and is dropped with the focus on its grip', async ({
+    page,
+    server,
+  }) => {
+    const user = await openWithTasks(page, server, 'sorts-by-keys@example.com')
+    const dragHandle = user.dragHandle('Draft the outline')
+    await expect(dragHandle).toHaveAccessibleDescription(/Press Space to lift the task/)
+
+    await dragHandle.focus()
+    await user.press('Space')
+    await user.expectAnnounced('“Draft the outline” lifted. Position 2 of 5, Today')
+    await expect(dragHandle).toHaveAttribute('aria-pressed', 'true')
+    await user.press('ArrowDown')
+    await user.expectAnnounced('Position 3 of 5, Today')
+    await user.press('End')
+    await user.expectAnnounced('Position 5 of 5, Today')
+    await user.press('ArrowDown')
+    await user.expectAnnounced('Position 1 of 3, Upcoming')
+    await user.press('ArrowUp', 'Home')
+    await user.expectAnnounced('Position 1 of 5, Today')
+    await user.press('Space')
+
+    await user.expectAnnounced('“Draft the outline” dropped. Position 1 of 5, Today')
+    await user.expectPosition('Draft the outline', 1, 5)
+    await expect(dragHandle).toBeFocused()
+    await expect(dragHandle).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('[TASK-7] moves freely by 25 px with Shift, and drops where it lies', async ({
+    page,
+    server,
+  }) => {
+    const user = await openWithTasks(page, server, 'sorts-freely@example.com')
+    const card = user.card('Reply to Ines')
+    const top = async () => (await card.boundingBox())?.y ?? 0
+    await user.dragHandle('Reply to Ines').focus()
+    await user.press('Space')
+    await expect(card).toHaveCSS('cursor', 'grabbing')
+    const start = await top()
+
+    await user.press('Shift+ArrowDown')
+    await expect.poll(async () => Math.round((await top()) - start)).toBe(25)
+    await user.press('Shift+ArrowDown', 'Shift+ArrowDown')
+    await expect.poll(async () => Math.round((await top()) - start)).toBe(75)
+    await user.expectAnnounced('Position 2 of 5, Today')
+    await user.press('Space')
+
+    await user.expectPosition('Reply to Ines', 2, 5)
+  })
+
+  test('[TASK-7] keeps the focus on its grip when it goes to another day', async ({
+    page,
+    server,
+  }) => {
+    const user = await openWithTasks(page, server, 'sorts-with-focus@example.com')
+    await user.dragHandle('Water the plants').focus()
+
+    await user.press('Space', 'ArrowDown', 'ArrowDown', 'Space')
+
+    await user.expectPosition('Water the plants', 2, 3)
+    await expect(user.dragHandle('Water the plants')).toBeFocused()
+  })
+})
+
+test.describe('a card is put back', () => {
+  test('[TASK-7] by Esc, whether it was carried or lifted', async ({ page, server }) => {
+    const user = await openWithTasks(page, server, 'puts-back@example.com')
+
+    await user.dragPast(user.mouse, 'Reply to Ines', 'Book the dentist')
+    await user.expectAnnounced('Position 3 of 5, Today')
+    await user.press('Escape')
+    await user.expectAnnounced('“Reply to Ines” put back. Position 1 of 5, Today')
+    await user.mouse.release()
+    await expect(user.tasks()).toHaveText(sampleTitles)
+
+    await user.dragHandle('Draft the outline').focus()
+    await user.press('Space', 'ArrowDown', 'ArrowDown', 'Escape')
+    await user.expectAnnounced('“Draft the outline” put back. Position 2 of 5, Today')
+    await expect(user.tasks()).toHaveText(sampleTitles)
+    await expect(user.dragHandle('Draft the outline')).toBeFocused()
+  })
+
+  test('[TASK-7] when the focus leaves it', async ({ page, server }) => {
+    const user = await openWithTasks(page, server, 'puts-back-left@example.com')
+    await user.dragHandle('Reply to Ines').focus()
+    await user.press('Space', 'ArrowDown', 'Tab')
+
+    await user.expectAnnounced('“Reply to Ines” put back')
+    await expect(user.tasks()).toHaveText(sampleTitles)
+  })
+
+  test('[TASK-7] and goes on when others change, or ends when it is deleted elsewhere', async ({
+    page,
+    server,
+  }) => {
+    const email = 'sorts-among-changes@example.com'
+    const user = await openWithTasks(page, server, email)
+    const otherDevice = await connectOtherDevice(server.url, email)
+    await user.dragHandle('Book the dentist').focus()
+    await user.press('Space', 'ArrowUp')
+    await user.expectAnnounced('Position 2 of 5, Today')
+
+    await otherDevice.delete('Reply to Ines')
+    await expect(user.card('Reply to Ines')).toHaveCount(0)
+    await expect(user.dragHandle('Book the dentist')).toHaveAttribute('aria-pressed', 'true')
+    await user.press('Space')
+    await user.expectPosition('Book the dentist', 1, 4)
+
+    await user.press('Space', 'ArrowDown')
+    await otherDevice.delete('Book the dentist')
+    await expect(user.card('Book the dentist')).toHaveCount(0)
+    await expect(user.card('Draft the outline')).toBeFocused()
+  })
+})
+
+test.describe('a card is carried by a finger', () => {
+  test.use(phoneViewport)
+
+  test('[TASK-7] that rests on it first, and is not opened by that', async ({ page, server }) => {
+    const user = await openWithTasks(page, server, 'sorts-by-finger@example.com')
+    await user.card('Draft the outline').scrollIntoViewIfNeeded()
+
+    await user.dragPast(user.touch, 'Draft the outline', 'Reply to Ines')
+    await user.expectAnnounced('Position 1 of 5, Today')
+    await user.touch.release()
+
+    await user.expectPosition('Draft the outline', 1, 5)
+    await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
+  })
+
+  test('[TASK-7] and a finger that does not rest scrolls', async ({ page, server }) => {
+    const user = await openWithTasks(page, server, 'scrolls-by-finger@example.com')
+    await user.touch.swipeUp('Reply to Ines', 200)
+
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
+    await expect(user.tasks()).toHaveText(sampleTitles)
+  })
+})

@@ -1,0 +1,173 @@
+import { connectOtherDevice } from './otherDevice.ts'
+import { morning } from './plannedTasks.ts'
+import {
+  longestTitle,
+  openWithTasks,
+  sampleTasks,
+  sampleTitles,
+  tallViewport,
+} from './sampleTasks.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+test.use({ viewport: tallViewport })
+
+test.describe('a card is dragged', () => {
+  test('[TASK-7] by mouse, past cards of any height, and lies there after a reload and elsewhere', async ({
+    page,
+    server,
+    browser,
+  }) => {
+    const email = 'sorts-by-mouse@example.com'
+    const user = await openWithTasks(page, server, email)
+
+    await user.dragPast(user.mouse, 'Reply to Ines', longestTitle)
+    await user.expectAnnounced('Position 4 of 5, Today')
+    await user.mouse.release()
+
+    const order = [...sampleTitles.slice(1, 4), 'Reply to Ines', ...sampleTitles.slice(4)]
+    await expect(user.tasks()).toHaveText(order)
+    await user.expectAnnounced('“Reply to Ines” dropped. Position 4 of 5, Today')
+    await expect(user.dragHandle('Reply to Ines')).toBeFocused()
+    await user.synced()
+    await page.reload()
+    await expect(user.tasks()).toHaveText(order)
+    const other = testUserOn(await (await browser.newContext()).newPage())
+    await other.page.clock.setFixedTime(morning)
+    await other.signedIn(email)
+    await expect(other.tasks()).toHaveText(order)
+    await other.page.context().close()
+  })
+
+  test('[TASK-7] upwards too, without opening when it is let go', async ({ page, server }) => {
+    const user = await openWithTasks(page, server, 'sorts-upwards@example.com')
+
+    await user.dragPast(user.mouse, longestTitle, 'Reply to Ines')
+    await user.expectAnnounced('Position 1 of 5, Today')
+    await user.mouse.release()
+
+    await expect(user.tasks()).toHaveText([
+      longestTitle,
+      ...sampleTitles.filter((title) => title !== longestTitle),
+    ])
+    await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
+  })
+
+  test('[TASK-7] by one row written, and is put back by Ctrl Z', async ({ page, server }) => {
+    const user = await openWithTasks(page, server, 'sorts-one-row@example.com')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.url())
+    })
+
+    await user.dragPast(user.mouse, 'Water the plants', 'Draft the outline')
+    await user.expectAnnounced('Position 2 of 5, Today')
+    await user.mouse.release()
+    await user.synced()
+
+    expect(sent).toHaveLength(1)
+    await page.keyboard.press('Control+z')
+    await expect(user.tasks()).toHaveText(sampleTitles)
+  })
+
+  test('[TASK-7] from Today to Upcoming and back, which changes its day', async ({
+    page,
+    server,
+  }) => {
+    const user = await openWithTasks(page, server, 'sorts-days@example.com')
+
+    await user.dragPast(user.mouse, 'Book the dentist', 'Find a present')
+    await user.expectAnnounced('Position 2 of 3, Upcoming')
+    await user.mouse.release()
+    await expect(user.card('Book the dentist').getByText('Oct 17, 2026')).toBeVisible()
+    await user.expectPosition('Book the dentist', 2, 3)
+
+    await user.dragPast(user.mouse, 'Find a present', 'Draft the outline')
+    await user.expectAnnounced('Position 2 of 5, Today')
+    await user.mouse.release()
+    await expect(user.card('Find a present').getByText('Oct 14, 2026')).toBeVisible()
+    await user.expectPosition('Find a present', 2, 5)
+  })
+
+  test('[TASK-7] to Upcoming where that is empty, and is due tomorrow', async ({
+    page,
+    server,
+  }) => {
+    const user = await openWithTasks(
+      page,
+      server,
+      'sorts-to-tomorrow@example.com',
+      sampleTasks.slice(0, 3),
+    )
+
+    await user.dragHandle('Book the dentist').focus()
+    await user.press('Space', 'ArrowDown')
+    await user.expectAnnounced('Position 1 of 1, Upcoming')
+    await user.press('Space')
+
+    await expect(user.card('Book the dentist').getByText('Oct 15, 2026')).toBeVisible()
+  })
+
+  test('[TASK-7] out of Overdue, and never into it', async ({ page, server }) => {
+    const late = { title: 'Renew passport', in: -2 }
+    const user = await openWithTasks(page, server, 'sorts-late@example.com', [
+      late,
+      ...sampleTasks.slice(0, 3),
+      ...sampleTasks.slice(5),
+    ])
+
+    await user.dragPast(user.mouse, 'Draft the outline', 'Renew passport')
+    await user.expectAnnounced('Position 1 of 3, Today')
+    await user.mouse.release()
+    await expect(user.tasks().first()).toHaveText('Renew passport')
+
+    await user.dragPast(user.mouse, 'Renew passport', 'Draft the outline')
+    await user.expectAnnounced('Position 2 of 4, Today')
+    await user.mouse.release()
+    await expect(user.card('Renew passport').getByText('Oct 14, 2026')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Overdue' })).toHaveCount(0)
+  })
+
+  test('[TASK-7] with a filter on, between the cards one sees', async ({ page, server }) => {
+    const user = await openWithTasks(page, server, 'sorts-filtered@example.com', [
+      { title: 'One', priority: 'high' },
+      { title: 'Hidden' },
+      { title: 'Two', priority: 'high' },
+      { title: 'Hidden as well' },
+      { title: 'Three', priority: 'high' },
+    ])
+    const priority = page.getByRole('combobox', { name: 'Priority' })
+    await priority.selectOption({ label: 'High' })
+    await expect(user.tasks()).toHaveText(['One', 'Two', 'Three'])
+
+    await user.dragPast(user.mouse, 'Three', 'Two')
+    await user.expectAnnounced('Position 2 of 3, Today')
+    await user.mouse.release()
+
+    await expect(user.tasks()).toHaveText(['One', 'Three', 'Two'])
+    await priority.selectOption({ label: 'All Priorities' })
+    await expect(user.tasks()).toHaveText(['One', 'Three', 'Hidden', 'Two', 'Hidden as well'])
+  })
+
+  test('[TASK-7] offline, and lies there for everyone once it is back', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const email = 'sorts-offline@example.com'
+    const user = await openWithTasks(page, server, email, sampleTasks.slice(0, 3))
+    await user.appCached()
+    await context.setOffline(true)
+
+    await user.dragHandle('Book the dentist').focus()
+    await user.press('Space', 'Home', 'Space')
+    await user.offline(1)
+    const order = ['Book the dentist', 'Reply to Ines', 'Draft the outline']
+    await page.reload()
+    await expect(user.tasks()).toHaveText(order)
+
+    await context.setOffline(false)
+    await user.synced()
+    expect(await (await connectOtherDevice(server.url, email)).order()).toEqual(order)
+  })
+})

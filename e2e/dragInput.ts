@@ -1,0 +1,111 @@
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
+import { animationsFinished } from './animations.ts'
+
+type Point = { x: number; y: number }
+
+/** What takes a card and puts it down: a mouse or a finger. */
+type Pointer = {
+  pickUp(title: string): Promise<Point>
+  move(to: Point): Promise<void>
+  release(): Promise<void>
+}
+
+/** Somebody who drags cards about, by what they have at hand. */
+export function dragInputOn(page: Page) {
+  const card = (title: string): Locator => page.getByRole('article', { name: title, exact: true })
+  const dragHandle = (title: string) =>
+    page.getByRole('button', { name: `Move ${title}`, exact: true })
+  const row = (title: string) => page.getByRole('listitem').filter({ has: card(title) })
+
+  async function boxOf(title: string) {
+    const box = await card(title).boundingBox()
+    if (!box) throw new Error(`${title} is not on the screen`)
+    return { ...box, middle: box.y + box.height / 2, bottom: box.y + box.height }
+  }
+
+  /** Carries a card until it covers half of another one, coming from above or from below. */
+  async function dragPast(pointer: Pointer, title: string, past: string): Promise<void> {
+    // What was put down before may still glide to its place.
+    await animationsFinished(page)
+    const [own, other] = [await boxOf(title), await boxOf(past)]
+    const { x, y } = await pointer.pickUp(title)
+    const by = own.y < other.y ? other.middle + 4 - own.bottom : other.middle - 4 - own.y
+    for (const share of [0.25, 0.5, 0.75, 1]) await pointer.move({ x, y: y + by * share })
+  }
+
+  return {
+    page,
+    card,
+    dragHandle,
+    row,
+    mouse: mouseInput(page, card, dragHandle),
+    touch: touchInput(page, boxOf),
+    dragPast,
+
+    /** What is read aloud. */
+    expectAnnounced: (text: string | RegExp) =>
+      expect(page.getByRole('status').filter({ hasText: text })).toBeAttached(),
+
+    async expectPosition(title: string, position: number, size: number) {
+      await expect(row(title)).toHaveAttribute('aria-posinset', `${position}`)
+      await expect(row(title)).toHaveAttribute('aria-setsize', `${size}`)
+    },
+
+    async press(...keys: string[]) {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+  }
+}
+
+function mouseInput(
+  page: Page,
+  card: (title: string) => Locator,
+  dragHandle: (title: string) => Locator,
+): Pointer {
+  return {
+    async pickUp(title) {
+      await card(title).hover()
+      const box = await dragHandle(title).boundingBox()
+      if (!box) throw new Error(`${title} has no grip`)
+      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      await page.mouse.move(at.x, at.y)
+      await page.mouse.down()
+      return at
+    },
+    move: ({ x, y }) => page.mouse.move(x, y),
+    release: () => page.mouse.up(),
+  }
+}
+
+function touchInput(page: Page, boxOf: (title: string) => Promise<Point>) {
+  let session: CDPSession | null = null
+
+  async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) {
+    session ??= await page.context().newCDPSession(page)
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+
+  /** Puts a finger on the text of a card, where there is nothing to press. */
+  async function putOn(title: string): Promise<Point> {
+    const { x, y } = await boxOf(title)
+    const at = { x: x + 90, y: y + 20 }
+    await touch('touchStart', at)
+    return at
+  }
+
+  return {
+    async pickUp(title: string) {
+      const at = await putOn(title)
+      await expect(page.getByRole('status').filter({ hasText: 'lifted' })).toBeAttached()
+      return at
+    },
+    move: (to: Point) => touch('touchMove', to),
+    release: () => touch('touchEnd'),
+
+    async swipeUp(title: string, by: number) {
+      const { x, y } = await putOn(title)
+      for (const share of [0.1, 0.3, 0.6, 1]) await touch('touchMove', { x, y: y - by * share })
+      await touch('touchEnd')
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { breakRendering, restoreRendering } from './breakRendering.ts'
+import { expect, test, withoutWorker } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+test.describe('a part of the page that breaks', () => {
+  const parts = [
+    { part: 'summary', mark: 'percent of tasks completed', says: 'The summary stopped working.' },
+    { part: 'day line', mark: 'Your day from', says: 'The day line stopped working.' },
+    { part: 'list', mark: 'Complete Write', says: 'The list stopped working.' },
+    { part: 'chart', mark: 'Completion by day', says: 'The chart stopped working.' },
+  ]
+  for (const { part, mark, says } of parts) {
+    test(`says so in its place, here the ${part}, and can be loaded again`, async ({ page }) => {
+      const logged: string[] = []
+      page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+      const user = testUserOn(page)
+      await user.signedUp(`breaks-${part.replace(' ', '-')}@example.com`)
+      await user.add({ title: 'Write' })
+      await user.synced()
+      await page.addInitScript(breakRendering, mark)
+      await page.reload()
+
+      const complaint = page.getByRole('alert').filter({ hasText: says })
+      await expect(complaint).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(1)
+      await expect(page.getByRole('heading', { name: /Good/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Add New Task' }).first()).toBeVisible()
+      expect(logged.join()).toContain(`broken at ${mark}`)
+
+      await restoreRendering(page)
+      await complaint.getByRole('button', { name: 'Reload this section' }).click()
+      await expect(complaint).toBeHidden()
+      await expect(page.getByLabel(mark).first()).toBeVisible()
+    })
+  }
+
+  test('takes the timer of a card with it, not the card', async ({ page }) => {
+    const user = testUserOn(page)
+    await user.signedUp('breaks-timer@example.com')
+    await user.add({ title: 'Write' })
+    await page.evaluate(breakRendering, 'Start the timer')
+
+    await user.card('Write').getByRole('heading').click()
+
+    await expect(user.card('Write').getByText('The timer stopped working.')).toBeVisible()
+    await restoreRendering(page)
+    await user.card('Write').getByRole('button', { name: 'Reload this section' }).click()
+    await expect(page.getByRole('article').getByRole('timer')).toBeVisible()
+  })
+
+  test('gives back what was typed into a form', async ({ page }) => {
+    const user = testUserOn(page)
+    await user.signedUp('breaks-form@example.com')
+    await user.add({ title: 'Write' })
+    await page.getByRole('button', { name: 'Add New Task' }).click()
+    await page.getByLabel('Task Name').fill('Half a thou')
+    await page.evaluate(breakRendering, '-note')
+
+    await page.getByLabel('Due Date').fill('2020-01-01')
+    await page.getByLabel('Due Date').blur()
+
+    const complaint = page.getByRole('alert').filter({ hasText: 'The form stopped working.' })
+    await expect(complaint).toBeVisible()
+    await expect(user.card('Write')).toBeVisible()
+    await restoreRendering(page)
+    await complaint.getByRole('button', { name: 'Reload this section' }).click()
+    await expect(page.getByLabel('Task Name')).toHaveValue('Half a thou')
+  })
+
+  test('gives back what was typed when all around the form breaks', async ({ page }) => {
+    const user = testUserOn(page)
+    await user.signedUp('breaks-board@example.com')
+    await user.add({ title: 'Write' })
+    await page.getByRole('button', { name: 'Add New Task' }).click()
+    await page.getByLabel('Task Name').fill('Half a thou')
+    await page.evaluate(breakRendering, 'Clear search')
+
+    await page.getByLabel('Search tasks').fill('w')
+
+    const complaint = page.getByRole('alert').filter({ hasText: 'The list stopped working.' })
+    await expect(complaint).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Productivity Trends' })).toBeVisible()
+    await restoreRendering(page)
+    await complaint.getByRole('button', { name: 'Reload this section' }).click()
+    await expect(page.getByLabel('Task Name')).toHaveValue('Half a thou')
+  })
+})
+
+test.describe('a part that is fetched later', () => {
+  test.use(withoutWorker)
+
+  test('and cannot be is no reason to stop', async ({ page }) => {
+    await page.route('**/assets/dialogs*', (route) => route.abort())
+    const user = testUserOn(page)
+    await user.signedUp('not-fetched@example.com')
+    await user.add({ title: 'Write' })
+
+    await page.keyboard.press('?')
+
+    const told = user.toast().filter({ hasText: 'This could not be opened.' })
+    await expect(told).toBeVisible()
+    await expect(user.card('Write')).toBeVisible()
+    await page.unroute('**/assets/dialogs*')
+    await told.getByRole('button', { name: 'Reload' }).click()
+    await expect(told).toHaveCount(0)
+    await expect(user.card('Write')).toBeVisible()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
+})

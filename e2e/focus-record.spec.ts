@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import { signUpOnOtherDevice } from './otherDevice.ts'
+import { expect, test, withoutWorker } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+/** Noon of yesterday: a time that is over everywhere, with hours before it on the same day. */
+const noon = new Date()
+noon.setDate(noon.getDate() - 1)
+noon.setHours(12, 0, 0, 0)
+
+const at = (hours: number, minutes = 0, seconds = 0) =>
+  new Date(noon).setHours(hours, minutes, seconds)
+const dayBefore = 86_400_000
+
+function stretch(from: number, to: number, title?: string) {
+  return { from: new Date(from), to: new Date(to), ...(title && { title }) }
+}
+
+/** Somebody who has focused on ‘Write’ from 9:10:20 to 9:35:40 and on nothing from 10:00 to 10:30. */
+async function withRecord(page: Page, url: string, email: string) {
+  await page.clock.setFixedTime(noon)
+  const otherDevice = await signUpOnOtherDevice(url, email)
+  const due = noon.toLocaleDateString('sv-SE')
+  await otherDevice.add([{ due, total: 1, completed: 0 }])
+  await otherDevice.change(`Task 1 of ${due}`, { title: 'Write' })
+  await otherDevice.record([
+    stretch(at(9, 10, 20), at(9, 35, 40), 'Write'),
+    stretch(at(10), at(10, 30)),
+    stretch(at(8) - dayBefore, at(9) - dayBefore, 'Write'),
+  ])
+  const user = testUserOn(page)
+  await user.signedIn(email)
+  const opener = page.getByRole('button', { name: /min today$/ })
+  await expect(opener).toHaveText('55 min today')
+  return { user, otherDevice, opener, record: recordOn(page) }
+}
+
+function recordOn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Focus time' })
+  return {
+    dialog,
+    stretches: dialog.getByRole('listitem'),
+    correct: (name: string) => dialog.getByRole('button', { name: `Correct ${name}` }),
+    remove: (name: string) => dialog.getByRole('button', { name: `Remove ${name}` }),
+    start: dialog.getByLabel('Start', { exact: true }),
+    end: dialog.getByLabel('End', { exact: true }),
+    save: dialog.getByRole('button', { name: 'Save' }),
+  }
+}
+
+test.describe('the record', () => {
+  test('shows what was focused on, the newest first, and goes back day by day', async ({
+    page,
+    server,
+  }) => {
+    const { opener, record } = await withRecord(page, server.url, 'record@example.com')
+    await opener.click()
+    const { dialog, stretches } = record
+
+    await expect(dialog.getByRole('heading', { name: 'Today' })).toBeVisible()
+    await expect(dialog.getByText('55 min focused')).toBeVisible()
+    await expect(stretches).toHaveCount(2)
+    await expect(stretches.first()).toContainText('No task attached')
+    await expect(stretches.first()).toContainText('Focus, 10:00 to 10:30')
+    await expect(stretches.first()).toContainText('30 min')
+    await expect(stretches.last()).toContainText('Write')
+    await expect(stretches.last()).toContainText('Focus, 09:10 to 09:35')
+    await expect(stretches.last()).toContainText('25 min')
+
+    await dialog.getByRole('button', { name: 'Day before' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Yesterday' })).toBeVisible()
+    await expect(dialog.getByText('1 h focused')).toBeVisible()
+    await expect(stretches).toHaveCount(1)
+
+    await dialog.getByRole('button', { name: 'Day before' }).click()
+    await expect(dialog.getByText('Nothing was recorded on this day.')).toBeVisible()
+    await expect(dialog.getByRole('status').getByText('No focus')).toBeVisible()
+
+    await dialog.getByLabel('Day', { exact: true }).fill(noon.toLocaleDateString('sv-SE'))
+    await expect(stretches).toHaveCount(2)
+    await expect(dialog.getByRole('button', { name: 'Day after' })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Day before' }).click()
+    await dialog.getByRole('button', { name: 'Day after' }).press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Day before' })).toBeFocused()
+  })
+
+  test('is put right where it is wrong, and every reason against it is told', async ({
+    page,
+    server,
+  }) => {
+    const email = 'corrects@example.com'
+    const { user, otherDevice, opener, record } = await withRecord(page, server.url, email)
+    await opener.click()
+    await record.correct('No task attached').click()
+    await expect(record.start).toBeFocused()
+    await expect(record.start).toHaveValue('10:00')
+    await expect(record.end).toHaveValue('10:30')
+
+    for (const [times, why] of [
+      [{ start: '10:00', end: '09:50' }, 'The end is not after the start.'],
+      [{ start: '10:00', end: '12:01' }, 'That is still to come.'],
+      [{ start: '10:00', end: '' }, 'Give a time.'],
+    ] as const) {
+      await record.start.fill(times.start)
+      await record.end.fill(times.end)
+      await record.save.click()
+      await expect(record.end).toBeFocused()
+      await expect(record.end).toHaveAccessibleDescription(why)
+    }
+    await record.end.fill('10:30')
+    await record.start.fill('09:30')
+    await record.start.press('Enter')
+    await expect(record.start).toBeFocused()
+    await expect(record.start).toHaveAccessibleDescription('Another stretch has that time.')
+
+    await record.start.fill('09:35')
+    await record.end.fill('10:15')
+    await record.end.press('Enter')
+    await expect(record.stretches.first()).toContainText('Focus, 09:35 to 10:15')
+    await expect(record.correct('No task attached')).toBeFocused()
+    await user.synced()
+    expect(await otherDevice.recorded()).toContainEqual({ from: at(9, 35, 40), to: at(10, 15) })
+    expect(await otherDevice.recorded()).toHaveLength(3)
+
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(record.stretches.first()).toContainText('Focus, 10:00 to 10:30')
+    await expect(record.correct('No task attached')).toBeFocused()
+    await user.synced()
+    expect(await otherDevice.recorded()).toContainEqual({ from: at(10), to: at(10, 30) })
+    expect(await otherDevice.recorded()).toHaveLength(3)
+  })
+
+  test('loses what is removed, until that is taken back', async ({ page, server }) => {
+    const email = 'removes@example.com'
+    const { user, otherDevice, opener, record } = await withRecord(page, server.url, email)
+    await opener.click()
+
+    await record.remove('No task attached').press('Enter')
+    await expect(record.stretches).toHaveCount(1)
+    await expect(record.correct('Write')).toBeFocused()
+    await expect(opener).toHaveText('25 min today')
+    await record.remove('Write').press('Enter')
+    await expect(record.dialog.getByRole('heading', { name: 'Today' })).toBeFocused()
+    await expect(record.dialog.getByText('Nothing yet.')).toBeVisible()
+    await user.synced()
+    expect(await otherDevice.recorded()).toHaveLength(1)
+
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(record.correct('Write')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(record.correct('No task attached')).toBeFocused()
+    await expect(record.stretches).toHaveCount(2)
+    await user.synced()
+    await page.reload()
+    await expect(opener).toHaveText('55 min today')
+  })
+
+  test('is used by keyboard alone, and gives the focus back', async ({ page, server }) => {
+    const email = 'record-by-keys@example.com'
+    const { opener, record } = await withRecord(page, server.url, email)
+
+    await opener.press('Enter')
+    await record.correct('Write').focus()
+    await page.keyboard.press('Enter')
+    await expect(record.start).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(record.start).toBeHidden()
+    await expect(record.correct('Write')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(record.dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('names a task that is gone', async ({ page, server }) => {
+    const email = 'gone-task@example.com'
+    const { otherDevice, opener, record } = await withRecord(page, server.url, email)
+    const task_id = crypto.randomUUID()
+    await otherDevice.record([{ from: new Date(at(11)), to: new Date(at(11, 20)), task_id }])
+
+    await expect(opener).toHaveText('1 h 15 min today')
+    await opener.click()
+    await expect(record.stretches.first()).toContainText('A task that is gone')
+    await expect(record.stretches.first()).toContainText('20 min')
+  })
+})
+
+test.describe('the focus time of a task', () => {
+  test('stands on its card, and against its estimate', async ({ page, server }) => {
+    const email = 'spends@example.com'
+    const { user } = await withRecord(page, server.url, email)
+    const card = user.card('Write')
+    await expect(card.getByText('1 h 25 min')).toBeVisible()
+
+    await card.getByRole('heading').click()
+    await page.getByLabel('Estimate of Write in minutes').fill('100')
+    await page.getByLabel('Estimate of Write in minutes').press('Enter')
+    await expect(card.getByRole('img', { name: '1 h 25 min of 1 h 40 min' })).toBeVisible()
+    await page.getByLabel('Estimate of Write in minutes').fill('45')
+    await page.keyboard.press('Escape')
+    await expect(card.getByText('1 h 25 min of 45 min')).toBeVisible()
+  })
+})
+
+test.describe('a server that refuses', () => {
+  test.use(withoutWorker)
+
+  test('[TASK-8] time the server does not put on record is told, kept, and can be sent again', async ({
+    page,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+    await testUserOn(page).signedUp('record-refused@example.com')
+    await page.route('**/rest/v1/focus_sessions*', (route) =>
+      route.fulfill({ status: 400, json: { code: '23514', message: 'Not today' } }),
+    )
+    const timer = page.getByRole('region', { name: 'Focus timer' })
+    await timer.getByRole('button', { name: 'Start the focus timer' }).click()
+    await expect(timer.getByRole('timer')).toHaveText('24:57')
+    await timer.getByRole('button', { name: 'Pause the focus timer' }).click()
+    const turn = timer.getByRole('button', { name: 'Start the focus timer' })
+    await turn.focus()
+
+    const told = page.getByRole('alert').filter({ hasText: 'was not put on record' })
+    await expect(told).toBeVisible()
+    expect(logged.join()).toContain('Error saving focus session')
+    await page.unroute('**/rest/v1/focus_sessions*')
+    await told.getByRole('button', { name: 'Try again' }).click()
+
+    await expect(told).toHaveCount(0)
+    await expect(turn).toBeFocused()
+    await expect(timer.getByRole('button', { name: '1 min today' })).toBeVisible()
+  })
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { withOpenCard } from './openCard.ts'
+import { connectOtherDevice } from './otherDevice.ts'
+import { expect, test } from './testServer.ts'
+
+const minute = 60_000
+
+/** A time of day that is over everywhere. */
+const morning = new Date()
+morning.setDate(morning.getDate() - 1)
+morning.setHours(10, 12, 0, 0)
+const later = (minutes: number) => new Date(morning.getTime() + minutes * minute)
+
+/** Somebody whose device fell asleep at 10:12, as a timer was started, and woke at 10:22. */
+async function asleep(page: Page, email: string) {
+  await page.clock.setFixedTime(morning)
+  const { user, fields } = await withOpenCard(page, email)
+  await page.getByRole('button', { name: 'Start the timer for Write' }).click()
+  await fields.description.focus()
+  await page.clock.setFixedTime(later(10))
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  const question = page.getByRole('region', { name: 'Time away' })
+  await expect(question).toContainText(
+    'Your device was away from 10:12 to 10:22. Did you go on working?',
+  )
+  return { user, fields, question }
+}
+
+test.describe('somebody whose device was away', () => {
+  test('is asked without losing the focus, and keeps the time', async ({ page }) => {
+    const { fields, question } = await asleep(page, 'keeps-a-gap@example.com')
+    await expect(fields.description).toBeFocused()
+
+    await fields.description.press('Shift+Tab')
+    await question.getByRole('button', { name: 'Keep it all' }).focus()
+    await page.keyboard.press('Enter')
+
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('status').getByText('Kept. The time away counts.')).toBeAttached()
+    await expect(fields.title).toBeFocused()
+    await expect(page.getByText('15:00', { exact: true }).first()).toBeVisible()
+  })
+
+  test('cuts it out, and the timer goes on from where it was', async ({ page }) => {
+    const { question } = await asleep(page, 'cuts-a-gap@example.com')
+
+    await question.getByRole('button', { name: 'Cut to 10:12' }).click()
+
+    await expect(question).toBeHidden()
+    await expect(page.getByText('25:00', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pause the timer for Write' })).toBeVisible()
+  })
+
+  test('drops it: nothing of it is recorded', async ({ page, server }) => {
+    const email = 'drops-a-gap@example.com'
+    const { user, question } = await asleep(page, email)
+
+    await question.getByRole('button', { name: 'Drop it all' }).click()
+
+    await expect(page.getByRole('button', { name: 'Start the timer for Write' })).toBeVisible()
+    await user.synced()
+    const otherDevice = await connectOtherDevice(server.url, email)
+    expect(await otherDevice.recorded()).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import type { Route } from '@playwright/test'
+import { connectOtherDevice } from './otherDevice.ts'
+import { expect, test } from './persistentBrowser.ts'
+import { testUserOn } from './testUser.ts'
+
+const row = (title: string, state: { completed?: boolean; inTrash?: boolean } = {}) => ({
+  title,
+  completed: false,
+  inTrash: false,
+  ...state,
+})
+
+test.describe('hours offline, and then the browser is killed', () => {
+  test('[TASK-4, TREND-5] everything is there again, and on the server once', async ({
+    persistentBrowser,
+    server,
+  }) => {
+    const email = 'killed@example.com'
+    const morning = testUserOn(await (await persistentBrowser.open('online')).newPage())
+    await morning.signedUp(email)
+    for (const title of ['Book the dentist', 'Call Mum', 'Morning run']) {
+      await morning.add({ title })
+    }
+    await morning.synced()
+    await morning.appCached()
+    await persistentBrowser.close()
+
+    const noon = testUserOn(await (await persistentBrowser.open('offline')).newPage())
+    await noon.page.goto('/')
+    await noon.add({ title: 'Draft the outline' })
+    await noon.complete('Morning run')
+    await noon.complete('Draft the outline')
+    await noon.delete('Call Mum')
+    await noon.rename('Book the dentist', 'Book the dentist at ten')
+    await noon.moveUp('Book the dentist at ten')
+    await noon.offline(6)
+    await persistentBrowser.kill()
+
+    const evening = await persistentBrowser.open('offline')
+    const one = testUserOn(await evening.newPage())
+    await one.page.goto('/')
+    await one.offline(6)
+    const afternoon = ['Draft the outline', 'Book the dentist at ten', 'Morning run']
+    await expect(one.tasks()).toHaveText(afternoon)
+    const other = testUserOn(await evening.newPage())
+    await other.page.goto('/')
+    await expect(other.tasks()).toHaveCount(3)
+    // A browser may say that it is online before a request gets through: only answers count.
+    const answered: string[] = []
+    evening.on('response', (response) => {
+      if (response.url().includes('/rest/v1/tasks')) answered.push(response.request().method())
+    })
+    await evening.setOffline(false)
+
+    for (const tab of [one, other]) {
+      await tab.synced()
+      await expect(tab.tasks()).toHaveText(afternoon)
+      await expect(tab.completed('Morning run')).toBeChecked()
+      await expect(tab.completed('Draft the outline')).toBeChecked()
+    }
+    expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual([
+      row('Book the dentist at ten'),
+      row('Call Mum', { inTrash: true }),
+      row('Draft the outline', { completed: true }),
+      row('Morning run', { completed: true }),
+    ])
+    const written = answered.filter((method) => method !== 'GET')
+    expect(written).toEqual(['POST', ...Array(5).fill('PATCH')])
+  })
+})
+
+test.describe('the dashboard', () => {
+  test('[DASH-1] shows the tasks before any network and with no renewed session', async ({
+    page,
+  }) => {
+    const user = testUserOn(page)
+    await user.signedUp('at-once@example.com')
+    for (const title of ['Two', 'One']) await user.add({ title })
+    await user.synced()
+    const held: Route[] = []
+    await page.route(/\/(rest|auth)\//, (route) => void held.push(route))
+    await page.evaluate(() => {
+      const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('session'))
+      const session = JSON.parse(localStorage.getItem(key) ?? '')
+      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
+    })
+
+    const reloaded = Date.now()
+    await page.reload({ waitUntil: 'commit' })
+    await expect(user.tasks()).toHaveText(['One', 'Two'])
+    test.info().annotations.push({ type: 'milliseconds', description: `${Date.now() - reloaded}` })
+    await user.complete('One')
+    await expect(user.completed('One')).toBeChecked()
+
+    const asked = () => held.map((route) => route.request().url()).join('\n')
+    await expect.poll(asked).toContain('grant_type=refresh_token')
+    // What is held goes on with it.
+    await page.unroute(/\/(rest|auth)\//)
+    await user.synced()
+    await expect(user.completed('One')).toBeChecked()
+  })
+})
+
+test.describe('two tabs', () => {
+  test('agree at once, offline too', async ({ page, context }) => {
+    const one = testUserOn(page)
+    await one.signedUp('agreeing-tabs@example.com')
+    await one.add({ title: 'Write' })
+    await one.synced()
+    const other = testUserOn(await context.newPage())
+    await other.page.goto('/')
+    await expect(other.card('Write')).toBeVisible()
+    await context.setOffline(true)
+
+    const told = Date.now()
+    await one.complete('Write')
+    await expect(other.completed('Write')).toBeChecked()
+    test.info().annotations.push({ type: 'milliseconds', description: `${Date.now() - told}` })
+
+    await other.add({ title: 'Read' })
+    await expect(one.card('Read')).toBeVisible()
+    await other.delete('Write')
+    await expect(one.tasks()).toHaveText(['Read'])
+    for (const tab of [one, other]) await tab.offline(3)
+  })
+
+  test('the one that is left takes over', async ({ page, context, server }) => {
+    const email = 'takes-over@example.com'
+    const one = testUserOn(page)
+    await one.signedUp(email)
+    await one.add({ title: 'Write' })
+    await one.synced()
+    const other = testUserOn(await context.newPage())
+    await other.page.goto('/')
+    await expect(other.card('Write')).toBeVisible()
+    const otherDevice = await connectOtherDevice(server.url, email)
+
+    await one.page.close()
+    await other.add({ title: 'Read' })
+    await other.synced()
+    await otherDevice.complete('Write')
+
+    await expect(other.completed('Write')).toBeChecked()
+    expect(await otherDevice.tasks()).toEqual([row('Read'), row('Write', { completed: true })])
+  })
+})

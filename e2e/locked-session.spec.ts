@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { withOpenCard } from './openCard.ts'
+import { connectOtherDevice } from './otherDevice.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+test('[AUTH-8] signing out elsewhere hides all, and the same person finds what they typed', async ({
+  page,
+  context,
+}) => {
+  const email = 'locks@example.com'
+  const { user, fields } = await withOpenCard(page, email)
+  await user.synced()
+  await typeATask(page)
+  await fields.description.fill('half a sentence')
+
+  await signOutElsewhere(await context.newPage())
+
+  await expect(user.signInScreen()).toBeVisible()
+  // Found by what can be seen and heard: an address and a password, and no card.
+  await expect(page.getByRole('textbox')).toHaveCount(2)
+  await expect(page.getByRole('article')).toHaveCount(0)
+  expect(await page.locator('body').ariaSnapshot()).not.toContain('Half a thought')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+
+  await user.submitSignIn(email)
+  await expect(page.getByLabel('Task Name')).toHaveValue('Half a thought')
+  await expect(fields.description).toHaveValue('half a sentence')
+  await page.getByRole('button', { name: 'Create Task' }).click()
+  await expect(user.card('Half a thought')).toBeVisible()
+  await user.synced()
+})
+
+test('[AUTH-8] what was typed is gone for good once somebody else has signed in', async ({
+  page,
+  context,
+  server,
+}) => {
+  await testUserOn(await context.newPage()).signUp('typed-next@example.com')
+  await signOutElsewhere(await context.newPage())
+  const user = testUserOn(page)
+  await user.signUp('typed-before@example.com')
+  await user.synced()
+  await typeATask(page)
+  await (await connectOtherDevice(server.url, 'typed-before@example.com')).changePassword(
+    'another horse',
+  )
+  await expect(user.signInScreen()).toBeVisible({ timeout: 30_000 })
+
+  await user.submitSignIn('typed-next@example.com')
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  expect(await page.content()).not.toContain('Half a thought')
+  await signOutElsewhere(await context.newPage())
+  await user.submitSignIn('typed-before@example.com', 'another horse')
+
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  await expect(page.getByLabel('Task Name')).toBeHidden()
+})
+
+test('[AUTH-8] an open dialog goes with the page, and does not stand before the sign-in', async ({
+  page,
+  context,
+}) => {
+  const email = 'dialog@example.com'
+  const user = testUserOn(page)
+  await user.signUp(email)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByLabel('New Email Address').fill('half@an.address')
+
+  await signOutElsewhere(await context.newPage())
+  await expect(user.signInScreen()).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await user.submitSignIn(email)
+  await expect(page.getByLabel('New Email Address')).toHaveValue('half@an.address')
+})
+
+async function typeATask(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Task' }).first().click()
+  await page.getByLabel('Task Name').fill('Half a thought')
+}
+
+async function signOutElsewhere(page: Page): Promise<void> {
+  await page.goto('/')
+  await testUserOn(page).signOut()
+  await expect(testUserOn(page).signInScreen()).toBeVisible()
+}

@@ -1,0 +1,195 @@
+import { password } from './testUser.ts'
+
+/** A task as the server has it. */
+export type TaskRow = { title: string; completed: boolean; inTrash: boolean }
+
+/** Tasks of a day as they are added elsewhere: so many, the first so many of them completed. */
+type DayOfTasks = { due: string; total: number; completed: number }
+
+/** A time that was recorded elsewhere, on the task of this title, on one that is gone, or on none. */
+type RecordedInterval = { title?: string; task_id?: string; from: Date; to: Date }
+
+/** Moments of the clock, in milliseconds. */
+export type Interval = { from: number; to: number }
+
+type TimerRow = { id: string; state: { state: string; endsAt: number } }
+
+/** The same person without a screen: asks the server itself, with a session of their own. */
+export function connectOtherDevice(url: string, email: string, secret = password) {
+  return signedIn(url, 'token?grant_type=password', email, secret)
+}
+
+/** A person who has signed up elsewhere, and not been here yet. */
+export function signUpOnOtherDevice(url: string, email: string) {
+  return signedIn(url, 'signup', email, password)
+}
+
+async function signedIn(url: string, path: string, email: string, secret: string) {
+  const { supabaseAnonKey: apikey } = await jsonOf(await fetch(`${url}/config.json`))
+  const { access_token, user } = await jsonOf(
+    await fetch(`${url}/auth/v1/${path}`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: secret }),
+    }),
+  )
+  const headers = {
+    apikey,
+    authorization: `Bearer ${access_token}`,
+    'content-type': 'application/json',
+  }
+
+  return {
+    /** Every task there is, by title. */
+    async tasks(): Promise<TaskRow[]> {
+      const query = 'select=title,completed,deleted_at&order=title'
+      const rows = await jsonOf(await fetch(`${url}/rest/v1/tasks?${query}`, { headers }))
+      return rows.map(rowOf)
+    },
+
+    /** The titles of all that is not in the trash, in the order of their positions. */
+    async order(): Promise<string[]> {
+      const query = 'select=title&deleted_at=is.null&order=position'
+      const rows = await jsonOf(await fetch(`${url}/rest/v1/tasks?${query}`, { headers }))
+      return rows.map(({ title }: { title: string }) => title)
+    },
+
+    async delete(title: string): Promise<void> {
+      await this.change(title, { deleted_at: new Date().toISOString() })
+    },
+
+    /** Days of the past among them, which no form would take. */
+    async add(days: readonly DayOfTasks[]): Promise<void> {
+      const now = new Date().toISOString()
+      const rows = days.flatMap(({ due, total, completed }) =>
+        Array.from({ length: total }, (_, index) => ({
+          title: `Task ${index + 1} of ${due}`,
+          priority: 'medium',
+          due_date: `${due}T00:00:00`,
+          completed: index < completed,
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      await this.addTasks(rows)
+    },
+
+    /** Tasks as they are here, due today where they do not say. */
+    async addTasks(tasks: readonly Record<string, unknown>[]): Promise<void> {
+      const due_date = `${new Date().toISOString().slice(0, 10)}T00:00:00`
+      const rows = tasks.map((task) => ({ id: crypto.randomUUID(), due_date, ...task }))
+      await jsonOf(
+        await fetch(`${url}/rest/v1/tasks?select=id`, {
+          method: 'POST',
+          headers: { ...headers, prefer: 'return=representation' },
+          body: JSON.stringify(rows),
+        }),
+      )
+    },
+
+    /** One task as it is there, with these columns. */
+    async task(title: string, columns: string): Promise<Record<string, unknown>> {
+      const query = `title=eq.${encodeURIComponent(title)}&select=${columns}`
+      const [row] = await jsonOf(await fetch(`${url}/rest/v1/tasks?${query}`, { headers }))
+      return row
+    },
+
+    /** Writes these columns, now. */
+    async change(title: string, columns: Record<string, unknown>): Promise<void> {
+      await jsonOf(
+        await fetch(`${url}/rest/v1/tasks?title=eq.${encodeURIComponent(title)}&select=id`, {
+          method: 'PATCH',
+          headers: { ...headers, prefer: 'return=representation' },
+          body: JSON.stringify({ ...columns, updated_at: new Date().toISOString() }),
+        }),
+      )
+    },
+
+    async complete(title: string): Promise<void> {
+      await this.change(title, { completed: true })
+    },
+
+    async record(intervals: readonly RecordedInterval[]): Promise<void> {
+      const tasks = await jsonOf(await fetch(`${url}/rest/v1/tasks?select=id,title`, { headers }))
+      const rows = intervals.map(({ title, task_id, from, to }) => ({
+        id: crypto.randomUUID(),
+        task_id:
+          task_id ?? tasks.find((task: { title: string }) => task.title === title)?.id ?? null,
+        kind: 'focus',
+        started_at: from.toISOString(),
+        ended_at: to.toISOString(),
+        planned_seconds: 1500,
+      }))
+      await jsonOf(
+        await fetch(`${url}/rest/v1/focus_sessions?select=id`, {
+          method: 'POST',
+          headers: { ...headers, prefer: 'return=representation' },
+          body: JSON.stringify(rows),
+        }),
+      )
+    },
+
+    /** Everything that is recorded, in the order of time. */
+    async recorded(): Promise<Interval[]> {
+      const query = 'select=started_at,ended_at&order=started_at'
+      const rows = await jsonOf(await fetch(`${url}/rest/v1/focus_sessions?${query}`, { headers }))
+      return rows.map((row: { started_at: string; ended_at: string }) => ({
+        from: Date.parse(row.started_at),
+        to: Date.parse(row.ended_at),
+      }))
+    },
+
+    /** The timers that run there: of which task, or of none, and until when. */
+    async running(): Promise<{ title: string | null; endsAt: number }[]> {
+      const [rows, tasks] = await Promise.all(
+        ['focus_timers?select=id,state', 'tasks?select=id,title'].map(async (path) =>
+          jsonOf(await fetch(`${url}/rest/v1/${path}`, { headers })),
+        ),
+      )
+      return rows
+        .filter(({ state }: TimerRow) => state?.state === 'running')
+        .map(({ id, state }: TimerRow) => ({
+          title: tasks.find((task: { id: string }) => task.id === id)?.title ?? null,
+          endsAt: state.endsAt,
+        }))
+    },
+
+    /** Sets a task's timer running, or the card's own, as if it had begun so long ago that only this is left. */
+    async start({ title, left }: { title?: string; left: number }): Promise<Interval> {
+      const id = title === undefined ? user.id : (await this.task(title, 'id')).id
+      const to = Date.now() + left
+      const from = to - 60_000
+      const state = { state: 'running', since: from, endsAt: to, session: crypto.randomUUID() }
+      const row = { id, user_id: user.id, duration_seconds: 60, state }
+      await jsonOf(
+        await fetch(`${url}/rest/v1/focus_timers?select=id&on_conflict=user_id,id`, {
+          method: 'POST',
+          headers: { ...headers, prefer: 'resolution=merge-duplicates,return=representation' },
+          body: JSON.stringify({ ...row, updated_at: new Date().toISOString() }),
+        }),
+      )
+      return { from, to }
+    },
+
+    /** Ends every other session of this person. */
+    async changePassword(password: string): Promise<void> {
+      const body = JSON.stringify({ password })
+      await jsonOf(await fetch(`${url}/auth/v1/user`, { method: 'PUT', headers, body }))
+    },
+  }
+}
+
+export function rowOf(row: {
+  title: string
+  completed: boolean
+  deleted_at: string | null
+}): TaskRow {
+  return { title: row.title, completed: row.completed, inTrash: row.deleted_at !== null }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what the server says is looked at by what is expected of it.
+export async function jsonOf(response: Response): Promise<any> {
+  const body = await response.json()
+  if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(body)}`)
+  return body
+}

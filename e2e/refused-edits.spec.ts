@@ -1,0 +1,91 @@
+import { withOpenCard } from './openCard.ts'
+import { expect, test, withoutWorker } from './testServer.ts'
+
+test.describe('what cannot be saved', () => {
+  test.use(withoutWorker)
+
+  test('[TASK-4] is refused beside its field, and the task stays as it was', async ({ page }) => {
+    const { user, fields } = await withOpenCard(page, 'refused-edits@example.com')
+
+    await fields.title.fill('  ')
+    await fields.description.focus()
+    await expect(page.getByText('Give the task a name.')).toBeVisible()
+    await expect(user.card('Write')).toBeVisible()
+
+    await fields.title.fill('x'.repeat(501))
+    await expect(page.getByText('Use at most 500 characters.')).toBeVisible()
+    await fields.description.fill('x'.repeat(16_385))
+    await expect(page.getByText('Use at most 16,384 characters.')).toBeVisible()
+    await expect(user.card('Write')).toBeVisible()
+  })
+
+  test('[TASK-4] is there again when the card is, even after a reload', async ({ page }) => {
+    const { user, fields } = await withOpenCard(page, 'refused-stays@example.com')
+    const long = 'word '.repeat(101)
+
+    await fields.title.fill(long)
+    await page.reload()
+    await expect(user.card('Write')).toBeVisible()
+    await user.card('Write').getByRole('heading').click()
+    await expect(fields.title).toHaveValue(long)
+    await expect(page.getByText('Use at most 500 characters.')).toBeVisible()
+
+    await fields.title.fill('Short')
+    await expect(user.card('Short')).toBeVisible()
+    await page.reload()
+    await user.card('Short').getByRole('heading').click()
+    await expect(fields.title).toHaveValue('Short')
+  })
+
+  test('[TASK-8] is told on the card when the server says so, and its text can be copied', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { user, fields } = await withOpenCard(page, 'refused-there@example.com')
+    await user.synced()
+    await page.route('**/rest/v1/tasks?**', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } })
+        : route.fallback(),
+    )
+
+    await fields.title.fill('Write a letter')
+    const card = page.getByRole('article')
+    await expect(card.getByText('This change was not saved.')).toBeVisible()
+    await fields.description.focus()
+    await expect(fields.title).toHaveValue('Write')
+
+    await card.getByRole('button', { name: 'Copy text' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Write a letter')
+    await page.unroute('**/rest/v1/tasks?**')
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await expect(user.card('Write a letter')).toBeVisible()
+  })
+
+  test('[TASK-4] is a date gone by or outside the calendar; a late task may stay late', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date(2026, 9, 12, 9, 41))
+    const { user, fields } = await withOpenCard(page, 'late@example.com')
+    await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
+    await page.reload()
+    await user.card('Write').getByRole('heading').click()
+    const due = user.card('Write').getByRole('time')
+
+    for (const day of ['2026-10-13', '0001-01-01']) {
+      await fields.due.fill(day)
+      await fields.title.focus()
+      await expect(page.getByText('Choose today or a later date.')).toBeVisible()
+    }
+    await fields.due.fill('2026-10-12')
+    await fields.title.focus()
+    await expect(page.getByText('Choose today or a later date.')).toBeHidden()
+
+    await fields.due.focus()
+    await page.keyboard.press('Delete')
+    await fields.title.focus()
+    await expect(page.getByText('Choose a date.')).toBeVisible()
+    await expect(due).toHaveText('Oct 12, 2026')
+  })
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { breakRendering } from '../breakRendering.ts'
+import { screen } from './screen.ts'
+
+screen('loading', async (_person, page) => page.getByText('Good morning').waitFor(), {
+  before: (page) => page.route('**/rest/v1/**', () => {}),
+})
+
+screen('offline', async (user, page) => {
+  await page.context().setOffline(true)
+  await user.complete('Book the dentist')
+  await user.delete('Reply to Ines about the lease')
+  await user.offline(2)
+  await top(page)
+})
+
+screen(
+  'offline before anything came',
+  async (_person, page) => {
+    await page.getByText('You are offline', { exact: true }).waitFor()
+  },
+  {
+    before: (page) => page.route('**/rest/v1/**', (route) => route.abort()),
+  },
+)
+
+screen('paused', async (user, page) => {
+  await fail(page)
+  await user.complete('Book the dentist')
+  await page.getByText('Your changes could not be sent.').waitFor()
+  await top(page)
+})
+
+screen(
+  'paused before anything came',
+  async (_person, page) => {
+    await page.getByText('Your tasks could not be loaded').waitFor()
+  },
+  {
+    before: fail,
+  },
+)
+
+screen(
+  'chart not available',
+  async (_person, page, size) => {
+    if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
+  },
+  {
+    before: (page) =>
+      page.route('**/rest/v1/task_completions?**', (route) => route.fulfill({ status: 500 })),
+  },
+)
+
+screen(
+  'list broken',
+  async (_person, page) => page.getByText('The list stopped working.').waitFor(),
+  {
+    before: (page) => page.addInitScript(breakRendering, 'Complete Reply'),
+  },
+)
+
+screen(
+  'chart broken',
+  async (_person, page, size) => {
+    if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
+    await page.getByText('The chart stopped working.').waitFor()
+  },
+  {
+    before: (page) => page.addInitScript(breakRendering, 'Completion by day'),
+  },
+)
+
+screen('server out of reach', async (_person, page) => page.getByText('out of reach').waitFor(), {
+  has: 'nobody',
+  before: async (page) => {
+    await page.route('**/config.json', (route) => route.fulfill({ status: 502 }))
+  },
+})
+
+async function top(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+async function fail(page: Page): Promise<void> {
+  await page.route('**/rest/v1/**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'no database' } }),
+  )
+}

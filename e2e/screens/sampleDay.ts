@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { password } from '../testUser.ts'
+
+/** A minute of the sample day, Wednesday, October 14, 2026, as its person reads it on the clock. */
+export function at(clock: string): Date {
+  return new Date(`2026-10-14T${clock}:00+02:00`)
+}
+
+export const timezone = 'Europe/Berlin'
+
+type Sample = {
+  title: string
+  description?: string
+  priority: 'high' | 'medium' | 'low'
+  due: string
+  estimate_minutes?: number
+  completed?: true
+}
+
+/** In the order in which they stand in the list. */
+export const tasks: Sample[] = [
+  {
+    title: 'Renew passport',
+    description: 'Photos are in the blue folder. Ask about the express service.',
+    priority: 'high',
+    due: '2026-10-12',
+  },
+  { title: 'Send the invoice', priority: 'medium', due: '2026-10-12', completed: true },
+  { title: 'Return the library books', priority: 'low', due: '2026-10-12', completed: true },
+  { title: 'Call Grandma', priority: 'medium', due: '2026-10-12', completed: true },
+  {
+    title: 'Finish the third-quarter budget review',
+    description: 'Compare actuals with the plan and note anything more than five percent over.',
+    priority: 'high',
+    due: '2026-10-14',
+    estimate_minutes: 90,
+  },
+  { title: 'Reply to Ines about the lease', priority: 'medium', due: '2026-10-14' },
+  {
+    title: 'Draft the workshop outline',
+    description: 'Three exercises, one break, ninety minutes at most.',
+    priority: 'medium',
+    due: '2026-10-14',
+    estimate_minutes: 45,
+  },
+  { title: 'Book the dentist', priority: 'low', due: '2026-10-14' },
+  {
+    title: 'Morning run, five kilometres',
+    description: 'Along the river and back.',
+    priority: 'medium',
+    due: '2026-10-14',
+    completed: true,
+  },
+  {
+    title: 'Water the plants on the balcony',
+    priority: 'low',
+    due: '2026-10-14',
+    completed: true,
+  },
+  {
+    title: 'Find a birthday present for Jonas',
+    description: 'He mentioned a book about alpine flowers.',
+    priority: 'low',
+    due: '2026-10-17',
+  },
+]
+
+/** What does not fit, reads from the right or looks like code. */
+export const awkward: Sample[] = [
+  { title: 'Honorificabilitudinitatibus'.repeat(18), priority: 'high', due: '2026-10-14' },
+  { title: 'שלום, לקנות חלב and bread', priority: 'medium', due: '2026-10-14' },
+  { title: '👩‍👩‍👧‍👦 Family dinner 🍝🍷', priority: 'low', due: '2026-10-14' },
+  {
+    title: '<script>alert("no")</script> & <b>bold</b>',
+    description: 'One\ntwo\n\nthree '.repeat(40),
+    priority: 'low',
+    due: '2026-10-14',
+  },
+]
+
+/** Focus of the sample day before the timer that runs. */
+const spent = [
+  { title: 'Draft the workshop outline', from: '07:30', to: '07:55' },
+  { title: 'Finish the third-quarter budget review', from: '08:40', to: '09:05' },
+]
+
+/** What the timers do: nothing, or the one of a task or a break has run since 09:33. */
+export type Running = 'nothing' | 'task' | 'break'
+
+/** Signs somebody up who has these tasks. */
+export async function seed(
+  url: string,
+  email: string,
+  samples: Sample[],
+  running: Running = 'nothing',
+): Promise<void> {
+  const apikey = (await post(`${url}/config.json`)).supabaseAnonKey
+  const credentials = { email, password }
+  const { access_token, user } = await post(`${url}/auth/v1/signup`, { apikey }, credentials)
+  const rows = samples.map(({ due, ...sample }, index) => ({
+    id: randomUUID(),
+    user_id: user.id,
+    description: '',
+    estimate_minutes: null,
+    completed: false,
+    ...sample,
+    due_date: `${due}T00:00:00`,
+    // The newest come first.
+    created_at: new Date(at('08:00').getTime() - index * 60_000).toISOString(),
+    updated_at: at('08:00').toISOString(),
+  }))
+  if (rows.length === 0) return
+  const headers = { apikey, authorization: `Bearer ${access_token}`, prefer: 'return=minimal' }
+  await post(`${url}/rest/v1/tasks`, headers, rows)
+  if (samples !== tasks) return
+  const idOf = (title: string) => rows.find((row) => row.title === title)?.id
+  const sessions = spent.map(({ title, from, to }) => ({
+    id: randomUUID(),
+    user_id: user.id,
+    task_id: idOf(title),
+    kind: 'focus',
+    started_at: at(from).toISOString(),
+    ended_at: at(to).toISOString(),
+    planned_seconds: 1500,
+    updated_at: at(to).toISOString(),
+  }))
+  await post(`${url}/rest/v1/focus_sessions`, headers, sessions)
+  const plan = {
+    phase: running === 'break' ? 'short_break' : 'focus',
+    done: 2,
+    task: null,
+    lengths: { focus: 25, short_break: 5, long_break: 15 },
+    autoStart: false,
+    overtime: false,
+  }
+  const since = at(running === 'break' ? '09:39' : '09:33').getTime()
+  const state = {
+    state: 'running',
+    since,
+    endsAt: since + (running === 'break' ? 312_000 : 1_464_000),
+    session: randomUUID(),
+  }
+  const updated_at = new Date(since).toISOString()
+  const card = { id: user.id, user_id: user.id, plan, updated_at }
+  await post(`${url}/rest/v1/focus_timers`, headers, [
+    running === 'break' ? { ...card, duration_seconds: 300, state } : card,
+  ])
+  if (running !== 'task') return
+  const id = idOf('Finish the third-quarter budget review')
+  const timer = { id, user_id: user.id, duration_seconds: 1500, state, updated_at }
+  await post(`${url}/rest/v1/focus_timers`, headers, [timer])
+}
+
+/** How many tasks were completed of how many, day by day: the week of the sample, and a busy year before it. */
+export function completions(start: string, end: string) {
+  const days: { date: string; completed_count: number; total_count: number }[] = []
+  for (
+    let day = new Date(start);
+    day <= new Date(end);
+    day = new Date(day.getTime() + 86_400_000)
+  ) {
+    const date = day.toISOString().slice(0, 10)
+    const [completed, total] = week[date] ?? busyDay(day.getTime() / 86_400_000)
+    if (total > 0) days.push({ date, completed_count: completed, total_count: total })
+  }
+  return days
+}
+
+const week: Record<string, [number, number]> = {
+  '2026-10-08': [3, 5],
+  '2026-10-09': [4, 5],
+  '2026-10-10': [0, 2],
+  '2026-10-11': [1, 2],
+  '2026-10-13': [3, 3],
+}
+
+/** Quiet winter, busy autumn; the same for the same day. */
+function busyDay(day: number): [number, number] {
+  const noise = Math.abs(Math.sin(day * 12.9898) * 43_758.5453) % 1
+  const season = 0.55 + 0.45 * Math.sin(((day - 20_560) / 365) * 2 * Math.PI)
+  const completed = noise < 0.35 ? 0 : Math.round(noise * season * 6)
+  return [completed, completed + Math.round(noise * 2)]
+}
+
+async function post(
+  url: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+  // biome-ignore lint/suspicious/noExplicitAny: what the server says is looked at where it is needed.
+): Promise<any> {
+  const response = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`)
+  return text === '' ? null : JSON.parse(text)
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { runServer, type ServerProcess } from './serverProcess.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
+
+const folder = temporaryFolder('life')
+
+describe('a server with a database of its own', () => {
+  const data = join(folder, 'own')
+
+  test('says one line when it is ready, and nothing else', async () => {
+    const server = await runServer({ DAYMARK_DATA_DIR: data })
+    const address = await server.ready
+    const health = await fetch(`${address}/health`)
+    const { code, stdout, stderr } = await stopped(server, 'SIGTERM')
+
+    expect(await health.json()).toEqual({ status: 'ok' })
+    expect([code, stdout, stderr]).toEqual([0, `Daymark is ready at ${address}\n`, ''])
+  })
+
+  test('keeps a secret only its owner may read', () => {
+    const file = join(data, 'jwt-secret')
+
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(file, 'utf8').length).toBeGreaterThanOrEqual(32)
+  })
+
+  test.each(['SIGTERM', 'SIGKILL'] as const)('knows everyone again after %s', async (signal) => {
+    const email = `${signal.toLowerCase()}@example.org`
+    const first = await runServer({ DAYMARK_DATA_DIR: data })
+    await authenticate(await first.ready, 'signup', email)
+    await stopped(first, signal)
+
+    const second = await runServer({ DAYMARK_DATA_DIR: data })
+    const session = await authenticate(await second.ready, 'token?grant_type=password', email)
+    await stopped(second, 'SIGTERM')
+
+    expect(session.status).toBe(200)
+  })
+
+  test('may be told to stop before it is ready', async () => {
+    const server = await runServer({ DAYMARK_DATA_DIR: join(folder, 'hurried') })
+
+    server.send('SIGINT')
+    const { code } = await server.ended
+
+    // So early that Node itself may still be starting.
+    expect([0, null]).toContain(code)
+  })
+})
+
+describe('a server in front of a hosted project', () => {
+  test('needs no database and no data directory', async () => {
+    const server = await runServer({
+      DAYMARK_DATA_DIR: join(folder, 'none'),
+      SUPABASE_URL: 'https://abcdefgh.supabase.co',
+      SUPABASE_ANON_KEY: 'sb_publishable_key',
+    })
+    const address = await server.ready
+    const page = await fetch(address)
+    const config = await fetch(`${address}/config.json`)
+    const health = await fetch(`${address}/health`)
+    const { code } = await stopped(server, 'SIGTERM')
+
+    expect(await config.json()).toEqual({
+      supabaseUrl: 'https://abcdefgh.supabase.co',
+      supabaseAnonKey: 'sb_publishable_key',
+    })
+    expect(page.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://abcdefgh.supabase.co wss://abcdefgh.supabase.co;",
+    )
+    expect([page.status, health.status, code]).toEqual([200, 200, 0])
+    expect(existsSync(join(folder, 'none'))).toBe(false)
+  })
+})
+
+async function stopped(server: ServerProcess, signal: NodeJS.Signals) {
+  server.send(signal)
+  return server.ended
+}
+
+async function authenticate(address: string, how: string, email: string): Promise<Response> {
+  const config = await fetch(`${address}/config.json`)
+  const { supabaseAnonKey } = Object(await config.json())
+  return fetch(`${address}/auth/v1/${how}`, {
+    method: 'POST',
+    headers: { apikey: supabaseAnonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'correct horse' }),
+  })
+}

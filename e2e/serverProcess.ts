@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { build } from '../scripts/setup.mjs'
+
+const program = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
+
+/** The server as the command runs it: its own process, its output, its end. */
+export type ServerProcess = {
+  pid: number
+  /** The address it prints; rejects when it ends without one. */
+  ready: Promise<string>
+  ended: Promise<ExitResult>
+  send(signal: NodeJS.Signals): void
+}
+
+type ExitResult = {
+  code: number | null
+  signal: string | null
+  stdout: string
+  stderr: string
+}
+
+export async function runServer(
+  variables: Record<string, string>,
+  ...args: string[]
+): Promise<ServerProcess> {
+  await build()
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [program, ...args], {
+    // Nothing of the surroundings may configure it; a port of its own unless the test says which.
+    env: { PATH, HOME, PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (child.pid === undefined) throw new Error('Node does not start')
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (text) => {
+    stdout += text
+  })
+  child.stderr.on('data', (text) => {
+    stderr += text
+  })
+  const ended = new Promise<ExitResult>((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal, stdout, stderr }))
+  })
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const address = /ready at (http:\S+)\n/.exec(stdout)?.[1]
+      if (address) resolve(address)
+    })
+    void ended.then(() => reject(new Error(`Daymark did not start: ${stderr}`)))
+  })
+  ready.catch(() => {})
+  return { pid: child.pid, ready, ended, send: (signal) => void child.kill(signal) }
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { connectOtherDevice } from './otherDevice.ts'
+import { expect, test, withoutWorker } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+const done = (title: string) => ({ title, completed: true, inTrash: false })
+const open = (title: string) => ({ title, completed: false, inTrash: false })
+
+test.describe('a session that has run out', () => {
+  test.describe('in the middle of a change', () => {
+    test.use(withoutWorker)
+
+    test('[AUTH-7] is renewed once, and the change goes on', async ({ page, server }) => {
+      const email = 'runs-out@example.com'
+      const user = testUserOn(page)
+      await user.signedUp(email)
+      await user.add({ title: 'Write' })
+      await user.synced()
+      let refused = 0
+      let renewed = 0
+      await page.route('**/rest/v1/tasks?**', (route) => {
+        if (route.request().method() === 'GET' || refused > 0) return route.fallback()
+        refused += 1
+        return route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } })
+      })
+      page.on('request', (request) => {
+        if (request.url().includes('grant_type=refresh_token')) renewed += 1
+      })
+
+      await user.complete('Write')
+      await expect.poll(() => [refused, renewed]).toEqual([1, 1])
+      await user.synced()
+
+      await expect(user.completed('Write')).toBeChecked()
+      expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual([done('Write')])
+    })
+  })
+
+  test('[AUTH-7] offline signs nobody out, and sends what waits when it is back', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const email = 'runs-out-offline@example.com'
+    const user = testUserOn(page)
+    await user.signedUp(email)
+    await user.add({ title: 'Write' })
+    await user.synced()
+    await user.appCached()
+    await letSessionRunOut(page)
+    await context.setOffline(true)
+
+    await page.reload()
+    await user.complete('Write')
+    await user.offline(1)
+    await page.reload()
+    await expect(user.completed('Write')).toBeChecked()
+    await context.setOffline(false)
+
+    await user.synced()
+    expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual([done('Write')])
+  })
+})
+
+test('[AUTH-6] a password changed elsewhere locks, and what was unsent waits for its owner', async ({
+  page,
+  context,
+  server,
+}) => {
+  const email = 'owner@example.com'
+  const owner = testUserOn(page)
+  await owner.signedUp(email)
+  await owner.add({ title: 'Write' })
+  await owner.synced()
+  await owner.appCached()
+  await context.setOffline(true)
+  await owner.complete('Write')
+  await owner.add({ title: 'Unsent' })
+  await owner.offline(2)
+  await (await connectOtherDevice(server.url, email)).changePassword('another horse')
+
+  await context.setOffline(false)
+  await expect(owner.signInScreen()).toBeVisible()
+  await expect(page.getByText('Unsent').filter({ visible: true })).toHaveCount(0)
+
+  const other = testUserOn(page)
+  await other.signUp('other-owner@example.com')
+  await other.synced()
+  await expect(page.getByText('A clear page')).toBeVisible()
+  await other.add({ title: 'Not yours' })
+  await other.synced()
+  await other.signOut()
+  await expect(other.signInScreen()).toBeVisible()
+
+  await owner.signIn(email, 'another horse')
+  await owner.synced()
+  await expect(owner.tasks()).toHaveText(['Unsent', 'Write'])
+  expect(await (await connectOtherDevice(server.url, email, 'another horse')).tasks()).toEqual([
+    open('Unsent'),
+    done('Write'),
+  ])
+})
+
+test.describe('signing out', () => {
+  test('[AUTH-6, DATA-2, T16] leaves nothing of the first for the second, in every tab', async ({
+    page,
+    context,
+  }) => {
+    const first = testUserOn(page)
+    await first.signedUp('first@example.com')
+    await first.appCached()
+    await page.reload()
+    await first.add({ title: 'A secret' })
+    await first.synced()
+    await page.evaluate(() => localStorage.setItem('darkMode', 'true'))
+    const otherTab = testUserOn(await context.newPage())
+    await otherTab.page.goto('/')
+    await expect(otherTab.card('A secret')).toBeVisible()
+
+    await first.signOut()
+    for (const tab of [first, otherTab]) await expect(tab.signInScreen()).toBeVisible()
+    const { databases, keys, session, cached } = await leftOn(page)
+    expect([databases, keys, session]).toEqual([[], ['darkMode'], []])
+    expect(cached.match(/A secret|first@example\.com/)).toBeNull()
+
+    const second = otherTab
+    await second.signUp('second@example.com')
+    await expect(second.page.getByText('A clear page')).toBeVisible()
+    await second.synced()
+    await expect(second.page.getByText('A secret')).toBeHidden()
+    await second.signOut()
+    await first.signIn('first@example.com')
+    await expect(first.tasks()).toHaveText(['A secret'])
+  })
+})
+
+async function letSessionRunOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('daymark-session')) ?? ''
+    const session = JSON.parse(localStorage.getItem(key) ?? '')
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
+  })
+}
+
+/** Everything a browser keeps for a site. */
+async function leftOn(page: Page) {
+  return page.evaluate(async () => {
+    const caching = (await caches.keys()).map(async (name) => {
+      const cache = await caches.open(name)
+      const answers = (await cache.keys()).map(async (request) => {
+        const answer = await cache.match(request)
+        return `${request.url} ${await answer?.text()}`
+      })
+      return Promise.all(answers)
+    })
+    return {
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      keys: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      cached: (await Promise.all(caching)).flat().join('\n'),
+    }
+  })
+}

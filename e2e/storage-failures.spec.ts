@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { connectOtherDevice } from './otherDevice.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+test('a newer Daymark in another tab: this one says so and sends what is done in it all the same', async ({
+  page,
+  context,
+  server,
+}) => {
+  const email = 'newer-tab@example.com'
+  const user = testUserOn(page)
+  await user.signedUp(email)
+  await user.add({ title: 'Write' })
+  await user.synced()
+  await openNewer(await context.newPage())
+
+  await user.complete('Write')
+  await user.add({ title: 'Read' })
+
+  await expect(user.completed('Write')).toBeChecked()
+  await expect(page.getByRole('alert')).toContainText('A newer Daymark is open in another tab.')
+  await expect
+    .poll(async () => (await connectOtherDevice(server.url, email)).tasks())
+    .toEqual([
+      { title: 'Read', completed: false, inTrash: false },
+      { title: 'Write', completed: true, inTrash: false },
+    ])
+})
+
+test('a database deleted under us is made again, with everything in it', async ({
+  page,
+  context,
+  server,
+}) => {
+  const email = 'deleted-database@example.com'
+  const user = testUserOn(page)
+  await user.signedUp(email)
+  await user.add({ title: 'Write' })
+  await user.synced()
+  await user.appCached()
+  await context.setOffline(true)
+  await user.complete('Write')
+  await user.offline(1)
+
+  await page.evaluate(async () => {
+    const [{ name = '' } = {}] = await indexedDB.databases()
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(name).onsuccess = resolve
+    })
+  })
+  await user.add({ title: 'Read' })
+  await context.setOffline(false)
+
+  await user.synced()
+  await page.reload()
+  await expect(user.tasks()).toHaveText(['Read', 'Write'])
+  await expect(user.completed('Write')).toBeChecked()
+  expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual([
+    { title: 'Read', completed: false, inTrash: false },
+    { title: 'Write', completed: true, inTrash: false },
+  ])
+})
+
+test('a database that would not open once is opened when it will', async ({ page }) => {
+  const user = testUserOn(page)
+  await user.signedUp('opens-later@example.com')
+  await user.synced()
+  await page.addInitScript(failToOpenOnce)
+  await page.reload()
+
+  await user.add({ title: 'Write' })
+
+  await expect.poll(() => rowsKept(page)).toBe(1)
+})
+
+/** The database as the next version of the app will have it. */
+async function openNewer(page: Page): Promise<void> {
+  await page.goto('/icon.svg')
+  await page.evaluate(async () => {
+    const [{ name = '', version = 0 } = {}] = await indexedDB.databases()
+    await new Promise((resolve) => {
+      indexedDB.open(name, version + 1).onsuccess = resolve
+    })
+  })
+}
+
+/** Runs in the page, before the app does: the first database it asks for cannot be opened. */
+function failToOpenOnce(): void {
+  const open = IDBFactory.prototype.open
+  IDBFactory.prototype.open = function () {
+    IDBFactory.prototype.open = open
+    const request = open.call(this, 'broken', 1)
+    request.addEventListener('upgradeneeded', () => request.transaction?.abort())
+    return request
+  }
+}
+
+/** How many tasks the device has of what the server has confirmed. */
+function rowsKept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const [{ name = '' } = {}] = await indexedDB.databases()
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => resolve(request.result)
+    })
+    return new Promise<number>((resolve) => {
+      const request = db.transaction('rows').objectStore('rows').count()
+      request.onsuccess = () => {
+        db.close()
+        resolve(request.result)
+      }
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { type Mailbox, mailboxIn } from './mailbox.ts'
+import { runServer } from './serverProcess.ts'
+
+/** A server with a data directory of its own, which may be stopped, killed and started again. */
+export type TestServer = {
+  url: string
+  mailbox: Mailbox
+  start(): Promise<void>
+  stop(): Promise<void>
+  kill(): Promise<void>
+}
+
+export async function startTestServer(
+  variables: Record<string, string> = {},
+): Promise<TestServer & { close(): Promise<void> }> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-e2e-'))
+  let port = '0'
+  let command = await run()
+  const url = await command.ready
+  // Open pages look for it where it was.
+  port = new URL(url).port
+
+  async function run() {
+    return runServer({ ...variables, DAYMARK_DATA_DIR: dataDirectory, PORT: port })
+  }
+
+  async function start() {
+    command = await run()
+    await command.ready
+  }
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL') {
+    command.send(signal)
+    return command.ended
+  }
+
+  return {
+    url,
+    mailbox: mailboxIn(dataDirectory),
+    start,
+    stop: async () => void (await end('SIGTERM')),
+    kill: async () => void (await end('SIGKILL')),
+    async close() {
+      // A server that was killed leaves its PostgreSQL to the next start.
+      if ((await end('SIGTERM')).signal === 'SIGKILL') await start().then(() => end('SIGTERM'))
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One server for the tests of a worker: each test signs up a person of its own. */
+export const test = base.extend<object, { server: TestServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that no other fixture is needed.
+    async ({}, use) => {
+      const server = await startTestServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+})
+
+/**
+ * For journeys that stand in for the server with `route`: begun just as the worker takes a page over,
+ * it is asked about nothing of that page.
+ */
+export const withoutWorker = { serviceWorkers: 'block' } as const
+
+export { expect } from '@playwright/test'

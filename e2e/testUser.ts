@@ -1,0 +1,150 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const password = 'correct horse'
+
+export type NewTask = { title: string; priority?: 'High' | 'Medium' | 'Low'; due?: string }
+
+/** Somebody at a screen: does what a person does, and finds things by what they are called. */
+export function testUserOn(page: Page) {
+  const card = (title: string): Locator => page.getByRole('article', { name: title })
+
+  return {
+    page,
+    card,
+    tasks: () => page.getByRole('article').getByRole('heading'),
+    completed: (title: string) => page.getByRole('checkbox', { name: `Reopen ${title}` }),
+    toast: () => page.getByRole('status').filter({ has: page.getByRole('button') }),
+
+    /** Somebody new, who did not come by the screen that signs people up. */
+    async signedUp(email: string) {
+      await openSignedIn(page, 'signup', { email, password })
+    },
+
+    /** The same person at one more screen, who did not come by the one that signs people in. */
+    async signedIn(email: string, secret = password) {
+      await openSignedIn(page, 'token?grant_type=password', { email, password: secret })
+    },
+
+    async signUp(email: string) {
+      await page.goto('/')
+      await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
+      await fillIn(page, email)
+      await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+      await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+    },
+
+    /** At the sign-in screen that is there, whatever comes of it. */
+    async submitSignIn(email: string, secret = password) {
+      await fillIn(page, email, secret)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    },
+
+    async signIn(email: string, secret = password) {
+      await page.goto('/')
+      await this.submitSignIn(email, secret)
+      await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+    },
+
+    async add({ title, priority, due }: NewTask) {
+      await page.getByRole('button', { name: 'Add New Task' }).first().click()
+      await page.getByLabel('Task Name').fill(title)
+      if (priority) await page.getByLabel('Priority Level').selectOption({ label: priority })
+      if (due) await page.getByLabel('Due Date').fill(due)
+      await page.getByRole('button', { name: 'Create Task' }).click()
+      await expect(card(title)).toBeVisible()
+    },
+
+    async complete(title: string) {
+      await page.getByRole('checkbox', { name: `Complete ${title}` }).click()
+    },
+
+    async delete(title: string) {
+      await card(title).hover()
+      await page.getByRole('button', { name: `Delete ${title}` }).click()
+    },
+
+    async rename(title: string, to: string) {
+      await card(title).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('textbox', { name: `Name of ${title}` }).fill(to)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+      await expect(card(to)).toBeVisible()
+    },
+
+    async moveUp(title: string) {
+      await card(title).focus()
+      await page.keyboard.press('Alt+ArrowUp')
+    },
+
+    /** Nothing can be sent, and so many changes are kept until it can. */
+    async offline(waiting: number) {
+      const changes = `${waiting} change${waiting === 1 ? '' : 's'}`
+      const status = waiting === 0 ? 'Offline' : `Offline, ${changes} waiting`
+      await expect(page.getByText(status, { exact: true })).toBeVisible()
+    },
+
+    /** The app is on the device, all of it. */
+    async appCached() {
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+      })
+    },
+
+    async signOut() {
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    },
+
+    /** The screen that asks who is there. */
+    signInScreen: () => page.getByRole('heading', { name: 'Sign in to your account' }),
+
+    /** Everything done so far has been accepted by the server. */
+    async synced() {
+      const status = page.getByRole('status').filter({ hasText: 'Synced' })
+      await expect(status).toHaveAttribute('aria-busy', 'false')
+    },
+  }
+}
+
+/** With the session where the app keeps it, counted by the clock of the page. */
+async function openSignedIn(
+  page: Page,
+  path: string,
+  credentials: { email: string; password: string },
+) {
+  const config = await page.request.get('/config.json')
+  const { supabaseUrl, supabaseAnonKey: apikey } = await config.json()
+  const options = { headers: { apikey }, data: credentials, failOnStatusCode: true }
+  const response = await page.request.post(`/auth/v1/${path}`, options)
+  const session = await response.json()
+  const key = `daymark-session-${new URL(supabaseUrl).host}`
+  const sessionScript = await page.addInitScript(
+    ({ key, session }) => {
+      const expires_at = Math.floor(Date.now() / 1000) + session.expires_in
+      localStorage.setItem(key, JSON.stringify({ ...session, expires_at }))
+    },
+    { key, session },
+  )
+  await page.goto('/')
+  await sessionScript.dispose()
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  // Until it knows its tasks, the page may still move under whoever presses something.
+  await expect(page.getByRole('region', { name: 'Loading your tasks' })).toHaveCount(0)
+}
+
+async function fillIn(page: Page, email: string, secret = password): Promise<void> {
+  // By what can be seen: behind the screen may wait a page with fields of these names.
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret)
+}
+
+/** Somebody new who has lost the network, and has done something since. */
+export async function offlineWithOneTask(page: Page, email: string): Promise<void> {
+  const user = testUserOn(page)
+  await user.signedUp(email)
+  await user.synced()
+  await user.appCached()
+  await page.context().setOffline(true)
+  await user.add({ title: 'Write' })
+  await expect(page.getByText('Offline, 1 change waiting')).toBeVisible()
+}

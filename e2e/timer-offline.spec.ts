@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { openWithTimers, runningDeadline, timersOn } from './focusTimers.ts'
+import type { Interval } from './otherDevice.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+const minute = 60_000
+// The server believes no clock that is ahead of its own.
+const hour = 60 * minute
+
+test.describe('offline', () => {
+  test('[TIMER-3] a timer runs from start to end, and is recorded when it can be', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.clock.install({ time: Date.now() - hour })
+    const email = 'survives-offline@example.com'
+    const { user, timers, otherDevice } = await openWithTimers(page, server.url, email, ['Write'])
+    await user.appCached()
+    await context.setOffline(true)
+    await timers.open('Write')
+    await user.card('Write').getByLabel('Duration (minutes)').fill('1')
+    await page.keyboard.press('Enter')
+    const before = await now(page)
+    await timers.startFor('Write').click()
+    await page.clock.runFor('00:30')
+    await expect(timers.pauseFor('Write')).toBeVisible()
+    await page.clock.runFor('00:31')
+    await expect(user.card('Write').getByRole('timer')).toHaveText('0:00')
+    const after = await now(page)
+    expect(await otherDevice.recorded()).toEqual([])
+
+    await context.setOffline(false)
+    await user.synced()
+
+    const [focused, ...others] = await otherDevice.recorded()
+    expect(others).toEqual([])
+    expect(lasting(focused)).toBe(60_000)
+    expect(focused?.from).toBeGreaterThanOrEqual(before)
+    expect(focused?.to).toBeLessThanOrEqual(after)
+    expect(await otherDevice.running()).toEqual([])
+  })
+
+  test('[TIMER-5] two devices may both run one, and no time is recorded twice', async ({
+    page,
+    context,
+    browser,
+    server,
+  }) => {
+    const email = 'survives-apart@example.com'
+    const persistentBrowser = await browser.newContext({ baseURL: server.url })
+    const other = await persistentBrowser.newPage()
+    const { otherDevice, timers } = await bothStarted({ page, other, url: server.url, email })
+
+    for (const each of [page, other]) await each.clock.runFor('25:01')
+    await expect(timers.startFor('Write')).toBeVisible()
+    await expect(timersOn(other).startFor('Read')).toBeVisible()
+    for (const each of [context, persistentBrowser]) await each.setOffline(false)
+    for (const each of [page, other]) await testUserOn(each).synced()
+
+    const record = await otherDevice.recorded()
+    const time = record.reduce((sum, each) => sum + lasting(each), 0)
+    expect(time).toBe(lasting({ from: record[0]?.from ?? 0, to: record.at(-1)?.to ?? 0 }))
+    expect(Math.max(...record.map(lasting))).toBe(25 * minute)
+    expect(time).toBeLessThan(2 * 25 * minute)
+    await persistentBrowser.close()
+  })
+
+  test('[TIMER-5] of two that run on two devices, the one started last goes on', async ({
+    page,
+    context,
+    browser,
+    server,
+  }) => {
+    const email = 'survives-last@example.com'
+    const persistentBrowser = await browser.newContext({ baseURL: server.url })
+    const other = await persistentBrowser.newPage()
+    const { otherDevice, timers } = await bothStarted({ page, other, url: server.url, email })
+
+    await page.clock.runFor('20:00')
+    await other.clock.runFor('10:00')
+    for (const each of [context, persistentBrowser]) await each.setOffline(false)
+
+    await expect(timers.startFor('Write')).toBeVisible()
+    await expect(timers.card.getByText('Read', { exact: true })).toBeVisible()
+    // Whoever looks at a clock next writes down what became of the other one.
+    await expect.poll(() => otherDevice.running()).toMatchObject([{ title: 'Read' }])
+    const endsAt = await runningDeadline(otherDevice)
+    await timers.expectDeadline(endsAt)
+    await timersOn(other).expectDeadline(endsAt)
+    expect(await otherDevice.recorded()).toMatchObject([{ to: endsAt - 25 * minute }])
+    await persistentBrowser.close()
+  })
+})
+
+/** Write runs on a page, and Read on the other, which began ten minutes later; neither knows of it. */
+async function bothStarted(options: { page: Page; other: Page; url: string; email: string }) {
+  const { page, other, url, email } = options
+  const began = Date.now() - hour
+  await page.clock.install({ time: began })
+  const { otherDevice, timers } = await openWithTimers(page, url, email, ['Write', 'Read'])
+  await other.clock.install({ time: began + 10 * minute })
+  await testUserOn(other).signedIn(email)
+  await testUserOn(other).synced()
+  for (const each of [page, other]) {
+    await testUserOn(each).appCached()
+    await each.context().setOffline(true)
+  }
+
+  await timers.open('Write')
+  await timers.startFor('Write').click()
+  await timersOn(other).open('Read')
+  await timersOn(other).startFor('Read').click()
+  return { otherDevice, timers }
+}
+
+function now(page: Page): Promise<number> {
+  return page.evaluate(() => Date.now())
+}
+
+function lasting(time: Interval | undefined): number {
+  return time ? time.to - time.from : 0
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { signUpOnOtherDevice } from './otherDevice.ts'
+import { expect } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+export const morning = new Date(2026, 9, 14, 9, 41)
+
+/** 60, 83, 0, 50, 75, 100 and 33 percent. */
+export const weekCounts = [
+  { due: '2026-10-08', total: 5, completed: 3 },
+  { due: '2026-10-09', total: 6, completed: 5 },
+  { due: '2026-10-11', total: 4, completed: 2 },
+  { due: '2026-10-12', total: 4, completed: 3 },
+  { due: '2026-10-13', total: 2, completed: 2 },
+  { due: '2026-10-14', total: 3, completed: 1 },
+]
+
+export const chartOf = (page: Page) => page.getByRole('region', { name: 'Productivity Trends' })
+export const daysOf = (page: Page) =>
+  chartOf(page).getByRole('button', { name: /percent completed/ })
+
+/** Somebody who has been here for a week, at the morning of October 14. */
+export async function openWithWeekOfTasks(page: Page, url: string, email: string) {
+  await page.clock.setFixedTime(morning)
+  const otherDevice = await signUpOnOtherDevice(url, email)
+  await otherDevice.add(weekCounts)
+  const user = testUserOn(page)
+  await user.signedIn(email)
+  await expect(chartOf(page).getByRole('img', { name: '57 percent' })).toBeVisible()
+  return { user, otherDevice }
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { accessibilityViolations } from './accessibilityViolations.ts'
+import { signUpOnOtherDevice } from './otherDevice.ts'
+import { expect, test, withoutWorker } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+import { chartOf, daysOf, morning, openWithWeekOfTasks, weekCounts } from './weekOfTasks.ts'
+
+const yearOf = (page: Page) => page.getByRole('region', { name: 'This year' })
+const dayOf = (page: Page, name: string) => yearOf(page).getByRole('gridcell', { name })
+
+async function showYear(page: Page): Promise<void> {
+  await page.keyboard.press('End')
+  await expect(yearOf(page).getByRole('grid')).toBeVisible()
+}
+
+test.describe('this year', () => {
+  test('shows 53 weeks with today marked, and tells of the day under the pointer', async ({
+    page,
+    server,
+  }) => {
+    await openWithWeekOfTasks(page, server.url, 'year@example.com')
+    await showYear(page)
+
+    // Weeks begin on Sunday here, and today is Wednesday.
+    await expect(yearOf(page).getByRole('gridcell')).toHaveCount(52 * 7 + 4)
+    await expect(yearOf(page).getByText('16 tasks completed')).toBeVisible()
+    await expect(dayOf(page, 'Wed, Oct 14: 1 task completed')).toHaveAttribute(
+      'aria-current',
+      'date',
+    )
+    const friday = dayOf(page, 'Fri, Oct 9: 5 tasks completed')
+    await friday.hover()
+    expect(await tipOf(page, 'Fri, Oct 9: 5 tasks completed')).toContain('5 tasks completed')
+    await page.keyboard.press('Escape')
+    expect(await tipOf(page, 'Fri, Oct 9: 5 tasks completed')).toBe('none')
+  })
+
+  test('is walked with the arrow keys, and entered with Tab where one left', async ({
+    page,
+    server,
+  }) => {
+    await openWithWeekOfTasks(page, server.url, 'walks@example.com')
+    await showYear(page)
+    await dayOf(page, 'Wed, Oct 14').focus()
+
+    await page.keyboard.press('ArrowUp')
+    await expect(dayOf(page, 'Tue, Oct 13: 2 tasks completed')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(dayOf(page, 'Tue, Oct 6: 0 tasks completed')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(dayOf(page, 'Wed, Oct 7: 0 tasks completed')).toBeFocused()
+
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(dayOf(page, 'Wed, Oct 7')).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowRight')
+    await expect(dayOf(page, 'Wed, Oct 14')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(dayOf(page, 'Sun, Oct 12')).toBeFocused()
+  })
+
+  test('moves with what is done, at once', async ({ page, server, context }) => {
+    const { user } = await openWithWeekOfTasks(page, server.url, 'year-moves@example.com')
+    await showYear(page)
+    await user.appCached()
+    await context.setOffline(true)
+
+    await user.complete('Task 2 of 2026-10-14')
+
+    await expect(dayOf(page, 'Wed, Oct 14: 2 tasks completed')).toBeAttached()
+    await expect(yearOf(page).getByText('17 tasks completed')).toBeVisible()
+  })
+
+  test.describe('where its code does not come', () => {
+    test.use(withoutWorker)
+
+    test('says so in its place, and is fetched anew when asked to', async ({ page }) => {
+      await page.route('**/YearMap*.js', (route) => route.abort())
+      await testUserOn(page).signedUp('year-lost@example.com')
+      await page.keyboard.press('End')
+
+      const complaint = page.getByRole('alert').filter({ hasText: 'The year stopped working.' })
+      await expect(complaint).toBeVisible()
+      await page.unroute('**/YearMap*.js')
+      await complaint.getByRole('button', { name: 'Reload this section' }).click()
+      await expect(yearOf(page).getByRole('grid')).toBeVisible()
+    })
+  })
+
+  test.describe('where weeks begin on Monday', () => {
+    test.use({ locale: 'de-DE' })
+
+    test('does so too, and dates and numbers are those of the place', async ({ page }) => {
+      await page.clock.setFixedTime(morning)
+      await testUserOn(page).signedUp('woche@example.com')
+      await showYear(page)
+
+      await expect(yearOf(page).getByRole('rowheader').first()).toHaveAccessibleName('Montag')
+      await expect(yearOf(page).getByRole('gridcell')).toHaveCount(52 * 7 + 3)
+      await expect(page.getByText('14. Oktober 2026', { exact: true })).toBeVisible()
+      await expect(chartOf(page).getByRole('img')).toHaveText(/^0\s%$/)
+    })
+  })
+})
+
+/** What is drawn over a day of the year; the text is not in the page, the day's name is. */
+async function tipOf(page: Page, name: string): Promise<string> {
+  return dayOf(page, name).evaluate((day) => getComputedStyle(day, '::after').content)
+}
+
+test.describe('axe finds nothing wrong with the trends', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('[TREND-1] beside the list, with a day selected, and in the year', async ({
+    page,
+    server,
+  }) => {
+    // Hundreds of days are a lot to look at.
+    test.slow()
+    await openWithWeekOfTasks(page, server.url, 'axe-trends@example.com')
+    await showYear(page)
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    await daysOf(page).nth(1).click()
+    expect(await accessibilityViolations(page)).toEqual([])
+  })
+
+  test.describe('on a phone, in the dark', () => {
+    test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true })
+
+    test('[TREND-1, TREND-4] in a view of their own, with 25 weeks of the year', async ({
+      page,
+      server,
+    }) => {
+      await page.clock.setFixedTime(morning)
+      const email = 'axe-trends-phone@example.com'
+      await (await signUpOnOtherDevice(server.url, email)).add(weekCounts)
+      await testUserOn(page).signedIn(email)
+
+      await page.getByRole('navigation').getByRole('button', { name: 'Trends' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trends')
+      await expect(yearOf(page).getByRole('gridcell')).toHaveCount(24 * 7 + 4)
+      await expect(yearOf(page).getByText('16 tasks completed')).toBeVisible()
+      expect(await accessibilityViolations(page)).toEqual([])
+
+      await chartOf(page)
+        .getByRole('button', { name: /^Fri Oct 9/ })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viewing Past Tasks')
+      await expect(testUserOn(page).tasks()).toHaveCount(6)
+    })
+  })
+})
