@@ -15,6 +15,7 @@ import { crossOrigin } from './http/crossOrigin.ts'
 import { gateway } from './http/gateway.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { Log } from './log.ts'
+import { broadcastRoutes } from './realtime/broadcastRoutes.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 import { remembered } from './remembered.ts'
 import { restRoutes } from './rest/routes.ts'
@@ -70,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const post = openPost({ database, clock, mail, keys, settings, log })
   app.route('/auth/v1', authRoutes({ database, clock, post, sms, providers, keys, settings, log }))
   app.route('/rest/v1', restRoutes({ database, verify, log }))
+  app.route('/realtime/v1', broadcastRoutes)
   app.get('/health', async (context) =>
     (await database.ready())
       ? context.json({ status: 'ok' })
@@ -85,7 +87,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Without a site of its own the server cannot know by which of its names it is reached.
     ...(siteUrl !== null && { allowedOrigins: origins }),
   })
-  app.route('/realtime/v1', realtime.routes)
   metrics?.watch({
     transactions: database.load,
     sockets: realtime.sockets,

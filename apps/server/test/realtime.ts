@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import {
+  type RealtimeChannelOptions,
   RealtimeClient,
   type RealtimePostgresChangesPayload,
   type WebSocketLikeConstructor,
 } from '@supabase/realtime-js'
-import { Hono } from 'hono'
 import { expect, vi } from 'vitest'
 import { type ClientOptions as SocketOptions, WebSocket } from 'ws'
 import { openKeys } from '../src/auth/tokens/keys.ts'
 import { type Claims, type Database, openDatabase } from '../src/database/database.ts'
-import { gateway } from '../src/http/gateway.ts'
 import { openRealtime, type RealtimeOptions } from '../src/realtime/realtime.ts'
 import { testClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
@@ -51,8 +49,7 @@ export async function startRealtime(
       ...settings,
       limits: { handshakeRefusalMs: 0, joinRefusalMs: 0, ...settings.limits },
     })
-    const site = new Hono().use(gateway(keys.verify)).route('/realtime/v1', realtime.routes)
-    const server = createServer(getRequestListener(site.fetch))
+    const server = createServer()
     server.on('upgrade', realtime.upgrade)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const url = `ws://127.0.0.1:${portOf(server.address())}/realtime/v1`
@@ -204,13 +201,22 @@ export type Followed = ReturnType<typeof follow>
 
 /** Joins a channel and keeps what it is told. */
 export function follow(client: RealtimeClient, topic: string, ...wishes: Wish[]) {
-  const isPrivate = topic.startsWith('private:')
+  return followWith({}, client, topic, ...wishes)
+}
+
+/** The same with a config of its own. */
+export function followWith(
+  config: RealtimeChannelOptions['config'],
+  client: RealtimeClient,
+  topic: string,
+  ...wishes: Wish[]
+) {
   const events: Event[] = []
   const arrivals: number[] = []
   const said: string[] = []
   const statuses: string[] = []
   const errors: string[] = []
-  const channel = client.channel(topic, { config: { private: isPrivate } })
+  const channel = client.channel(topic, { config })
   for (const wish of wishes) {
     const filter = { event: '*', schema: 'public', table: 'tasks', ...wish } as const
     channel.on<Record<string, unknown>>('postgres_changes', filter, (event) => {

@@ -43,27 +43,6 @@ describe('joining a channel', () => {
       expect(seen.errors).toContain('TopicNameRequired: You must provide a topic name'),
     )
   })
-
-  test('is refused when it is private and no policy lets its bearer read there', async () => {
-    const client = server.client()
-    await client.setAuth(await (await server.person()).token())
-
-    const seen = follow(client, 'private:room', {})
-
-    await until(() =>
-      expect(seen.errors).toContain(
-        'Unauthorized: You do not have permissions to read from this Channel topic: private:room',
-      ),
-    )
-  })
-
-  test('of a public channel is refused when it is not for changes [T5]', async () => {
-    const seen = follow(server.client(), 'room')
-
-    await until(() =>
-      expect(seen.errors).toContain('PrivateOnly: This project only allows private channels'),
-    )
-  })
 })
 
 describe('a channel', () => {

@@ -3,7 +3,6 @@ import type { Clock } from '../clock.ts'
 import type { Claims, Database } from '../database/database.ts'
 import type { TokenFault, Verify } from '../verify.ts'
 import type { Turnstile } from './limits.ts'
-import { type Rights, rightsOn } from './rights.ts'
 import { type Subscription, subscribe } from './subscriptions.ts'
 import type { Wish } from './wire.ts'
 
@@ -13,8 +12,6 @@ export type Access = { token: string; claims: Claims; expiresAt: number }
 /** What a token opens on a channel. Wishes that cannot be met leave the channel without changes. */
 export type Grant = Access & {
   subscriptions: Result<Subscription[], string>
-  /** What a private channel lets its bearer do; null for one that is not. */
-  rights: Rights | null
 }
 
 /** Why a token opens nothing, in the words of the hosted service. */
@@ -53,30 +50,23 @@ export async function access(
   return ok({ token, claims, expiresAt })
 }
 
-/** What is asked for: changes, and to be in a private channel of that name. */
-export type Request = { wishes: Wish[]; privateTopic: string | null }
-
 type Surroundings = { database: Database; verify: Verify; clock: Clock; joinInTurn: Turnstile }
 
 export async function grant(
   token: string,
-  { wishes, privateTopic }: Request,
+  wishes: Wish[],
   surroundings: Surroundings,
 ): Promise<Result<Grant, Refusal>> {
   const opened = await access(token, surroundings)
   if (!opened.ok) return opened
   const { database, joinInTurn } = surroundings
   const { claims } = opened.value
-  const asked = await rightsFor(privateTopic, claims, surroundings)
-  if (!asked.ok) return asked
-  const rights = asked.value
-
   const subscribed = await joinInTurn(() => subscribe(database, claims, wishes))
-  if (subscribed.ok) return ok({ ...opened.value, subscriptions: subscribed, rights })
+  if (subscribed.ok) return ok({ ...opened.value, subscriptions: subscribed })
   const fault = subscribed.error
   switch (fault.kind) {
     case 'refused':
-      return ok({ ...opened.value, subscriptions: err(fault.message), rights })
+      return ok({ ...opened.value, subscriptions: err(fault.message) })
     case 'session over':
       return err({ code: 'Unauthorized', message: sessionOver })
     case 'unavailable':
@@ -84,33 +74,9 @@ export async function grant(
   }
 }
 
-async function rightsFor(
-  topic: string | null,
-  claims: Claims,
-  { database, joinInTurn }: Surroundings,
-): Promise<Result<Rights | null, Refusal>> {
-  if (topic === null) return ok(null)
-  const asked = await joinInTurn(() => rightsOn(topic, claims, database))
-  if (asked.ok && (asked.value.broadcast.read || asked.value.presence.read)) return asked
-  if (!asked.ok && asked.error === 'session over') {
-    return err({ code: 'Unauthorized', message: sessionOver })
-  }
-  if (!asked.ok && asked.error === 'unavailable') {
-    return err({ code: 'UnableToConnectToProject', message: unavailable })
-  }
-  return err({ code: 'Unauthorized', message: mayNotRead(topic) })
-}
-
-export function mayNoMoreRead(topic: string): string {
-  return `You no longer have permission to read from this Channel topic: ${topic}`
-}
-
-function mayNotRead(topic: string): string {
-  return `You do not have permissions to read from this Channel topic: ${topic}`
-}
-
 export const sessionOver = 'Session from session_id claim in JWT does not exist'
-export const privateOnly = 'This project only allows private channels'
+export const changesOnly =
+  'PostgresChangesOnly: This server offers postgres_changes only, neither broadcast nor presence'
 export const unavailable = 'Realtime was unable to connect to the project database'
 
 function refusalOf(fault: TokenFault, now: number): Refusal {

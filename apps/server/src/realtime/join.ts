@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { type Channel, channelOf, type Line, type Surroundings } from './channel.ts'
-import { grant, inFull, isKey, privateOnly } from './grant.ts'
-import { type Frame, parseJoin, quiet } from './wire.ts'
+import { changesOnly, grant, inFull, isKey } from './grant.ts'
+import { type Frame, parseJoin, quiet, wantsMoreThanChanges } from './wire.ts'
 
 /** A channel with the rights of the token its join brings, or the reason why there is none. */
 export async function openChannel(
@@ -20,20 +20,14 @@ export async function openChannel(
   if (wishes.length > limits.subscriptionsPerChannel) {
     return err('ChannelRateLimitReached: Too many subscriptions')
   }
-  // Without a policy to say who may, a public channel carries changes and nothing else.
-  const isForMore = wishes.length === 0 || config.presence.enabled || config.broadcast.ack
-  if (join.value.config && !config.private && isForMore) return err(`PrivateOnly: ${privateOnly}`)
-  if (config.broadcast.replay !== undefined) {
-    return err('UnableToReplayMessages: Realtime was unable to replay messages')
-  }
-  const request = { wishes, privateTopic: config.private ? name : null }
+  if (join.value.config && wantsMoreThanChanges(config)) return err(changesOnly)
   const token = user_token ?? access_token ?? line.apiKey
-  const granted = await grant(isKey(token) ? line.apiKey : token, request, surroundings)
+  const granted = await grant(isKey(token) ? line.apiKey : token, wishes, surroundings)
   if (!granted.ok) return err(`${granted.error.code}: ${inFull(granted.error)}`)
   const { session_id } = granted.value.claims
   const others = session_id === undefined ? 0 : attendance.count(session_id)
   if (others >= limits.channelsPerSession) {
     return err('ChannelRateLimitReached: Too many channels')
   }
-  return ok(channelOf({ frame, name, config, granted: granted.value }, line, surroundings))
+  return ok(channelOf({ frame, name, wishes, granted: granted.value }, line, surroundings))
 }

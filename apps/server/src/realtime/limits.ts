@@ -17,14 +17,8 @@ export type Limits = {
   /** How many read changed rows, and how many join, at once: the database is there for REST too. */
   readsAtOnce: number
   joinsAtOnce: number
-  /** How many speak in private channels at once. */
-  speakersAtOnce: number
   changesPerRead: number
   recordBytes: number
-  /** What somebody who is present may tell of themselves. */
-  presenceBytes: number
-  /** How often a server says that it still shows who is present. */
-  presenceBeatMs: number
   idleMs: number
   pingMs: number
   tokenCheckMs: number
@@ -40,17 +34,14 @@ export const defaultLimits: Limits = {
   subscriptionsPerChannel: 20,
   joinsPerSecond: 100,
   messagesPerSecond: 100,
-  // As large as a broadcast of the hosted service may be.
+  // Room for a join with 20 subscriptions.
   frameBytes: 256 * 1024,
   unsentBytes: 16 * 1024 * 1024,
   unreadChanges: 10_000,
   readsAtOnce: 4,
   joinsAtOnce: 2,
-  speakersAtOnce: 2,
   changesPerRead: 100,
   recordBytes: 1024 * 1024,
-  presenceBytes: 8 * 1024,
-  presenceBeatMs: 10_000,
   // A browser wakes a hidden tab once a minute; its heartbeat must still be in time.
   idleMs: 90_000,
   pingMs: 30_000,
@@ -71,22 +62,6 @@ export function rate(perSecond: number, clock: Clock): () => boolean {
     }
     calls += 1
     return calls <= perSecond
-  }
-}
-
-/** The same for each of many; those that ask for nothing are forgotten. */
-export function rates(perSecond: number, clock: Clock): (who: string, calls: number) => boolean {
-  let second = 0
-  let asked = new Map<string, number>()
-  return (who, calls) => {
-    const now = Math.floor(clock() / 1000)
-    if (now !== second) {
-      second = now
-      asked = new Map()
-    }
-    const all = (asked.get(who) ?? 0) + calls
-    asked.set(who, all)
-    return all <= perSecond
   }
 }
 

@@ -1,14 +1,11 @@
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { type Change, parseChange } from './change.ts'
-import { opener } from './parcels.ts'
 
 /** What one part of realtime wants to know of what the database announces, in the order of commits. */
 export type Reader = {
   changed?(change: Change): void
   sessionOver?(id: unknown): void
-  /** What another channel, here or on another server, has to say. */
-  said?(text: string): void
   /** The database was not heard for a while: what was announced meanwhile is lost. */
   lost?(): void
 }
@@ -23,15 +20,9 @@ export type News = {
 export async function openNews(options: { database: Database; log: Log }): Promise<News> {
   const { database, log } = options
   const readers: Reader[] = []
-  const open = opener()
   let isListening = false
 
   function heard(announcement: string) {
-    if (!announcement.startsWith('{')) {
-      const text = open(announcement)
-      if (text !== null) for (const reader of readers) reader.said?.(text)
-      return
-    }
     const change = parseChange(announcement)
     if (!change.ok) return log.warn('an announcement on the channel realtime is not one of ours')
     const { schema, key } = change.value

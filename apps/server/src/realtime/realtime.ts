@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { err, type Result } from '@daymark/core/result'
-import type { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -13,16 +12,11 @@ import { openChanges } from './changes.ts'
 import { checkHandshake, type Handshake, type HandshakeFault, refuse } from './handshake.ts'
 import { defaultLimits, type Limits, turnstile } from './limits.ts'
 import { openNews } from './news.ts'
-import { openPresences } from './presences.ts'
-import { openRooms } from './rooms.ts'
-import { broadcastRoutes } from './routes.ts'
 import { serveSocket } from './socket.ts'
 
 export type Realtime = {
   /** For the `upgrade` event of an HTTP server. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** What there is over HTTP: broadcasts of who has not joined. */
-  routes: Hono
   sockets(): number
   /** Ends every connection; the clients come back by themselves. */
   close(): Promise<void>
@@ -43,7 +37,6 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   const { database, verify, clock, log, allowedOrigins } = options
   const limits = { ...defaultLimits, ...options.limits }
   const news = await openNews({ database, log })
-  const presences = openPresences({ database, log, beatMs: limits.presenceBeatMs })
   const surroundings = {
     database,
     verify,
@@ -52,11 +45,8 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     news,
     attendance: openAttendance(news),
     changes: openChanges({ database, log, limits, news }),
-    rooms: openRooms({ database, log, news }),
-    presences,
     limits,
     joinInTurn: turnstile(limits.joinsAtOnce),
-    speakInTurn: turnstile(limits.speakersAtOnce),
   }
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
 
@@ -90,7 +80,6 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     upgrade(request, socket, head) {
       void upgrade(request, socket, head)
     },
-    routes: broadcastRoutes(surroundings),
     sockets: () => server.clients.size,
     async close() {
       const clients = [...server.clients]
@@ -104,7 +93,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       await Promise.all(closed)
       clearTimeout(patience)
       server.close()
-      await Promise.all([news.close(), presences.close()])
+      await news.close()
     },
   }
 }

@@ -1,11 +1,15 @@
 import type { RawData, WebSocket } from 'ws'
 import type { Log } from '../log.ts'
-import { parseBinary } from './binary.ts'
 import type { Channel, Line, Surroundings } from './channel.ts'
 import { openChannel } from './join.ts'
 import { rate } from './limits.ts'
-import { relayed } from './relay.ts'
-import { type Frame, parseFrame, serializeFrame, type Version } from './wire.ts'
+import {
+  type Frame,
+  parseBinaryBroadcast,
+  parseFrame,
+  serializeFrame,
+  type Version,
+} from './wire.ts'
 
 /** Speaks with one client until the connection ends: several channels, each with rights of its own. */
 export function serveSocket(
@@ -24,10 +28,6 @@ export function serveSocket(
   const line: Line = {
     apiKey,
     send: (frame) => write(serializeFrame(frame, version)),
-    relay(topic, message) {
-      const form = relayed(message, topic, version)
-      if (form !== null) write(form)
-    },
     inTurn(work) {
       turn = turn.then(work).catch((cause) => {
         log.error({ err: cause }, 'a realtime connection is closed because of an error')
@@ -39,9 +39,9 @@ export function serveSocket(
     },
   }
 
-  function write(form: string | Buffer) {
+  function write(text: string) {
     if (socket.readyState !== socket.OPEN) return
-    socket.send(form)
+    socket.send(text)
     if (socket.bufferedAmount <= limits.unsentBytes) return
     log.info('a realtime client reads too slowly')
     socket.terminate()
@@ -50,7 +50,7 @@ export function serveSocket(
   function receive(data: RawData, isBinary: boolean) {
     if (socket.readyState !== socket.OPEN) return
     heardAt = clock()
-    const frame = isBinary ? parseBinary(bytesOf(data)) : parseFrame(String(data), version)
+    const frame = isBinary ? parseBinaryBroadcast(bytesOf(data)) : parseFrame(String(data), version)
     if (!frame.ok) return socket.close(1007, 'not a frame')
     const { event } = frame.value
     if (event === 'phx_join' ? !mayJoin() : !maySpeak()) return refuseFlood(frame.value)

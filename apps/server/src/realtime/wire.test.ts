@@ -1,6 +1,14 @@
 import { err, ok } from '@daymark/core/result'
 import { describe, expect, test } from 'vitest'
-import { type Frame, parseFrame, parseJoin, quiet, serializeFrame, versionOf } from './wire.ts'
+import {
+  type Frame,
+  parseBinaryBroadcast,
+  parseFrame,
+  parseJoin,
+  quiet,
+  serializeFrame,
+  versionOf,
+} from './wire.ts'
 
 const frame: Frame = {
   joinRef: '1',
@@ -37,6 +45,32 @@ describe('a frame', () => {
     '['.repeat(100_000),
   ])('is nothing else: %.40s', (text) => {
     expect(parseFrame(text, '2.0.0')).toEqual(err('malformed'))
+  })
+})
+
+describe('a broadcast in bytes', () => {
+  const names = '12realtime:tasksmové'
+  const header = [3, 1, 1, 14, 5, 0, 1]
+
+  test('says which channel it belongs to, whatever is in it', () => {
+    const data = Buffer.concat([Buffer.from(header), Buffer.from(names), Buffer.from([0, 255])])
+
+    expect(parseBinaryBroadcast(data)).toEqual(ok({ ...frame, event: 'broadcast', payload: null }))
+  })
+
+  test('may belong to no join and ask for no reply', () => {
+    const data = Buffer.from([3, 0, 0, 1, 0, 0, 1, 97])
+
+    expect(parseBinaryBroadcast(data)).toMatchObject(ok({ joinRef: null, ref: null, topic: 'a' }))
+  })
+
+  test.each([
+    ['nothing', []],
+    ['another kind', [4, 0, 0, 0, 0, 0, 1]],
+    ['lengths beyond its end', [3, 0, 0, 200, 0, 0, 1, 97]],
+    ['an end within its header', [3, 0, 0, 0]],
+  ])('is malformed with %s', (_what, bytes) => {
+    expect(parseBinaryBroadcast(Buffer.from(bytes))).toEqual(err('malformed'))
   })
 })
 

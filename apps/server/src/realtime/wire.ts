@@ -24,6 +24,28 @@ export function parseFrame(text: string, version: Version): Result<Frame, 'malfo
   return parsed.success ? ok(parsed.output) : err('malformed')
 }
 
+/**
+ * Reads where a broadcast in bytes belongs, so that it can be refused there: serializer 2.0.0 sends
+ * a kind, the lengths of five names, the encoding, then the names. The content is not read.
+ */
+export function parseBinaryBroadcast(data: Buffer): Result<Frame, 'malformed'> {
+  const [kind, ...lengths] = data.subarray(0, 6)
+  const namesEnd = lengths.reduce((end, length) => end + length, 7)
+  if (kind !== 3 || data.length < namesEnd) return err('malformed')
+  let start = 7
+  const [joinRef = '', ref = '', topic = ''] = lengths.map((length) => {
+    start += length
+    return data.toString('utf8', start - length, start)
+  })
+  return ok({
+    joinRef: joinRef || null,
+    ref: ref || null,
+    topic,
+    event: 'broadcast',
+    payload: null,
+  })
+}
+
 export function serializeFrame(frame: Frame, version: Version): string {
   const { joinRef, ref, topic, event, payload } = frame
   return version === '1.0.0'
@@ -42,6 +64,19 @@ export type Wish = v.InferOutput<typeof Wish>
 export function parseJoin(payload: unknown): Result<Join, string> {
   const parsed = v.safeParse(Join, payload)
   return parsed.success ? ok(parsed.output) : err(v.summarize(parsed.issues))
+}
+
+/** Whether a join asks for broadcast or presence, beyond the keys that the clients always send. */
+export function wantsMoreThanChanges(config: JoinConfig): boolean {
+  const { broadcast, presence, postgres_changes } = config
+  return (
+    postgres_changes.length === 0 ||
+    config.private ||
+    presence.enabled ||
+    broadcast.ack ||
+    broadcast.replication_ready ||
+    broadcast.replay !== undefined
+  )
 }
 
 /** The token of an `access_token` frame; null when it brings none. */
@@ -83,13 +118,10 @@ const JoinConfig = v.object({
   postgres_changes: v.nullish(v.array(Wish), []),
   private: Flag,
   broadcast: v.nullish(
-    v.object({ self: Flag, ack: Flag, replication_ready: Flag, replay: v.optional(v.unknown()) }),
+    v.object({ ack: Flag, replication_ready: Flag, replay: v.optional(v.unknown()) }),
     {},
   ),
-  presence: v.nullish(
-    v.object({ key: v.nullish(v.pipe(v.string(), v.maxLength(255)), ''), enabled: Flag }),
-    {},
-  ),
+  presence: v.nullish(v.object({ enabled: Flag }), {}),
 })
 
 const Join = v.object({
