@@ -16,7 +16,7 @@ const inCatalogue = /\/src\/strings|\/lucide-react\/dist\//
 const usedByEverybody = new RegExp(
   [
     '/src/strings\\.ts$',
-    '/src/strings/(all|errors|words|locale|dates|numbers|durations)\\.ts$',
+    '/src/strings/(all|translatable|locale|dates|numbers|en/(all|errors|words|durations))\\.ts$',
     '/lucide-react/dist/esm/(shared/.*|\\w+)\\.mjs$',
     '/icons/(x|circle-check|circle-exclamation-point|triangle-exclamation-point)\\.mjs$',
   ].join('|'),

@@ -7,7 +7,7 @@ export function Opening() {
   return (
     <main className={styles.opening} aria-busy>
       <Mark size={44} />
-      <p className="sr">{strings.opening}</p>
+      <p className="sr">{strings.opening.loading}</p>
     </main>
   )
 }

@@ -37,26 +37,31 @@ import { UpdatePassword } from './UpdatePassword.tsx'
 import { type Loaded, useLoaded } from './useLoaded.ts'
 import { YourData } from './YourData.tsx'
 
-const texts = strings.account
-
 const sections: Section[] = [
-  { name: texts.appearance, Icon: SunMoon, Content: Appearance },
-  { name: strings.timerSettings.title, Icon: Timer, Content: FocusTimerSettings },
-  { name: texts.keyboard, Icon: Keyboard, Content: Keys },
-  { name: texts.email, Icon: Mail, Content: UpdateEmail },
-  { name: texts.password, Icon: KeyRound, Content: UpdatePassword },
+  { id: 'appearance', name: () => strings.account.appearance, Icon: SunMoon, Content: Appearance },
   {
-    name: strings.signInWays.title,
+    id: 'timer',
+    name: () => strings.timerSettings.title,
+    Icon: Timer,
+    Content: FocusTimerSettings,
+  },
+  { id: 'keyboard', name: () => strings.account.keyboard, Icon: Keyboard, Content: Keys },
+  { id: 'email', name: () => strings.account.email, Icon: Mail, Content: UpdateEmail },
+  { id: 'password', name: () => strings.account.password, Icon: KeyRound, Content: UpdatePassword },
+  {
+    id: 'signInWays',
+    name: () => strings.signInWays.title,
     Icon: LogIn,
     Content: SignInWays,
     // Where there is only the password, there is nothing to choose.
     isThere: (settings) => settings.state === 'there' && settings.value.providers.length > 0,
   },
-  { name: strings.twoFactor.nav, Icon: ShieldCheck, Content: TwoFactor },
-  { name: strings.devices.title, Icon: MonitorSmartphone, Content: Devices },
-  { name: strings.trash.title, Icon: Trash2, Content: Trash },
+  { id: 'twoFactor', name: () => strings.twoFactor.nav, Icon: ShieldCheck, Content: TwoFactor },
+  { id: 'devices', name: () => strings.devices.title, Icon: MonitorSmartphone, Content: Devices },
+  { id: 'trash', name: () => strings.trash.title, Icon: Trash2, Content: Trash },
   {
-    name: strings.ownData.title,
+    id: 'ownData',
+    name: () => strings.ownData.title,
     Icon: HardDrive,
     Content: YourData,
     isThere: (settings) => settings.state !== 'there' || settings.value.daymark_account,
@@ -64,7 +69,8 @@ const sections: Section[] = [
 ]
 
 type Section = {
-  name: string
+  id: string
+  name: () => string
   Icon: LucideIcon
   Content: ComponentType<SectionProps>
   /** Whether the backend has it; without a word it always has. */
@@ -83,11 +89,11 @@ export function AccountSettings({ first, onShortcuts, onSignOut, onClose }: Acco
   const { account } = useSession()
   const [settings, onSettings] = useLoaded(account.settings)
   const shown = sections.filter(({ isThere }) => isThere?.(settings) ?? true)
-  const [current, setCurrent] = useState(texts.appearance)
+  const [current, setCurrent] = useState('appearance')
   const places = useRef(new Map<string, HTMLElement>())
 
   const begin = useEffectEvent(() => {
-    if (first) goTo(texts[first])
+    if (first) goTo(first)
   })
   useEffect(() => {
     // After the dialog, which takes the focus as it opens.
@@ -95,9 +101,9 @@ export function AccountSettings({ first, onShortcuts, onSignOut, onClose }: Acco
     return () => clearTimeout(opened)
   }, [])
 
-  function goTo(name: string) {
-    setCurrent(name)
-    const section = places.current.get(name)
+  function goTo(id: string) {
+    setCurrent(id)
+    const section = places.current.get(id)
     const control = section?.querySelector<HTMLElement>('input:not([hidden]), button')
     const first = control ?? section?.querySelector('h3')
     first?.focus({ preventScroll: true })
@@ -105,27 +111,27 @@ export function AccountSettings({ first, onShortcuts, onSignOut, onClose }: Acco
   }
 
   return (
-    <Dialog title={texts.title} closeLabel={texts.close} onClose={onClose}>
+    <Dialog title={strings.account.title} closeLabel={strings.account.close} onClose={onClose}>
       <div className={styles.settings}>
-        <nav className={styles.nav} aria-label={texts.title}>
-          {shown.map(({ name, Icon }) => (
+        <nav className={styles.nav} aria-label={strings.account.title}>
+          {shown.map(({ id, name, Icon }) => (
             <button
-              key={name}
+              key={id}
               type="button"
-              aria-current={name === current || undefined}
-              onClick={() => goTo(name)}
+              aria-current={id === current || undefined}
+              onClick={() => goTo(id)}
             >
               <Icon />
-              {name}
+              {name()}
             </button>
           ))}
         </nav>
         <div className={styles.sections}>
-          {shown.map(({ name, Content }) => (
+          {shown.map(({ id, Content }) => (
             <section
-              key={name}
+              key={id}
               ref={(element) => {
-                if (element) places.current.set(name, element)
+                if (element) places.current.set(id, element)
               }}
               className={styles.section}
             >
@@ -134,7 +140,7 @@ export function AccountSettings({ first, onShortcuts, onSignOut, onClose }: Acco
           ))}
           <NewVersion />
           <Button className={styles.signOut} onClick={onSignOut}>
-            {texts.signOut}
+            {strings.account.signOut}
           </Button>
         </div>
       </div>

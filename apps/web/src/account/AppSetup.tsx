@@ -7,8 +7,6 @@ import { copyText } from '../ui/copyText.ts'
 import styles from './AppSetup.module.css'
 import { CodeForm } from './CodeForm.tsx'
 
-const texts = strings.twoFactor
-
 type AppSetupProps = { setup: TotpSetup; onDone: () => void; onCancel: () => void }
 
 /** Tells an authenticator app the secret, and asks for its first code. */
@@ -18,31 +16,37 @@ export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
   const { id, picture, secret, uri } = setup
 
   async function copy(): Promise<void> {
-    setOutcome((await copyText(secret)) ? texts.copied : texts.notCopied)
+    setOutcome((await copyText(secret)) ? strings.twoFactor.copied : strings.twoFactor.notCopied)
   }
 
   return (
     <>
-      <p className={styles.note}>{texts.scan}</p>
+      <p className={styles.note}>{strings.twoFactor.scan}</p>
       <div className={styles.secret}>
-        <img className={styles.picture} src={picture} alt={texts.qr} width={172} height={172} />
+        <img
+          className={styles.picture}
+          src={picture}
+          alt={strings.twoFactor.qr}
+          width={172}
+          height={172}
+        />
         <div className={styles.key}>
-          <p className={styles.label}>{texts.key}</p>
+          <p className={styles.label}>{strings.twoFactor.key}</p>
           <p className={styles.groups}>{inFours(secret)}</p>
           <div className={styles.copy}>
             <Button size="small" onClick={copy}>
               <Copy />
-              {texts.copyKey}
+              {strings.twoFactor.copyKey}
             </Button>
             <span role="status">{outcome}</span>
           </div>
           <a className={styles.open} href={uri}>
-            {texts.openApp}
+            {strings.twoFactor.openApp}
           </a>
         </div>
       </div>
       <CodeForm
-        note={texts.type}
+        note={strings.twoFactor.type}
         send={(code) => account.verifyFactor(id, code)}
         onDone={onDone}
         onCancel={onCancel}

@@ -8,8 +8,6 @@ import { codeLength } from '../ui/codeDigits.ts'
 import styles from './CodeForm.module.css'
 import { inWords } from './Fault.tsx'
 
-const texts = strings.twoFactor
-
 type CodeFormProps = {
   /** Where the code is found. */
   note: string
@@ -51,7 +49,7 @@ export function CodeForm({ note, wrong, send, onDone, onCancel, children }: Code
       <CodeInput
         ref={field}
         className={styles.code}
-        label={texts.code}
+        label={strings.twoFactor.code}
         value={code}
         error={error}
         readOnly={busy}
@@ -62,11 +60,11 @@ export function CodeForm({ note, wrong, send, onDone, onCancel, children }: Code
       />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={busy} disabled={code.length < codeLength}>
-          {texts.turnOn}
+          {strings.twoFactor.turnOn}
         </Button>
         {children}
         <Button kind="ghost" onClick={onCancel}>
-          {texts.cancel}
+          {strings.twoFactor.cancel}
         </Button>
       </div>
     </form>

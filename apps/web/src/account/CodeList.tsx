@@ -8,8 +8,6 @@ import { Message } from '../ui/Message.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import styles from './CodeList.module.css'
 
-const texts = strings.recoveryCodes
-
 type CodeListProps = { codes: readonly string[]; onDone: () => void }
 
 /** Recovery codes, this once. */
@@ -23,14 +21,14 @@ export function CodeList({ codes, onDone }: CodeListProps) {
   }
 
   function download(): void {
-    const text = [texts.fileTitle(user?.email ?? ''), '', ...codes, ''].join('\n')
-    saveFile(texts.file, text, 'text/plain')
+    const text = [strings.recoveryCodes.fileTitle(user?.email ?? ''), '', ...codes, ''].join('\n')
+    saveFile(strings.recoveryCodes.file, text, 'text/plain')
   }
 
   return (
     <>
       <Message kind="warn" className={styles.once}>
-        {texts.once}
+        {strings.recoveryCodes.once}
       </Message>
       <ol className={styles.codes}>
         {codes.map((code) => (
@@ -39,15 +37,15 @@ export function CodeList({ codes, onDone }: CodeListProps) {
       </ol>
       <div className={styles.actions}>
         <Button kind="primary" onClick={onDone}>
-          {texts.done}
+          {strings.recoveryCodes.done}
         </Button>
         <Button onClick={copy}>
           <Copy />
-          {texts.copy}
+          {strings.recoveryCodes.copy}
         </Button>
         <Button onClick={download}>
           <Download />
-          {texts.download}
+          {strings.recoveryCodes.download}
         </Button>
         <span role="status">{outcome}</span>
       </div>

@@ -14,8 +14,6 @@ import { LoadedPart } from './LoadedPart.tsx'
 import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
 
-const texts = strings.ownData
-
 type DeleteAccountDialogProps = { onSignOut: () => void; onClose: () => void }
 
 /** Says what goes with an account, and lets it go. */
@@ -23,15 +21,20 @@ export function DeleteAccountDialog({ onSignOut, onClose }: DeleteAccountDialogP
   const { account } = useSession()
   const [loaded, load] = useLoaded(account.identities)
   return (
-    <Dialog className={styles.dialog} title={texts.ask} closeLabel={texts.cancel} onClose={onClose}>
+    <Dialog
+      className={styles.dialog}
+      title={strings.ownData.ask}
+      closeLabel={strings.ownData.cancel}
+      onClose={onClose}
+    >
       <DialogBody>
-        <p>{texts.goesTitle}</p>
+        <p>{strings.ownData.goesTitle}</p>
         <ul className={styles.goes}>
-          {texts.goes.map((what) => (
+          {strings.ownData.goes.map((what) => (
             <li key={what}>{what}</li>
           ))}
         </ul>
-        <p>{texts.exportFirst}</p>
+        <p>{strings.ownData.exportFirst}</p>
         <LoadedPart loaded={loaded} onAgain={load}>
           {(identities) => (
             <Confirmation hasPassword={identities.some(isPassword)} onSignOut={onSignOut} />
@@ -66,7 +69,7 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
     if (!deleted) return
     // On every tab, and everything that was kept here.
     const left = session.signOut()
-    session.tell({ kind: 'message', message: texts.deleted })
+    session.tell({ kind: 'message', message: strings.ownData.deleted })
     await left
   }
 
@@ -74,7 +77,7 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
     <form className={styles.form} aria-busy={busy} onSubmit={submit}>
       <input hidden readOnly type="text" autoComplete="username" value={email} />
       {hasPassword && (
-        <Field label={texts.password}>
+        <Field label={strings.ownData.password}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -89,7 +92,7 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
           )}
         </Field>
       )}
-      <Field label={texts.confirm(email)} error={isOther && texts.notTheSame}>
+      <Field label={strings.ownData.confirm(email)} error={isOther && strings.ownData.notTheSame}>
         {(control) => (
           <TextInput
             {...control}
@@ -110,7 +113,7 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
         )}
       </Field>
       {failure?.code === 'reauthentication_needed' ? (
-        <Notice text={texts.signInAgain}>
+        <Notice text={strings.ownData.signInAgain}>
           <Button size="small" onClick={onSignOut}>
             {strings.account.signOut}
           </Button>
@@ -119,14 +122,14 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
         <Fault failure={failure} />
       )}
       <DialogAnswers stacked className={styles.answers}>
-        <Button onClick={close}>{texts.cancel}</Button>
+        <Button onClick={close}>{strings.ownData.cancel}</Button>
         <Button
           type="submit"
           kind="danger"
           busy={busy}
           disabled={typed === '' || (hasPassword && password === '')}
         >
-          {texts.deleteForEver}
+          {strings.ownData.deleteForEver}
         </Button>
       </DialogAnswers>
     </form>

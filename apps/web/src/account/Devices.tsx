@@ -14,8 +14,6 @@ import type { SectionProps } from './sections.ts'
 import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
 
-const texts = strings.devices
-
 /** Where somebody is signed in; a backend that keeps no list of it can still end all others. */
 export function Devices({ settings, onSettings }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,7 +21,7 @@ export function Devices({ settings, onSettings }: SectionProps) {
   const parts = { heading, announce }
   return (
     <>
-      <SectionHead ref={heading} title={texts.title} note={texts.hint} />
+      <SectionHead ref={heading} title={strings.devices.title} note={strings.devices.hint} />
       <LoadedPart loaded={settings} onAgain={onSettings}>
         {({ daymark_account }) =>
           daymark_account ? <DeviceList {...parts} /> : <SignOutOthers {...parts} />
@@ -53,7 +51,7 @@ function DeviceList({ heading, announce }: PartProps) {
     if (!(await act(device.id, () => account.endSession(device.id)))) return
     flushSync(() => {
       setEnded((ended) => [...ended, device.id])
-      announce(texts.signedOut(texts.named(device)))
+      announce(strings.devices.signedOut(strings.devices.named(device)))
     })
     keepFocus(list, place, heading)
   }
@@ -70,18 +68,18 @@ function DeviceList({ heading, announce }: PartProps) {
                 <Row
                   key={device.id}
                   Icon={isPhone(device) ? Smartphone : Laptop}
-                  name={texts.named(device)}
-                  about={texts.seen(device, now)}
+                  name={strings.devices.named(device)}
+                  about={strings.devices.seen(device, now)}
                 >
                   {!device.current && (
                     <Button
                       kind="ghost"
                       size="small"
-                      aria-label={texts.signOutOf(texts.named(device))}
+                      aria-label={strings.devices.signOutOf(strings.devices.named(device))}
                       busy={isBusy(device.id)}
                       onClick={() => end(device, elsewhere.indexOf(device))}
                     >
-                      {texts.signOut}
+                      {strings.devices.signOut}
                     </Button>
                   )}
                 </Row>
@@ -109,7 +107,7 @@ function SignOutOthers({
   async function end(): Promise<void> {
     if (!(await act('others', account.endOtherSessions))) return
     await onDone?.()
-    announce(texts.signedOutOthers)
+    announce(strings.devices.signedOutOthers)
     // The button may be gone.
     heading.current?.focus()
   }
@@ -117,7 +115,7 @@ function SignOutOthers({
   return (
     <>
       <Button className={styles.others} busy={isBusy('others')} onClick={end}>
-        {texts.signOutOthers}
+        {strings.devices.signOutOthers}
       </Button>
       <Fault failure={failure} />
     </>

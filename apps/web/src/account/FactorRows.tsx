@@ -11,7 +11,6 @@ import { keepFocus } from './keepFocus.ts'
 import { Row, Rows } from './Rows.tsx'
 import { useAct } from './useAct.ts'
 
-const texts = strings.twoFactor
 const icons = { totp: ShieldCheck, phone: Smartphone, webauthn: KeyRound }
 
 type FactorRowsProps = {
@@ -43,16 +42,16 @@ export function FactorRows({ factors, heading, onRemoved }: FactorRowsProps) {
             key={factor.id}
             Icon={icons[factor.factor_type]}
             name={nameOf(factor)}
-            about={texts.added(dayOf(Date.parse(factor.created_at)))}
+            about={strings.twoFactor.added(dayOf(Date.parse(factor.created_at)))}
           >
             <Button
               kind="ghost"
               size="small"
-              aria-label={texts.removeOf(nameOf(factor))}
+              aria-label={strings.twoFactor.removeOf(nameOf(factor))}
               busy={isBusy(factor.id)}
               onClick={() => setAsking(factor)}
             >
-              {texts.remove}
+              {strings.twoFactor.remove}
             </Button>
           </Row>
         ))}
@@ -60,10 +59,12 @@ export function FactorRows({ factors, heading, onRemoved }: FactorRowsProps) {
       <Fault failure={failure} />
       {asking && (
         <ConfirmDialog
-          question={texts.ask(nameOf(asking))}
-          consequence={factors.length === 1 ? texts.consequenceLast : texts.consequence}
-          confirmLabel={texts.remove}
-          cancelLabel={texts.cancel}
+          question={strings.twoFactor.ask(nameOf(asking))}
+          consequence={
+            factors.length === 1 ? strings.twoFactor.consequenceLast : strings.twoFactor.consequence
+          }
+          confirmLabel={strings.twoFactor.remove}
+          cancelLabel={strings.twoFactor.cancel}
           onConfirm={() => remove(asking)}
           onClose={() => flushSync(() => setAsking(null))}
         />
@@ -76,10 +77,10 @@ function nameOf({ factor_type, friendly_name, phone }: SecondFactor): string {
   if (friendly_name !== '') return friendly_name
   switch (factor_type) {
     case 'totp':
-      return texts.appName(1)
+      return strings.twoFactor.appName(1)
     case 'phone':
-      return texts.phoneName(phone)
+      return strings.twoFactor.phoneName(phone)
     case 'webauthn':
-      return texts.keyName
+      return strings.twoFactor.keyName
   }
 }

@@ -4,8 +4,6 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './Fault.module.css'
 
-const texts = strings.faults
-
 /** Why an act failed, in plain words where there are some, and with the way on. */
 export function Fault({ failure, failed }: { failure: Failure | null; failed?: string }) {
   const session = useSession()
@@ -15,13 +13,16 @@ export function Fault({ failure, failed }: { failure: Failure | null; failed?: s
       {failure.code === 'insufficient_aal' && (
         // A new token says what the session is worth; where a code is missing, it is asked for then.
         <Button size="small" onClick={session.refused}>
-          {texts.enterCode}
+          {strings.faults.enterCode}
         </Button>
       )}
     </Notice>
   )
 }
 
-export function inWords({ code, message }: Failure, failed: string = texts.outOfReach): string {
-  return texts.of(code) ?? message ?? failed
+export function inWords(
+  { code, message }: Failure,
+  failed: string = strings.faults.outOfReach,
+): string {
+  return strings.faults.of(code) ?? message ?? failed
 }

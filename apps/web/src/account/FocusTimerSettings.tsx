@@ -7,8 +7,6 @@ import styles from './FocusTimerSettings.module.css'
 import { MinutesField } from './MinutesField.tsx'
 import { SignalTests } from './SignalTests.tsx'
 
-const texts = strings.timerSettings
-
 /** Lengths of the phases and what follows what; saved as one goes. */
 export function FocusTimerSettings() {
   const focus = useFocus()
@@ -16,32 +14,32 @@ export function FocusTimerSettings() {
 
   return (
     <>
-      <h3>{texts.title}</h3>
-      <p className={styles.note}>{texts.lengths}</p>
+      <h3>{strings.timerSettings.title}</h3>
+      <p className={styles.note}>{strings.timerSettings.lengths}</p>
       <div className={styles.lengths}>
         {Phase.options.map((phase) => (
           <MinutesField
             key={phase}
-            label={texts.phases[phase]}
+            label={strings.timerSettings.phases[phase]}
             minutes={lengths[phase]}
             onMinutes={(minutes) => focus.setPlan({ lengths: { [phase]: minutes } })}
           />
         ))}
       </div>
       <Choice
-        label={texts.autoStart}
-        hint={texts.autoStartHint}
+        label={strings.timerSettings.autoStart}
+        hint={strings.timerSettings.autoStartHint}
         checked={autoStart}
         onChange={(autoStart) => focus.setPlan({ autoStart })}
       />
       <Choice
-        label={texts.overtime}
-        hint={texts.overtimeHint}
+        label={strings.timerSettings.overtime}
+        hint={strings.timerSettings.overtimeHint}
         checked={overtime}
         onChange={(overtime) => focus.setPlan({ overtime })}
       />
-      <h4 className={styles.signals}>{texts.signals}</h4>
-      <p className={styles.note}>{texts.signalsHint}</p>
+      <h4 className={styles.signals}>{strings.timerSettings.signals}</h4>
+      <p className={styles.note}>{strings.timerSettings.signalsHint}</p>
       <SignalTests />
     </>
   )

@@ -6,8 +6,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './LoadedPart.module.css'
 import type { Loaded } from './useLoaded.ts'
 
-const texts = strings.faults
-
 type LoadedPartProps<T> = {
   loaded: Loaded<T>
   onAgain: () => Promise<void>
@@ -35,9 +33,12 @@ export function LoadedPart<T>({ loaded, onAgain, children }: LoadedPartProps<T>)
         </div>
       )}
       {loaded.state === 'failed' && (
-        <Notice className={styles.failed} text={texts.of(loaded.failure.code) ?? texts.notLoaded}>
+        <Notice
+          className={styles.failed}
+          text={strings.faults.of(loaded.failure.code) ?? strings.faults.notLoaded}
+        >
           <Button size="small" busy={trying} onClick={tryAgain}>
-            {texts.tryAgain}
+            {strings.faults.tryAgain}
           </Button>
         </Notice>
       )}

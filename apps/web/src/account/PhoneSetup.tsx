@@ -9,8 +9,6 @@ import { Fault } from './Fault.tsx'
 import styles from './PhoneSetup.module.css'
 import { useAct } from './useAct.ts'
 
-const texts = strings.twoFactor
-
 type PhoneSetupProps = { onDone: (name: string) => void; onCancel: () => void }
 
 /** Sends a code to a phone, and asks for it. */
@@ -19,7 +17,7 @@ export function PhoneSetup({ onDone, onCancel }: PhoneSetupProps) {
   const [phone, setPhone] = useState('')
   const [sent, setSent] = useState<{ id: string; challenge: string } | null>(null)
   const { act, isBusy, failure } = useAct()
-  const name = texts.phoneName(phone)
+  const name = strings.twoFactor.phoneName(phone)
 
   async function enrol(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -37,14 +35,14 @@ export function PhoneSetup({ onDone, onCancel }: PhoneSetupProps) {
     return (
       <>
         <CodeForm
-          note={texts.sent(phone)}
-          wrong={texts.wrongSent}
+          note={strings.twoFactor.sent(phone)}
+          wrong={strings.twoFactor.wrongSent}
           send={(code) => account.verifyFactor(id, code, challenge)}
           onDone={() => onDone(name)}
           onCancel={onCancel}
         >
           <Button busy={isBusy('send')} onClick={() => send(id)}>
-            {texts.sendAgain}
+            {strings.twoFactor.sendAgain}
           </Button>
         </CodeForm>
         <Fault failure={failure} />
@@ -53,7 +51,7 @@ export function PhoneSetup({ onDone, onCancel }: PhoneSetupProps) {
   }
   return (
     <form aria-busy={isBusy('send')} onSubmit={enrol}>
-      <Field label={texts.phone} hint={texts.phoneHint}>
+      <Field label={strings.twoFactor.phone} hint={strings.twoFactor.phoneHint}>
         {(control) => (
           <TextInput
             {...control}
@@ -69,10 +67,10 @@ export function PhoneSetup({ onDone, onCancel }: PhoneSetupProps) {
       <Fault failure={failure} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={isBusy('send')} disabled={phone === ''}>
-          {texts.send}
+          {strings.twoFactor.send}
         </Button>
         <Button kind="ghost" onClick={onCancel}>
-          {texts.cancel}
+          {strings.twoFactor.cancel}
         </Button>
       </div>
     </form>

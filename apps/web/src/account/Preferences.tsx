@@ -7,13 +7,11 @@ import styles from './Preferences.module.css'
 import { SectionHead } from './SectionHead.tsx'
 import type { SectionProps } from './sections.ts'
 
-const texts = strings.account
-
 export function Appearance() {
   const dark = useDarkMode()
   return (
-    <SectionHead title={texts.darkMode} note={texts.darkModeHint}>
-      <Switch label={texts.darkMode} checked={dark} onChange={setDarkMode} />
+    <SectionHead title={strings.account.darkMode} note={strings.account.darkModeHint}>
+      <Switch label={strings.account.darkMode} checked={dark} onChange={setDarkMode} />
     </SectionHead>
   )
 }
@@ -22,11 +20,11 @@ export function Keys({ onShortcuts }: SectionProps) {
   const on = useSingleKeys()
   return (
     <>
-      <SectionHead title={texts.singleKeys} note={texts.singleKeysHint}>
-        <Switch label={texts.singleKeys} checked={on} onChange={setSingleKeys} />
+      <SectionHead title={strings.account.singleKeys} note={strings.account.singleKeysHint}>
+        <Switch label={strings.account.singleKeys} checked={on} onChange={setSingleKeys} />
       </SectionHead>
       <Button className={styles.shortcuts} onClick={onShortcuts}>
-        {texts.showShortcuts}
+        {strings.account.showShortcuts}
       </Button>
     </>
   )

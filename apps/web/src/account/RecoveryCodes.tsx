@@ -9,8 +9,6 @@ import styles from './RecoveryCodes.module.css'
 import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
 
-const texts = strings.recoveryCodes
-
 /** How many there are, and new ones. */
 export function RecoveryCodes({ onMade }: { onMade: (codes: string[]) => void }) {
   const { account } = useSession()
@@ -29,13 +27,16 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: string[]) => void })
         {(left) => (
           <div className={styles.line}>
             <div>
-              <h4>{texts.title}</h4>
+              <h4>{strings.recoveryCodes.title}</h4>
               <p>
-                {texts.hint} <span>{left === 0 ? texts.none : texts.left(left)}</span>
+                {strings.recoveryCodes.hint}{' '}
+                <span>
+                  {left === 0 ? strings.recoveryCodes.none : strings.recoveryCodes.left(left)}
+                </span>
               </p>
             </div>
             <Button busy={isBusy('make')} onClick={() => (left === 0 ? make() : setAsking(true))}>
-              {left === 0 ? texts.make : texts.makeNew}
+              {left === 0 ? strings.recoveryCodes.make : strings.recoveryCodes.makeNew}
             </Button>
           </div>
         )}
@@ -43,10 +44,10 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: string[]) => void })
       <Fault failure={failure} />
       {asking && (
         <ConfirmDialog
-          question={texts.askNew}
-          consequence={texts.consequence}
-          confirmLabel={texts.makeNew}
-          cancelLabel={texts.cancel}
+          question={strings.recoveryCodes.askNew}
+          consequence={strings.recoveryCodes.consequence}
+          confirmLabel={strings.recoveryCodes.makeNew}
+          cancelLabel={strings.recoveryCodes.cancel}
           onConfirm={make}
           onClose={() => setAsking(false)}
         />

@@ -14,8 +14,6 @@ import type { SectionProps } from './sections.ts'
 import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
 
-const texts = strings.signInWays
-
 /** The password and the providers that open the account. */
 export function SignInWays({ settings }: SectionProps) {
   return settings.state === 'there' && <Ways settings={settings.value} />
@@ -34,13 +32,13 @@ function Ways({ settings }: { settings: Settings }) {
   async function remove(identity: Identity): Promise<void> {
     if (!(await act(identity.identity_id, () => account.unlink(identity)))) return
     await load()
-    flushSync(() => announce(texts.removed(identity.provider)))
+    flushSync(() => announce(strings.signInWays.removed(identity.provider)))
     keepFocus(list, 0, heading)
   }
 
   return (
     <>
-      <SectionHead ref={heading} title={texts.title} note={texts.hint} />
+      <SectionHead ref={heading} title={strings.signInWays.title} note={strings.signInWays.hint} />
       <LoadedPart loaded={loaded} onAgain={load}>
         {(identities) => (
           <>
@@ -49,18 +47,18 @@ function Ways({ settings }: { settings: Settings }) {
                 <Row
                   key={identity.identity_id}
                   Icon={identity.provider === 'email' ? KeyRound : LogIn}
-                  name={texts.named(identity.provider)}
+                  name={strings.signInWays.named(identity.provider)}
                   about={identity.address}
                 >
                   {mayChange && identities.length > 1 && (
                     <Button
                       kind="ghost"
                       size="small"
-                      aria-label={texts.removing(identity.provider).label}
+                      aria-label={strings.signInWays.removing(identity.provider).label}
                       busy={isBusy(identity.identity_id)}
                       onClick={() => setAsking(identity)}
                     >
-                      {texts.removing(identity.provider).act}
+                      {strings.signInWays.removing(identity.provider).act}
                     </Button>
                   )}
                 </Row>
@@ -76,7 +74,7 @@ function Ways({ settings }: { settings: Settings }) {
                       busy={isBusy(name)}
                       onClick={() => act(name, () => account.link(name))}
                     >
-                      {texts.connect(name)}
+                      {strings.signInWays.connect(name)}
                     </Button>
                   ))}
               </UnderRows>
@@ -90,10 +88,10 @@ function Ways({ settings }: { settings: Settings }) {
       </p>
       {asking && (
         <ConfirmDialog
-          question={texts.removing(asking.provider).question}
-          consequence={texts.removing(asking.provider).consequence}
-          confirmLabel={texts.removing(asking.provider).act}
-          cancelLabel={texts.cancel}
+          question={strings.signInWays.removing(asking.provider).question}
+          consequence={strings.signInWays.removing(asking.provider).consequence}
+          confirmLabel={strings.signInWays.removing(asking.provider).act}
+          cancelLabel={strings.signInWays.cancel}
           onConfirm={() => remove(asking)}
           onClose={() => setAsking(null)}
         />

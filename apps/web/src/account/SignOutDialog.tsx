@@ -7,8 +7,6 @@ import { DialogAnswers, DialogBody } from '../ui/DialogBody.tsx'
 import { Message } from '../ui/Message.tsx'
 import styles from './SignOutDialog.module.css'
 
-const texts = strings.signOut
-
 /** Asks before signing out would lose something: send it first, or lose it. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
@@ -38,30 +36,30 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       className={styles.dialog}
-      title={texts.question}
-      closeLabel={texts.cancel}
+      title={strings.signOut.question}
+      closeLabel={strings.signOut.cancel}
       onClose={onClose}
     >
       <DialogBody>
         <form method="dialog">
-          {(waiting > 0 || refused === 0) && <p>{texts.waiting(waiting)}</p>}
-          {refused > 0 && <p>{texts.refused(refused)}</p>}
+          {(waiting > 0 || refused === 0) && <p>{strings.signOut.waiting(waiting)}</p>}
+          {refused > 0 && <p>{strings.signOut.refused(refused)}</p>}
           {/* It stays in the page, so that what comes of syncing is read aloud. */}
           <div role="status" className={styles.outcome}>
             {syncing && inTrouble && (
               <Message kind="warn" role="presentation">
-                {kind === 'offline' ? texts.offline : texts.paused}
+                {kind === 'offline' ? strings.signOut.offline : strings.signOut.paused}
               </Message>
             )}
           </div>
           <DialogAnswers stacked>
-            <Button type="submit">{texts.cancel}</Button>
+            <Button type="submit">{strings.signOut.cancel}</Button>
             <Button kind="danger" onClick={() => session.signOut()}>
-              {texts.lose(waiting + refused)}
+              {strings.signOut.lose(waiting + refused)}
             </Button>
             {!sent && (
               <Button kind="primary" busy={syncing && !inTrouble} onClick={sync}>
-                {texts.syncNow}
+                {strings.signOut.syncNow}
               </Button>
             )}
           </DialogAnswers>

@@ -4,37 +4,47 @@ import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './FocusTimerSettings.module.css'
 
-const texts = strings.timerSettings
-
 /** Tries each way of telling that time is up, and says what came of it. */
 export function SignalTests() {
   const bell = useBell()
 
   async function trySound(): Promise<string> {
-    return (await bell.test.sound()) ? texts.sound.done : texts.sound.failed
+    return (await bell.test.sound())
+      ? strings.timerSettings.sound.done
+      : strings.timerSettings.sound.failed
   }
 
   async function tryNotification(): Promise<string> {
     if (bell.permission() !== 'granted') await bell.ask()
     const permission = bell.permission()
-    if (permission !== 'granted') return texts.notification[permission]
-    return (await bell.test.notification()) ? texts.notification.done : texts.notification.failed
+    if (permission !== 'granted') return strings.timerSettings.notification[permission]
+    return (await bell.test.notification())
+      ? strings.timerSettings.notification.done
+      : strings.timerSettings.notification.failed
   }
 
   async function tryTitle(): Promise<string> {
     bell.test.title()
-    return texts.tabTitle
+    return strings.timerSettings.tabTitle
   }
 
   return (
     <ul className={styles.tests}>
-      <SignalTest name={texts.channels.sound} trying={texts.sound.trying} attempt={trySound} />
       <SignalTest
-        name={texts.channels.notification}
-        trying={texts.notification.trying}
+        name={strings.timerSettings.channels.sound}
+        trying={strings.timerSettings.sound.trying}
+        attempt={trySound}
+      />
+      <SignalTest
+        name={strings.timerSettings.channels.notification}
+        trying={strings.timerSettings.notification.trying}
         attempt={tryNotification}
       />
-      <SignalTest name={texts.channels.title} trying={texts.tabTitle} attempt={tryTitle} />
+      <SignalTest
+        name={strings.timerSettings.channels.title}
+        trying={strings.timerSettings.tabTitle}
+        attempt={tryTitle}
+      />
     </ul>
   )
 }
@@ -57,8 +67,8 @@ function SignalTest({ name, trying, attempt }: SignalTestProps) {
           {outcome}
         </p>
       </div>
-      <Button size="small" aria-label={texts.tryOf(name)} onClick={press}>
-        {texts.try}
+      <Button size="small" aria-label={strings.timerSettings.tryOf(name)} onClick={press}>
+        {strings.timerSettings.try}
       </Button>
     </li>
   )

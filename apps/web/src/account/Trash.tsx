@@ -10,7 +10,6 @@ import styles from './Trash.module.css'
 import { TrashedRow } from './TrashedRow.tsx'
 import { TrashRefusals } from './TrashRefusals.tsx'
 
-const texts = strings.trash
 const pageSize = 50
 
 /** What was deleted in the last 30 days: back to its day, or gone for ever. */
@@ -29,7 +28,7 @@ export function Trash() {
     const place = trash.findIndex((task) => task.id === id)
     flushSync(() => {
       planner.perform({ type: 'restore', id, at: planner.stamp() })
-      announce(texts.restored(title))
+      announce(strings.trash.restored(title))
     })
     keepFocus(place)
   }
@@ -38,7 +37,7 @@ export function Trash() {
     // What was restored on another screen while we asked is not ours to delete any more.
     const still = asked.filter(({ id }) => trash.some((task) => task.id === id))
     for (const { id } of still) planner.perform({ type: 'erase', id, at: planner.stamp() })
-    announce(texts.erased(still.map(({ title }) => title)))
+    announce(strings.trash.erased(still.map(({ title }) => title)))
   }
 
   /** What was pressed has gone with its task: the next one has the focus, or the heading. */
@@ -53,10 +52,12 @@ export function Trash() {
     <>
       <SectionHead
         ref={heading}
-        title={texts.title}
-        note={trash.length === 0 ? texts.nothing : texts.hint}
+        title={strings.trash.title}
+        note={trash.length === 0 ? strings.trash.nothing : strings.trash.hint}
       >
-        {trash.length > 0 && <Button onClick={() => setAsking(trash)}>{texts.empty}</Button>}
+        {trash.length > 0 && (
+          <Button onClick={() => setAsking(trash)}>{strings.trash.empty}</Button>
+        )}
       </SectionHead>
       <TrashRefusals onAnswered={() => keepFocus(0)} />
       <ul ref={list} className={styles.list}>
@@ -71,17 +72,17 @@ export function Trash() {
         ))}
       </ul>
       {trash.length > shown && (
-        <Button onClick={() => setShown(shown + pageSize)}>{texts.showMore}</Button>
+        <Button onClick={() => setShown(shown + pageSize)}>{strings.trash.showMore}</Button>
       )}
       <p className="sr" role="status">
         {announcement}
       </p>
       {asking && (
         <ConfirmDialog
-          question={texts.ask(asking.map(({ title }) => title))}
-          consequence={texts.consequence}
-          confirmLabel={texts.erase}
-          cancelLabel={texts.cancel}
+          question={strings.trash.ask(asking.map(({ title }) => title))}
+          consequence={strings.trash.consequence}
+          confirmLabel={strings.trash.erase}
+          cancelLabel={strings.trash.cancel}
           onConfirm={() => erase(asking)}
           onClose={() => {
             flushSync(() => setAsking(null))

@@ -6,8 +6,6 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './Trash.module.css'
 
-const texts = strings.tasks
-
 /** What was done in the trash and not accepted, told here: the list behind the dialog is out of reach. */
 export function TrashRefusals({ onAnswered }: { onAnswered: () => void }) {
   const planner = usePlanner()
@@ -24,18 +22,18 @@ export function TrashRefusals({ onAnswered }: { onAnswered: () => void }) {
   return refusals.map((refusal) => {
     const { change } = refusal
     const id = taskIdOf(change)
-    const title = tasks.get(id)?.title ?? texts.aTask
+    const title = tasks.get(id)?.title ?? strings.tasks.aTask
     return (
       <Notice
         key={`${id} ${change.type}`}
         className={styles.refusal}
-        text={texts.refused[change.type](title)}
+        text={strings.tasks.refused[change.type](title)}
       >
         <Button size="small" onClick={() => answer(() => planner.retry(refusal))}>
-          {texts.tryAgain}
+          {strings.tasks.tryAgain}
         </Button>
         <Button size="small" kind="ghost" onClick={() => answer(() => planner.dismiss(refusal))}>
-          {texts.dismiss}
+          {strings.tasks.dismiss}
         </Button>
       </Notice>
     )

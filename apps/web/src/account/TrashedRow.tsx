@@ -5,8 +5,6 @@ import { Button } from '../ui/Button.tsx'
 import { RowText } from '../ui/RowText.tsx'
 import styles from './Trash.module.css'
 
-const texts = strings.trash
-
 type TrashedRowProps = {
   task: TrashedTask
   now: number
@@ -19,19 +17,23 @@ export function TrashedRow({ task, now, onRestore, onErase }: TrashedRowProps) {
   return (
     <li className={styles.task}>
       <RowText title={title}>
-        {texts.since(dayOf(milliseconds(deleted_at)), daysLeft(task, now))}
+        {strings.trash.since(dayOf(milliseconds(deleted_at)), daysLeft(task, now))}
       </RowText>
       <div className={styles.actions}>
-        <Button size="small" aria-label={texts.restoreTask(title)} onClick={() => onRestore(task)}>
-          {texts.restore}
+        <Button
+          size="small"
+          aria-label={strings.trash.restoreTask(title)}
+          onClick={() => onRestore(task)}
+        >
+          {strings.trash.restore}
         </Button>
         <Button
           size="small"
           kind="ghost"
-          aria-label={texts.eraseTask(title)}
+          aria-label={strings.trash.eraseTask(title)}
           onClick={() => onErase(task)}
         >
-          {texts.erase}
+          {strings.trash.erase}
         </Button>
       </div>
     </li>

@@ -16,8 +16,6 @@ import type { SectionProps } from './sections.ts'
 import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
 
-const texts = strings.twoFactor
-
 type Step =
   | { at: 'rest' }
   | { at: 'app'; setup: TotpSetup; name: string }
@@ -46,7 +44,7 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
     const made = isFirst && daymark_account ? await account.makeRecoveryCodes() : null
     await load()
     goTo(made?.ok ? { at: 'codes', codes: made.value } : { at: 'rest' })
-    announce(isFirst ? texts.turnedOn : texts.addedNow(name))
+    announce(isFirst ? strings.twoFactor.turnedOn : strings.twoFactor.addedNow(name))
   }
 
   async function loadAll(): Promise<void> {
@@ -55,7 +53,7 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
 
   async function removed(name: string): Promise<void> {
     await load()
-    announce(texts.removed(name))
+    announce(strings.twoFactor.removed(name))
   }
 
   async function setUpApp(factors: readonly SecondFactor[]): Promise<void> {
@@ -72,7 +70,7 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
       <SectionHead ref={heading} {...headOf(step, factors)}>
         {step.at === 'rest' && loaded.state === 'there' && factors.length === 0 && (
           <Button busy={isBusy('app')} onClick={() => setUpApp(factors)}>
-            {texts.setUp}
+            {strings.twoFactor.setUp}
           </Button>
         )}
       </SectionHead>
@@ -88,11 +86,13 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
                     <UnderRows>
                       {factors.length > 0 && (
                         <Button busy={isBusy('app')} onClick={() => setUpApp(factors)}>
-                          {texts.addApp}
+                          {strings.twoFactor.addApp}
                         </Button>
                       )}
                       {settings.mfa_phone_enabled && (
-                        <Button onClick={() => goTo({ at: 'phone' })}>{texts.addPhone}</Button>
+                        <Button onClick={() => goTo({ at: 'phone' })}>
+                          {strings.twoFactor.addPhone}
+                        </Button>
                       )}
                     </UnderRows>
                     {factors.length > 0 && settings.daymark_account && (
@@ -126,11 +126,14 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
 function headOf(step: Step, factors: readonly SecondFactor[]): { title: string; note?: string } {
   switch (step.at) {
     case 'rest':
-      return { title: texts.title, note: factors.length > 0 ? texts.hintOn : texts.hint }
+      return {
+        title: strings.twoFactor.title,
+        note: factors.length > 0 ? strings.twoFactor.hintOn : strings.twoFactor.hint,
+      }
     case 'app':
-      return { title: texts.setUpTitle }
+      return { title: strings.twoFactor.setUpTitle }
     case 'phone':
-      return { title: texts.phoneTitle }
+      return { title: strings.twoFactor.phoneTitle }
     case 'codes':
       return { title: strings.recoveryCodes.title, note: strings.recoveryCodes.hint }
   }
@@ -139,6 +142,8 @@ function headOf(step: Step, factors: readonly SecondFactor[]): { title: string; 
 /** The first name that is none's: factors are told apart by their names. */
 function freeName(factors: readonly SecondFactor[]): string {
   const taken = new Set(factors.map(({ friendly_name }) => friendly_name))
-  const names = Array.from({ length: factors.length + 1 }, (_, index) => texts.appName(index + 1))
-  return names.find((name) => !taken.has(name)) ?? texts.appName(1)
+  const names = Array.from({ length: factors.length + 1 }, (_, index) =>
+    strings.twoFactor.appName(index + 1),
+  )
+  return names.find((name) => !taken.has(name)) ?? strings.twoFactor.appName(1)
 }

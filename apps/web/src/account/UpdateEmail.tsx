@@ -3,25 +3,26 @@ import { strings } from '../strings.ts'
 import { SectionHead } from './SectionHead.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
 
-const texts = strings.account
-
 export function UpdateEmail() {
   const session = useSession()
   const user = useUser()
   return (
     <>
-      <SectionHead title={texts.updateEmail} note={user && texts.signedInAs(user.email)} />
+      <SectionHead
+        title={strings.account.updateEmail}
+        note={user && strings.account.signedInAs(user.email)}
+      />
       <UpdateForm
         field={{
           type: 'email',
-          label: texts.newEmail,
-          placeholder: texts.newEmailPlaceholder,
+          label: strings.account.newEmail,
+          placeholder: strings.account.newEmailPlaceholder,
           autoComplete: 'email',
         }}
-        action={texts.updateEmail}
+        action={strings.account.updateEmail}
         send={session.updateEmail}
-        done={texts.emailRequested}
-        failed={texts.emailFailed}
+        done={strings.account.emailRequested}
+        failed={strings.account.emailFailed}
       />
     </>
   )

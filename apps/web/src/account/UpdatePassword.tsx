@@ -13,7 +13,6 @@ import { UpdateForm } from './UpdateForm.tsx'
 import styles from './UpdatePassword.module.css'
 import { useAct } from './useAct.ts'
 
-const texts = strings.account
 const shortest = 6
 
 /** A new password; the server may ask for the one before, or for a code from a mail. */
@@ -62,26 +61,31 @@ export function UpdatePassword() {
 
   return (
     <>
-      <SectionHead title={texts.updatePassword} />
+      <SectionHead title={strings.account.updatePassword} />
       <UpdateForm
         field={{
           type: 'password',
-          label: texts.newPassword,
-          placeholder: texts.newPasswordPlaceholder,
+          label: strings.account.newPassword,
+          placeholder: strings.account.newPasswordPlaceholder,
           autoComplete: 'new-password',
-          hint: texts.newPasswordHint,
+          hint: strings.account.newPasswordHint,
         }}
         // Password managers want to know whose password it is.
         username={user?.email}
-        faultOf={(password) => (password.length < shortest ? texts.passwordTooShort : null)}
-        action={texts.updatePassword}
+        faultOf={(password) =>
+          password.length < shortest ? strings.account.passwordTooShort : null
+        }
+        action={strings.account.updatePassword}
         send={send}
-        done={texts.passwordUpdated}
-        failed={texts.passwordFailed}
+        done={strings.account.passwordUpdated}
+        failed={strings.account.passwordFailed}
       >
         {current !== null && (
           <div className={styles.proof}>
-            <Field label={texts.currentPassword} hint={texts.currentPasswordHint}>
+            <Field
+              label={strings.account.currentPassword}
+              hint={strings.account.currentPasswordHint}
+            >
               {(control) => (
                 <PasswordInput
                   {...control}
@@ -99,11 +103,11 @@ export function UpdatePassword() {
         )}
         {code !== null && (
           <div className={styles.proof}>
-            <p role="status">{texts.codeSent(user?.email ?? '')}</p>
+            <p role="status">{strings.account.codeSent(user?.email ?? '')}</p>
             <CodeInput
               ref={codeField}
               className={styles.code}
-              label={texts.code}
+              label={strings.account.code}
               value={code}
               onChange={setCode}
             />
@@ -111,7 +115,7 @@ export function UpdatePassword() {
               aria-disabled={isBusy('again')}
               onClick={() => act('again', session.account.sendCode)}
             >
-              {texts.sendAgain}
+              {strings.account.sendAgain}
             </LinkButton>
             <Fault failure={failure} />
           </div>

@@ -13,8 +13,6 @@ import type { SectionProps } from './sections.ts'
 import { useAct } from './useAct.ts'
 import styles from './YourData.module.css'
 
-const texts = strings.ownData
-
 /** A copy of everything, and the way out. */
 export function YourData({ onSignOut }: SectionProps) {
   const { account } = useSession()
@@ -27,29 +25,29 @@ export function YourData({ onSignOut }: SectionProps) {
     setSaved(null)
     const exported = await act('export', account.exportData)
     if (!exported) return
-    const file = texts.file(dayOf(clock()))
+    const file = strings.ownData.file(dayOf(clock()))
     saveFile(file, exported.value, 'application/json')
     setSaved(file)
   }
 
   return (
     <>
-      <SectionHead title={texts.title} note={texts.hint} />
+      <SectionHead title={strings.ownData.title} note={strings.ownData.hint} />
       <Button className={styles.act} busy={isBusy('export')} onClick={exportAll}>
         {!isBusy('export') && <Download />}
-        {texts.exportJson}
+        {strings.ownData.exportJson}
       </Button>
       <div role="status" className={styles.outcome}>
         {saved && (
           <Message kind="ok" role="presentation">
-            {texts.exported(saved)}
+            {strings.ownData.exported(saved)}
           </Message>
         )}
       </div>
       <Fault failure={failure} />
       <div className={styles.leave}>
-        <SectionHead title={texts.deleteTitle} note={texts.deleteHint}>
-          <Button onClick={() => setDeleting(true)}>{texts.delete}</Button>
+        <SectionHead title={strings.ownData.deleteTitle} note={strings.ownData.deleteHint}>
+          <Button onClick={() => setDeleting(true)}>{strings.ownData.delete}</Button>
         </SectionHead>
       </div>
       {deleting && <DeleteAccountDialog onSignOut={onSignOut} onClose={() => setDeleting(false)} />}

@@ -20,8 +20,6 @@ import { useRestingHands } from './useRestingHands.ts'
 import { usePlan, useShownTimer, useTimer } from './useTimer.ts'
 import { useWakeLock } from './useWakeLock.ts'
 
-const texts = strings.focusMode
-
 type FocusModeProps = {
   of: TimerId | 'shown'
   /** Null where there can be no small window. */
@@ -67,7 +65,7 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
       data-paused={isPaused || undefined}
       data-break={inBreak || undefined}
       tabIndex={-1}
-      aria-label={texts.title}
+      aria-label={strings.focusMode.title}
       onCancel={(event) => {
         if (event.target !== dialog.current) return
         event.preventDefault()
@@ -92,7 +90,7 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
         )}
         <Button kind="ghost" onClick={leave}>
           <Minimize2 />
-          <span>{texts.leave}</span>
+          <span>{strings.focusMode.leave}</span>
         </Button>
       </header>
       <div className={styles.stage}>
@@ -117,9 +115,12 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
         </div>
         <WhatIsNext inBreak={inBreak} />
         <p className={styles.keys} aria-hidden>
-          <Key name={texts.keys.space} does={isPaused ? texts.keys.start : texts.keys.pause} />
-          <Key name="R" does={texts.keys.reset} />
-          <Key name={texts.keys.escape} does={texts.keys.leave} />
+          <Key
+            name={strings.focusMode.keys.space}
+            does={isPaused ? strings.focusMode.keys.start : strings.focusMode.keys.pause}
+          />
+          <Key name="R" does={strings.focusMode.keys.reset} />
+          <Key name={strings.focusMode.keys.escape} does={strings.focusMode.keys.leave} />
         </p>
       </div>
     </dialog>

@@ -9,8 +9,6 @@ import { modKey } from '../ui/useKeys.ts'
 import styles from './FocusMode.module.css'
 import { usePlan, useTask, useTimer } from './useTimer.ts'
 
-const acts = strings.acts
-
 type FocusModeThirdProps = { id: TimerId; inBreak: boolean; showToast: ShowToast }
 
 /** Beside start and reset: skips a break or overtime, otherwise completes the task. */
@@ -51,11 +49,11 @@ function useComplete(showToast: ShowToast) {
   const celebrate = useCelebrate()
   return ({ id, title }: Task, from: Element) => {
     void celebrate(from, 100)
-    const text = acts.completed([title])
+    const text = strings.acts.completed([title])
     const act = history.act(text, [{ type: 'toggle', id, completed: true, at: stamp() }])
     focus.pause(id)
     const perform = () => history.undo(act)
-    const action = { label: acts.undo, keys: acts.undoKeys(modKey), perform }
+    const action = { label: strings.acts.undo, keys: strings.acts.undoKeys(modKey), perform }
     showToast({ icon: <CircleCheck />, text, action })
   }
 }

@@ -7,7 +7,6 @@ import styles from './FocusMode.module.css'
 import { useSpent } from './useSpent.ts'
 import { usePlan, useTask, useTimer } from './useTimer.ts'
 
-const texts = strings.focusMode
 const minute = 60_000
 
 type FocusModeWordsProps = { id: TimerId; inBreak: boolean; children: ReactNode }
@@ -20,12 +19,12 @@ export function FocusModeWords({ id, inBreak, children }: FocusModeWordsProps) {
   return (
     <div className={styles.words}>
       <p className={styles.phase}>
-        {texts.phase(inBreak ? phase : 'focus', cycle, focusBeforeLongBreak)}
+        {strings.focusMode.phase(inBreak ? phase : 'focus', cycle, focusBeforeLongBreak)}
       </p>
       {children}
-      <h2>{inBreak ? texts.rest : (task?.title ?? strings.focus.noTask)}</h2>
+      <h2>{inBreak ? strings.focusMode.rest : (task?.title ?? strings.focus.noTask)}</h2>
       <p className={styles.beside}>
-        {inBreak && texts.afterwards(cycle, focusBeforeLongBreak)}
+        {inBreak && strings.focusMode.afterwards(cycle, focusBeforeLongBreak)}
         {task && <Spent task={task} />}
       </p>
     </div>
@@ -41,5 +40,5 @@ function Spent({ task: { id, estimate_minutes } }: { task: Task }) {
 export function WhatIsNext({ inBreak }: { inBreak: boolean }) {
   const plan = usePlan()
   const next = inBreak ? 'focus' : nextPhase({ ...plan, phase: 'focus', done: plan.done + 1 })
-  return <p className={styles.next}>{texts.next(next, plan.lengths[next])}</p>
+  return <p className={styles.next}>{strings.focusMode.next(next, plan.lengths[next])}</p>
 }

@@ -7,8 +7,6 @@ import { Notice } from '../ui/Notice.tsx'
 import { useWayBack } from '../ui/useWayBack.ts'
 import styles from './FocusRefusals.module.css'
 
-const { refused } = strings.focus
-
 /** What was done to a timer or the record and the server would not take. Nothing of it is lost. */
 export function FocusRefusals() {
   const { refusals, subscribe, retry, dismiss } = usePlanner().focus
@@ -29,7 +27,7 @@ export function FocusRefusals() {
 }
 
 function toldOf({ change }: FocusRefusal): string {
-  if (change.type !== 'record') return refused[change.type]
+  if (change.type !== 'record') return strings.focus.refused[change.type]
   const { started_at, ended_at } = change.session
-  return refused.record(milliseconds(started_at), milliseconds(ended_at))
+  return strings.focus.refused.record(milliseconds(started_at), milliseconds(ended_at))
 }

@@ -4,7 +4,6 @@ import { strings } from '../strings.ts'
 import styles from './FocusTimeMeter.module.css'
 import { useSpent } from './useSpent.ts'
 
-const texts = strings.focusTime
 const minute = 60_000
 
 type FocusTimeMeterProps = { task: Pick<Task, 'id' | 'estimate_minutes'>; timer: Timer }
@@ -14,13 +13,17 @@ export function FocusTimeMeter({ task, timer }: FocusTimeMeterProps) {
   const spent = useSpent(task.id, timer)
   const estimate = task.estimate_minutes === null ? null : task.estimate_minutes * minute
   const overrun = estimate !== null && spent > estimate
-  const said = spent === 0 ? texts.none : texts.spent(spent, estimate)
+  const said = spent === 0 ? strings.focusTime.none : strings.focusTime.spent(spent, estimate)
 
   return (
     <div className={styles.spent}>
-      <span>{texts.title}</span>
+      <span>{strings.focusTime.title}</span>
       {estimate !== null && (
-        <span className={styles.meter} role="img" aria-label={texts.spent(spent, estimate)}>
+        <span
+          className={styles.meter}
+          role="img"
+          aria-label={strings.focusTime.spent(spent, estimate)}
+        >
           <span
             className={styles.bar}
             data-overrun={overrun || undefined}

@@ -7,34 +7,32 @@ import { Button } from '../ui/Button.tsx'
 import { useWayBack } from '../ui/useWayBack.ts'
 import styles from './GapBanner.module.css'
 
-const texts = strings.gap
-
 type GapBannerProps = { gap: Gap; announce: (text: string) => void }
 
 /** Read aloud when it comes, and answered whenever it suits: it takes the focus from nobody. */
 export function GapBanner({ gap: { from, to }, announce }: GapBannerProps) {
   const focus = useFocus()
   const { onFocus, answer } = useWayBack()
-  useSaying(texts.question(from, to), announce)
+  useSaying(strings.gap.question(from, to), announce)
 
   function choose(choice: 'keep' | 'cut' | 'drop'): void {
     answer(() => focus.answerGap(choice))
-    announce(texts.answered[choice])
+    announce(strings.gap.answered[choice])
   }
 
   return (
-    <section className={styles.gap} aria-label={texts.title} onFocus={onFocus}>
+    <section className={styles.gap} aria-label={strings.gap.title} onFocus={onFocus}>
       <MonitorSmartphone />
-      <p>{texts.question(from, to)}</p>
+      <p>{strings.gap.question(from, to)}</p>
       <div className={styles.answers}>
-        <Button size="small" title={texts.explained.keep} onClick={() => choose('keep')}>
-          {texts.keep}
+        <Button size="small" title={strings.gap.explained.keep} onClick={() => choose('keep')}>
+          {strings.gap.keep}
         </Button>
-        <Button size="small" title={texts.explained.cut(from)} onClick={() => choose('cut')}>
-          {texts.cut(from)}
+        <Button size="small" title={strings.gap.explained.cut(from)} onClick={() => choose('cut')}>
+          {strings.gap.cut(from)}
         </Button>
-        <Button size="small" title={texts.explained.drop} onClick={() => choose('drop')}>
-          {texts.drop}
+        <Button size="small" title={strings.gap.explained.drop} onClick={() => choose('drop')}>
+          {strings.gap.drop}
         </Button>
       </div>
     </section>

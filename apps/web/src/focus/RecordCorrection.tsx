@@ -7,8 +7,6 @@ import { TextInput } from '../ui/TextInput.tsx'
 import styles from './RecordDialog.module.css'
 import { type TypedTimes, timesOf, type WrongTimes } from './recordTimes.ts'
 
-const texts = strings.record
-
 type RecordCorrectionProps = {
   title: string
   recorded: { from: number; to: number }
@@ -42,7 +40,7 @@ export function RecordCorrection({ title, recorded, onSave, onCancel }: RecordCo
 
   function timeField(name: keyof TypedTimes, label: string, autoFocus: boolean) {
     return (
-      <Field label={label} error={wrong?.field === name && texts.faults[wrong.fault]}>
+      <Field label={label} error={wrong?.field === name && strings.record.faults[wrong.fault]}>
         {(described) => (
           <TextInput
             {...described}
@@ -64,17 +62,17 @@ export function RecordCorrection({ title, recorded, onSave, onCancel }: RecordCo
   return (
     <form
       className={styles.correction}
-      aria-label={texts.correcting(title)}
+      aria-label={strings.record.correcting(title)}
       noValidate
       onSubmit={submit}
       onKeyDown={press}
     >
-      {timeField('start', texts.start, true)}
-      {timeField('end', texts.end, false)}
+      {timeField('start', strings.record.start, true)}
+      {timeField('end', strings.record.end, false)}
       <div className={styles.saving}>
-        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button onClick={onCancel}>{strings.record.cancel}</Button>
         <Button kind="primary" type="submit">
-          {texts.save}
+          {strings.record.save}
         </Button>
       </div>
     </form>

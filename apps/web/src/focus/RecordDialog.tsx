@@ -13,8 +13,6 @@ import styles from './RecordDialog.module.css'
 import { RecordRow } from './RecordRow.tsx'
 import { useRecordActs } from './useRecordActs.tsx'
 
-const texts = strings.record
-
 type RecordDialogProps = { showToast: ShowToast; onClose: () => void }
 
 /** The stretches of a day, newest first, and what can be put right about them. */
@@ -38,28 +36,32 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
   return (
     <Dialog
       className={styles.dialog}
-      title={texts.title}
-      closeLabel={texts.close}
+      title={strings.record.title}
+      closeLabel={strings.record.close}
       onClose={onClose}
     >
       <div ref={place} className={styles.record}>
         <div className={styles.head}>
           <div>
             <h3 data-record-head tabIndex={-1}>
-              {texts.dayName(day, today)}
+              {strings.record.dayName(day, today)}
             </h3>
             <p role="status">
-              <span className="sr">{texts.dayName(day, today)}: </span>
-              {texts.focused(total)}
+              <span className="sr">{strings.record.dayName(day, today)}: </span>
+              {strings.record.focused(total)}
             </p>
           </div>
           <div className={styles.days}>
-            <IconButton ref={older} label={texts.older} onClick={() => turnTo(shiftDay(day, -1))}>
+            <IconButton
+              ref={older}
+              label={strings.record.older}
+              onClick={() => turnTo(shiftDay(day, -1))}
+            >
               <ChevronLeft />
             </IconButton>
             <DayField day={day} today={today} onDay={turnTo} />
             <IconButton
-              label={texts.newer}
+              label={strings.record.newer}
               disabled={day === today}
               onClick={() => {
                 const to = shiftDay(day, 1)
@@ -73,7 +75,9 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
           </div>
         </div>
         {stretches.length === 0 && (
-          <p className={styles.nothing}>{day === today ? texts.nothingYet : texts.nothing}</p>
+          <p className={styles.nothing}>
+            {day === today ? strings.record.nothingYet : strings.record.nothing}
+          </p>
         )}
         <ul className={styles.stretches}>
           {stretches.toReversed().map((session) => (
@@ -93,8 +97,8 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
 }
 
 function titleOf(task: { title: string } | null | undefined, id: string | null): string {
-  if (id === null) return texts.noTask
-  return task?.title ?? texts.taskGone
+  if (id === null) return strings.record.noTask
+  return task?.title ?? strings.record.taskGone
 }
 
 /** A day that is typed is another one after every digit; what is none yet stays in the field. */
@@ -104,7 +108,7 @@ function DayField({ day, today, onDay }: { day: Day; today: Day; onDay: (day: Da
     <TextInput
       quiet
       type="date"
-      aria-label={texts.day}
+      aria-label={strings.record.day}
       max={today}
       value={typed ?? day}
       onBlur={() => setTyped(null)}

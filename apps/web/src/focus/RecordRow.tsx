@@ -10,8 +10,6 @@ import { RecordCorrection } from './RecordCorrection.tsx'
 import styles from './RecordDialog.module.css'
 import type { RecordActs } from './useRecordActs.tsx'
 
-const texts = strings.record
-
 type RecordRowProps = {
   session: FocusSession
   /** What it was spent on. */
@@ -24,7 +22,7 @@ type RecordRowProps = {
 export function RecordRow({ session, title, correcting, onCorrecting, acts }: RecordRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const [from, to] = [milliseconds(session.started_at), milliseconds(session.ended_at)]
-  const span = texts.span(from, to)
+  const span = strings.record.span(from, to)
 
   function putAway(): void {
     flushSync(() => onCorrecting(false))
@@ -35,21 +33,21 @@ export function RecordRow({ session, title, correcting, onCorrecting, acts }: Re
     <li ref={row} className={styles.stretch} data-session={session.id} data-kind={session.kind}>
       <div className={styles.line}>
         <RowText title={title}>
-          {texts.kinds[session.kind]}, {span}
+          {strings.record.kinds[session.kind]}, {span}
         </RowText>
-        <span className={styles.length}>{texts.lasting(to - from)}</span>
+        <span className={styles.length}>{strings.record.lasting(to - from)}</span>
         <div className={styles.actions}>
           <Button
             kind="ghost"
             size="small"
-            aria-label={texts.correctOf(title, span)}
+            aria-label={strings.record.correctOf(title, span)}
             aria-expanded={correcting}
             onClick={() => onCorrecting(!correcting)}
           >
-            {texts.correct}
+            {strings.record.correct}
           </Button>
           <IconButton
-            label={texts.removeOf(title, span)}
+            label={strings.record.removeOf(title, span)}
             onClick={() => acts.remove(session, title)}
           >
             <Trash2 />

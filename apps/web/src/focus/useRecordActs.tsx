@@ -11,9 +11,6 @@ import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { modKey, useKeys } from '../ui/useKeys.ts'
 import { parseTimes, type TypedTimes, type WrongTimes } from './recordTimes.ts'
 
-const texts = strings.record
-const undoing = strings.acts
-
 export type RecordActs = {
   /** Null once it is corrected, otherwise what is wrong with the times. */
   correct(session: FocusSession, title: string, typed: TypedTimes): WrongTimes | null
@@ -52,19 +49,19 @@ export function useRecordActs(
       showToast(
         anything
           ? { text: says(text), ...(action && { action }) }
-          : { text: undoing.changedSince(text) },
+          : { text: strings.acts.changedSince(text) },
       )
       return 'done'
     }
 
-    const redo = () => turn(history.redo, undoing.redone)
-    const again = { label: undoing.redo, keys: undoing.redoKeys(modKey), perform: redo }
-    const undo = (act?: Act) => turn(() => history.undo(act), undoing.undone, again)
+    const redo = () => turn(history.redo, strings.acts.redone)
+    const again = { label: strings.acts.redo, keys: strings.acts.redoKeys(modKey), perform: redo }
+    const undo = (act?: Act) => turn(() => history.undo(act), strings.acts.undone, again)
 
     function offer(act: Act): NonNullable<Toast['action']> {
       return {
-        label: undoing.undo,
-        keys: undoing.undoKeys(modKey),
+        label: strings.acts.undo,
+        keys: strings.acts.undoKeys(modKey),
         perform: () => undo(act),
       }
     }
@@ -81,7 +78,7 @@ export function useRecordActs(
         const at = stamp()
         const id = v.parse(SessionId, newId())
         const moments = { started_at: instant(from), ended_at: instant(to), updated_at: at, seq: 0 }
-        const text = texts.corrected(title)
+        const text = strings.record.corrected(title)
         const act = flushSync(() =>
           record.correct(text, [
             { type: 'erase', id: session.id, at },
@@ -95,7 +92,7 @@ export function useRecordActs(
       remove(session, title) {
         const rows = rowsIn(place.current)
         const at = rows.findIndex((row) => row.dataset.session === session.id)
-        const text = texts.removed(title)
+        const text = strings.record.removed(title)
         const act = flushSync(() =>
           record.correct(text, [{ type: 'erase', id: session.id, at: stamp() }]),
         )

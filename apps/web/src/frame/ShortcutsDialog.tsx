@@ -5,25 +5,23 @@ import { modKey } from '../ui/useKeys.ts'
 import styles from './ShortcutsDialog.module.css'
 import { type Shortcut, shortcuts } from './shortcuts.ts'
 
-const texts = strings.shortcuts
-
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       className={styles.dialog}
-      title={texts.title}
-      closeLabel={texts.close}
+      title={strings.shortcuts.title}
+      closeLabel={strings.shortcuts.close}
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keyboard, too. */}
       <div className={styles.groups} tabIndex={0}>
         {shortcuts.map((group) => (
           <section key={group.title} className={styles.group}>
-            <h3>{texts.groups[group.title]}</h3>
+            <h3>{strings.shortcuts.groups[group.title]}</h3>
             <dl>
               {group.shortcuts.map((shortcut) => (
                 <div key={shortcut.does}>
-                  <dt>{texts.does[shortcut.does]}</dt>
+                  <dt>{strings.shortcuts.does[shortcut.does]}</dt>
                   <dd className={styles.keys}>
                     <Caps {...shortcut} />
                   </dd>
@@ -47,7 +45,7 @@ function Caps({ keys, or }: Shortcut) {
       ))}
       {or && (
         <>
-          {texts.or}
+          {strings.shortcuts.or}
           <Cap name={or} />
         </>
       )}
@@ -57,8 +55,8 @@ function Caps({ keys, or }: Shortcut) {
 
 /** Signs and arrows are read aloud by their names. */
 function Cap({ name }: { name: string }) {
-  const shown = name === 'mod' ? modKey : (texts.caps[name] ?? name.toUpperCase())
-  const spoken = texts.spoken[name]
+  const shown = name === 'mod' ? modKey : (strings.shortcuts.caps[name] ?? name.toUpperCase())
+  const spoken = strings.shortcuts.spoken[name]
   return (
     <>
       <Kbd>{shown}</Kbd>

@@ -12,8 +12,6 @@ import { SendAgain } from './SendAgain.tsx'
 import { useAttempt } from './useAttempt.ts'
 import { useSettings } from './useSettings.ts'
 
-const texts = strings.code
-
 type CodePromptProps = { factors: readonly Factor[] }
 
 /** The second step of signing in, by any of the factors or by a recovery code. */
@@ -74,40 +72,40 @@ function FactorCode({ factor, others, onOther, onRecovery }: FactorCodeProps) {
   }
 
   return (
-    <AuthCard title={texts.title} busy={busy} onSubmit={waits ? send : verify}>
+    <AuthCard title={strings.code.title} busy={busy} onSubmit={waits ? send : verify}>
       {!wrong && <Outcome attempt={attempt} />}
       <Say>
         {factor.factor_type === 'phone'
-          ? (waits ? texts.toPhone : texts.sent)(nameOf(factor))
-          : texts.fromApp}{' '}
+          ? (waits ? strings.code.toPhone : strings.code.sent)(nameOf(factor))
+          : strings.code.fromApp}{' '}
         {sent.times > 0 && <SendAgain times={sent.times} onSend={send} />}
       </Say>
       {!waits && (
         <CodeInput
           ref={field}
           className={styles.digits}
-          label={texts.label}
+          label={strings.code.label}
           value={digits}
           onChange={setDigits}
-          error={wrong && digits === '' ? texts.wrong : null}
+          error={wrong && digits === '' ? strings.code.wrong : null}
           readOnly={busy}
         />
       )}
       <Submit busy={busy} disabled={!waits && digits.length < codeLength}>
-        {waits ? texts.send : texts.verify}
+        {waits ? strings.code.send : strings.code.verify}
       </Submit>
       {others.map((other) => (
         <OtherWay key={other.id} disabled={busy} onClick={() => onOther(other)}>
-          {texts.use(nameOf(other))}
+          {strings.code.use(nameOf(other))}
         </OtherWay>
       ))}
       {settings?.daymark_account && (
         <OtherWay disabled={busy} onClick={onRecovery}>
-          {texts.useRecovery}
+          {strings.code.useRecovery}
         </OtherWay>
       )}
       <OtherWay disabled={busy} onClick={() => session.signOut()}>
-        {texts.otherAccount}
+        {strings.code.otherAccount}
       </OtherWay>
     </AuthCard>
   )
@@ -118,6 +116,6 @@ function isWrong({ code }: Failure): boolean {
 }
 
 function nameOf({ factor_type, friendly_name, phone }: Factor): string {
-  if (factor_type === 'phone') return texts.phone(phone.slice(-2))
-  return friendly_name || texts.app
+  if (factor_type === 'phone') return strings.code.phone(phone.slice(-2))
+  return friendly_name || strings.code.app
 }

@@ -11,8 +11,6 @@ import { useCaptcha } from './useCaptcha.tsx'
 import { useSettings } from './useSettings.ts'
 import { useUnconfirmed } from './useUnconfirmed.ts'
 
-const texts = strings.auth
-
 const ForgotPassword = lazy(async () => ({ default: (await import('./steps.ts')).ForgotPassword }))
 
 type Mode = 'sign_in' | 'sign_up' | 'forgot'
@@ -58,7 +56,7 @@ export function Door() {
   }
   return (
     <AuthCard
-      title={mode === 'sign_in' ? texts.signInTitle : texts.signUpTitle}
+      title={mode === 'sign_in' ? strings.auth.signInTitle : strings.auth.signUpTitle}
       busy={busy}
       onSubmit={submit}
     >
@@ -69,17 +67,17 @@ export function Door() {
       </Outcome>
       <EmailField value={email} readOnly={busy} onChange={setEmail} />
       <PasswordField
-        label={texts.password}
+        label={strings.auth.password}
         kind={mode === 'sign_in' ? 'current-password' : 'new-password'}
         readOnly={busy}
         onForgot={mode === 'sign_in' && !busy ? () => turnTo('forgot') : null}
       />
       {captcha.question}
       <Submit busy={busy} disabled={captcha.waits && !busy}>
-        {mode === 'sign_in' ? texts.signIn : texts.signUp}
+        {mode === 'sign_in' ? strings.auth.signIn : strings.auth.signUp}
       </Submit>
       <OtherWay disabled={busy} onClick={() => turnTo(mode === 'sign_in' ? 'sign_up' : 'sign_in')}>
-        {mode === 'sign_in' ? texts.toSignUp : texts.toSignIn}
+        {mode === 'sign_in' ? strings.auth.toSignUp : strings.auth.toSignIn}
       </OtherWay>
       <Providers
         providers={settings?.providers ?? []}

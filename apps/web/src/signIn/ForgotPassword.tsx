@@ -8,8 +8,6 @@ import { SendAgain } from './SendAgain.tsx'
 import { useAttempt } from './useAttempt.ts'
 import { useCaptcha } from './useCaptcha.tsx'
 
-const texts = strings.recovery
-
 type ForgotPasswordProps = {
   settings: Settings | null
   email: string
@@ -30,22 +28,22 @@ export function ForgotPassword({ settings, email, onEmail, onBack }: ForgotPassw
     if (!sent.ok) return
     const again = asked?.email === email ? asked.times : 0
     setAsked({ email, times: again + 1 })
-    set({ state: 'done', text: texts.sent(email) })
+    set({ state: 'done', text: strings.recovery.sent(email) })
   }
 
   return (
-    <AuthCard title={texts.title} busy={busy} onSubmit={send}>
+    <AuthCard title={strings.recovery.title} busy={busy} onSubmit={send}>
       <Outcome attempt={attempt}>
         {asked?.email === email && <SendAgain times={asked.times} onSend={send} />}
       </Outcome>
-      {!asked && <Say>{texts.ask}</Say>}
+      {!asked && <Say>{strings.recovery.ask}</Say>}
       <EmailField value={email} readOnly={busy} onChange={onEmail} />
       {captcha.question}
       <Submit busy={busy} disabled={captcha.waits && !busy}>
-        {texts.send}
+        {strings.recovery.send}
       </Submit>
       <OtherWay disabled={busy} onClick={onBack}>
-        {texts.back}
+        {strings.recovery.back}
       </OtherWay>
     </AuthCard>
   )

@@ -5,8 +5,6 @@ import { PasswordField, Submit } from './fields.tsx'
 import { Outcome } from './Outcome.tsx'
 import { useAttempt } from './useAttempt.ts'
 
-const texts = strings.recovery
-
 /** For who came by a recovery link; once the password is taken, the planner opens. */
 export function NewPassword({ user }: { user: User }) {
   const session = useSession()
@@ -15,22 +13,22 @@ export function NewPassword({ user }: { user: User }) {
 
   return (
     <AuthCard
-      title={texts.chooseTitle}
+      title={strings.recovery.chooseTitle}
       busy={busy}
       onSubmit={(fields) => run(session.updatePassword(String(fields.get('password'))))}
     >
       <Outcome attempt={attempt} />
-      <Say>{texts.choose(user.email)}</Say>
+      <Say>{strings.recovery.choose(user.email)}</Say>
       {/* Password managers want to know whose password it is. */}
       <input hidden readOnly type="text" autoComplete="username" value={user.email} />
       <PasswordField
-        label={texts.newPassword}
-        hint={texts.hint}
+        label={strings.recovery.newPassword}
+        hint={strings.recovery.hint}
         kind="new-password"
         readOnly={busy}
         first
       />
-      <Submit busy={busy}>{texts.save}</Submit>
+      <Submit busy={busy}>{strings.recovery.save}</Submit>
       <OtherWay disabled={busy} onClick={() => session.signOut()}>
         {strings.code.otherAccount}
       </OtherWay>

@@ -2,8 +2,6 @@ import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './Providers.module.css'
 
-const texts = strings.auth
-
 type ProvidersProps = {
   providers: readonly string[]
   disabled: boolean
@@ -15,10 +13,10 @@ export function Providers({ providers, disabled, onChoose }: ProvidersProps) {
   if (providers.length === 0) return null
   return (
     <div className={styles.providers}>
-      <p className={styles.or}>{texts.or}</p>
+      <p className={styles.or}>{strings.auth.or}</p>
       {providers.map((name) => (
         <Button key={name} size="large" disabled={disabled} onClick={() => onChoose(name)}>
-          {texts.continueWith(name)}
+          {strings.auth.continueWith(name)}
         </Button>
       ))}
     </div>

@@ -8,8 +8,6 @@ import { Submit, useFocusAtOnce } from './fields.tsx'
 import { Outcome } from './Outcome.tsx'
 import { useAttempt } from './useAttempt.ts'
 
-const texts = strings.code
-
 /** For who has lost every factor. */
 export function RecoveryCode({ onBack }: { onBack: () => void }) {
   const session = useSession()
@@ -22,13 +20,13 @@ export function RecoveryCode({ onBack }: { onBack: () => void }) {
 
   return (
     <AuthCard
-      title={texts.recoveryTitle}
+      title={strings.code.recoveryTitle}
       busy={busy}
       onSubmit={() => run(session.giveRecoveryCode(typed.trim()))}
     >
       {!wrong && <Outcome attempt={attempt} />}
-      <Say>{texts.recoveryAsk}</Say>
-      <Field label={texts.recoveryLabel} error={wrong && texts.wrongRecovery}>
+      <Say>{strings.code.recoveryAsk}</Say>
+      <Field label={strings.code.recoveryLabel} error={wrong && strings.code.wrongRecovery}>
         {(control) => (
           <TextInput
             {...control}
@@ -44,12 +42,12 @@ export function RecoveryCode({ onBack }: { onBack: () => void }) {
           />
         )}
       </Field>
-      <Submit busy={busy}>{texts.verify}</Submit>
+      <Submit busy={busy}>{strings.code.verify}</Submit>
       <OtherWay disabled={busy} onClick={onBack}>
-        {texts.useFactor}
+        {strings.code.useFactor}
       </OtherWay>
       <OtherWay disabled={busy} onClick={() => session.signOut()}>
-        {texts.otherAccount}
+        {strings.code.otherAccount}
       </OtherWay>
     </AuthCard>
   )

@@ -7,8 +7,6 @@ import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import styles from './fields.module.css'
 
-const texts = strings.auth
-
 type EmailFieldProps = { value: string; readOnly: boolean; onChange: (email: string) => void }
 
 export function EmailField({ value, readOnly, onChange }: EmailFieldProps) {
@@ -16,7 +14,7 @@ export function EmailField({ value, readOnly, onChange }: EmailFieldProps) {
   useFocusAtOnce(input)
 
   return (
-    <Field label={texts.email}>
+    <Field label={strings.auth.email}>
       {(control) => (
         <TextInput
           {...control}
@@ -63,8 +61,8 @@ export function PasswordField(props: PasswordFieldProps) {
             required
             readOnly={readOnly}
             autoComplete={kind}
-            showLabel={texts.showPassword}
-            hideLabel={texts.hidePassword}
+            showLabel={strings.auth.showPassword}
+            hideLabel={strings.auth.hidePassword}
           />
         )}
       </Field>
@@ -89,7 +87,7 @@ export function Submit({ busy, disabled, children }: SubmitProps) {
       disabled={disabled}
       className={styles.submit}
     >
-      {busy ? texts.busy : children}
+      {busy ? strings.auth.busy : children}
     </Button>
   )
 }

@@ -20,8 +20,6 @@ type SelectionBarProps = {
   selection: Selection
 }
 
-const texts = strings.selection
-
 /** What can be done with all selected tasks at once. */
 export function SelectionBar({ tasks, today, actions, selection }: SelectionBarProps) {
   const { open, button, menu } = useMenu()
@@ -48,7 +46,12 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
   }
 
   return (
-    <div className={styles.bar} role="toolbar" aria-label={texts.title} data-selection-bar>
+    <div
+      className={styles.bar}
+      role="toolbar"
+      aria-label={strings.selection.title}
+      data-selection-bar
+    >
       <span className={styles.count}>{strings.tasks.selectedCount(tasks.length)}</span>
       {picking ? (
         <DateForm today={today} onDay={moveTo} onCancel={cancel} />
@@ -56,25 +59,35 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
         <>
           <Button kind="ghost" onClick={(event) => complete(event.currentTarget)}>
             {allDone ? <Undo2 /> : <Check />}
-            <span className={styles.label}>{allDone ? texts.reopen : texts.complete}</span>
+            <span className={styles.label}>
+              {allDone ? strings.selection.reopen : strings.selection.complete}
+            </span>
           </Button>
           <Button {...button} kind="ghost">
             <CalendarDays />
-            <span className={styles.label}>{texts.move}</span>
+            <span className={styles.label}>{strings.selection.move}</span>
           </Button>
           {open && (
             <Menu
               {...menu}
-              label={texts.move}
+              label={strings.selection.move}
               groups={[
                 [
-                  { label: texts.today, icon: <CalendarClock />, act: () => moveTo(today) },
                   {
-                    label: texts.tomorrow,
+                    label: strings.selection.today,
+                    icon: <CalendarClock />,
+                    act: () => moveTo(today),
+                  },
+                  {
+                    label: strings.selection.tomorrow,
                     icon: <CalendarPlus />,
                     act: () => moveTo(shiftDay(today, 1)),
                   },
-                  { label: texts.pick, icon: <CalendarDays />, act: () => setPicking(true) },
+                  {
+                    label: strings.selection.pick,
+                    icon: <CalendarDays />,
+                    act: () => setPicking(true),
+                  },
                 ],
               ]}
             />
@@ -85,11 +98,11 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
             onClick={() => actions.remove(selection.take())}
           >
             <Trash2 />
-            <span className={styles.label}>{texts.delete}</span>
+            <span className={styles.label}>{strings.selection.delete}</span>
           </Button>
         </>
       )}
-      <IconButton label={texts.clear} onClick={selection.clear}>
+      <IconButton label={strings.selection.clear} onClick={selection.clear}>
         <X />
       </IconButton>
     </div>
@@ -121,7 +134,7 @@ function DateForm({ today, onDay, onCancel }: DateFormProps) {
         required
         min={today}
         max={lastDay}
-        aria-label={texts.date}
+        aria-label={strings.selection.date}
         aria-describedby={note}
         aria-invalid={tried && !due.ok}
         value={typed}
@@ -132,7 +145,7 @@ function DateForm({ today, onDay, onCancel }: DateFormProps) {
           onCancel()
         }}
       />
-      <Button type="submit">{texts.move}</Button>
+      <Button type="submit">{strings.selection.move}</Button>
       <FieldFault id={note}>
         {tried && !due.ok ? strings.tasks.dueFaults[due.error] : null}
       </FieldFault>

@@ -30,8 +30,6 @@ import { useTaskActions } from './useTaskActions.tsx'
 import type { TypedTask } from './useTypedTask.ts'
 import { useUndo } from './useUndo.tsx'
 
-const { section, reloadSection } = strings.errors
-
 /** So many cards are rendered all at once; of more, those in the window. */
 const renderedWhole = 30
 
@@ -97,7 +95,7 @@ export function TaskBoard(props: TaskBoardProps) {
       {!empty && !unloaded && (
         <TaskFilters filters={filters} onChange={filter} searchField={searchField} />
       )}
-      <Guarded complaint={section.form} reload={reloadSection}>
+      <Guarded complaint={strings.errors.section.form} reload={strings.errors.reloadSection}>
         <AddTask
           today={today}
           typed={typed}
@@ -110,7 +108,7 @@ export function TaskBoard(props: TaskBoardProps) {
       {unloaded && <NothingLoaded because={state} onRetry={planner.wake} />}
       {empty && <NothingYet onAdd={typed.open} />}
       {state === 'open' && !empty && (
-        <Guarded complaint={section.tasks} reload={reloadSection}>
+        <Guarded complaint={strings.errors.section.tasks} reload={strings.errors.reloadSection}>
           <TaskList
             sections={sections}
             whole={countOf(all) <= renderedWhole}

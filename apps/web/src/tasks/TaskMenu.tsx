@@ -24,8 +24,6 @@ type TaskMenuProps = {
   onClose: () => void
 }
 
-const menu = strings.menu
-
 /** What can be done with one task besides what its card shows; all of it without dragging. */
 export function TaskMenu(props: TaskMenuProps) {
   const { task, today, selected, actions, button, onClose } = props
@@ -39,30 +37,30 @@ export function TaskMenu(props: TaskMenuProps) {
       onClose={onClose}
       groups={[
         [
-          { label: menu.edit, icon: <Pencil />, act: () => actions.editTitle(task) },
+          { label: strings.menu.edit, icon: <Pencil />, act: () => actions.editTitle(task) },
           {
-            label: selected ? menu.unselect : menu.select,
+            label: selected ? strings.menu.unselect : strings.menu.select,
             icon: <SquareCheck />,
             act: () => actions.select(task, 'toggle'),
           },
         ],
         [
           {
-            label: menu.up,
+            label: strings.menu.up,
             icon: <ArrowUp />,
             keys: 'Alt ↑',
             disabled: !actions.canMove(task, 'up'),
             act: () => actions.move(task, 'up'),
           },
           {
-            label: menu.down,
+            label: strings.menu.down,
             icon: <ArrowDown />,
             keys: 'Alt ↓',
             disabled: !actions.canMove(task, 'down'),
             act: () => actions.move(task, 'down'),
           },
           {
-            label: menu.top,
+            label: strings.menu.top,
             icon: <ArrowUpToLine />,
             disabled: !actions.canMove(task, 'top'),
             act: () => actions.move(task, 'top'),
@@ -70,13 +68,13 @@ export function TaskMenu(props: TaskMenuProps) {
         ],
         [
           {
-            label: menu.today,
+            label: strings.menu.today,
             icon: <CalendarClock />,
             disabled: due === today,
             act: () => actions.reschedule([task], today),
           },
           {
-            label: menu.tomorrow,
+            label: strings.menu.tomorrow,
             icon: <CalendarPlus />,
             disabled: due === tomorrow,
             act: () => actions.reschedule([task], tomorrow),
@@ -84,7 +82,7 @@ export function TaskMenu(props: TaskMenuProps) {
         ],
         [
           {
-            label: menu.delete,
+            label: strings.menu.delete,
             icon: <Trash2 />,
             keys: 'Del',
             kind: 'danger',

@@ -69,11 +69,7 @@ export function TaskSheet({ list, after, slot, children }: TaskSheetProps) {
 }
 
 export function titleOf(section: Section): string {
-  return section.name === 'day' ? strings.tasks.weekday(section.day) : titles[section.name]
-}
-
-const titles = {
-  overdue: strings.tasks.overdue,
-  today: strings.tasks.today,
-  upcoming: strings.tasks.upcoming,
+  return section.name === 'day'
+    ? strings.dates.longWeekday(section.day)
+    : strings.tasks[section.name]
 }

@@ -52,8 +52,6 @@ type OnScreen = {
   showToast: ShowToast
 }
 
-const acts = strings.acts
-
 export function useTaskActions(onScreen: OnScreen): TaskActions {
   const { view, undo, card, selection, announce, showToast } = onScreen
   const planner = usePlanner()
@@ -90,10 +88,10 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
       if (moves.length === 0) return
       card.release()
       const changes = moves.map(({ id, patch }): Change => ({ type: 'update', id, patch, at }))
-      const act = show(() => history.act(acts.moved(task.title), changes))
+      const act = show(() => history.act(strings.acts.moved(task.title), changes))
       const moved = all.get(task.id) ?? task
       if (dueDay(moved) === dueDay(task)) return
-      tell(<CalendarClock />, acts.movedTo([task.title], dueDay(moved), today), act)
+      tell(<CalendarClock />, strings.acts.movedTo(1, dueDay(moved), today), act)
     }
 
     return {
@@ -101,7 +99,7 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
       beginsEdit: card.begins,
       typing: card.typing,
       restore({ id, title }) {
-        perform(acts.restored(title), [{ type: 'restore', id, at: planner.stamp() }])
+        perform(strings.acts.restored(title), [{ type: 'restore', id, at: planner.stamp() }])
       },
       turn: card.turn,
       select: selection.select,
@@ -110,14 +108,14 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
         void celebrate(from, 100)
         const at = planner.stamp()
         const changes = tasks.map(({ id }): Change => ({ type: 'toggle', id, completed: true, at }))
-        const act = perform(acts.completed(titlesOf(tasks)), changes)
+        const act = perform(strings.acts.completed(titlesOf(tasks)), changes)
         const left = toGo()
-        const text = tasks.length === 1 ? acts.done(left) : acts.manyDone(tasks.length, left)
+        const text = strings.acts.done(tasks.length, left)
         tell(<CircleCheck />, text, act)
       },
       reopen(tasks) {
         const at = planner.stamp()
-        const text = acts.reopened(titlesOf(tasks))
+        const text = strings.acts.reopened(titlesOf(tasks))
         perform(
           text,
           tasks.map(({ id }) => ({ type: 'toggle', id, completed: false, at })),
@@ -126,7 +124,7 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
       },
       remove(tasks) {
         const at = planner.stamp()
-        const text = acts.deleted(titlesOf(tasks))
+        const text = strings.acts.deleted(titlesOf(tasks))
         const act = perform(
           text,
           tasks.map(({ id }) => ({ type: 'delete', id, at })),
@@ -141,12 +139,12 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
           // Whoever chose them sees their bar go all the same.
           keepFocus(
             tasks.map(({ id }) => id),
-            () => announce(acts.movedNowhere),
+            () => announce(strings.acts.movedNowhere),
           )
           return
         }
         card.release()
-        const text = acts.movedTo(titlesOf(others), day, view.current.today)
+        const text = strings.acts.movedTo(others.length, day, view.current.today)
         const act = perform(
           text,
           others.map(({ id }) => ({ type: 'update', id, patch, at })),
@@ -155,7 +153,11 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
       },
       edit(task, patch, run) {
         const { id, title } = task
-        history.act(acts.edited(title), [{ type: 'update', id, patch, at: planner.stamp() }], run)
+        history.act(
+          strings.acts.edited(title),
+          [{ type: 'update', id, patch, at: planner.stamp() }],
+          run,
+        )
       },
       canMove: (task, direction) => spotOf(task, direction) !== null,
       move(task, direction) {
@@ -177,5 +179,5 @@ function titlesOf(tasks: readonly Task[]): string[] {
 
 function positionOf(task: Task, view: BoardView): string {
   const tasks = sectionOf(task, view)?.tasks ?? []
-  return acts.position(tasks.findIndex(({ id }) => id === task.id) + 1, tasks.length)
+  return strings.acts.position(tasks.findIndex(({ id }) => id === task.id) + 1, tasks.length)
 }

@@ -32,24 +32,22 @@ export function useUndo(showToast: ShowToast): Undo {
       const show = () => showToast({ text: says(text), ...(action && { action }) })
       if (first) focusOn(first, show)
       else if (sessions.length > 0) show()
-      else showToast({ text: acts.changedSince(text) })
+      else showToast({ text: strings.acts.changedSince(text) })
       return 'done'
     }
 
-    const redo = () => turn(history.redo, acts.redone)
-    const again = { label: acts.redo, keys: acts.redoKeys(modKey), perform: redo }
-    const undo = (act?: Act) => turn(() => history.undo(act), acts.undone, again)
+    const redo = () => turn(history.redo, strings.acts.redone)
+    const again = { label: strings.acts.redo, keys: strings.acts.redoKeys(modKey), perform: redo }
+    const undo = (act?: Act) => turn(() => history.undo(act), strings.acts.undone, again)
 
     return {
       undo: () => undo(),
       redo,
       offer: (act) => ({
-        label: acts.undo,
-        keys: acts.undoKeys(modKey),
+        label: strings.acts.undo,
+        keys: strings.acts.undoKeys(modKey),
         perform: () => undo(act),
       }),
     }
   }, [history, showToast])
 }
-
-const acts = strings.acts

@@ -10,9 +10,6 @@ import { YearDay } from './YearDay.tsx'
 import styles from './YearMap.module.css'
 import { heat, monthsOver, muchOf, placeAfter, yearUntil } from './year.ts'
 
-const dates = strings.dates
-const trends = strings.trends
-
 export type YearMapProps = {
   today: Day
   /** How many of its weeks there is room for. */
@@ -21,8 +18,8 @@ export type YearMapProps = {
 
 /** The completed tasks and the focus of a year, a column a week; the arrow keys walk from day to day. */
 export function YearMap({ today, weeks }: YearMapProps) {
-  const whole = useMemo(() => yearUntil(today, 53, dates.weekStart()), [today])
-  const drawn = useMemo(() => yearUntil(today, weeks, dates.weekStart()), [today, weeks])
+  const whole = useMemo(() => yearUntil(today, 53, strings.dates.weekStart()), [today])
+  const drawn = useMemo(() => yearUntil(today, weeks, strings.dates.weekStart()), [today, weeks])
   const { state, countOf, again } = useDayCounts(whole.window)
   const [walkedTo, setWalkedTo] = useState<number | null>(null)
   const focusedOn = useFocusByDay()
@@ -43,32 +40,32 @@ export function YearMap({ today, weeks }: YearMapProps) {
 
   if (state === 'failed') {
     return (
-      <Card title={trends.year}>
+      <Card title={strings.trends.year}>
         <NotAvailable onAgain={again} />
       </Card>
     )
   }
   return (
     <Card
-      title={trends.year}
+      title={strings.trends.year}
       headerClass={styles.header}
       beside={
         <>
           <p className={styles.total}>
-            {trends.completed(sum(counts), sum(whole.window.days.map(focusedOn)))}
+            {strings.trends.completed(sum(counts), sum(whole.window.days.map(focusedOn)))}
           </p>
           <p className={styles.legend} aria-hidden>
-            {trends.less}
+            {strings.trends.less}
             {[0, 1, 2, 3, 4].map((step) => (
               <span key={step} className={styles.step} data-step={step} />
             ))}
-            {trends.more}
+            {strings.trends.more}
           </p>
         </>
       }
     >
       <div className={styles.months} aria-hidden>
-        {monthsOver(drawn, dates.month).map(({ name, column }) => (
+        {monthsOver(drawn, strings.dates.month).map(({ name, column }) => (
           <span key={column} style={{ gridColumn: `${column + 2} / span 4` }}>
             {name}
           </span>
@@ -79,7 +76,7 @@ export function YearMap({ today, weeks }: YearMapProps) {
         className={styles.year}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one walks through is a grid.
         role="grid"
-        aria-label={trends.completedByDay}
+        aria-label={strings.trends.completedByDay}
         aria-readonly
         onKeyDown={walk}
       >

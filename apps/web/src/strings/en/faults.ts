@@ -1,3 +1,5 @@
+import { translatable } from '../translatable.ts'
+
 /** What was refused, by the name the server has for it, in plain words and with the way on. */
 const words: Record<string, string> = {
   broken: 'Something went wrong here. Reload the page, then try again.',
@@ -20,10 +22,10 @@ const words: Record<string, string> = {
   session_not_found: 'You were signed out here. Sign in again.',
 }
 
-export const faults = {
+export const faults = translatable('faults', {
   of: (code: string | undefined) => (code === undefined ? undefined : words[code]),
   outOfReach: 'This did not work. Check that you are online, then try again.',
   notLoaded: 'This could not be loaded. Check that you are online, then try again.',
   tryAgain: 'Try again',
   enterCode: 'Enter your code',
-}
+})

@@ -1,10 +1,11 @@
-import { ago } from './ago.ts'
+import { ago } from '../ago.ts'
+import { translatable } from '../translatable.ts'
 
 type Seen = { current: boolean; last_used_at: number; place: string | null }
 type Kind = { browser: string | null; system: string | null }
 
 /** Where somebody is signed in. */
-export const devices = {
+export const devices = translatable('devices', {
   title: 'Sessions',
   hint: 'Where you are signed in.',
   unknown: 'Unknown device',
@@ -21,7 +22,7 @@ export const devices = {
   signedOut: (name: string) => `${name} is signed out.`,
   signOutOthers: 'Sign out everywhere else',
   signedOutOthers: 'You are signed out everywhere else.',
-}
+})
 
 /** 203.0.113.x, of 203.0.113.0/24 */
 function network(place: string): string {

@@ -1,8 +1,9 @@
 import type { Phase } from '@daymark/core/focusSession'
-import { dates } from './dates.ts'
+import { dates } from '../dates.ts'
+import { numbers } from '../numbers.ts'
+import { translatable } from '../translatable.ts'
 import { lasting } from './durations.ts'
-import { numbers } from './numbers.ts'
-import { counted, quoted } from './words.ts'
+import { plural, quoted } from './words.ts'
 
 export const phases: Record<Phase, string> = {
   focus: 'Focus',
@@ -10,7 +11,7 @@ export const phases: Record<Phase, string> = {
   long_break: 'Long break',
 }
 
-export const focus = {
+export const focus = translatable('focus', {
   title: 'Focus timer',
   hour: (hour: number) => dates.time(hour * 60),
   dayLine: (first: number, last: number, minute: number, spent: number) =>
@@ -61,15 +62,16 @@ export const focus = {
   },
   gapTaken: 'Time away taken out',
   finished: (title: string) => `Time is up for ${quoted(title)}`,
-}
+})
 
 function toTheSecond(seconds: number): string {
-  return `${counted(Math.floor(seconds / 60), 'minute')} ${counted(seconds % 60, 'second')}`
+  const minutes = plural(Math.floor(seconds / 60), '# minute', '# minutes')
+  return `${minutes} ${plural(seconds % 60, '# second', '# seconds')}`
 }
 
 /** What the timer says to who listens to the page. */
-export const focusVoice = {
+export const focusVoice = translatable('focusVoice', {
   started: (phase: Phase, left: number) => `${phases[phase]} started, ${focus.left(left)}`,
   paused: (left: number) => `Paused, ${focus.left(left)}`,
   fiveMinutes: 'Five minutes left',
-}
+})

@@ -1,8 +1,9 @@
 import type { Day } from '@daymark/core/day'
-import { dates } from './dates.ts'
-import { counted } from './words.ts'
+import { dates } from '../dates.ts'
+import { translatable } from '../translatable.ts'
+import { plural } from './words.ts'
 
-export const twoFactor = {
+export const twoFactor = translatable('twoFactor', {
   nav: 'Two-factor',
   title: 'Two-factor sign-in',
   hint: 'Ask for a code from your authenticator app when you sign in.',
@@ -45,12 +46,12 @@ export const twoFactor = {
   turnedOn: 'Two-factor sign-in is on.',
   addedNow: (name: string) => `${name} added.`,
   removed: (name: string) => `${name} removed.`,
-}
+})
 
-export const recoveryCodes = {
+export const recoveryCodes = translatable('recoveryCodes', {
   title: 'Recovery codes',
   hint: 'Each lets you in once, if your authenticator app is lost.',
-  left: (left: number) => `${counted(left, 'code')} left.`,
+  left: (left: number) => plural(left, '# code left.', '# codes left.'),
   none: 'You have none yet.',
   make: 'Make recovery codes',
   makeNew: 'Make new codes',
@@ -63,4 +64,4 @@ export const recoveryCodes = {
   done: 'Done',
   file: 'daymark-recovery-codes.txt',
   fileTitle: (email: string) => `Daymark recovery codes of ${email}. Each works once.`,
-}
+})

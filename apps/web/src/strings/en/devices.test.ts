@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strings } from '../strings.ts'
+import { strings } from '../../strings.ts'
 
 const { devices } = strings
 const now = Date.parse('2026-10-14T09:41:00Z')

@@ -1,8 +1,9 @@
 import type { Day } from '@daymark/core/day'
-import { dates } from './dates.ts'
-import { counted } from './words.ts'
+import { dates } from '../dates.ts'
+import { translatable } from '../translatable.ts'
+import { plural } from './words.ts'
 
-export const bar = {
+export const bar = translatable('bar', {
   skip: 'Skip to tasks',
   settings: 'Settings',
   signOut: 'Sign out',
@@ -10,35 +11,37 @@ export const bar = {
   today: 'Today',
   focus: 'Focus',
   trends: 'Trends',
-}
+})
 
-export const sync = {
+export const sync = translatable('sync', {
   synced: 'Synced',
   syncing: 'Syncing…',
   offline: (waiting: number) =>
-    waiting === 0 ? 'Offline' : `Offline, ${counted(waiting, 'change')} waiting`,
+    waiting === 0
+      ? 'Offline'
+      : plural(waiting, 'Offline, # change waiting', 'Offline, # changes waiting'),
   paused: 'Sync paused',
   offlineTitle: 'You are offline',
   offlineBanner:
     'You are offline. Everything you do is kept on this device and sent when you are back.',
   pausedBanner: 'Your changes could not be sent. They are safe on this device.',
   tryAgain: 'Try again',
-}
+})
 
-export const storage = {
+export const storage = translatable('storage', {
   full: 'The storage of this device is full. Free some space; until then changes are refused.',
   unavailable:
     'This browser keeps nothing on this device. Changes are sent, but only while this page is open.',
   outdated: 'A newer Daymark is open in another tab. Reload to go on with it.',
   reload: 'Reload',
-}
+})
 
-export const shell = {
+export const shell = translatable('shell', {
   newer: 'A new version is ready',
   reload: 'Reload',
-}
+})
 
-export const greeting = {
+export const greeting = translatable('greeting', {
   morning: 'Good morning',
   afternoon: 'Good afternoon',
   evening: 'Good evening',
@@ -47,4 +50,4 @@ export const greeting = {
   pastSubtitle: 'Managing tasks from the past',
   lookingAt: (day: Day) => `You are looking at ${dates.longOfWeek(day)}.`,
   backToToday: 'Back to today',
-}
+})

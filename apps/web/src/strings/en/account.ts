@@ -1,8 +1,9 @@
 import type { Day } from '@daymark/core/day'
-import { dates } from './dates.ts'
-import { counted, oneOrMany, quoted } from './words.ts'
+import { dates } from '../dates.ts'
+import { translatable } from '../translatable.ts'
+import { oneOrMany, plural, quoted } from './words.ts'
 
-export const account = {
+export const account = translatable('account', {
   title: 'Account Settings',
   close: 'Close',
   appearance: 'Appearance',
@@ -33,41 +34,53 @@ export const account = {
   code: 'Code from the mail',
   sendAgain: 'Send again',
   signOut: 'Sign out',
-}
+})
 
-export const trash = {
+export const trash = translatable('trash', {
   title: 'Trash',
   hint: 'What you delete stays here for 30 days.',
   nothing: 'The trash is empty. What you delete stays here for 30 days.',
-  since: (day: Day, left: number) => `Deleted ${dates.medium(day)}, ${counted(left, 'day')} left`,
+  since: (day: Day, left: number) => {
+    const deleted = `Deleted ${dates.medium(day)}`
+    return plural(left, `${deleted}, # day left`, `${deleted}, # days left`)
+  },
   restore: 'Restore',
   restoreTask: (title: string) => `Restore ${title}`,
   erase: 'Delete for ever',
   eraseTask: (title: string) => `Delete for ever ${title}`,
   empty: 'Empty trash',
   showMore: 'Show more',
-  ask: (titles: string[]) => `Delete ${oneOrMany(titles)} for ever?`,
+  ask: (titles: string[]) =>
+    oneOrMany(titles, (title) => `Delete ${title} for ever?`, 'Delete # tasks for ever?'),
   consequence: 'Gone on all your devices. This cannot be undone.',
   cancel: 'Cancel',
   restored: (title: string) => `${quoted(title)} restored`,
-  erased: (titles: string[]) => `${oneOrMany(titles)} deleted for ever`,
-}
+  erased: (titles: string[]) =>
+    oneOrMany(titles, (title) => `${title} deleted for ever`, '# tasks deleted for ever'),
+})
 
-export const signOut = {
+export const signOut = translatable('signOut', {
   question: 'Sign out now?',
-  waiting: (waiting: number) => {
-    if (waiting === 0) return 'Everything has been sent.'
-    if (waiting === 1) return 'One change has not been sent yet. It is only on this device.'
-    return `${counted(waiting, 'change')} have not been sent yet. They are only on this device.`
-  },
+  waiting: (waiting: number) =>
+    waiting === 0
+      ? 'Everything has been sent.'
+      : plural(
+          waiting,
+          'One change has not been sent yet. It is only on this device.',
+          '# changes have not been sent yet. They are only on this device.',
+        ),
   refused: (refused: number) =>
-    refused === 1
-      ? 'One change was refused. Its text is only on this device.'
-      : `${counted(refused, 'change')} were refused. Their texts are only on this device.`,
+    plural(
+      refused,
+      'One change was refused. Its text is only on this device.',
+      '# changes were refused. Their texts are only on this device.',
+    ),
   syncNow: 'Sync now',
   lose: (changes: number) =>
-    changes === 0 ? 'Sign out' : `Sign out and lose ${counted(changes, 'change')}`,
+    changes === 0
+      ? 'Sign out'
+      : plural(changes, 'Sign out and lose # change', 'Sign out and lose # changes'),
   cancel: 'Cancel',
   offline: 'You are offline. As soon as you are back your changes are sent and you are signed out.',
   paused: 'Your changes could not be sent. They are safe on this device.',
-}
+})

@@ -1,11 +1,12 @@
+import { translatable } from '../translatable.ts'
 import { brieflyOf, lasting, lastingOf } from './durations.ts'
 
 /** Focus time on a task; milliseconds, of the estimate where there is one. */
-export const focusTime = {
+export const focusTime = translatable('focusTime', {
   title: 'Focus time',
   none: 'No focus time yet',
   spent: (spent: number, estimate: number | null) =>
     estimate === null ? lasting(spent) : lastingOf(spent, estimate),
   briefly: (spent: number, estimate: number | null) =>
     estimate === null ? lasting(spent) : brieflyOf(spent, estimate),
-}
+})

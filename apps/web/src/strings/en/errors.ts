@@ -1,4 +1,5 @@
-export const errors = {
+import { translatable } from '../translatable.ts'
+export const errors = translatable('errors', {
   unreachableTitle: 'Daymark is out of reach',
   unreachable:
     'The server did not answer. Check that it is running and that you are online, then try again.',
@@ -19,4 +20,7 @@ export const errors = {
   broken: 'Something went wrong here. What you saved is safe; try again to go on.',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
-}
+})
+
+/** While the app is being loaded. */
+export const opening = translatable('opening', { loading: 'Loading...' })

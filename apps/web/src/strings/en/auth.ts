@@ -1,6 +1,7 @@
+import { translatable } from '../translatable.ts'
 import { providerName } from './providers.ts'
 
-export const auth = {
+export const auth = translatable('auth', {
   signInTitle: 'Sign in to your account',
   signUpTitle: 'Create your account',
   email: 'Email address',
@@ -18,9 +19,9 @@ export const auth = {
   sendAgainIn: (seconds: number) => `Send again in ${seconds} s`,
   or: 'or',
   continueWith: (provider: string) => `Continue with ${providerName(provider)}`,
-}
+})
 
-export const recovery = {
+export const recovery = translatable('recovery', {
   forgot: 'Forgot password?',
   title: 'Forgot your password?',
   ask: 'Tell us your address. We will send a link to a new password.',
@@ -33,9 +34,9 @@ export const recovery = {
   newPassword: 'New Password',
   hint: 'At least 6 characters',
   save: 'Save new password',
-}
+})
 
-export const code = {
+export const code = translatable('code', {
   title: 'Enter your code',
   fromApp: 'Open your authenticator app and type the six digits it shows.',
   toPhone: (phone: string) => `We can send a code to ${phone}.`,
@@ -54,4 +55,4 @@ export const code = {
   useFactor: 'Use a six-digit code',
   wrongRecovery: 'That code did not match, or was used before.',
   otherAccount: 'Use another account',
-}
+})

@@ -1,9 +1,10 @@
 import type { Phase } from '@daymark/core/focusSession'
+import { numbers } from '../numbers.ts'
+import { translatable } from '../translatable.ts'
 import { lasting } from './durations.ts'
 import { phases } from './focus.ts'
-import { numbers } from './numbers.ts'
 
-export const focusMode = {
+export const focusMode = translatable('focusMode', {
   title: 'Focus mode',
   leave: 'Leave focus mode',
   phase: (phase: Phase, cycle: number, all: number) =>
@@ -25,4 +26,4 @@ export const focusMode = {
     escape: 'Esc',
   },
   small: 'Focus timer',
-}
+})

@@ -1,4 +1,5 @@
-export const ownData = {
+import { translatable } from '../translatable.ts'
+export const ownData = translatable('ownData', {
   title: 'Your data',
   hint: 'Everything Daymark keeps about you, as one file.',
   exportJson: 'Export as JSON',
@@ -23,4 +24,4 @@ export const ownData = {
   cancel: 'Cancel',
   deleted: 'Your account was deleted.',
   signInAgain: 'It has been a while since you signed in. Sign out, sign in again and then delete.',
-}
+})

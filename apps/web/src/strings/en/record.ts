@@ -1,10 +1,11 @@
 import { type Day, shiftDay } from '@daymark/core/day'
-import { dates } from './dates.ts'
+import { dates } from '../dates.ts'
+import { translatable } from '../translatable.ts'
 import { lasting } from './durations.ts'
 import { quoted } from './words.ts'
 
 /** The stretches of focus of a day, and what can be put right about them. */
-export const record = {
+export const record = translatable('record', {
   title: 'Focus time',
   close: 'Close',
   older: 'Day before',
@@ -44,10 +45,10 @@ export const record = {
   },
   corrected: (title: string) => `Time of ${quoted(title)} corrected`,
   removed: (title: string) => `Time of ${quoted(title)} removed`,
-}
+})
 
 /** A time in which the device was away while a timer ran. */
-export const gap = {
+export const gap = translatable('gap', {
   title: 'Time away',
   question: (from: number, to: number) =>
     `Your device was away from ${dates.dayAndTime(from).time} to ${dates.dayAndTime(to).time}. Did you go on working?`,
@@ -65,4 +66,4 @@ export const gap = {
     cut: 'Cut. The time away does not count.',
     drop: 'Dropped. The stretch does not count.',
   },
-}
+})

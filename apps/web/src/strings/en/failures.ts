@@ -1,3 +1,5 @@
+import { translatable } from '../translatable.ts'
+
 type Failure = { message: string | null; code?: string }
 type News =
   | { kind: 'failed'; failure: Failure }
@@ -5,7 +7,7 @@ type News =
   | { kind: 'address_changed'; email: string }
 
 /** What became of an attempt or a link: the server's words, or ours where it had none. */
-export const failures = {
+export const failures = translatable('failures', {
   text: ({ message, code = '' }: Failure) => message ?? ownWords.get(code) ?? 'An error occurred',
   /** What to do about a link or a code of which the server says only what is wrong. */
   advice: ({ code = '' }: Failure) => advice.get(code) ?? null,
@@ -20,7 +22,7 @@ export const failures = {
         return `Your address is now ${news.email}.`
     }
   },
-}
+})
 
 const otherBrowser =
   'A link like this has to be opened in the browser that asked for it. Open it there, or sign in here; for a new password, ask for another link.'

@@ -1,30 +1,28 @@
 import { Day, shiftDay } from '@daymark/core/day'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { strings } from './strings.ts'
+import { strings } from '../../strings.ts'
 
 const monday = v.parse(Day, '2026-10-12')
 
 describe('completing a task', () => {
   test('says in words how many are to go, up to ten', () => {
-    expect(strings.acts.done(3)).toBe('Done. Three to go.')
-    expect(strings.acts.done(1)).toBe('Done. One to go.')
-    expect(strings.acts.done(10)).toBe('Done. Ten to go.')
-    expect(strings.acts.done(11)).toBe('Done. 11 to go.')
+    expect(strings.acts.done(1, 3)).toBe('Done. Three to go.')
+    expect(strings.acts.done(1, 1)).toBe('Done. One to go.')
+    expect(strings.acts.done(1, 10)).toBe('Done. Ten to go.')
+    expect(strings.acts.done(1, 11)).toBe('Done. 11 to go.')
   })
 
   test('says when it was the last one', () => {
-    expect(strings.acts.done(0)).toBe('Done. That was the last one.')
+    expect(strings.acts.done(1, 0)).toBe('Done. That was the last one.')
   })
 })
 
 test('a task is moved to a day by its nearest name, several by their number', () => {
   const tuesday = shiftDay(monday, 1)
-  expect(strings.acts.movedTo(['Write'], monday, monday)).toBe('Moved to today')
-  expect(strings.acts.movedTo(['Write'], tuesday, monday)).toBe('Moved to tomorrow')
-  expect(strings.acts.movedTo(['Write', 'Read'], shiftDay(monday, 2), monday)).toBe(
-    '2 tasks moved to Oct 14, 2026',
-  )
+  expect(strings.acts.movedTo(1, monday, monday)).toBe('Moved to today')
+  expect(strings.acts.movedTo(1, tuesday, monday)).toBe('Moved to tomorrow')
+  expect(strings.acts.movedTo(2, shiftDay(monday, 2), monday)).toBe('2 tasks moved to Oct 14, 2026')
 })
 
 test('one is one, any other number is many', () => {

@@ -1,13 +1,14 @@
+import { translatable } from '../translatable.ts'
 /** The fields of the open card, named for the task they belong to. */
-export const editor = {
+export const editor = translatable('editor', {
   title: (title: string) => `Name of ${title}`,
   description: (title: string) => `Description of ${title}`,
   due: (title: string) => `Due Date of ${title}`,
   priority: (title: string) => `Priority Level of ${title}`,
   estimate: (title: string) => `Estimate of ${title} in minutes`,
-}
+})
 
-export const menu = {
+export const menu = translatable('menu', {
   edit: 'Edit',
   select: 'Select',
   unselect: 'Unselect',
@@ -17,9 +18,9 @@ export const menu = {
   today: 'Move to today',
   tomorrow: 'Move to tomorrow',
   delete: 'Delete',
-}
+})
 
-export const selection = {
+export const selection = translatable('selection', {
   title: 'Selected tasks',
   complete: 'Complete',
   reopen: 'Reopen',
@@ -30,4 +31,4 @@ export const selection = {
   date: 'Move to',
   delete: 'Delete',
   clear: 'Clear selection',
-}
+})

@@ -1,32 +1,34 @@
 import { type Day, shiftDay } from '@daymark/core/day'
-import { dates } from './dates.ts'
-import { numbers } from './numbers.ts'
-import { capitalized, counted, inWords, oneOrMany, quoted } from './words.ts'
+import { dates } from '../dates.ts'
+import { numbers } from '../numbers.ts'
+import { translatable } from '../translatable.ts'
+import { capitalized, inWords, oneOrMany, plural, quoted } from './words.ts'
 
 /** What was done, as toasts and live regions tell it. */
-export const acts = {
+export const acts = translatable('acts', {
   added: (title: string) => `${quoted(title)} added`,
   addedFor: (title: string, day: Day) => `${quoted(title)} added for ${dates.long(day)}`,
   edited: (title: string) => `${quoted(title)} changed`,
-  completed: (titles: string[]) => `${oneOrMany(titles)} completed`,
-  reopened: (titles: string[]) => `${oneOrMany(titles)} reopened`,
-  deleted: (titles: string[]) => `${oneOrMany(titles)} deleted`,
+  completed: (titles: string[]) =>
+    oneOrMany(titles, (title) => `${title} completed`, '# tasks completed'),
+  reopened: (titles: string[]) =>
+    oneOrMany(titles, (title) => `${title} reopened`, '# tasks reopened'),
+  deleted: (titles: string[]) =>
+    oneOrMany(titles, (title) => `${title} deleted`, '# tasks deleted'),
   restored: (title: string) => `${quoted(title)} restored`,
   moved: (title: string) => `${quoted(title)} moved`,
-  movedTo: (titles: string[], day: Day, today: Day) =>
-    titles.length === 1
-      ? `Moved to ${dayName(day, today)}`
-      : `${oneOrMany(titles)} moved to ${dayName(day, today)}`,
+  movedTo: (tasks: number, day: Day, today: Day) => {
+    const to = dayName(day, today)
+    return plural(tasks, `Moved to ${to}`, `# tasks moved to ${to}`)
+  },
   movedNowhere: 'Due on that day already',
   position: (place: number, of: number) =>
     `Position ${numbers.count(place)} of ${numbers.count(of)}`,
   priority: (title: string, priority: string) => `${quoted(title)}: ${priority}`,
-  done: (left: number) =>
-    left === 0 ? 'Done. That was the last one.' : `Done. ${capitalized(inWords(left))} to go.`,
-  manyDone: (many: number, left: number) =>
+  done: (tasks: number, left: number) =>
     left === 0
-      ? `${counted(many, 'task')} done. Those were the last ones.`
-      : `${counted(many, 'task')} done. ${capitalized(inWords(left))} to go.`,
+      ? plural(tasks, 'Done. That was the last one.', '# tasks done. Those were the last ones.')
+      : `${plural(tasks, 'Done.', '# tasks done.')} ${capitalized(inWords(left))} to go.`,
 
   undo: 'Undo',
   undoKeys: (mod: string) => `${mod} Z`,
@@ -35,7 +37,7 @@ export const acts = {
   redoKeys: (mod: string) => `${mod} Shift Z`,
   redone: (act: string) => `Done again: ${act}`,
   changedSince: (act: string) => `${act}. Changed since, so it stays as it is.`,
-}
+})
 
 function dayName(day: Day, today: Day): string {
   if (day === today) return 'today'

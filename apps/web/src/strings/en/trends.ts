@@ -1,10 +1,11 @@
 import type { Day } from '@daymark/core/day'
-import { dates } from './dates.ts'
+import { dates } from '../dates.ts'
+import { numbers } from '../numbers.ts'
+import { translatable } from '../translatable.ts'
 import { lasting, lastingInAll } from './durations.ts'
-import { numbers } from './numbers.ts'
-import { counted } from './words.ts'
+import { plural } from './words.ts'
 
-export const trends = {
+export const trends = translatable('trends', {
   region: 'Focus and trends',
   title: 'Productivity Trends',
   live: 'Live',
@@ -17,13 +18,21 @@ export const trends = {
   less: 'Less',
   more: 'More',
   completed: (total: number, focused: number) =>
-    `${counted(total, 'task')} completed${focused > 0 ? `, ${lastingInAll(focused)} focused` : ''}`,
+    andFocused(completed(total), focused > 0 && lastingInAll(focused)),
   completedOn: (day: Day, total: number, focused: number) =>
-    `${dates.shortOfWeek(day)}: ${counted(total, 'task')} completed${focused > 0 ? `, ${lasting(focused)} focused` : ''}`,
+    `${dates.shortOfWeek(day)}: ${andFocused(completed(total), focused > 0 && lasting(focused))}`,
   ring: (rate: number, caption: string) => `${numbers.count(rate)} percent, ${caption}`,
   day: (day: Day, rate: number) =>
     `${dates.weekday(day)} ${dates.short(day)}: ${numbers.count(rate)} percent completed`,
   tip: (day: Day, rate: number) => `${dates.shortOfWeek(day)}: ${numbers.percent(rate)}`,
   failed: 'The chart is not available right now.',
   tryAgain: 'Try again',
+})
+
+function completed(total: number): string {
+  return plural(total, '# task completed', '# tasks completed')
+}
+
+function andFocused(completed: string, focused: string | false): string {
+  return focused ? `${completed}, ${focused} focused` : completed
 }

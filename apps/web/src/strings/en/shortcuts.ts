@@ -1,3 +1,5 @@
+import { translatable } from '../translatable.ts'
+
 /** What is written on a key; without one here, its own letter. */
 const caps: Record<string, string> = {
   alt: 'Alt',
@@ -20,7 +22,7 @@ const spoken: Record<string, string> = {
   arrowdown: 'Down arrow',
 }
 
-export const shortcuts = {
+export const shortcuts = translatable('shortcuts', {
   title: 'Keyboard shortcuts',
   close: 'Close',
   groups: { general: 'General', tasks: 'Tasks', focus: 'Focus', trends: 'Trends' },
@@ -51,4 +53,4 @@ export const shortcuts = {
   or: 'or',
   caps,
   spoken,
-}
+})

@@ -1,5 +1,6 @@
+import { translatable } from '../translatable.ts'
 /** How a person likes their focus timer, in Account Settings. */
-export const timerSettings = {
+export const timerSettings = translatable('timerSettings', {
   title: 'Focus timer',
   lengths: 'Length of each phase in minutes. A timer that runs is left alone.',
   phases: { focus: 'Focus', short_break: 'Short break', long_break: 'Long break' },
@@ -27,4 +28,4 @@ export const timerSettings = {
     unsupported: 'This browser does not support notifications.',
   },
   tabTitle: 'The tab says “Time is up” until you press something.',
-}
+})

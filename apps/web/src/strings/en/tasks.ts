@@ -1,9 +1,10 @@
 import type { Day } from '@daymark/core/day'
-import { dates } from './dates.ts'
-import { numbers } from './numbers.ts'
-import { counted, listed, quoted } from './words.ts'
+import { dates } from '../dates.ts'
+import { numbers } from '../numbers.ts'
+import { translatable } from '../translatable.ts'
+import { listed, plural, quoted } from './words.ts'
 
-export const summary = {
+export const summary = translatable('summary', {
   title: 'Summary',
   progress: 'Task Progress',
   percent: (percent: number) => `${numbers.count(percent)} percent of tasks completed`,
@@ -16,9 +17,9 @@ export const summary = {
   due: 'Due Today',
   urgent: 'Urgent',
   attention: 'Tasks need attention',
-}
+})
 
-export const tasks = {
+export const tasks = translatable('tasks', {
   search: 'Search tasks',
   searchPlaceholder: 'Search tasks...',
   clearSearch: 'Clear search',
@@ -29,7 +30,7 @@ export const tasks = {
   status: 'Status',
   allStatus: 'All Status',
   statuses: { completed: 'Completed', not_completed: 'Not Completed' },
-  matching: (total: number) => `${counted(total, 'task')} match${total === 1 ? 'es' : ''}.`,
+  matching: (total: number) => plural(total, '# task matches.', '# tasks match.'),
   clearFilters: 'Clear filters',
 
   addNew: 'Add New Task',
@@ -57,12 +58,11 @@ export const tasks = {
 
   loading: 'Loading your tasks',
   loaded: (total: number, pending: number) =>
-    `${counted(total, 'task')}, ${numbers.count(pending)} pending`,
+    `${plural(total, '# task', '# tasks')}, ${numbers.count(pending)} pending`,
   overdue: 'Overdue',
   allToToday: 'Move all to today',
   today: 'Today',
   upcoming: 'Upcoming',
-  weekday: dates.longWeekday,
   completed: { tag: 'completed', badge: 'Completed', open: 'View Details →' },
   active: { tag: 'in-progress', badge: 'Active', open: 'Start Timer →' },
   close: 'Close',
@@ -82,7 +82,7 @@ export const tasks = {
   more: (title: string) => `More for ${title}`,
   selected: 'Selected',
   selectedCount: (count: number) =>
-    count === 0 ? 'Nothing selected' : `${counted(count, 'task')} selected`,
+    count === 0 ? 'Nothing selected' : plural(count, '# task selected', '# tasks selected'),
   deletedElsewhere: 'Deleted on another device. What you type is kept.',
   restore: 'Restore',
 
@@ -101,9 +101,9 @@ export const tasks = {
   copyText: 'Copy text',
   copied: 'Copied',
   dismiss: 'Dismiss',
-}
+})
 
-export const empty = {
+export const empty = translatable('empty', {
   firstRun: 'A clear page',
   firstRunHint: 'Add the first thing you want done today.',
   today: 'Nothing due today',
@@ -115,9 +115,11 @@ export const empty = {
   search: (text: string) => `No tasks match ${quoted(text)}`,
   filters: 'No tasks match these filters',
   alsoOn: (filters: string[]) =>
-    filters.length === 1
-      ? `The ${filters.join()} filter is also on.`
-      : `The ${listed(filters)} filters are also on.`,
+    plural(
+      filters.length,
+      `The ${listed(filters)} filter is also on.`,
+      `The ${listed(filters)} filters are also on.`,
+    ),
   offline: {
     title: 'You are offline',
     hint: 'Your tasks have not been loaded on this device yet. They will appear as soon as you are connected.',
@@ -127,4 +129,4 @@ export const empty = {
     hint: 'The server is in trouble. They will appear as soon as it answers.',
   },
   tryAgain: 'Try again',
-}
+})

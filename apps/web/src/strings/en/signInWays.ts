@@ -1,7 +1,8 @@
+import { translatable } from '../translatable.ts'
 import { providerName } from './providers.ts'
 
 /** The identities of an account, as its owner knows them; the password is one of them. */
-export const signInWays = {
+export const signInWays = translatable('signInWays', {
   title: 'Ways to sign in',
   hint: 'Any of these opens your account.',
   named: (provider: string) => (provider === 'email' ? 'Password' : providerName(provider)),
@@ -27,4 +28,4 @@ export const signInWays = {
       consequence: `You can no longer sign in with ${name}.`,
     }
   },
-}
+})

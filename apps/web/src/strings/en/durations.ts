@@ -1,4 +1,4 @@
-import { numbers } from './numbers.ts'
+import { numbers } from '../numbers.ts'
 
 const minute = 60_000
 
