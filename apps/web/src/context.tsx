@@ -1,5 +1,5 @@
 import { type Day, dayOf, partOfDay } from '@daymark/core/day'
-import { focusByDay, focused, spellOf } from '@daymark/core/ledger'
+import { focusInterval, focusTime, focusTimeByDay } from '@daymark/core/focusTime'
 import type { TaskId } from '@daymark/core/task'
 import {
   createContext,
@@ -100,7 +100,7 @@ export function useTasks(): TaskView {
 /** Milliseconds of focus recorded for a task, drawn again when they change. */
 export function useFocusTime(task: TaskId): number {
   const { sessions, subscribe } = usePlanner().focus
-  return useSyncExternalStore(subscribe, () => focused(sessions.ofTask(task).map(spellOf)))
+  return useSyncExternalStore(subscribe, () => focusTime(sessions.ofTask(task).map(focusInterval)))
 }
 
 /** Milliseconds of focus recorded on each day, drawn again when they change. */
@@ -108,7 +108,7 @@ export function useFocusByDay(): (day: Day) => number {
   const { sessions, subscribe } = usePlanner().focus
   const all = useSyncExternalStore(subscribe, sessions.all)
   return useMemo(() => {
-    const days = focusByDay(all.map(spellOf))
+    const days = focusTimeByDay(all.map(focusInterval))
     return (day) => days.get(day) ?? 0
   }, [all])
 }

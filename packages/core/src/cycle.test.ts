@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { counted, goesOn, newPlan, nextPhase, type Plan, turnTo } from './cycle.ts'
+import {
+  autoStartsNext,
+  newPlan,
+  nextPhase,
+  type Plan,
+  withFocusCounted,
+  withPhase,
+} from './cycle.ts'
 
 const planWith = (changes: Partial<Plan>): Plan => ({ ...newPlan, ...changes })
 
-/** The phases a person goes through who finishes each of them. */
+/** The phases in order when each one is finished. */
 function phasesOf(count: number): string[] {
   let plan = newPlan
   return Array.from({ length: count }, () => {
     const { phase } = plan
-    plan = counted(plan, null)
-    plan = turnTo(plan, nextPhase(plan))
+    plan = withFocusCounted(plan, null)
+    plan = withPhase(plan, nextPhase(plan))
     return phase
   })
 }
@@ -22,31 +29,31 @@ describe('the cycle', () => {
   })
 
   test('begins a new round after the long break', () => {
-    expect(turnTo(planWith({ phase: 'long_break', done: 4 }), 'focus').done).toBe(0)
+    expect(withPhase(planWith({ phase: 'long_break', done: 4 }), 'focus').done).toBe(0)
   })
 
   test('counts a focus that is finished, not one that is skipped', () => {
-    expect(counted(newPlan, null).done).toBe(1)
-    expect(turnTo(newPlan, nextPhase(newPlan)).done).toBe(0)
+    expect(withFocusCounted(newPlan, null).done).toBe(1)
+    expect(withPhase(newPlan, nextPhase(newPlan)).done).toBe(0)
   })
 
   test('counts no break', () => {
     const resting = planWith({ phase: 'short_break', done: 2 })
-    expect(counted(resting, null)).toBe(resting)
+    expect(withFocusCounted(resting, null)).toBe(resting)
   })
 
-  test('stays at four for whoever skips the long break', () => {
-    expect(counted(planWith({ done: 4 }), null).done).toBe(4)
+  test('stays at four if the long break is skipped', () => {
+    expect(withFocusCounted(planWith({ done: 4 }), null).done).toBe(4)
   })
 })
 
-describe('what comes next', () => {
-  test('begins by itself only where that is chosen', () => {
-    expect(goesOn(newPlan)).toBe(false)
-    expect(goesOn(planWith({ autoStart: true }))).toBe(true)
+describe('the next phase', () => {
+  test('starts automatically only if that is enabled', () => {
+    expect(autoStartsNext(newPlan)).toBe(false)
+    expect(autoStartsNext(planWith({ autoStart: true }))).toBe(true)
   })
 
-  test('waits after a long break: a new round may find nobody there', () => {
-    expect(goesOn(planWith({ autoStart: true, phase: 'long_break' }))).toBe(false)
+  test('waits after a long break, when the user may be away', () => {
+    expect(autoStartsNext(planWith({ autoStart: true, phase: 'long_break' }))).toBe(false)
   })
 })

@@ -86,8 +86,8 @@ describe('these schedules would find', { timeout: 60_000 }, () => {
   test('an end that is taken for the moment it was noticed', () => {
     const late: Rules['finish'] = (timers, now, task) => {
       const due = acts.finish(timers, now, task)
-      const spent = due?.timers.spent.map((stretch) => ({ ...stretch, endedAt: now }))
-      return due && { ...due, timers: { ...due.timers, spent: spent ?? [] } }
+      const spent = due?.timers.toRecord.map((interval) => ({ ...interval, endedAt: now }))
+      return due && { ...due, timers: { ...due.timers, toRecord: spent ?? [] } }
     }
     expect(found(1, { finish: late })).toContain('time is made up')
   })
@@ -95,7 +95,7 @@ describe('these schedules would find', { timeout: 60_000 }, () => {
   test('a pause that forgets what it counted', () => {
     const forgetful: Rules['pause'] = (timers, id, now) => ({
       ...acts.pause(timers, id, now),
-      spent: timers.spent,
+      toRecord: timers.toRecord,
     })
     expect(found(1, { pause: forgetful })).toContain('time is lost')
   })
@@ -106,7 +106,7 @@ describe('these schedules would find', { timeout: 60_000 }, () => {
       return {
         ...started,
         all: new Map([...started.all, ...[...timers.all].filter(([other]) => other !== id)]),
-        spent: timers.spent,
+        toRecord: timers.toRecord,
       }
     }
     expect(found(1, { start })).toContain('time is lost')
@@ -121,10 +121,10 @@ describe('these schedules would find', { timeout: 60_000 }, () => {
   })
 
   test('several timers that run at once', () => {
-    expect(found(3, { settled: (timers) => timers })).toContain('several timers run')
+    expect(found(3, { withOneRunning: (timers) => timers })).toContain('several timers run')
   })
 
-  test('a stretch that another device ended and nobody recorded', () => {
-    expect(found(2, { displaced: () => null })).toContain('time is lost')
+  test('an interval that another device ended and nobody recorded', () => {
+    expect(found(2, { displacedInterval: () => null })).toContain('time is lost')
   })
 })

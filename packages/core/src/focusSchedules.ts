@@ -17,7 +17,7 @@ export type Move = { device: number; step: Step; after: number }
 
 type Time = { from: number; to: number }
 
-function perform(device: Device, step: Step): acts.End | null {
+function perform(device: Device, step: Step): acts.TimerEnd | null {
   switch (step.do) {
     case 'start':
       device.act(device.start(step.timer))
@@ -129,7 +129,7 @@ export function play(
   const record = world.record()
   record.forEach(({ from, to }, index) => {
     const next = record[index + 1]
-    if (to <= from) broken.add('a stretch has no length')
+    if (to <= from) broken.add('an interval has no length')
     if (next && next.from < to) broken.add('the record overlaps')
   })
   if (certain.some((time) => uncovered(time, record) >= 1000)) broken.add('time is lost')

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Plan } from './cycle.ts'
 import { instant, milliseconds } from './day.ts'
 import { type FocusSession, type SessionChange, SessionId } from './focusSession.ts'
+import { focusInterval, subtractIntervals } from './focusTime.ts'
 import { applyToTimer, type FocusTimer, type TimerChange } from './focusTimer.ts'
-import { freeParts, spellOf } from './ledger.ts'
-import { type Begun, displaced, isSame, runningTimer } from './runningTimer.ts'
+import { type ActiveTimer, displacedInterval, isSameRun, runningTimer } from './runningTimer.ts'
 import { morning, sample } from './samples.ts'
 import { remaining } from './timer.ts'
 import { changesBetween, sessionOf, timersOf } from './timerRows.ts'
@@ -12,11 +12,11 @@ import type { TimerId, Timers } from './timers.ts'
 import * as acts from './timers.ts'
 
 /** What a test of this world may put a fault into. */
-export type Rules = Pick<typeof acts, 'finish' | 'start' | 'pause' | 'settled'> & {
+export type Rules = Pick<typeof acts, 'finish' | 'start' | 'pause' | 'withOneRunning'> & {
   changesBetween: typeof changesBetween
-  displaced: typeof displaced
+  displacedInterval: typeof displacedInterval
 }
-export const rules: Rules = { ...acts, changesBetween, displaced }
+export const rules: Rules = { ...acts, changesBetween, displacedInterval }
 
 const tasks = [sample(1).id, sample(2).id]
 export const timerIds: readonly TimerId[] = ['global', ...tasks]
@@ -47,8 +47,8 @@ function openServer() {
 
   function record(session: FocusSession): void {
     if (sessions.has(session.id)) return
-    const taken = [...sessions.values()].map(spellOf)
-    freeParts(spellOf(session), taken).forEach(({ from, to }, part) => {
+    const taken = [...sessions.values()].map(focusInterval)
+    subtractIntervals(focusInterval(session), taken).forEach(({ from, to }, part) => {
       const id = part === 0 ? session.id : newId()
       const moments = { started_at: instant(from), ended_at: instant(to) }
       sessions.set(id, { ...session, ...moments, id })
@@ -73,7 +73,7 @@ function newId(): SessionId {
 }
 
 type Server = ReturnType<typeof openServer>
-type Began = { id: TimerId; kind: Plan['phase']; timer: Begun }
+type Began = { id: TimerId; kind: Plan['phase']; timer: ActiveTimer }
 
 /** A device with its own idea of the rows, which does what the store of the app does. */
 function openDevice(server: Server, clock: () => number, rules: Rules) {
@@ -92,7 +92,7 @@ function openDevice(server: Server, clock: () => number, rules: Rules) {
 
   // Nothing is kept between two acts: each reads the rows anew, as after the death of a tab.
   const written = () => timersOf([...rows().values()], user_id)
-  const timers = () => rules.settled(written())
+  const timers = () => rules.withOneRunning(written())
 
   function stamp(): string {
     const seen = [...rows().values()].map(({ updated_at }) => milliseconds(updated_at))
@@ -111,13 +111,13 @@ function openDevice(server: Server, clock: () => number, rules: Rules) {
   function remember(before: Timers): void {
     const running = runningTimer(timers().all)
     const was = running && before.all.get(running.id)
-    if (running && was && isSame(was, running.timer) && was.state === running.timer.state) return
+    if (running && was && isSameRun(was, running.timer) && was.state === running.timer.state) return
     began = running && { ...running, kind: acts.kindOf(timers(), running.id) }
   }
 
-  function look(): acts.End | null {
+  function look(): acts.TimerEnd | null {
     const found = written()
-    write(found, rules.settled(found), true)
+    write(found, rules.withOneRunning(found), true)
     const before = timers()
     const due = rules.finish(before, clock(), tasks[0] ?? null)
     if (due) write(before, due.timers, true)
@@ -128,10 +128,10 @@ function openDevice(server: Server, clock: () => number, rules: Rules) {
     const held = began && rows().get(began.id === 'global' ? user_id : began.id)
     if (!began || !held || milliseconds(held.updated_at) < began.timer.since) return
     const now = acts.timerIn(written(), began.id)
-    if (isSame(began.timer, now)) return
+    if (isSameRun(began.timer, now)) return
     // A stamp may be ahead of every clock.
     const moment = Math.min(clock(), milliseconds(held.updated_at))
-    const lost = rules.displaced(began.timer, now, moment)
+    const lost = rules.displacedInterval(began.timer, now, moment)
     const { id: of, kind } = began
     began = null
     if (!lost) return
@@ -177,7 +177,8 @@ export function openWorld(count: number, rules: Rules) {
     wait(ms: number): void {
       now += ms
     },
-    record: () => [...server.sessions.values()].map(spellOf).toSorted((a, b) => a.from - b.from),
+    record: () =>
+      [...server.sessions.values()].map(focusInterval).toSorted((a, b) => a.from - b.from),
     remaining: (device: Device) =>
       timerIds.map((id) => {
         const timer = acts.timerIn(device.timers(), id)

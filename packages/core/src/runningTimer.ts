@@ -1,15 +1,15 @@
-import { pause, type Stretch, stretchOf, type Timer, type Turn } from './timer.ts'
+import { countedInterval, pause, type Timer, type TimerInterval, type Transition } from './timer.ts'
 
-export type Begun = Exclude<Timer, { state: 'paused' }>
+export type ActiveTimer = Exclude<Timer, { state: 'paused' }>
 
 /**
- * Which of all timers runs. Devices that did not know of each other may each have started one: the
- * one started last runs, on whichever device one looks.
+ * The one running timer. Devices unaware of each other may each have started one; all devices choose
+ * the one started last.
  */
 export function runningTimer<Id extends string>(
   timers: Iterable<readonly [Id, Timer]>,
-): { id: Id; timer: Begun } | null {
-  let last: { id: Id; timer: Begun } | null = null
+): { id: Id; timer: ActiveTimer } | null {
+  let last: { id: Id; timer: ActiveTimer } | null = null
   for (const [id, timer] of timers) {
     if (timer.state === 'paused') continue
     if (!last || isLater(timer, last.timer)) last = { id, timer }
@@ -17,24 +17,28 @@ export function runningTimer<Id extends string>(
   return last
 }
 
-/** Every other one stopped at the moment the running one began. */
-export function stoppedBy(running: Begun, other: Timer): Turn {
+/** Another timer, paused at the moment the running one started. */
+export function pausedBy(running: ActiveTimer, other: Timer): Transition {
   return pause(other, running.since)
 }
 
 /**
- * What this device began and another one, which did not know of it, has put an end to at `moment`:
- * nobody else can record it. Null while it is still begun, here or in overtime.
+ * The interval of a timer that this device started and another device, unaware of it, ended at
+ * `moment`: only this device can record it. Null while the timer still counts it, or its overtime.
  */
-export function displaced(began: Timer, now: Timer, moment: number): Stretch | null {
-  return isSame(began, now) ? null : stretchOf(began, moment)
+export function displacedInterval(
+  started: Timer,
+  current: Timer,
+  moment: number,
+): TimerInterval | null {
+  return isSameRun(started, current) ? null : countedInterval(started, moment)
 }
 
-/** Whether both count the same stretch, or the overtime that follows it. */
-export function isSame(began: Timer, now: Timer): boolean {
-  return began.state !== 'paused' && now.state !== 'paused' && began.since === now.since
+/** Whether both count the same interval, or the overtime that follows it. */
+export function isSameRun(started: Timer, current: Timer): boolean {
+  return started.state !== 'paused' && current.state !== 'paused' && started.since === current.since
 }
 
-function isLater(a: Begun, b: Begun): boolean {
+function isLater(a: ActiveTimer, b: ActiveTimer): boolean {
   return a.since === b.since ? a.session > b.session : a.since > b.since
 }

@@ -27,19 +27,19 @@ test('[TIMER-2] a new timer is paused at 25 minutes', () => {
 })
 
 describe('[TIMER-3] a running timer', () => {
-  test('knows what is left from the clock alone', () => {
+  test('computes the remaining time from the clock alone', () => {
     expect(remaining(running, now + 10 * minute)).toBe(15 * minute)
   })
 
-  test('is never below zero, however late one looks', () => {
+  test('is never below zero, however late it is read', () => {
     expect(remaining(running, now + 90 * minute)).toBe(0)
   })
 
-  test('is never above what it began with, however far the clock is set back', () => {
+  test('is never above what remained at its start, however far the clock is set back', () => {
     expect(remaining(running, now - 90 * minute)).toBe(25 * minute)
   })
 
-  test('keeps what is left when paused, and goes on from there', () => {
+  test('keeps the remaining time when paused, and resumes from there', () => {
     const paused = pause(running, now + 10 * minute).timer
     const again = start(paused, later, now + 60 * minute).timer
 
@@ -71,27 +71,27 @@ describe('[TIMER-3] a running timer', () => {
   })
 })
 
-describe('a stretch', () => {
-  const stretch = { id: session, startedAt: now, planned: 25 * minute }
+describe('a counted interval', () => {
+  const interval = { id: session, startedAt: now, planned: 25 * minute }
 
   test.each([
     ['a pause', pause(running, now + minute)],
     ['a reset', reset(running, now + minute)],
     ['a new duration', setDuration(running, 10, now + minute)],
   ])('is ended by %s', (_, { ended }) => {
-    expect(ended).toEqual({ ...stretch, endedAt: now + minute })
+    expect(ended).toEqual({ ...interval, endedAt: now + minute })
   })
 
   test('ends at the deadline, however late that is noticed', () => {
     expect(finish(running, now + 600 * minute)?.ended?.endedAt).toBe(now + 25 * minute)
   })
 
-  test('is none below one second', () => {
+  test('is null below one second', () => {
     expect(pause(running, now + 999).ended).toBeNull()
     expect(pause(running, now + 1000).ended).not.toBeNull()
   })
 
-  test('is none where the clock was set to before its start', () => {
+  test('is null if the clock was set back to before its start', () => {
     expect(pause(running, now - minute).ended).toBeNull()
   })
 })
@@ -103,7 +103,7 @@ test('a timer at zero stays there until it is started in full', () => {
   expect(remaining(again, now)).toBe(25 * minute)
 })
 
-describe('overtime, where it is wished', () => {
+describe('overtime, where it is enabled', () => {
   const over = finish(running, now + 25 * minute, true)?.timer ?? atZero
 
   test('counts on from the deadline, and leaves nothing remaining', () => {
@@ -111,7 +111,7 @@ describe('overtime, where it is wished', () => {
     expect(remaining(over, now + 31 * minute)).toBe(0)
   })
 
-  test('ends at zero when paused, as a stretch with a name of its own', () => {
+  test('ends at zero when paused, as an interval with its own id', () => {
     expect(pause(over, now + 31 * minute)).toEqual({
       timer: atZero,
       ended: {
@@ -135,12 +135,12 @@ describe('overtime, where it is wished', () => {
   })
 })
 
-describe('the name of what follows a stretch', () => {
-  test('is the next one', () => {
+describe('the id of the interval that follows another', () => {
+  test('is the next id', () => {
     expect(idAfter(session)).toBe('00000000-0000-4000-8000-000000000100')
   })
 
-  test('stays a name where counting on would not fit', () => {
+  test('wraps around where the next number would not fit', () => {
     const last = v.parse(SessionId, '00000000-0000-4000-8000-ffffffffffff')
     expect(idAfter(last)).toBe('00000000-0000-4000-8000-000000000000')
   })

@@ -1,32 +1,32 @@
 import { idAfter, type SessionId } from './focusSession.ts'
 import { err, ok, type Result } from './result.ts'
 
-/** Milliseconds throughout; a running timer is a deadline, so no tick can make it wrong. */
+/** All times in milliseconds. A running timer stores its deadline, so late ticks cannot make it wrong. */
 export type Timer = { duration: number } & (
   | { state: 'paused'; remaining: number }
-  // It has run since `since`, and this stretch will be recorded under `session`.
+  // Has run since `since`; the interval will be recorded under the id `session`.
   | { state: 'running'; since: number; endsAt: number; session: SessionId }
-  // Past zero and still counting, where that is wished; what it counts is a stretch of its own.
+  // Past zero and counting overtime, which is recorded as an interval of its own.
   | { state: 'over'; since: number; endedAt: number; session: SessionId }
 )
 
-/** A time that was spent, to be recorded. */
-export type Stretch = { id: SessionId; startedAt: number; endedAt: number; planned: number }
+/** A finished interval of a timer, to be recorded. */
+export type TimerInterval = { id: SessionId; startedAt: number; endedAt: number; planned: number }
 
-/** The timer after an act, and the stretch this act brought to its end. */
-export type Turn = { timer: Timer; ended: Stretch | null }
+/** The timer after an action, and the interval that the action ended. */
+export type Transition = { timer: Timer; ended: TimerInterval | null }
 
 export const defaultMinutes = 25
 
 const second = 1000
 const minute = 60 * second
-const longestStretch = 24 * 60 * minute
+const longestInterval = 24 * 60 * minute
 
 export function newTimer(minutes = defaultMinutes): Timer {
   return full(minutes * minute)
 }
 
-/** Never negative, and never more than there was at its start, wherever the clock is set to. */
+/** Between zero and what remained at the start, even if the clock has been changed. */
 export function remaining(timer: Timer, now: number): number {
   switch (timer.state) {
     case 'paused':
@@ -38,51 +38,51 @@ export function remaining(timer: Timer, now: number): number {
   }
 }
 
-/** What has been counted past zero. */
+/** The time counted past zero. */
 export function overtime(timer: Timer, now: number): number {
   return timer.state === 'over' ? Math.max(0, now - timer.endedAt) : 0
 }
 
-/** Starts or goes on; at 0:00 and in overtime it starts over with the full duration. */
-export function start(timer: Timer, session: SessionId, now: number): Turn {
+/** Starts or resumes; at 0:00 and in overtime it restarts with the full duration. */
+export function start(timer: Timer, session: SessionId, now: number): Transition {
   if (timer.state === 'running') return { timer, ended: null }
   const left = remaining(timer, now) || timer.duration
   const { duration } = timer
   return {
     timer: { duration, state: 'running', since: now, endsAt: now + left, session },
-    ended: stretchOf(timer, now),
+    ended: countedInterval(timer, now),
   }
 }
 
-/** Overtime is ended by it, at 0:00. */
-export function pause(timer: Timer, now: number): Turn {
+/** Pausing overtime ends it, at 0:00. */
+export function pause(timer: Timer, now: number): Transition {
   if (timer.state === 'paused') return { timer, ended: null }
   const { duration } = timer
   return {
     timer: { duration, state: 'paused', remaining: remaining(timer, now) },
-    ended: stretchOf(timer, now),
+    ended: countedInterval(timer, now),
   }
 }
 
-export function reset(timer: Timer, now: number): Turn {
-  return { timer: full(timer.duration), ended: stretchOf(timer, now) }
+export function reset(timer: Timer, now: number): Transition {
+  return { timer: full(timer.duration), ended: countedInterval(timer, now) }
 }
 
-/** Stops it and shows the new duration in full; the duration it has already is no new one. */
-export function setDuration(timer: Timer, minutes: number, now: number): Turn {
+/** Stops the timer and sets it to the new duration. Setting the present duration changes nothing. */
+export function setDuration(timer: Timer, minutes: number, now: number): Transition {
   if (timer.duration === minutes * minute) return { timer, ended: null }
-  return { timer: newTimer(minutes), ended: stretchOf(timer, now) }
+  return { timer: newTimer(minutes), ended: countedInterval(timer, now) }
 }
 
-/** What becomes of a running timer whose deadline has passed, however late one looks; null ever after. */
-export function finish(timer: Timer, now: number, goesOn = false): Turn | null {
+/** Finishes a running timer whose deadline has passed, at the deadline; null in every other case. */
+export function finish(timer: Timer, now: number, withOvertime = false): Transition | null {
   if (timer.state !== 'running' || timer.endsAt > now) return null
   const { duration, since, endsAt, session } = timer
   return {
-    timer: goesOn
+    timer: withOvertime
       ? { duration, state: 'over', since, endedAt: endsAt, session: idAfter(session) }
       : { duration, state: 'paused', remaining: 0 },
-    ended: stretchOf(timer, now),
+    ended: countedInterval(timer, now),
   }
 }
 
@@ -97,20 +97,20 @@ export function parseMinutes(text: string): Result<number, 'not_whole' | 'out_of
   return minutes >= 1 && minutes <= 60 ? ok(minutes) : err('out_of_range')
 }
 
-/** 24:59; a second that has begun counts whole, so a full timer shows its full length. */
+/** Formats as 24:59. Rounds up to whole seconds, so that a full timer shows its full duration. */
 export function clockLabel(left: number): string {
   const seconds = Math.ceil(left / second)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What a timer has counted up to now; less than a second is no stretch, and past zero is overtime. */
-export function stretchOf(timer: Timer, now: number): Stretch | null {
+/** The interval a timer has counted up to `now`: its overtime if it is past zero; null below one second. */
+export function countedInterval(timer: Timer, now: number): TimerInterval | null {
   if (timer.state === 'paused') return null
   const { session: id, duration } = timer
   const [startedAt, last] =
     timer.state === 'running'
       ? [timer.since, timer.endsAt]
-      : [timer.endedAt, timer.endedAt + longestStretch]
+      : [timer.endedAt, timer.endedAt + longestInterval]
   const endedAt = Math.min(now, last)
   return endedAt - startedAt < second ? null : { id, startedAt, endedAt, planned: duration }
 }

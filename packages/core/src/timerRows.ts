@@ -5,7 +5,7 @@ import type { FocusSession, SessionChange } from './focusSession.ts'
 import { columnsOfTimer, type FocusTimer, type TimerChange, timerOf } from './focusTimer.ts'
 import { TaskId, type UserId } from './task.ts'
 import type { Timer } from './timer.ts'
-import { fullFor, noTimers, type Spent, type TimerId, type Timers } from './timers.ts'
+import { fullFor, noTimers, type RecordedInterval, type TimerId, type Timers } from './timers.ts'
 
 /** The timers as their rows tell them; that of the card is always there. */
 export function timersOf(rows: readonly FocusTimer[], user_id: UserId): Timers {
@@ -72,15 +72,15 @@ export function changesBetween(
     }
   }
 
-  // The record first: whoever hears that a timer has ended finds what was spent on it.
-  const records = after.spent
-    .slice(before.spent.length)
-    .map((spent): SessionChange => ({ type: 'record', session: sessionOf(spent, writing) }))
+  // The record first: whoever hears that a timer has ended finds its recorded interval.
+  const records = after.toRecord
+    .slice(before.toRecord.length)
+    .map((interval): SessionChange => ({ type: 'record', session: sessionOf(interval, writing) }))
   return [...records, ...[...changed].map(put)]
 }
 
 export function sessionOf(
-  { id, of, kind, startedAt, endedAt, planned }: Spent,
+  { id, of, kind, startedAt, endedAt, planned }: RecordedInterval,
   { user_id, stamp }: Pick<Writing, 'user_id' | 'stamp'>,
 ): FocusSession {
   return {

@@ -12,13 +12,13 @@ import {
   runningIn,
   setMinutes,
   setPlan,
-  settled,
   skip,
   start,
+  switchPhase,
   type TimerId,
   type Timers,
   timerIn,
-  turnToPhase,
+  withOneRunning,
 } from './timers.ts'
 
 const minute = 60_000
@@ -39,7 +39,7 @@ describe('[TIMER-5] of several timers', () => {
   test('one runs: starting another pauses it', () => {
     expect(runningIn(reading)).toBe(read)
     expect(left(reading, write, 15 * minute)).toBe(15 * minute)
-    expect(reading.spent).toMatchObject([{ of: write, startedAt: 0, endedAt: 10 * minute }])
+    expect(reading.toRecord).toMatchObject([{ of: write, startedAt: 0, endedAt: 10 * minute }])
   })
 
   test('each keeps its own duration', () => {
@@ -53,32 +53,32 @@ describe('[TIMER-5] of several timers', () => {
     expect(timerIn(reset(reading, write, 11 * minute), read)).toBe(timerIn(reading, read))
   })
 
-  test('started on devices that did not know of each other, the last one runs', () => {
+  test('started on devices unaware of each other, the last one runs', () => {
     const here = start(noTimers, write, first, 0)
     const there = start(noTimers, read, second, 10 * minute)
     const both = { ...noTimers, all: new Map([...here.all, ...there.all]) }
 
-    expect(settled(both)).toEqual(reading)
+    expect(withOneRunning(both)).toEqual(reading)
   })
 
-  test('one that was through before the last one started has finished', () => {
+  test('one whose deadline passed before the last one started has finished', () => {
     const here = start(noTimers, write, first, 0)
     const there = start(noTimers, read, second, 30 * minute)
-    const both = settled({ ...noTimers, all: new Map([...here.all, ...there.all]) })
+    const both = withOneRunning({ ...noTimers, all: new Map([...here.all, ...there.all]) })
 
     expect(both.plan.done).toBe(1)
-    expect(both.spent).toMatchObject([{ endedAt: 25 * minute }])
+    expect(both.toRecord).toMatchObject([{ endedAt: 25 * minute }])
   })
 })
 
 describe('the end of a focus', () => {
   const running = start(noTimers, 'global', first, 0)
 
-  test('is at its true moment, told once', () => {
+  test('is at its deadline, reported once', () => {
     const end = finish(running, 600 * minute, null)
 
     expect(end?.end).toEqual({ id: 'global', session: first, phase: 'focus', at: 25 * minute })
-    expect(end?.timers.spent).toMatchObject([{ kind: 'focus', endedAt: 25 * minute }])
+    expect(end?.timers.toRecord).toMatchObject([{ kind: 'focus', endedAt: 25 * minute }])
     expect(end && finish(end.timers, 601 * minute, null)).toBeNull()
   })
 
@@ -98,7 +98,7 @@ describe('the end of a focus', () => {
     expect(left(again, 'global', 31 * minute)).toBe(25 * minute)
   })
 
-  test('on a task lays its break ready', () => {
+  test('on a task puts the timer of the card into the break', () => {
     const through = finished(start(noTimers, write, first, 0), 25 * minute)
 
     expect(left(through, write, 26 * minute)).toBe(0)
@@ -106,7 +106,7 @@ describe('the end of a focus', () => {
     expect(through.plan).toMatchObject({ phase: 'short_break', done: 1, task: write })
   })
 
-  test('on a task leaves alone what was begun on the card', () => {
+  test('on a task leaves the timer of the card if it was paused midway', () => {
     const begun = pause(start(noTimers, 'global', first, 0), 'global', 10 * minute)
     const through = finished(start(begun, write, second, 10 * minute), 35 * minute)
 
@@ -118,17 +118,17 @@ describe('the end of a focus', () => {
 describe('overtime', () => {
   const over = finished(start(timersWith({ overtime: true }), write, first, 0), 25.5 * minute)
 
-  test('counts on, and is recorded when it is ended', () => {
+  test('continues counting, and is recorded when it ends', () => {
     const ended = pause(over, write, 31 * minute)
 
     expect(runningIn(over)).toBe(write)
-    expect(ended.spent).toMatchObject([
+    expect(ended.toRecord).toMatchObject([
       { id: first, endedAt: 25 * minute },
       { id: idAfter(first), startedAt: 25 * minute, endedAt: 31 * minute },
     ])
   })
 
-  test('does not begin where nobody noticed the end', () => {
+  test('does not begin if the end was noticed late', () => {
     const late = finished(start(timersWith({ overtime: true }), write, first, 0), 27 * minute)
     expect(runningIn(late)).toBeNull()
   })
@@ -139,11 +139,11 @@ describe('overtime', () => {
   })
 })
 
-describe('what comes next by itself', () => {
+describe('an automatic start of the next phase', () => {
   const automatic = timersWith({ autoStart: true })
   const focusing = start(automatic, write, first, 0)
 
-  test('begins at the moment the last one ended, under a name all devices give it', () => {
+  test('begins at the moment the last one ended, under an id that all devices derive', () => {
     const resting = finished(focusing, 25 * minute + 900)
 
     expect(runningIn(resting)).toBe('global')
@@ -154,7 +154,7 @@ describe('what comes next by itself', () => {
     })
   })
 
-  test('goes on with the task after the break', () => {
+  test('continues with the task after the break', () => {
     const resting = finished(focusing, 25 * minute)
     const again = finish(resting, 30 * minute, write)?.timers ?? resting
 
@@ -163,7 +163,7 @@ describe('what comes next by itself', () => {
     expect(again.plan.phase).toBe('focus')
   })
 
-  test('does not begin where nobody noticed the end', () => {
+  test('does not begin if the end was noticed late', () => {
     expect(runningIn(finished(focusing, 27 * minute))).toBeNull()
   })
 })
@@ -171,50 +171,50 @@ describe('what comes next by itself', () => {
 describe('the cycle switch', () => {
   const running = start(noTimers, write, first, 0)
 
-  test('pauses what runs and shows the phase in full', () => {
-    const resting = turnToPhase(running, 'long_break', 10 * minute)
+  test('pauses the running timer and shows the phase in full', () => {
+    const resting = switchPhase(running, 'long_break', 10 * minute)
 
     expect(runningIn(resting)).toBeNull()
     expect(left(resting, 'global', 20 * minute)).toBe(15 * minute)
-    expect(resting.spent).toHaveLength(1)
+    expect(resting.toRecord).toHaveLength(1)
   })
 
-  test('does nothing to the phase one is in', () => {
-    expect(turnToPhase(running, 'focus', 10 * minute)).toBe(running)
+  test('does nothing if the phase is the present one', () => {
+    expect(switchPhase(running, 'focus', 10 * minute)).toBe(running)
   })
 
   test('goes back to focus when a task is started', () => {
-    const resting = start(turnToPhase(noTimers, 'short_break', 0), 'global', first, 0)
+    const resting = start(switchPhase(noTimers, 'short_break', 0), 'global', first, 0)
     const writing = start(resting, write, second, 2 * minute)
 
     expect(writing.plan.phase).toBe('focus')
     expect(left(writing, 'global', 3 * minute)).toBe(25 * minute)
-    expect(writing.spent).toMatchObject([{ kind: 'short_break', endedAt: 2 * minute }])
+    expect(writing.toRecord).toMatchObject([{ kind: 'short_break', endedAt: 2 * minute }])
   })
 })
 
 describe('a skip', () => {
-  test('goes on with the next phase, and counts nothing', () => {
+  test('starts the next phase, and counts nothing', () => {
     const skipped = skip(start(noTimers, 'global', first, 0), second, 5 * minute, null)
 
     expect(runningIn(skipped)).toBe('global')
     expect(skipped.plan).toMatchObject({ phase: 'short_break', done: 0 })
-    expect(skipped.spent).toMatchObject([{ kind: 'focus', endedAt: 5 * minute }])
+    expect(skipped.toRecord).toMatchObject([{ kind: 'focus', endedAt: 5 * minute }])
   })
 
-  test('leaves at rest what rested', () => {
+  test('starts nothing if nothing was running', () => {
     expect(runningIn(skip(noTimers, first, 0, null))).toBeNull()
   })
 })
 
-describe('a choice of lengths', () => {
+describe('a new length', () => {
   const longer: Plan = { ...newPlan, lengths: { ...newPlan.lengths, focus: 50 } }
 
-  test('shows at once on a timer that has not been begun', () => {
+  test('shows at once on a full timer', () => {
     expect(left(setPlan(noTimers, longer), 'global', 0)).toBe(50 * minute)
   })
 
-  test('touches no timer that runs or was begun', () => {
+  test('leaves a timer that runs or was paused midway', () => {
     const running = start(noTimers, 'global', first, 0)
     const begun = pause(running, 'global', minute)
 
@@ -222,11 +222,11 @@ describe('a choice of lengths', () => {
     expect(setPlan(begun, longer).all).toBe(begun.all)
   })
 
-  test('is made by a new duration on the card, too', () => {
+  test('is also set by a new duration on the card', () => {
     expect(setMinutes(noTimers, 'global', 50, 0).plan).toEqual(longer)
   })
 
-  test('writes no timer where only something else was chosen', () => {
+  test('writes no timer where only something else was changed', () => {
     expect(setPlan(noTimers, { ...newPlan, autoStart: true }).all).toBe(noTimers.all)
   })
 })

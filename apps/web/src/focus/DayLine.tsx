@@ -1,4 +1,4 @@
-import type { Spell } from '@daymark/core/ledger'
+import type { FocusInterval } from '@daymark/core/focusTime'
 import { useSyncExternalStore } from 'react'
 import { useMinute, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
@@ -72,7 +72,7 @@ function FocusOnLine() {
   )
 }
 
-function Part({ spell, going }: { spell: Spell; going: boolean }) {
+function Part({ spell, going }: { spell: FocusInterval; going: boolean }) {
   const place = partOfLine(spell)
   return place && <span className={styles.focus} data-going={going || undefined} style={place} />
 }

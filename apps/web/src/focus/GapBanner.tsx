@@ -1,4 +1,4 @@
-import type { Gap } from '@daymark/core/gap'
+import type { IdleGap } from '@daymark/core/idleGap'
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useFocus } from '../context.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { useWayBack } from '../ui/useWayBack.ts'
 import styles from './GapBanner.module.css'
 
-type GapBannerProps = { gap: Gap; announce: (text: string) => void }
+type GapBannerProps = { gap: IdleGap; announce: (text: string) => void }
 
 /** Read aloud when it comes, and answered whenever it suits: it takes the focus from nobody. */
 export function GapBanner({ gap: { from, to }, announce }: GapBannerProps) {

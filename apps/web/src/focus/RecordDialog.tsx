@@ -1,5 +1,5 @@
 import { Day, dayOf, shiftDay } from '@daymark/core/day'
-import { focusedOn, spellOf } from '@daymark/core/ledger'
+import { focusInterval, focusTimeOnDay } from '@daymark/core/focusTime'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
@@ -26,7 +26,7 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
   const place = useRef<HTMLDivElement>(null)
   const older = useRef<HTMLButtonElement>(null)
   const acts = useRecordActs(place, showToast)
-  const total = focusedOn(stretches.map(spellOf), day)
+  const total = focusTimeOnDay(stretches.map(focusInterval), day)
 
   function turnTo(to: Day): void {
     setDay(to)

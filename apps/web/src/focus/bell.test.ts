@@ -1,4 +1,4 @@
-import type { End } from '@daymark/core/timers'
+import type { TimerEnd } from '@daymark/core/timers'
 import { describe, expect, test } from 'vitest'
 import { openBell } from './bell.ts'
 import { browser, minute, write } from './fakes.ts'
@@ -43,7 +43,7 @@ const everywhere = (text: string) => [
 ]
 
 describe('the end of a timer', () => {
-  test.each<[End['id'], string]>([
+  test.each<[TimerEnd['id'], string]>([
     [write, 'Time is up for “Write”'],
     ['global', 'Your focus is over. Time for a break.'],
   ])('is told by every channel', async (id, text) => {

@@ -1,5 +1,5 @@
 import type { TaskId } from '@daymark/core/task'
-import type { End } from '@daymark/core/timers'
+import type { TimerEnd } from '@daymark/core/timers'
 import { strings } from '../strings.ts'
 import { minuteOfDay } from './arc.ts'
 import type { Notifications } from './notification.ts'
@@ -46,7 +46,7 @@ export function openBell({
     title.over(strings.focus.timeIsUp)
   }
 
-  function wordsFor({ id, phase }: End): string {
+  function wordsFor({ id, phase }: TimerEnd): string {
     if (phase !== 'focus') return strings.focus.breakFinished
     const name = id === 'global' ? null : titleOf(id)
     return name === null ? strings.focus.focusFinished : strings.focus.finished(name)

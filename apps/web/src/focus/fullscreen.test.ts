@@ -14,7 +14,7 @@ class SlowDocument extends EventTarget {
   /** Lets what was asked last come about. */
   async done(): Promise<void> {
     this.#done()
-    await settled()
+    await withOneRunning()
   }
 
   #ask(what: string, element: object | null): Promise<void> {
@@ -29,7 +29,7 @@ class SlowDocument extends EventTarget {
   }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const withOneRunning = () => new Promise((resolve) => setTimeout(resolve))
 
 let page: SlowDocument
 let screen: typeof import('./fullscreen.ts')
@@ -59,7 +59,7 @@ test('asked for while it is being left, it is entered afterwards, and nobody has
   screen.enterFullscreen()
   await page.done()
   screen.exitFullscreen()
-  await settled()
+  await withOneRunning()
 
   screen.enterFullscreen()
   screen.onFullscreenLeft(left)

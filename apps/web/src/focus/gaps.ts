@@ -1,18 +1,18 @@
 import { instant, milliseconds } from '@daymark/core/day'
 import type { FocusSession, SessionChange, SessionId } from '@daymark/core/focusSession'
 import {
-  asleep,
-  type Gap,
-  gapIn,
+  type ClockReading,
+  type IdleGap,
+  idleGapIn,
   missedDeadline,
   partsWithout,
-  type Seen,
-  withoutGap,
-  withoutStretch,
-} from '@daymark/core/gap'
+  sleepInterval,
+  withoutIdleGap,
+  withoutInterval,
+} from '@daymark/core/idleGap'
 import { runningTimer } from '@daymark/core/runningTimer'
-import { stretchOf, type Timer } from '@daymark/core/timer'
-import { type TimerId, type Timers, turned } from '@daymark/core/timers'
+import { countedInterval, type Timer } from '@daymark/core/timer'
+import { applyTransition, type TimerId, type Timers } from '@daymark/core/timers'
 import { strings } from '../strings.ts'
 import type { Memory } from './memory.ts'
 import type { FocusRecord } from './record.ts'
@@ -38,12 +38,12 @@ export function openGaps(options: {
   const { record, memory, newSession, timers } = options
   // What the last life of this browser knew, before this one says that it is awake.
   const before = memory.read()
-  let seen: Seen | null = null
+  let seen: ClockReading | null = null
   let hasSeenOne = false
   let keptAt = 0
-  let gap: Gap | null = null
+  let gap: IdleGap | null = null
 
-  function noticed(now: Seen, expected: number | null): Gap | null {
+  function noticed(now: ClockReading, expected: number | null): IdleGap | null {
     const running = runningTimer(timers().all)?.timer
     if (!running) return null
     if (!hasSeenOne) {
@@ -51,11 +51,11 @@ export function openGaps(options: {
       const missed = missedDeadline(running, before.lastAwake, now.at)
       if (missed) return missed
     }
-    const time = seen && asleep(seen, now, expected)
-    return time && gapIn(running, time)
+    const time = seen && sleepInterval(seen, now, expected)
+    return time && idleGapIn(running, time)
   }
 
-  function correct(session: FocusSession, answer: Answer, gap: Gap): void {
+  function correct(session: FocusSession, answer: Answer, gap: IdleGap): void {
     const { id } = session
     const time = { from: milliseconds(session.started_at), to: milliseconds(session.ended_at) }
     const at = options.stamp()
@@ -67,15 +67,15 @@ export function openGaps(options: {
     record.correct(strings.focus.gapTaken, [{ type: 'erase', id, at }, ...kept])
   }
 
-  function correctRunning(id: TimerId, timer: Timer, answer: Answer, gap: Gap): void {
+  function correctRunning(id: TimerId, timer: Timer, answer: Answer, gap: IdleGap): void {
     const now = timers()
     if (answer === 'cut') {
-      options.write(now, turned(now, id, withoutGap(timer, gap, newSession())), false)
+      options.write(now, applyTransition(now, id, withoutIdleGap(timer, gap, newSession())), false)
       return
     }
     // Recorded and erased, so that no other device that saw it run records it later.
-    const ended = stretchOf(timer, options.clock())
-    options.write(now, turned(now, id, { timer: withoutStretch(timer), ended }), false)
+    const ended = countedInterval(timer, options.clock())
+    options.write(now, applyTransition(now, id, { timer: withoutInterval(timer), ended }), false)
     const erasure = { type: 'erase', id: gap.session, at: options.stamp() } as const
     record.correct(strings.focus.gapTaken, [erasure])
   }

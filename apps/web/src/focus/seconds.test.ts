@@ -9,13 +9,13 @@ function ticking() {
   const device = browser()
   const focus = device.openTab()
   let isVisible = true
-  let turned = () => {}
+  let applyTransition = () => {}
   const seconds = openSeconds({
     focus,
     clock: device.now,
     isVisible: () => isVisible,
     onVisible: (listener) => {
-      turned = listener
+      applyTransition = listener
     },
   })
   let ticks = 0
@@ -36,7 +36,7 @@ function ticking() {
     },
     turn(visible: boolean) {
       isVisible = visible
-      turned()
+      applyTransition()
     },
   }
 }

@@ -2,12 +2,12 @@ import type { Plan } from '@daymark/core/cycle'
 import { milliseconds } from '@daymark/core/day'
 import { type Phase, SessionId } from '@daymark/core/focusSession'
 import { columnsOfTimer, type FocusTimer, timerOf } from '@daymark/core/focusTimer'
-import type { Gap } from '@daymark/core/gap'
-import { displaced, isSame, runningTimer } from '@daymark/core/runningTimer'
+import type { IdleGap } from '@daymark/core/idleGap'
+import { displacedInterval, isSameRun, runningTimer } from '@daymark/core/runningTimer'
 import type { TaskId, UserId } from '@daymark/core/task'
 import type { Timer } from '@daymark/core/timer'
 import { changesBetween, sessionOf, timersOf } from '@daymark/core/timerRows'
-import type { End, TimerId, Timers } from '@daymark/core/timers'
+import type { TimerEnd, TimerId, Timers } from '@daymark/core/timers'
 import * as acts from '@daymark/core/timers'
 import * as v from 'valibot'
 import { type Answer, openGaps } from './gaps.ts'
@@ -44,7 +44,7 @@ export type Focus = {
   /** Touches no timer that is running or has been begun. */
   setPlan(patch: PlanPatch): void
   /** A time in which the device was asleep or nobody was there, and which is to be asked about. */
-  gap(): Gap | null
+  gap(): IdleGap | null
   answerGap(answer: Answer): void
   /**
    * Looks at the clock: a timer that is due finishes, once, at the moment it was due. Whoever was to
@@ -54,7 +54,7 @@ export type Focus = {
   /** When the running timer reaches zero. */
   deadline(): number | null
   /** Told in one tab of this browser, the one in which the timer was started if it is still there. */
-  onFinished(listener: (end: End) => void): () => void
+  onFinished(listener: (end: TimerEnd) => void): () => void
   subscribe(listener: () => void): () => void
 }
 
@@ -78,18 +78,18 @@ export type FocusOptions = {
 export function openFocus(options: FocusOptions): Focus {
   const { record, user_id, memory, clock } = options
   const listeners = new Set<() => void>()
-  const finishedListeners = new Set<(end: End) => void>()
+  const finishedListeners = new Set<(end: TimerEnd) => void>()
   let isOurs = false
   const told = new Set<SessionId>()
   let written = fromRows()
-  let timers = acts.settled(written)
+  let timers = acts.withOneRunning(written)
   let shown = shownNow('global')
   const gaps = openGaps({ ...options, newSession, timers: () => timers, write })
 
   record.subscribe(() => {
     const before = timers
     written = fromRows()
-    timers = acts.settled(written)
+    timers = acts.withOneRunning(written)
     shown = shownNow(shown)
     tellOfEnd(before)
     keepDisplaced()
@@ -148,7 +148,8 @@ export function openFocus(options: FocusOptions): Focus {
   function remember(before: Timers): void {
     const running = runningTimer(timers.all)
     const was = running && before.all.get(running.id)
-    if (!running || (was && isSame(was, running.timer) && was.state === running.timer.state)) return
+    if (!running || (was && isSameRun(was, running.timer) && was.state === running.timer.state))
+      return
     const { id, timer } = running
     memory.keep({ began: { id, kind: acts.kindOf(timers, id), ...columnsOfTimer(timer) } })
   }
@@ -165,7 +166,7 @@ export function openFocus(options: FocusOptions): Focus {
     if (end && now?.state !== 'running') tell(end)
   }
 
-  function tell(end: End): void {
+  function tell(end: TimerEnd): void {
     if (told.has(end.session)) return
     told.add(end.session)
     void options.claims(end.session).then((isOurs) => {
@@ -179,12 +180,12 @@ export function openFocus(options: FocusOptions): Focus {
     const held = began && row(began.id === 'global' ? user_id : began.id)
     const was = began && timerOf(began)
     const now = began && written.all.get(began.id)
-    if (!held || !was || was.state === 'paused' || !now || isSame(was, now)) return
+    if (!held || !was || was.state === 'paused' || !now || isSameRun(was, now)) return
     // A stamp may be ahead of every clock; and what is older than the start is on its way out.
     const moment = Math.min(clock(), milliseconds(held.updated_at))
     if (moment < was.since) return
     memory.keep({ began: null })
-    const lost = displaced(was, now, moment)
+    const lost = displacedInterval(was, now, moment)
     if (isOurs || !lost || record.sessions.get(lost.id)) return
     const spent = { ...lost, of: began.id, kind: began.kind }
     const session = sessionOf(spent, { user_id, stamp: options.stamp() })
@@ -208,7 +209,7 @@ export function openFocus(options: FocusOptions): Focus {
       act((timers, now) => acts.skip(timers, newSession(), now, taskToGoOnWith()))
     },
     turnTo(phase) {
-      act((timers, now) => acts.turnToPhase(timers, phase, now))
+      act((timers, now) => acts.switchPhase(timers, phase, now))
       shown = shownNow('global')
       notify()
     },

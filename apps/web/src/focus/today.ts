@@ -1,7 +1,12 @@
 import { type Day, dayOf } from '@daymark/core/day'
 import type { FocusSession } from '@daymark/core/focusSession'
-import { focused, type Spell, spellOf, spellsOn } from '@daymark/core/ledger'
-import { stretchOf } from '@daymark/core/timer'
+import {
+  type FocusInterval,
+  focusInterval,
+  focusTime,
+  intervalsOnDay,
+} from '@daymark/core/focusTime'
+import { countedInterval } from '@daymark/core/timer'
 import type { Focus } from './store.ts'
 
 type Focused = {
@@ -10,26 +15,28 @@ type Focused = {
 }
 
 /** The focus that has been recorded of the day, each time once. */
-export function spellsToday(now: number, { sessions }: Pick<Focused, 'sessions'>): Spell[] {
+export function spellsToday(now: number, { sessions }: Pick<Focused, 'sessions'>): FocusInterval[] {
   const today = dayOf(now)
-  return spellsOn(sessions.ofDay(today).map(spellOf), today).filter(({ kind }) => kind === 'focus')
+  return intervalsOnDay(sessions.ofDay(today).map(focusInterval), today).filter(
+    ({ kind }) => kind === 'focus',
+  )
 }
 
 /** The focus that goes on, as far as it is of today. */
-export function spellNow(now: number, { focus }: Pick<Focused, 'focus'>): Spell | null {
+export function spellNow(now: number, { focus }: Pick<Focused, 'focus'>): FocusInterval | null {
   const id = focus.running()
-  const stretch = id && stretchOf(focus.of(id), now)
+  const stretch = id && countedInterval(focus.of(id), now)
   if (!stretch || (id === 'global' && focus.plan().phase !== 'focus')) return null
   const task = id === 'global' ? null : id
-  const spell: Spell = { from: stretch.startedAt, to: stretch.endedAt, kind: 'focus', task }
-  return spellsOn([spell], dayOf(now))[0] ?? null
+  const spell: FocusInterval = { from: stretch.startedAt, to: stretch.endedAt, kind: 'focus', task }
+  return intervalsOnDay([spell], dayOf(now))[0] ?? null
 }
 
 /** Milliseconds of focus today, up to now. */
 export function focusedUntil(now: number, sources: Focused): number {
   const going = spellNow(now, sources)
   const recorded = spellsToday(now, sources)
-  return focused(going ? [...recorded, going] : recorded)
+  return focusTime(going ? [...recorded, going] : recorded)
 }
 
 /** As far as it is shown: whole minutes, and below one only that there is something. */

@@ -1,6 +1,6 @@
 import { instant, milliseconds } from '@daymark/core/day'
 import { type FocusSession, SessionId } from '@daymark/core/focusSession'
-import { stretchOf } from '@daymark/core/timer'
+import { countedInterval } from '@daymark/core/timer'
 import { History, Trash2 } from 'lucide-react'
 import { type RefObject, useMemo } from 'react'
 import { flushSync } from 'react-dom'
@@ -31,7 +31,7 @@ export function useRecordActs(
     /** Everything else that is recorded, and what is counted now. */
     function othersThan(session: FocusSession) {
       const running = focus.running()
-      const now = running && stretchOf(focus.of(running), clock())
+      const now = running && countedInterval(focus.of(running), clock())
       const others = record.sessions.all().filter(({ id }) => id !== session.id)
       return [...others.map(timeOf), ...(now ? [{ from: now.startedAt, to: now.endedAt }] : [])]
     }

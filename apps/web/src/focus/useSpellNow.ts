@@ -1,4 +1,4 @@
-import type { Spell } from '@daymark/core/ledger'
+import type { FocusInterval } from '@daymark/core/focusTime'
 import { useFocus } from '../context.tsx'
 import { spellNow, toTheMinute } from './today.ts'
 import { useSeconds } from './useSeconds.ts'
@@ -7,7 +7,7 @@ import { useSeconds } from './useSeconds.ts'
 const shortest = 1000
 
 /** The focus that goes on, as long as its minutes that are over; null where there is none. */
-export function useSpellNow(): Spell | null {
+export function useSpellNow(): FocusInterval | null {
   const focus = useFocus()
   const until = useSeconds((now) => {
     const going = spellNow(now, { focus })

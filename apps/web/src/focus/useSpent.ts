@@ -1,5 +1,5 @@
 import type { TaskId } from '@daymark/core/task'
-import { stretchOf, type Timer } from '@daymark/core/timer'
+import { countedInterval, type Timer } from '@daymark/core/timer'
 import { useFocusTime } from '../context.tsx'
 import { toTheMinute } from './today.ts'
 import { useSeconds } from './useSeconds.ts'
@@ -8,7 +8,7 @@ import { useSeconds } from './useSeconds.ts'
 export function useSpent(task: TaskId, timer: Timer): number {
   const recorded = useFocusTime(task)
   return useSeconds((now) => {
-    const stretch = stretchOf(timer, now)
+    const stretch = countedInterval(timer, now)
     const spent = recorded + (stretch ? stretch.endedAt - stretch.startedAt : 0)
     return toTheMinute(spent)
   })
