@@ -3,13 +3,13 @@ import { breakRendering } from './breakRendering.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-// Every theme at every size is looked at by `npm run screens`.
+// `npm run screens` checks every theme at every size.
 for (const { colorScheme, size, viewport } of [
   { colorScheme: 'light', size: 'desktop', viewport: { width: 1280, height: 800 } },
   { colorScheme: 'dark', size: 'phone', viewport: { width: 390, height: 844 } },
 ] as const) {
   test.describe(`axe finds nothing, ${colorScheme}, ${size}`, () => {
-    // What is still moving has no colour to measure.
+    // axe cannot measure contrast while an element is animated.
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('[AUTH-2] on the authentication screen, with and without an error', async ({ page }) => {

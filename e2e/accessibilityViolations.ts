@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What axe finds wrong with the page as it stands. */
+/** The violations that axe reports for the current page. */
 export async function accessibilityViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page })
-    // There are no frames, whose findings it would put together in a page of its own.
+    // The page has no frames; legacy mode needs no extra page to merge their results.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

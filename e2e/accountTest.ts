@@ -5,7 +5,7 @@ import { jsonOf } from './otherDevice.ts'
 import { test as base, type TestServer } from './testServer.ts'
 import { password } from './testUser.ts'
 
-/** For journeys through everything an account can do: one server of that kind for a worker. */
+/** For account journeys: one fully configured server per Playwright worker. */
 export const test = base.extend<object, { environment: Environment; server: TestServer }>({
   environment: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that no other fixture is needed.
@@ -21,17 +21,17 @@ export const test = base.extend<object, { environment: Environment; server: Test
 
 export { expect } from '@playwright/test'
 
-/** Somebody who signed up elsewhere some time ago, and followed the link. */
+/** Creates a user with a confirmed e-mail address over the API. */
 export async function signUpConfirmed({ server }: Environment, email: string): Promise<void> {
   const { supabaseAnonKey: apikey } = await jsonOf(await fetch(`${server.url}/config.json`))
-  // So that following the link opens no session for whoever follows it.
+  // With PKCE the confirmation link opens no session by itself.
   const pkce = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' }
   const body = JSON.stringify({ email, password, ...pkce })
   const headers = { apikey, 'content-type': 'application/json' }
   await jsonOf(await fetch(`${server.url}/auth/v1/signup`, { method: 'POST', headers, body }))
   const link = await server.mailbox.linkIn('Confirm your email address', email)
   const { status } = await fetch(link, { redirect: 'manual' })
-  if (status !== 303) throw new Error(`the address of ${email} is not confirmed: ${status}`)
+  if (status !== 303) throw new Error(`the address of ${email} was not confirmed: ${status}`)
 }
 
 /** Opens Account Settings. */
@@ -42,16 +42,17 @@ export async function openSettings(page: Page) {
   return dialog
 }
 
-/** An authenticator app that was told a key. A code works once, so that each is of a later time. */
+/** An authenticator app. Each code works once, so every call uses a later time step. */
 export function authenticator(key: string) {
   const app = new TOTP({ secret: key.replaceAll(' ', '') })
   const step = 30_000
   let last = 0
   return {
     nextCode() {
-      // A server takes codes of half a minute ahead.
+      // The server accepts codes up to one step (30 s) ahead.
       const timestamp = Math.max(Date.now(), last + step)
-      if (timestamp > Date.now() + step) throw new Error('this code would be of too late a time')
+      if (timestamp > Date.now() + step)
+        throw new Error('the next code would be too far in the future')
       last = timestamp
       return app.generate({ timestamp })
     },

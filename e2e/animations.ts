@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Whatever slides has arrived. */
+/** Waits until all finite animations have ended. */
 export async function animationsFinished(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-    // One that was called off has arrived, too.
+    // A cancelled animation has ended, too.
     await Promise.allSettled(finite.map(({ finished }) => finished))
   })
 }

@@ -42,9 +42,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   })
 
-  test('[AUTH-5] a failure shows the server’s message and keeps what was typed', async ({
-    page,
-  }) => {
+  test('[AUTH-5] a failure shows the server’s message and keeps the input', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Email address').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('wrong')
@@ -54,7 +52,7 @@ test.describe('without a session', () => {
     await expect(page.getByLabel('Email address')).toHaveValue('nobody@example.com')
   })
 
-  test('[AUTH-5] a server that says nothing is ‘An error occurred’', async ({ page }) => {
+  test('[AUTH-5] an error without a message shows ‘An error occurred’', async ({ page }) => {
     await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 400, json: {} }))
     await page.goto('/')
     await page.getByLabel('Email address').fill('nobody@example.com')
@@ -64,7 +62,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('alert')).toHaveText('An error occurred')
   })
 
-  test('[AUTH-9] the error of a link that failed is told and leaves the address', async ({
+  test('[AUTH-9] the error of a failed link is shown and removed from the URL', async ({
     page,
   }) => {
     await page.goto(
@@ -77,9 +75,7 @@ test.describe('without a session', () => {
 })
 
 test.describe('a session', () => {
-  test('[AUTH-1, AUTH-7] lasts through a reload and is shown without waiting for the server', async ({
-    page,
-  }) => {
+  test('[AUTH-1, AUTH-7] survives a reload without waiting for the server', async ({ page }) => {
     const user = testUserOn(page)
     await user.signUp('stays@example.com')
     await page.route('**/auth/v1/**', () => {})
@@ -114,19 +110,19 @@ test.describe('a session', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['darkMode'])
   })
 
-  test('[AUTH-7] that the server refuses for good is over', async ({ page, browser }) => {
+  test('[AUTH-7] that the server rejects is ended', async ({ page, browser }) => {
     const user = testUserOn(page)
     await user.signUp('ended@example.com')
-    const connectOtherDevice = testUserOn(await (await browser.newContext()).newPage())
-    await connectOtherDevice.signIn('ended@example.com')
-    await connectOtherDevice.page.getByRole('button', { name: 'Settings' }).click()
-    await connectOtherDevice.page.getByLabel('New Password').fill('another horse')
-    await connectOtherDevice.page.getByRole('button', { name: 'Update Password' }).click()
-    await expect(connectOtherDevice.page.getByText('Password updated successfully')).toBeVisible()
+    const otherUser = testUserOn(await (await browser.newContext()).newPage())
+    await otherUser.signIn('ended@example.com')
+    await otherUser.page.getByRole('button', { name: 'Settings' }).click()
+    await otherUser.page.getByLabel('New Password').fill('another horse')
+    await otherUser.page.getByRole('button', { name: 'Update Password' }).click()
+    await expect(otherUser.page.getByText('Password updated successfully')).toBeVisible()
 
     await page.reload()
 
     await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
-    await connectOtherDevice.page.context().close()
+    await otherUser.page.context().close()
   })
 })

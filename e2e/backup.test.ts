@@ -43,72 +43,72 @@ async function ask(at: string, path: string, body: object) {
   return response.json()
 }
 
-async function run(directory: string, ...words: string[]) {
-  return (await runServer({ DAYMARK_DATA_DIR: directory }, ...words)).ended
+async function run(directory: string, ...args: string[]) {
+  return (await runServer({ DAYMARK_DATA_DIR: directory }, ...args)).ended
 }
 
-describe('backup and restore, a command each', () => {
-  test('a server that goes on serving is backed up, and lives again elsewhere', async () => {
+describe('the commands backup and restore', () => {
+  test('a running server is backed up and restored into another directory', async () => {
     const other = join(home, 'restored')
 
-    expect(await run(data, 'backup', archive)).toMatchObject({ code: 0, complained: '' })
-    expect(await run(other, 'restore', archive)).toMatchObject({ code: 0, complained: '' })
+    expect(await run(data, 'backup', archive)).toMatchObject({ code: 0, stderr: '' })
+    expect(await run(other, 'restore', archive)).toMatchObject({ code: 0, stderr: '' })
 
-    const again = await runServer({ DAYMARK_DATA_DIR: other })
-    const there = await again.ready
+    const restored = await runServer({ DAYMARK_DATA_DIR: other })
+    const there = await restored.ready
     const { user } = await ask(there, '/auth/v1/token?grant_type=password', account)
-    // Sealed with the secret of the first: it came along.
+    // Refresh tokens depend on the server secret, which is part of the backup.
     const { refresh_token } = session
     const renewed = await ask(there, '/auth/v1/token?grant_type=refresh_token', { refresh_token })
-    again.send('SIGTERM')
-    await again.ended
+    restored.send('SIGTERM')
+    await restored.ended
 
     expect(user.email).toBe(account.email)
     expect(renewed.user.id).toBe(user.id)
   })
 
-  test('nothing is written over: neither a file nor data', async () => {
+  test('neither an existing file nor existing data is overwritten', async () => {
     const first = join(home, 'first.backup')
     await run(data, 'backup', first)
-    const kept = readFileSync(first)
+    const before = readFileSync(first)
 
     const backup = await run(data, 'backup', first)
     const restore = await run(data, 'restore', first)
 
     expect(backup).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('is there already'),
+      stderr: expect.stringContaining('is there already'),
     })
     expect(restore).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('holds data already: move it away first'),
+      stderr: expect.stringContaining('holds data already: move it away first'),
     })
-    expect(readFileSync(first)).toEqual(kept)
+    expect(readFileSync(first)).toEqual(before)
     expect((await fetch(`${url}/health`)).status).toBe(200)
   })
 
-  test('a database that is at work out of sight is not taken for a file', async () => {
-    const temporary = mkdtempSync(join(tmpdir(), 'apart-'))
-    // As root, the engine's own user must get there.
+  test('a running database whose socket cannot be reached is not backed up from its files', async () => {
+    const temporary = mkdtempSync(join(tmpdir(), 'hidden-'))
+    // As root, PostgreSQL runs as another user, which has to enter this folder.
     chmodSync(temporary, 0o755)
-    const directory = join(home, 'apart')
-    const apart = await runServer({ DAYMARK_DATA_DIR: directory, TMPDIR: temporary })
-    await apart.ready
+    const directory = join(home, 'hidden')
+    const hidden = await runServer({ DAYMARK_DATA_DIR: directory, TMPDIR: temporary })
+    await hidden.ready
     renameSync(temporary, `${temporary}-gone`)
 
-    const backup = await run(directory, 'backup', join(home, 'apart.backup'))
+    const backup = await run(directory, 'backup', join(home, 'hidden.backup'))
 
     renameSync(`${temporary}-gone`, temporary)
-    apart.send('SIGTERM')
-    await apart.ended
+    hidden.send('SIGTERM')
+    await hidden.ended
     rmSync(temporary, { recursive: true })
     expect(backup).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('its database cannot be seen from here'),
+      stderr: expect.stringContaining('its database cannot be seen from here'),
     })
   })
 
-  test('a damaged backup is refused before anything is made', async () => {
+  test('a damaged backup is refused before anything is written', async () => {
     const damaged = join(home, 'damaged.backup')
     await run(data, 'backup', join(home, 'whole.backup'))
     writeFileSync(damaged, readFileSync(join(home, 'whole.backup')).subarray(0, -9))
@@ -118,27 +118,22 @@ describe('backup and restore, a command each', () => {
 
     expect(restore).toMatchObject({
       code: 1,
-      complained: expect.stringContaining(
-        'is damaged, or no backup of Daymark: nothing was changed',
-      ),
+      stderr: expect.stringContaining('is damaged, or no backup of Daymark: nothing was changed'),
     })
     expect(existsSync(target)).toBe(false)
   })
 
-  test('the engine is completed by whoever may write beside it, for whoever may not', async () => {
+  test('`link` completes the embedded PostgreSQL for users without write permission', async () => {
     expect(await run(data, 'link')).toMatchObject({
       code: 0,
-      said: 'The embedded PostgreSQL is complete.\n',
+      stdout: 'The embedded PostgreSQL is complete.\n',
     })
   })
 
-  test.each([[['backup']], [['tidy', 'up']]])(
-    '%j is answered with what can be said',
-    async (words) => {
-      expect(await run(data, ...words)).toMatchObject({
-        code: 1,
-        complained: expect.stringContaining('Say "backup <file>", "restore <file>" or "link"'),
-      })
-    },
-  )
+  test.each([[['backup']], [['tidy', 'up']]])('%j is answered with the usage', async (args) => {
+    expect(await run(data, ...args)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Say "backup <file>", "restore <file>" or "link"'),
+    })
+  })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Runs in the page: from now on it is an error to draw what says this. */
+/** Runs in the page: from now on, setting an attribute that contains this text throws. */
 export function breakRendering(mark: string): void {
   const set = Element.prototype.setAttribute
   Object.assign(window, {

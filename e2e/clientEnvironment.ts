@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts'
 import type { ClientEnvironment } from './officialClient.ts'
 import { jsonOf } from './otherDevice.ts'
 
-/** What the person at an official client does beside it: in their letters, at a provider, on a phone. */
+/** What happens outside the official client: following mail links, signing in at a provider, reading a text message. */
 export async function clientEnvironment(environment: Environment, app: string) {
   const { server, provider, smsGateway } = environment
   const { supabaseAnonKey } = await jsonOf(await fetch(`${server.url}/config.json`))

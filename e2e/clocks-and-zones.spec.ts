@@ -9,7 +9,7 @@ const barsOf = (page: Page) =>
     .getByRole('region', { name: 'Productivity Trends' })
     .getByRole('button', { name: /percent completed/ })
 
-/** Days that begin first, that end last, and that are half an hour short or an hour long. */
+/** Days that begin first, end last, or are shortened or lengthened by a clock change. */
 const places = [
   {
     zone: 'Pacific/Kiritimati',
@@ -40,7 +40,7 @@ const places = [
   },
 ] as const
 
-/** Time enough to sign up before the moment comes. */
+/** Leaves enough time to sign up first. */
 const shortlyBefore = (moment: string) => Date.parse(moment) - 10 * 60_000
 
 for (const { zone, today, tomorrow, week, weekAfter, noon, midnight } of places) {
@@ -48,7 +48,7 @@ for (const { zone, today, tomorrow, week, weekAfter, noon, midnight } of places)
     test.use({ timezoneId: zone })
     const name = zone.replace(/.*\//, '').toLowerCase()
 
-    test('[DASH-1, DASH-3] the greeting turns at noon and at 17:00 by the clock on the wall', async ({
+    test('[DASH-1, DASH-3] the greeting changes at noon and at 17:00 local time', async ({
       page,
     }) => {
       await page.clock.install({ time: shortlyBefore(noon) })
@@ -90,7 +90,7 @@ for (const { zone, today, tomorrow, week, weekAfter, noon, midnight } of places)
 test.describe('at any time', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('[DASH-1] the greeting turns in every open tab', async ({ page, context }) => {
+  test('[DASH-1] the greeting changes in every open tab', async ({ page, context }) => {
     await page.clock.install({ time: shortlyBefore('2026-10-14T15:00:00Z') })
     await testUserOn(page).signedUp('tabs-turn@example.com')
     const other = await context.newPage()
@@ -102,7 +102,7 @@ test.describe('at any time', () => {
     for (const tab of [page, other]) await expect(greetingOf(tab)).toHaveText('Good evening')
   })
 
-  test('[DASH-1] the sun goes on by the minute, and rests at night', async ({ page }) => {
+  test('[DASH-1] the sun moves every minute, and stands still at night', async ({ page }) => {
     await page.clock.install({ time: shortlyBefore('2026-10-14T19:58:00Z') })
     await testUserOn(page).signedUp('sun@example.com')
     await page.clock.pauseAt(new Date('2026-10-14T19:58:00Z'))
@@ -117,14 +117,14 @@ test.describe('at any time', () => {
     await expect(line('22:01')).toBeVisible()
   })
 
-  test('[DASH-1] a device that slept over noon looks at the clock when it is seen again', async ({
+  test('[DASH-1] a device that slept past noon updates the greeting when it is visible again', async ({
     page,
   }) => {
     await page.clock.install({ time: new Date('2026-10-14T09:00:00Z') })
     await testUserOn(page).signedUp('slept@example.com')
     await expect(greetingOf(page)).toHaveText('Good morning')
 
-    // Its timers slept too.
+    // The timers of a sleeping device do not fire.
     await page.clock.setSystemTime(new Date('2026-10-15T16:00:00Z'))
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -147,15 +147,15 @@ test('[TASK-1, TASK-2] a task is due on the same day wherever it is read', async
     ['America/Los_Angeles', noonOf.last],
     ['Australia/Lord_Howe', '2026-10-14T01:00:00Z'],
   ] as const) {
-    const connectOtherDevice = await browser.newContext({ timezoneId: zone, locale: 'en-US' })
-    await connectOtherDevice.clock.install({ time: new Date(noon) })
-    const user = testUserOn(await connectOtherDevice.newPage())
+    const otherContext = await browser.newContext({ timezoneId: zone, locale: 'en-US' })
+    await otherContext.clock.install({ time: new Date(noon) })
+    const user = testUserOn(await otherContext.newPage())
     await user.signedIn('same-day@example.com')
 
     await expect(user.page.getByRole('region', { name: /^Today/ })).toContainText('Of today')
     await expect(user.card('Of today')).toContainText('Oct 14, 2026')
     await expect(user.card('Of the last day of the year')).toContainText('Dec 31, 2026')
-    await connectOtherDevice.close()
+    await otherContext.close()
   }
   await kiritimati.close()
 })

@@ -11,10 +11,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
 }
 
-test('[AUTH-6] whoever signs up follows a link from the mail, and is in', async ({
-  page,
-  environment,
-}) => {
+test('[AUTH-6] sign-up is completed by the link in the mail', async ({ page, environment }) => {
   const email = 'confirms@example.com'
   await signUp(page, email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -29,7 +26,7 @@ test('[AUTH-6] whoever signs up follows a link from the mail, and is in', async 
   await testUserOn(page).signIn(email)
 })
 
-test('[AUTH-6, AUTH-9] a link that is followed in another browser confirms the address, and signs nobody in there', async ({
+test('[AUTH-6, AUTH-9] a link followed in another browser confirms the address without signing in there', async ({
   page,
   browser,
   environment,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-/** yyyy-MM-dd, so many days from the device's today. */
+/** yyyy-MM-dd, this many days from the device's today. */
 async function inDays(page: Page, days: number): Promise<string> {
   return page.evaluate((ahead) => {
     const date = new Date()

@@ -4,8 +4,8 @@ import { expect, test } from './testServer.ts'
 
 test.use({ viewport: tallViewport })
 
-test.describe('a card is lifted by keyboard', () => {
-  test('[TASK-7] moves by arrows, Home and End, and is dropped with the focus on its grip', async ({
+test.describe('a card is dragged by keyboard', () => {
+  test('[TASK-7] moves by arrows, Home and End, and keeps the focus on its handle', async ({
     page,
     server,
   }) => {
@@ -33,7 +33,7 @@ test.describe('a card is lifted by keyboard', () => {
     await expect(dragHandle).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('[TASK-7] moves freely by 25 px with Shift, and drops where it lies', async ({
+  test('[TASK-7] moves freely by 25 px with Shift, and drops at that place', async ({
     page,
     server,
   }) => {
@@ -55,7 +55,7 @@ test.describe('a card is lifted by keyboard', () => {
     await user.expectPosition('Reply to Ines', 2, 5)
   })
 
-  test('[TASK-7] keeps the focus on its grip when it goes to another day', async ({
+  test('[TASK-7] keeps the focus on its handle when it moves to another day', async ({
     page,
     server,
   }) => {
@@ -69,8 +69,8 @@ test.describe('a card is lifted by keyboard', () => {
   })
 })
 
-test.describe('a card is put back', () => {
-  test('[TASK-7] by Esc, whether it was carried or lifted', async ({ page, server }) => {
+test.describe('a drag is cancelled', () => {
+  test('[TASK-7] by Esc, by mouse and by keyboard', async ({ page, server }) => {
     const user = await openWithTasks(page, server, 'puts-back@example.com')
 
     await user.dragPast(user.mouse, 'Reply to Ines', 'Book the dentist')
@@ -96,7 +96,7 @@ test.describe('a card is put back', () => {
     await expect(user.tasks()).toHaveText(sampleTitles)
   })
 
-  test('[TASK-7] and goes on when others change, or ends when it is deleted elsewhere', async ({
+  test('[TASK-7] when the task is deleted on another device, and not when others change', async ({
     page,
     server,
   }) => {
@@ -120,10 +120,10 @@ test.describe('a card is put back', () => {
   })
 })
 
-test.describe('a card is carried by a finger', () => {
+test.describe('a card is dragged by touch', () => {
   test.use(phoneViewport)
 
-  test('[TASK-7] that rests on it first, and is not opened by that', async ({ page, server }) => {
+  test('[TASK-7] after a long press, which does not open it', async ({ page, server }) => {
     const user = await openWithTasks(page, server, 'sorts-by-finger@example.com')
     await user.card('Draft the outline').scrollIntoViewIfNeeded()
 
@@ -135,7 +135,7 @@ test.describe('a card is carried by a finger', () => {
     await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
   })
 
-  test('[TASK-7] and a finger that does not rest scrolls', async ({ page, server }) => {
+  test('[TASK-7] and a swipe without a long press scrolls', async ({ page, server }) => {
     const user = await openWithTasks(page, server, 'scrolls-by-finger@example.com')
     await user.touch.swipeUp('Reply to Ines', 200)
 

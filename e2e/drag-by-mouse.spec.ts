@@ -12,8 +12,8 @@ import { testUserOn } from './testUser.ts'
 
 test.use({ viewport: tallViewport })
 
-test.describe('a card is dragged', () => {
-  test('[TASK-7] by mouse, past cards of any height, and lies there after a reload and elsewhere', async ({
+test.describe('a card is dragged by mouse', () => {
+  test('[TASK-7] past cards of any height; the order survives a reload and reaches other devices', async ({
     page,
     server,
     browser,
@@ -39,7 +39,7 @@ test.describe('a card is dragged', () => {
     await other.page.context().close()
   })
 
-  test('[TASK-7] upwards too, without opening when it is let go', async ({ page, server }) => {
+  test('[TASK-7] upwards too, without opening on release', async ({ page, server }) => {
     const user = await openWithTasks(page, server, 'sorts-upwards@example.com')
 
     await user.dragPast(user.mouse, longestTitle, 'Reply to Ines')
@@ -149,7 +149,7 @@ test.describe('a card is dragged', () => {
     await expect(user.tasks()).toHaveText(['One', 'Three', 'Hidden', 'Two', 'Hidden as well'])
   })
 
-  test('[TASK-7] offline, and lies there for everyone once it is back', async ({
+  test('[TASK-7] offline; the order reaches other devices once online', async ({
     page,
     context,
     server,

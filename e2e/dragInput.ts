@@ -3,14 +3,14 @@ import { animationsFinished } from './animations.ts'
 
 type Point = { x: number; y: number }
 
-/** What takes a card and puts it down: a mouse or a finger. */
+/** A mouse or a finger that picks up, moves and releases a card. */
 type Pointer = {
   pickUp(title: string): Promise<Point>
   move(to: Point): Promise<void>
   release(): Promise<void>
 }
 
-/** Somebody who drags cards about, by what they have at hand. */
+/** Input helpers that drag cards by mouse and by touch. */
 export function dragInputOn(page: Page) {
   const card = (title: string): Locator => page.getByRole('article', { name: title, exact: true })
   const dragHandle = (title: string) =>
@@ -23,9 +23,9 @@ export function dragInputOn(page: Page) {
     return { ...box, middle: box.y + box.height / 2, bottom: box.y + box.height }
   }
 
-  /** Carries a card until it covers half of another one, coming from above or from below. */
+  /** Drags a card until it covers half of another one. */
   async function dragPast(pointer: Pointer, title: string, past: string): Promise<void> {
-    // What was put down before may still glide to its place.
+    // The card released before may still be moving to its place.
     await animationsFinished(page)
     const [own, other] = [await boxOf(title), await boxOf(past)]
     const { x, y } = await pointer.pickUp(title)
@@ -42,7 +42,7 @@ export function dragInputOn(page: Page) {
     touch: touchInput(page, boxOf),
     dragPast,
 
-    /** What is read aloud. */
+    /** Expects this text in a live region. */
     expectAnnounced: (text: string | RegExp) =>
       expect(page.getByRole('status').filter({ hasText: text })).toBeAttached(),
 
@@ -85,7 +85,7 @@ function touchInput(page: Page, boxOf: (title: string) => Promise<Point>) {
     await session.send('Input.dispatchTouchEvent', { type, touchPoints })
   }
 
-  /** Puts a finger on the text of a card, where there is nothing to press. */
+  /** Touches the text of a card, where there is no control. */
   async function putOn(title: string): Promise<Point> {
     const { x, y } = await boxOf(title)
     const at = { x: x + 90, y: y + 20 }

@@ -4,25 +4,25 @@ import { expect, type TestServer, test, withoutWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const rounds = Number(process.env.DAYMARK_ROUNDS ?? 5)
-const leavings = 2 * rounds
+const reloads = 2 * rounds
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const open = (title: string) => ({ title, completed: false, inTrash: false })
 const names = ['first', 'second', 'third']
 
-test(`a change and a reload in the same tick, ${leavings} times: all are kept`, async ({
+test(`a change and a reload in the same tick, ${reloads} times: no change is lost`, async ({
   page,
   server,
 }) => {
-  test.setTimeout(60_000 + leavings * 5_000)
+  test.setTimeout(60_000 + reloads * 5_000)
   const email = 'same-tick@example.com'
   const user = testUserOn(page)
   await user.signedUp(email)
-  const titles = numbers(leavings).map((number) => `Task ${String(number).padStart(2, '0')}`)
+  const titles = numbers(reloads).map((number) => `Task ${String(number).padStart(2, '0')}`)
 
   for (const title of titles) {
     await write(page, title)
-    await leaveInTheTickOf(page)
+    await createAndReload(page)
     await expect(user.card(title)).toBeVisible()
   }
 
@@ -30,7 +30,7 @@ test(`a change and a reload in the same tick, ${leavings} times: all are kept`, 
   expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual(titles.map(open))
 })
 
-test(`a change and a crash of its tab, ${rounds} times: all are kept`, async ({
+test(`a change and a crash of its tab, ${rounds} times: no change is lost`, async ({
   context,
   server,
 }) => {
@@ -45,7 +45,7 @@ test(`a change and a crash of its tab, ${rounds} times: all are kept`, async ({
 
   for (const title of titles) {
     await write(user.page, title)
-    await crashAfter(user.page, 'Create Task')
+    await crashAfterClick(user.page, 'Create Task')
     user = testUserOn(await context.newPage())
     await user.page.goto('/')
     await expect(user.card(title)).toBeVisible()
@@ -57,10 +57,13 @@ test(`a change and a crash of its tab, ${rounds} times: all are kept`, async ({
   expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual(titles.map(open))
 })
 
-test.describe('an answer', () => {
+test.describe('a response', () => {
   test.use(withoutWorker)
 
-  test('that is lost after the server has done it: done once', async ({ page, server }) => {
+  test('that is lost after the server applied the change: it is applied once', async ({
+    page,
+    server,
+  }) => {
     const email = 'lost-answer@example.com'
     const user = testUserOn(page)
     await user.signedUp(email)
@@ -95,7 +98,7 @@ test.describe('an answer', () => {
   })
 })
 
-test(`a server killed in the middle of a stream, ${rounds} times: all is there, once`, async ({
+test(`a server killed while changes arrive, ${rounds} times: every change is there once`, async ({
   page,
   context,
   server,
@@ -107,7 +110,7 @@ test(`a server killed in the middle of a stream, ${rounds} times: all is there, 
   await user.synced()
   await user.appCached()
   const otherDevice = await connectOtherDevice(server.url, email)
-  const acknowledged = listenForAcknowledgements(page)
+  const acknowledged = recordAcknowledgements(page)
   const killedAfter: number[] = []
 
   for (const round of numbers(rounds)) {
@@ -119,14 +122,14 @@ test(`a server killed in the middle of a stream, ${rounds} times: all is there, 
     await user.complete(`${round} third`)
     await user.offline(6)
 
-    const dead = killAt(page, server, { change: round % 6, delay: (round * 5) % 16 })
+    const dead = killServerAt(page, server, { change: round % 6, delay: (round * 5) % 16 })
     await context.setOffline(false)
     await dead
     await context.setOffline(true)
     killedAfter.push(acknowledged.length - before)
     await server.start()
-    const held = new Map((await otherDevice.tasks()).map((task) => [task.title, task]))
-    const lost = acknowledged.filter((task) => isOlder(held.get(task.title), task))
+    const stored = new Map((await otherDevice.tasks()).map((task) => [task.title, task]))
+    const lost = acknowledged.filter((task) => isMissingChanges(stored.get(task.title), task))
     expect(lost).toEqual([])
 
     await context.setOffline(false)
@@ -143,8 +146,8 @@ async function write(page: Page, title: string): Promise<void> {
   await page.getByLabel('Task Name').fill(title)
 }
 
-/** Presses a button, and lets the tab die at once. */
-async function crashAfter(page: Page, name: string): Promise<void> {
+/** Clicks a button and crashes the tab at once. */
+async function crashAfterClick(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
   await page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click())
@@ -153,8 +156,8 @@ async function crashAfter(page: Page, name: string): Promise<void> {
   await page.close()
 }
 
-/** Creates the task that is written in the form, and leaves before anything else can happen. */
-async function leaveInTheTickOf(page: Page): Promise<void> {
+/** Submits the form and reloads in the same task of the event loop. */
+async function createAndReload(page: Page): Promise<void> {
   await Promise.all([
     page.waitForEvent('load'),
     page.getByRole('button', { name: 'Create Task' }).evaluate((button: HTMLElement) => {
@@ -164,7 +167,7 @@ async function leaveInTheTickOf(page: Page): Promise<void> {
   ])
 }
 
-/** The tasks of a round, once everything that was done in it has arrived. */
+/** The tasks of a round once all of its changes have arrived. */
 function tasksOf(round: number): TaskRow[] {
   return names.map((name) => ({
     title: `${round} ${name}`,
@@ -173,8 +176,8 @@ function tasksOf(round: number): TaskRow[] {
   }))
 }
 
-/** What the server has said yes to, as it said it. */
-function listenForAcknowledgements(page: Page): TaskRow[] {
+/** Records the rows that the server acknowledged. */
+function recordAcknowledgements(page: Page): TaskRow[] {
   const acknowledged: TaskRow[] = []
   page.on('requestfinished', async (request) => {
     if (!isChange(request)) return
@@ -184,8 +187,8 @@ function listenForAcknowledgements(page: Page): TaskRow[] {
   return acknowledged
 }
 
-/** Kills the server once the browser has begun to send a change, this many changes into the queue. */
-function killAt(
+/** Kills the server after a delay once the browser sends the change at this index of the queue. */
+function killServerAt(
   page: Page,
   server: TestServer,
   { change, delay }: { change: number; delay: number },
@@ -207,9 +210,9 @@ function isChange(request: Request): boolean {
   return request.method() !== 'GET' && request.url().includes('/rest/v1/tasks?')
 }
 
-/** Nothing that was done in a round is undone in it, so whatever is missing is lost. */
-function isOlder(held: TaskRow | undefined, { completed, inTrash }: TaskRow): boolean {
-  return !held || (completed && !held.completed) || (inTrash && !held.inTrash)
+/** Rounds undo nothing, so a missing change is a lost one. */
+function isMissingChanges(stored: TaskRow | undefined, { completed, inTrash }: TaskRow): boolean {
+  return !stored || (completed && !stored.completed) || (inTrash && !stored.inTrash)
 }
 
 function byTitle(one: TaskRow, other: TaskRow): number {

@@ -4,7 +4,7 @@ import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('the open card', () => {
-  test('[TASK-4, TASK-6] is edited in place and saved as one goes', async ({ page, server }) => {
+  test('[TASK-4, TASK-6] is edited in place and saved while typing', async ({ page, server }) => {
     const email = 'edits@example.com'
     const { user, fields } = await withOpenCard(page, email)
     const tomorrow = await inDays(page, 1)
@@ -24,7 +24,7 @@ test.describe('the open card', () => {
     })
   })
 
-  test('[TASK-4] keeps what was typed last, however soon the page is gone', async ({ page }) => {
+  test('[TASK-4] keeps the last input, however soon the page is closed', async ({ page }) => {
     const { user, fields } = await withOpenCard(page, 'reloads-while-typing@example.com')
 
     await fields.title.press('End')
@@ -68,7 +68,7 @@ test.describe('the open card', () => {
     await expect(fields.title).toHaveValue('Read')
   })
 
-  test('[TASK-6] stays in its place while it is edited, and goes where it belongs when closed', async ({
+  test('[TASK-6] stays in its place while it is edited, and moves when closed', async ({
     page,
   }) => {
     const { user, fields } = await withOpenCard(page, 'stays-open@example.com')
@@ -90,7 +90,7 @@ test.describe('the open card', () => {
 })
 
 test.describe('while another device changes the same task', () => {
-  test('[TASK-4] the field in use keeps what is typed, the others follow', async ({
+  test('[TASK-4] the focused field keeps its input, the others update', async ({
     page,
     server,
   }) => {
@@ -114,7 +114,7 @@ test.describe('while another device changes the same task', () => {
     })
   })
 
-  test('[TASK-4] a later change of the same field shows once the field is left', async ({
+  test('[TASK-4] a later change of the same field shows when the field loses the focus', async ({
     page,
     server,
   }) => {
@@ -136,7 +136,7 @@ test.describe('while another device changes the same task', () => {
   })
 })
 
-test('[TASK-4] what is typed into a task that is deleted elsewhere is not lost', async ({
+test('[TASK-4] input in a task that is deleted on another device is not lost', async ({
   page,
   server,
 }) => {
@@ -165,8 +165,8 @@ test('[TASK-4] what is typed into a task that is deleted elsewhere is not lost',
   ])
 })
 
-test.describe('whatever is typed', () => {
-  test('[TASK-3] a name pasted from several lines stands on one', async ({ page }) => {
+test.describe('unusual input', () => {
+  test('[TASK-3] a title pasted from several lines becomes one line', async ({ page }) => {
     const { user, fields } = await withOpenCard(page, 'pastes@example.com')
 
     await fields.title.fill('')

@@ -4,7 +4,7 @@ import { startTestServer } from './testServer.ts'
 
 export type Environment = Awaited<ReturnType<typeof startEnvironment>>
 
-/** A server whose operator has switched everything on, and what is around it: letters, phones, a provider. */
+/** A server with every feature switched on, with an SMS gateway and an OpenID provider. */
 export async function startEnvironment(variables: Record<string, string> = {}) {
   const [provider, smsGateway] = await Promise.all([openIdProvider(), startSmsGateway()])
   const server = await startTestServer({

@@ -2,7 +2,7 @@ import { breakRendering, restoreRendering } from './breakRendering.ts'
 import { expect, test, withoutWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-test.describe('a part of the page that breaks', () => {
+test.describe('a component that throws', () => {
   const parts = [
     { part: 'summary', mark: 'percent of tasks completed', says: 'The summary stopped working.' },
     { part: 'day line', mark: 'Your day from', says: 'The day line stopped working.' },
@@ -10,7 +10,7 @@ test.describe('a part of the page that breaks', () => {
     { part: 'chart', mark: 'Completion by day', says: 'The chart stopped working.' },
   ]
   for (const { part, mark, says } of parts) {
-    test(`says so in its place, here the ${part}, and can be loaded again`, async ({ page }) => {
+    test(`shows an error in its place (${part}) and can be reloaded`, async ({ page }) => {
       const logged: string[] = []
       page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
       const user = testUserOn(page)
@@ -34,7 +34,7 @@ test.describe('a part of the page that breaks', () => {
     })
   }
 
-  test('takes the timer of a card with it, not the card', async ({ page }) => {
+  test('replaces the timer of a card, not the card', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('breaks-timer@example.com')
     await user.add({ title: 'Write' })
@@ -48,7 +48,7 @@ test.describe('a part of the page that breaks', () => {
     await expect(page.getByRole('article').getByRole('timer')).toBeVisible()
   })
 
-  test('gives back what was typed into a form', async ({ page }) => {
+  test('keeps the input of a form', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('breaks-form@example.com')
     await user.add({ title: 'Write' })
@@ -67,7 +67,7 @@ test.describe('a part of the page that breaks', () => {
     await expect(page.getByLabel('Task Name')).toHaveValue('Half a thou')
   })
 
-  test('gives back what was typed when all around the form breaks', async ({ page }) => {
+  test('keeps the input when everything around the form throws', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('breaks-board@example.com')
     await user.add({ title: 'Write' })
@@ -86,10 +86,10 @@ test.describe('a part of the page that breaks', () => {
   })
 })
 
-test.describe('a part that is fetched later', () => {
+test.describe('a lazily loaded part', () => {
   test.use(withoutWorker)
 
-  test('and cannot be is no reason to stop', async ({ page }) => {
+  test('that fails to load does not stop the app', async ({ page }) => {
     await page.route('**/assets/dialogs*', (route) => route.abort())
     const user = testUserOn(page)
     await user.signedUp('not-fetched@example.com')
@@ -97,12 +97,12 @@ test.describe('a part that is fetched later', () => {
 
     await page.keyboard.press('?')
 
-    const told = user.toast().filter({ hasText: 'This could not be opened.' })
-    await expect(told).toBeVisible()
+    const toast = user.toast().filter({ hasText: 'This could not be opened.' })
+    await expect(toast).toBeVisible()
     await expect(user.card('Write')).toBeVisible()
     await page.unroute('**/assets/dialogs*')
-    await told.getByRole('button', { name: 'Reload' }).click()
-    await expect(told).toHaveCount(0)
+    await toast.getByRole('button', { name: 'Reload' }).click()
+    await expect(toast).toHaveCount(0)
     await expect(user.card('Write')).toBeVisible()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()

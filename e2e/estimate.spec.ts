@@ -29,9 +29,7 @@ test.describe('a new task', () => {
     expect(await otherDevice.task('Read', 'estimate_minutes')).toEqual({ estimate_minutes: null })
   })
 
-  test('[TASK-3] is not made with an estimate that is none; the field says why', async ({
-    page,
-  }) => {
+  test('[TASK-3] is refused with an invalid estimate; the field says why', async ({ page }) => {
     await testUserOn(page).signedUp('no-estimate@example.com')
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Write')
@@ -53,7 +51,7 @@ test.describe('a new task', () => {
 })
 
 test.describe('the estimate of the open card', () => {
-  test('[TASK-4] is saved as one goes, and taken back like the other fields', async ({
+  test('[TASK-4] is saved while typing, and undone like the other fields', async ({
     page,
     server,
   }) => {
@@ -76,7 +74,7 @@ test.describe('the estimate of the open card', () => {
     expect(await otherDevice.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: null })
   })
 
-  test('[TASK-4] says why it is not saved, and keeps both what was typed and what was saved', async ({
+  test('[TASK-4] says why it is not saved, and keeps the input and the saved value', async ({
     page,
     server,
   }) => {

@@ -10,7 +10,7 @@ test.describe('focus mode', () => {
   test('[TIMER-3] is opened, paused, reset and left by keys', async ({ page }) => {
     await page.clock.install()
     await testUserOn(page).signedUp('mode-keys@example.com')
-    await stopClockOnceFetched(page)
+    await pauseClockOnceLoaded(page)
     await page.keyboard.press('f')
     await page.keyboard.press('Shift+F')
     const mode = focusMode(page)
@@ -46,7 +46,7 @@ test.describe('focus mode', () => {
     await expect(page.getByRole('button', { name: 'Open focus mode for Write' })).toBeFocused()
   })
 
-  test('fills the screen; leaving that leaves it, and the other way round', async ({ page }) => {
+  test('enters full screen; leaving one leaves the other', async ({ page }) => {
     await testUserOn(page).signedUp('mode-full@example.com')
     const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
     const open = page.getByRole('button', { name: 'Open focus mode' })
@@ -80,12 +80,12 @@ test.describe('focus mode', () => {
     await expect(mode.getByText('Next: short break, 5 min')).toBeVisible()
   })
 
-  test('leaves only the timer to hands at rest, and all comes back when they move', async ({
+  test('hides the controls while the pointer is idle, and shows them when it moves', async ({
     page,
   }) => {
     await page.clock.install()
     await testUserOn(page).signedUp('mode-rest@example.com')
-    await stopClockOnceFetched(page)
+    await pauseClockOnceLoaded(page)
     await page.keyboard.press('f')
     await page.keyboard.press('Shift+F')
     const leave = focusMode(page).getByRole('button', { name: 'Leave focus mode' })
@@ -101,7 +101,7 @@ test.describe('focus mode', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has nothing that axe would find, ${colorScheme}`, async ({ page }) => {
+    test(`has no axe violations, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await testUserOn(page).signedUp(`mode-axe-${colorScheme}@example.com`)
       await page.keyboard.press('Shift+F')
@@ -116,7 +116,7 @@ test('the small window has the clock and the button, and closes with the page', 
   page,
   context,
 }) => {
-  // Chromium without a screen has no window above all others; then it is a popup.
+  // Headless Chromium has no document picture-in-picture; the app opens a popup instead.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'))
   await testUserOn(page).signedUp('small-window@example.com')
   const opening = context.waitForEvent('page')
@@ -134,8 +134,8 @@ test('the small window has the clock and the button, and closes with the page', 
   await closing
 })
 
-/** What is fetched when it is first opened needs a clock that goes. */
-async function stopClockOnceFetched(page: Page): Promise<void> {
+/** Code that is loaded on first use needs a running clock. */
+async function pauseClockOnceLoaded(page: Page): Promise<void> {
   await page.keyboard.press('Shift+F')
   await expect(focusMode(page)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -3,7 +3,7 @@ import { signUpOnOtherDevice } from './otherDevice.ts'
 import { expect, test, withoutWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-/** Noon of yesterday: a time that is over everywhere, with hours before it on the same day. */
+/** Noon of yesterday: in the past in every time zone, with hours before it on the same day. */
 const noon = new Date()
 noon.setDate(noon.getDate() - 1)
 noon.setHours(12, 0, 0, 0)
@@ -12,11 +12,11 @@ const at = (hours: number, minutes = 0, seconds = 0) =>
   new Date(noon).setHours(hours, minutes, seconds)
 const dayBefore = 86_400_000
 
-function stretch(from: number, to: number, title?: string) {
+function interval(from: number, to: number, title?: string) {
   return { from: new Date(from), to: new Date(to), ...(title && { title }) }
 }
 
-/** Somebody who has focused on ‘Write’ from 9:10:20 to 9:35:40 and on nothing from 10:00 to 10:30. */
+/** A user with a session on ‘Write’ from 9:10:20 to 9:35:40, and one without a task from 10:00 to 10:30. */
 async function withRecord(page: Page, url: string, email: string) {
   await page.clock.setFixedTime(noon)
   const otherDevice = await signUpOnOtherDevice(url, email)
@@ -24,9 +24,9 @@ async function withRecord(page: Page, url: string, email: string) {
   await otherDevice.add([{ due, total: 1, completed: 0 }])
   await otherDevice.change(`Task 1 of ${due}`, { title: 'Write' })
   await otherDevice.record([
-    stretch(at(9, 10, 20), at(9, 35, 40), 'Write'),
-    stretch(at(10), at(10, 30)),
-    stretch(at(8) - dayBefore, at(9) - dayBefore, 'Write'),
+    interval(at(9, 10, 20), at(9, 35, 40), 'Write'),
+    interval(at(10), at(10, 30)),
+    interval(at(8) - dayBefore, at(9) - dayBefore, 'Write'),
   ])
   const user = testUserOn(page)
   await user.signedIn(email)
@@ -39,7 +39,7 @@ function recordOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Focus time' })
   return {
     dialog,
-    stretches: dialog.getByRole('listitem'),
+    intervals: dialog.getByRole('listitem'),
     correct: (name: string) => dialog.getByRole('button', { name: `Correct ${name}` }),
     remove: (name: string) => dialog.getByRole('button', { name: `Remove ${name}` }),
     start: dialog.getByLabel('Start', { exact: true }),
@@ -48,46 +48,43 @@ function recordOn(page: Page) {
   }
 }
 
-test.describe('the record', () => {
+test.describe('the focus record', () => {
   test('shows what was focused on, the newest first, and goes back day by day', async ({
     page,
     server,
   }) => {
     const { opener, record } = await withRecord(page, server.url, 'record@example.com')
     await opener.click()
-    const { dialog, stretches } = record
+    const { dialog, intervals } = record
 
     await expect(dialog.getByRole('heading', { name: 'Today' })).toBeVisible()
     await expect(dialog.getByText('55 min focused')).toBeVisible()
-    await expect(stretches).toHaveCount(2)
-    await expect(stretches.first()).toContainText('No task attached')
-    await expect(stretches.first()).toContainText('Focus, 10:00 to 10:30')
-    await expect(stretches.first()).toContainText('30 min')
-    await expect(stretches.last()).toContainText('Write')
-    await expect(stretches.last()).toContainText('Focus, 09:10 to 09:35')
-    await expect(stretches.last()).toContainText('25 min')
+    await expect(intervals).toHaveCount(2)
+    await expect(intervals.first()).toContainText('No task attached')
+    await expect(intervals.first()).toContainText('Focus, 10:00 to 10:30')
+    await expect(intervals.first()).toContainText('30 min')
+    await expect(intervals.last()).toContainText('Write')
+    await expect(intervals.last()).toContainText('Focus, 09:10 to 09:35')
+    await expect(intervals.last()).toContainText('25 min')
 
     await dialog.getByRole('button', { name: 'Day before' }).click()
     await expect(dialog.getByRole('heading', { name: 'Yesterday' })).toBeVisible()
     await expect(dialog.getByText('1 h focused')).toBeVisible()
-    await expect(stretches).toHaveCount(1)
+    await expect(intervals).toHaveCount(1)
 
     await dialog.getByRole('button', { name: 'Day before' }).click()
     await expect(dialog.getByText('Nothing was recorded on this day.')).toBeVisible()
     await expect(dialog.getByRole('status').getByText('No focus')).toBeVisible()
 
     await dialog.getByLabel('Day', { exact: true }).fill(noon.toLocaleDateString('sv-SE'))
-    await expect(stretches).toHaveCount(2)
+    await expect(intervals).toHaveCount(2)
     await expect(dialog.getByRole('button', { name: 'Day after' })).toBeDisabled()
     await dialog.getByRole('button', { name: 'Day before' }).click()
     await dialog.getByRole('button', { name: 'Day after' }).press('Enter')
     await expect(dialog.getByRole('button', { name: 'Day before' })).toBeFocused()
   })
 
-  test('is put right where it is wrong, and every reason against it is told', async ({
-    page,
-    server,
-  }) => {
+  test('can be corrected, and every refusal gives its reason', async ({ page, server }) => {
     const email = 'corrects@example.com'
     const { user, otherDevice, opener, record } = await withRecord(page, server.url, email)
     await opener.click()
@@ -116,27 +113,27 @@ test.describe('the record', () => {
     await record.start.fill('09:35')
     await record.end.fill('10:15')
     await record.end.press('Enter')
-    await expect(record.stretches.first()).toContainText('Focus, 09:35 to 10:15')
+    await expect(record.intervals.first()).toContainText('Focus, 09:35 to 10:15')
     await expect(record.correct('No task attached')).toBeFocused()
     await user.synced()
     expect(await otherDevice.recorded()).toContainEqual({ from: at(9, 35, 40), to: at(10, 15) })
     expect(await otherDevice.recorded()).toHaveLength(3)
 
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(record.stretches.first()).toContainText('Focus, 10:00 to 10:30')
+    await expect(record.intervals.first()).toContainText('Focus, 10:00 to 10:30')
     await expect(record.correct('No task attached')).toBeFocused()
     await user.synced()
     expect(await otherDevice.recorded()).toContainEqual({ from: at(10), to: at(10, 30) })
     expect(await otherDevice.recorded()).toHaveLength(3)
   })
 
-  test('loses what is removed, until that is taken back', async ({ page, server }) => {
+  test('removes a session, and restores it by undo', async ({ page, server }) => {
     const email = 'removes@example.com'
     const { user, otherDevice, opener, record } = await withRecord(page, server.url, email)
     await opener.click()
 
     await record.remove('No task attached').press('Enter')
-    await expect(record.stretches).toHaveCount(1)
+    await expect(record.intervals).toHaveCount(1)
     await expect(record.correct('Write')).toBeFocused()
     await expect(opener).toHaveText('25 min today')
     await record.remove('Write').press('Enter')
@@ -149,7 +146,7 @@ test.describe('the record', () => {
     await expect(record.correct('Write')).toBeFocused()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(record.correct('No task attached')).toBeFocused()
-    await expect(record.stretches).toHaveCount(2)
+    await expect(record.intervals).toHaveCount(2)
     await user.synced()
     await page.reload()
     await expect(opener).toHaveText('55 min today')
@@ -171,7 +168,7 @@ test.describe('the record', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('names a task that is gone', async ({ page, server }) => {
+  test('shows sessions of a deleted task', async ({ page, server }) => {
     const email = 'gone-task@example.com'
     const { otherDevice, opener, record } = await withRecord(page, server.url, email)
     const task_id = crypto.randomUUID()
@@ -179,8 +176,8 @@ test.describe('the record', () => {
 
     await expect(opener).toHaveText('1 h 15 min today')
     await opener.click()
-    await expect(record.stretches.first()).toContainText('A task that is gone')
-    await expect(record.stretches.first()).toContainText('20 min')
+    await expect(record.intervals.first()).toContainText('A task that is gone')
+    await expect(record.intervals.first()).toContainText('20 min')
   })
 })
 
@@ -204,7 +201,7 @@ test.describe('the focus time of a task', () => {
 test.describe('a server that refuses', () => {
   test.use(withoutWorker)
 
-  test('[TASK-8] time the server does not put on record is told, kept, and can be sent again', async ({
+  test('[TASK-8] a session that the server refuses is shown, kept, and can be sent again', async ({
     page,
   }) => {
     const logged: string[] = []
@@ -220,13 +217,13 @@ test.describe('a server that refuses', () => {
     const turn = timer.getByRole('button', { name: 'Start the focus timer' })
     await turn.focus()
 
-    const told = page.getByRole('alert').filter({ hasText: 'was not put on record' })
-    await expect(told).toBeVisible()
+    const alert = page.getByRole('alert').filter({ hasText: 'was not put on record' })
+    await expect(alert).toBeVisible()
     expect(logged.join()).toContain('Error saving focus session')
     await page.unroute('**/rest/v1/focus_sessions*')
-    await told.getByRole('button', { name: 'Try again' }).click()
+    await alert.getByRole('button', { name: 'Try again' }).click()
 
-    await expect(told).toHaveCount(0)
+    await expect(alert).toHaveCount(0)
     await expect(turn).toBeFocused()
     await expect(timer.getByRole('button', { name: '1 min today' })).toBeVisible()
   })

@@ -134,7 +134,7 @@ test.describe('the Focus timer card', () => {
   })
 })
 
-test('[DASH-9] the day line tells what was focused today', async ({ page }) => {
+test('[DASH-9] the day line shows the focus time of today', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-10-14T09:00:00') })
   await testUserOn(page).signedUp('focus-line@example.com')
   await pauseClock(page)
@@ -146,7 +146,7 @@ test('[DASH-9] the day line tells what was focused today', async ({ page }) => {
   await expect(timerCard(page).getByRole('button', { name: '8 min today' })).toBeVisible()
 })
 
-test('what the timer does is said, and nothing in between', async ({ page }) => {
+test('screen readers hear state changes of the timer, and nothing in between', async ({ page }) => {
   await page.clock.install()
   await testUserOn(page).signedUp('focus-said@example.com')
   await expect(page.getByRole('status').getByText('0 tasks, 0 pending')).toHaveCount(1)
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Focus', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Focus', level: 1 })).toBeVisible()
     await timerCard(page).getByRole('button', start).click()
-    // Fetched when it is first shown, which needs a clock that goes.
+    // Loaded when it is first shown, which needs a running clock.
     await expect(page.getByRole('heading', { name: 'Sessions today' })).toBeVisible()
     await timerCard(page).getByRole('button', { name: 'Reset the focus timer' }).click()
     await pauseClock(page)

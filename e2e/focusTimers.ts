@@ -3,7 +3,7 @@ import { connectOtherDevice } from './otherDevice.ts'
 import { expect } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-/** The Focus timer card of a page, and what is done with it and with the timers of tasks. */
+/** Locators and actions for the Focus timer card and the timers of tasks. */
 export function timersOn(page: Page) {
   const card = page.getByRole('region', { name: 'Focus timer' })
   const clock = card.getByRole('timer')
@@ -20,7 +20,7 @@ export function timersOn(page: Page) {
       await testUserOn(page).card(title).getByRole('heading').click()
     },
 
-    /** What it shows is what is left, on this page's own clock, give or take a second. */
+    /** Expects the shown time to match this deadline by the page's own clock, within a second. */
     async expectDeadline(endsAt: number) {
       await clock.waitFor()
       expect(await secondsOff(clock, endsAt)).toBeLessThanOrEqual(1)
@@ -36,7 +36,7 @@ function secondsOff(clock: Locator, endsAt: number): Promise<number> {
   }, endsAt)
 }
 
-/** Somebody with tasks of these titles, and the same person elsewhere. */
+/** Opens the app for a new user with these tasks, and signs the user in on another device. */
 export async function openWithTimers(page: Page, url: string, email: string, titles: string[]) {
   const user = testUserOn(page)
   await user.signedUp(email)
@@ -45,7 +45,7 @@ export async function openWithTimers(page: Page, url: string, email: string, tit
   return { user, timers: timersOn(page), otherDevice: await connectOtherDevice(url, email) }
 }
 
-/** The deadline of the one timer that runs, as the server has it. */
+/** The deadline of the only running timer, read from the server. */
 export async function runningDeadline(otherDevice: Awaited<ReturnType<typeof connectOtherDevice>>) {
   const running = await otherDevice.running()
   expect(running).toHaveLength(1)

@@ -13,7 +13,7 @@ test.describe('the app', () => {
     const browser = await page.context().newCDPSession(page)
 
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-    // All that is in the way is the private window of the test.
+    // The only remaining obstacle is the incognito context of the test.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 
     const { data } = await browser.send('Page.getAppManifest')
@@ -59,11 +59,11 @@ test.describe('a toast', () => {
 
     await page.clock.fastForward('01:01')
 
-    const told = page.getByText('Time is up for “Write”')
-    await expect(settings.getByRole('status').filter({ has: told })).toBeVisible()
+    const toast = page.getByText('Time is up for “Write”')
+    await expect(settings.getByRole('status').filter({ has: toast })).toBeVisible()
     await settings.getByRole('button', { name: 'Close' }).click()
     await expect(settings).toHaveCount(0)
-    await expect(page.getByRole('status').filter({ has: told })).toBeVisible()
+    await expect(page.getByRole('status').filter({ has: toast })).toBeVisible()
   })
 
   test('that was there before is covered by a dialog, and waits', async ({ page }) => {
@@ -190,12 +190,12 @@ test.describe('at 320 pixels, as at four times the size', () => {
   })
 })
 
-/** What reaches beyond the window and cannot be scrolled to. */
+/** Elements that reach beyond the window and cannot be scrolled to. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrollsSideways = (element: Element) =>
       /auto|scroll/.test(getComputedStyle(element).overflowX)
-    const mayReachOut = (element: Element) => element.closest('svg, .sr, [aria-hidden=true]')
+    const mayOverflow = (element: Element) => element.closest('svg, .sr, [aria-hidden=true]')
     const all = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width, height } = element.getBoundingClientRect()
       return width > 1 && height > 1 && (left < -1 || right > innerWidth + 1)
@@ -204,7 +204,7 @@ async function cutOff(page: Page): Promise<string[]> {
       for (let around = element.parentElement; around; around = around.parentElement) {
         if (scrollsSideways(around) && around !== document.body) return false
       }
-      return !mayReachOut(element)
+      return !mayOverflow(element)
     })
     const sideways = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
     return [...sideways, ...lost.map((element) => element.outerHTML.slice(0, 120))]
@@ -223,7 +223,7 @@ async function dragDown(page: Page, from: Locator, distance: number): Promise<vo
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** What a browser paints its bar with, dark mode of the system or not. */
+/** The theme colour that applies, whatever the colour scheme of the system. */
 async function colour(page: Page): Promise<string> {
   const metas = page.locator('meta[name="theme-color"]')
   const colours = await metas.evaluateAll((all) =>

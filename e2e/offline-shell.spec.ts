@@ -54,9 +54,7 @@ test.describe('the app, once opened,', () => {
     expect(await page.evaluate(() => localStorage.getItem('daymark-mine'))).toBe('kept')
   })
 
-  test('[T16] keeps the shell and the last configuration, and nothing of a person', async ({
-    page,
-  }) => {
+  test('[T16] caches the shell and the last configuration, and no user data', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('caches@example.com')
     await user.appCached()
@@ -75,7 +73,7 @@ test.describe('the app, once opened,', () => {
     expect(others.toSorted()).toEqual(['/', '/config.json', '/icon-over.svg', '/icon.svg'])
   })
 
-  test('leaves every answer of the server to the server', async ({ page, context, server }) => {
+  test('never answers API requests from the cache', async ({ page, context, server }) => {
     await testUserOn(page).signedUp('answers@example.com')
     await testUserOn(page).appCached()
     await page.reload()
@@ -96,31 +94,31 @@ test.describe('the app, once opened,', () => {
 })
 
 test.describe('a newer version', () => {
-  test('interrupts nobody, and begins when it is asked to', async ({ page }) => {
+  test('waits until the user starts it', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('newer@example.com')
     await user.appCached()
     await page.reload()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Half a thought')
-    const told = user.toast().filter({ hasText: 'A new version is ready' })
+    const toast = user.toast().filter({ hasText: 'A new version is ready' })
 
     await installNewer(page)
 
     await page.getByLabel('Task Name').blur()
     await user.synced()
-    await expect(told).toBeHidden()
+    await expect(toast).toBeHidden()
     await page.getByRole('button', { name: 'Create Task' }).click()
-    await expect(told).toBeVisible()
+    await expect(toast).toBeVisible()
     await expect(user.card('Half a thought')).toBeVisible()
     expect(await controller(page)).not.toContain('newer')
 
-    await reloadedBy(page, told.getByRole('button', { name: 'Reload' }))
+    await reloadedBy(page, toast.getByRole('button', { name: 'Reload' }))
     expect(await controller(page)).toContain('newer')
     await expect(user.card('Half a thought')).toBeVisible()
   })
 
-  test('waits in Account Settings for who did not read that', async ({ page }) => {
+  test('is offered in Account Settings, too', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('newer-later@example.com')
     await user.appCached()
@@ -172,7 +170,7 @@ test.describe('while nothing can be sent', () => {
   })
 })
 
-/** To a browser another address is another worker, as another text of it would be. */
+/** A different script URL makes a new worker, as different content would. */
 async function installNewer(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const rules = { createScriptURL: (url: string) => url }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-/** The fields of the one card that is open, whatever its task is called by now. */
+/** The fields of the open card, whatever the title of its task. */
 function fieldsOf(page: Page) {
   return {
     title: page.getByLabel(/^Name of /),

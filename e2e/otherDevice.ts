@@ -1,25 +1,25 @@
 import { password } from './testUser.ts'
 
-/** A task as the server has it. */
+/** A task as the server stores it. */
 export type TaskRow = { title: string; completed: boolean; inTrash: boolean }
 
-/** Tasks of a day as they are added elsewhere: so many, the first so many of them completed. */
+/** Tasks of one day: `total` of them, the first `completed` of them completed. */
 type DayOfTasks = { due: string; total: number; completed: number }
 
-/** A time that was recorded elsewhere, on the task of this title, on one that is gone, or on none. */
+/** A focus session to record: on the task with this title, on this task id, or on no task. */
 type RecordedInterval = { title?: string; task_id?: string; from: Date; to: Date }
 
-/** Moments of the clock, in milliseconds. */
+/** Unix times in milliseconds. */
 export type Interval = { from: number; to: number }
 
 type TimerRow = { id: string; state: { state: string; endsAt: number } }
 
-/** The same person without a screen: asks the server itself, with a session of their own. */
+/** Signs an existing user in on a second device that has no screen and calls the API directly. */
 export function connectOtherDevice(url: string, email: string, secret = password) {
   return signedIn(url, 'token?grant_type=password', email, secret)
 }
 
-/** A person who has signed up elsewhere, and not been here yet. */
+/** Signs a new user up on a device that has no screen. */
 export function signUpOnOtherDevice(url: string, email: string) {
   return signedIn(url, 'signup', email, password)
 }
@@ -40,14 +40,14 @@ async function signedIn(url: string, path: string, email: string, secret: string
   }
 
   return {
-    /** Every task there is, by title. */
+    /** All tasks, the trash included, by title. */
     async tasks(): Promise<TaskRow[]> {
       const query = 'select=title,completed,deleted_at&order=title'
       const rows = await jsonOf(await fetch(`${url}/rest/v1/tasks?${query}`, { headers }))
       return rows.map(rowOf)
     },
 
-    /** The titles of all that is not in the trash, in the order of their positions. */
+    /** The titles of all tasks outside the trash, by position. */
     async order(): Promise<string[]> {
       const query = 'select=title&deleted_at=is.null&order=position'
       const rows = await jsonOf(await fetch(`${url}/rest/v1/tasks?${query}`, { headers }))
@@ -58,7 +58,7 @@ async function signedIn(url: string, path: string, email: string, secret: string
       await this.change(title, { deleted_at: new Date().toISOString() })
     },
 
-    /** Days of the past among them, which no form would take. */
+    /** Adds tasks, also on past days, which the form refuses. */
     async add(days: readonly DayOfTasks[]): Promise<void> {
       const now = new Date().toISOString()
       const rows = days.flatMap(({ due, total, completed }) =>
@@ -74,7 +74,7 @@ async function signedIn(url: string, path: string, email: string, secret: string
       await this.addTasks(rows)
     },
 
-    /** Tasks as they are here, due today where they do not say. */
+    /** Inserts these rows; due_date defaults to today. */
     async addTasks(tasks: readonly Record<string, unknown>[]): Promise<void> {
       const due_date = `${new Date().toISOString().slice(0, 10)}T00:00:00`
       const rows = tasks.map((task) => ({ id: crypto.randomUUID(), due_date, ...task }))
@@ -87,14 +87,14 @@ async function signedIn(url: string, path: string, email: string, secret: string
       )
     },
 
-    /** One task as it is there, with these columns. */
+    /** One task as stored, with these columns. */
     async task(title: string, columns: string): Promise<Record<string, unknown>> {
       const query = `title=eq.${encodeURIComponent(title)}&select=${columns}`
       const [row] = await jsonOf(await fetch(`${url}/rest/v1/tasks?${query}`, { headers }))
       return row
     },
 
-    /** Writes these columns, now. */
+    /** Updates these columns with the current time as updated_at. */
     async change(title: string, columns: Record<string, unknown>): Promise<void> {
       await jsonOf(
         await fetch(`${url}/rest/v1/tasks?title=eq.${encodeURIComponent(title)}&select=id`, {
@@ -129,7 +129,7 @@ async function signedIn(url: string, path: string, email: string, secret: string
       )
     },
 
-    /** Everything that is recorded, in the order of time. */
+    /** All recorded sessions, by start. */
     async recorded(): Promise<Interval[]> {
       const query = 'select=started_at,ended_at&order=started_at'
       const rows = await jsonOf(await fetch(`${url}/rest/v1/focus_sessions?${query}`, { headers }))
@@ -139,7 +139,7 @@ async function signedIn(url: string, path: string, email: string, secret: string
       }))
     },
 
-    /** The timers that run there: of which task, or of none, and until when. */
+    /** The running timers: title of the task (null: the global timer) and deadline. */
     async running(): Promise<{ title: string | null; endsAt: number }[]> {
       const [rows, tasks] = await Promise.all(
         ['focus_timers?select=id,state', 'tasks?select=id,title'].map(async (path) =>
@@ -154,7 +154,7 @@ async function signedIn(url: string, path: string, email: string, secret: string
         }))
     },
 
-    /** Sets a task's timer running, or the card's own, as if it had begun so long ago that only this is left. */
+    /** Writes a running one-minute timer with this much time left, for a task or (without a title) the global one. */
     async start({ title, left }: { title?: string; left: number }): Promise<Interval> {
       const id = title === undefined ? user.id : (await this.task(title, 'id')).id
       const to = Date.now() + left
@@ -171,7 +171,7 @@ async function signedIn(url: string, path: string, email: string, secret: string
       return { from, to }
     },
 
-    /** Ends every other session of this person. */
+    /** Changes the password, which ends every other session of the user. */
     async changePassword(password: string): Promise<void> {
       const body = JSON.stringify({ password })
       await jsonOf(await fetch(`${url}/auth/v1/user`, { method: 'PUT', headers, body }))
@@ -187,7 +187,7 @@ export function rowOf(row: {
   return { title: row.title, completed: row.completed, inTrash: row.deleted_at !== null }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what the server says is looked at by what is expected of it.
+// biome-ignore lint/suspicious/noExplicitAny: tests assert the shape of each answer.
 export async function jsonOf(response: Response): Promise<any> {
   const body = await response.json()
   if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(body)}`)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** An app of somebody else, on an address of its own: an empty page with this file in it as `theirs`. */
+/** Serves, on another origin, an empty page with this module bundled into it as `theirs`. */
 export async function otherOriginPage(file: string) {
   const script = await bundled(file)
   const page = `<!doctype html><title>Another app</title><script>${script}</script>`

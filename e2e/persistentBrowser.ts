@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { test as base } from './testServer.ts'
 
-/** A browser that keeps what it has on a disk of its own, so that it may be killed. */
+/** A browser with its profile on disk, so that it can be killed and reopened. */
 export type PersistentBrowser = {
   open(network: 'online' | 'offline'): Promise<BrowserContext>
   close(): Promise<void>
-  /** As when the battery is taken out, as far as a browser can tell. */
+  /** Sends SIGKILL to the browser process, as a power failure would end it. */
   kill(): Promise<void>
 }
 
@@ -17,14 +17,14 @@ export const test = base.extend<{ persistentBrowser: PersistentBrowser }>({
     const disk = mkdtempSync(join(tmpdir(), 'daymark-device-'))
     let context: BrowserContext | null = null
 
-    async function ended(end: () => Promise<unknown> | undefined): Promise<void> {
-      const gone = context?.waitForEvent('close')
+    async function closeBy(end: () => Promise<unknown> | undefined): Promise<void> {
+      const closed = context?.waitForEvent('close')
       await end()
-      await gone
+      await closed
       context = null
     }
 
-    const close = () => ended(() => context?.close())
+    const close = () => closeBy(() => context?.close())
     await use({
       async open(network) {
         context = await playwright.chromium.launchPersistentContext(disk, {
@@ -36,7 +36,7 @@ export const test = base.extend<{ persistentBrowser: PersistentBrowser }>({
         return context
       },
       close,
-      kill: () => ended(async () => context && process.kill(await processOf(context), 'SIGKILL')),
+      kill: () => closeBy(async () => context && process.kill(await processOf(context), 'SIGKILL')),
     })
     await close()
     rmSync(disk, { recursive: true, force: true, maxRetries: 5 })
@@ -47,7 +47,7 @@ async function processOf(context: BrowserContext): Promise<number> {
   const session = await context.browser()?.newBrowserCDPSession()
   const reply = await session?.send('SystemInfo.getProcessInfo')
   const id = reply?.processInfo.find(({ type }) => type === 'browser')?.id
-  if (id === undefined) throw new Error('This browser does not say which process it is')
+  if (id === undefined) throw new Error('the browser does not report its process id')
   return id
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('a planned day', () => {
-  test('[AUTH-6, TASK-3, TASK-4, TASK-9, DASH-7, TREND-4] is all there after a restart', async ({
+  test('[AUTH-6, TASK-3, TASK-4, TASK-9, DASH-7, TREND-4] is complete after a restart', async ({
     page,
     server,
   }) => {
@@ -76,7 +76,7 @@ test.describe('a planned day', () => {
     await expect(user.card('Buy coffee')).toBeVisible()
   })
 
-  test('[TREND-5, DATA-1] a second browser shows a completion by itself', async ({
+  test('[TREND-5, DATA-1] a second browser shows a completion without a reload', async ({
     page,
     browser,
   }) => {
@@ -99,7 +99,7 @@ test.describe('a planned day', () => {
     await second.page.context().close()
   })
 
-  test('[DATA-2] one person never sees another’s tasks', async ({ page, browser }) => {
+  test('[DATA-2] one user never sees the tasks of another', async ({ page, browser }) => {
     const one = testUserOn(page)
     await one.signedUp('one@example.com')
     await one.add({ title: 'A secret' })

@@ -1,7 +1,7 @@
 import { jsonOf } from './otherDevice.ts'
 import { password } from './testUser.ts'
 
-/** A task somebody has already, `inDays` after days from the 14th of October 2026. */
+/** A task to create, due this many days after October 14, 2026. */
 export type PlannedTask = {
   title: string
   inDays?: number
@@ -11,22 +11,22 @@ export type PlannedTask = {
 
 export const morning = new Date(2026, 9, 14, 9, 41)
 
-/** Somebody who has these tasks, in this order, before they open a screen. */
+/** Signs up a user over the API and creates these tasks in this order. */
 export async function signUpWithTasks(
   url: string,
   email: string,
   tasks: readonly PlannedTask[],
 ): Promise<void> {
   const { supabaseAnonKey: apikey } = await jsonOf(await fetch(`${url}/config.json`))
-  // A connection each: one that is kept may be closed by the time it is used again.
+  // One connection per request: a kept-alive one may be closed by the time it is reused.
   const headers = { apikey, 'content-type': 'application/json', connection: 'close' }
   const body = JSON.stringify({ email, password })
   const { access_token } = await jsonOf(
     await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers, body }),
   )
   const rows = tasks.map(rowOf)
-  // The database counts the tasks of a day as they come, and many at once slower than some.
-  for (let start = 0; start < rows.length; start += some) {
+  // In batches: very large inserts are slower per row and limited to 1,000 rows.
+  for (let start = 0; start < rows.length; start += batchSize) {
     await jsonOf(
       await fetch(`${url}/rest/v1/tasks?select=id`, {
         method: 'POST',
@@ -35,13 +35,13 @@ export async function signUpWithTasks(
           authorization: `Bearer ${access_token}`,
           prefer: 'return=representation',
         },
-        body: JSON.stringify(rows.slice(start, start + some)),
+        body: JSON.stringify(rows.slice(start, start + batchSize)),
       }),
     )
   }
 }
 
-const some = 250
+const batchSize = 250
 
 function dayIn(days: number): string {
   const day = new Date(morning)
@@ -66,7 +66,7 @@ function rowOf(
   }
 }
 
-/** Keys such as c00a, of which there are enough for every list here. */
+/** Position keys such as c00a: 62³ of them, more than any list here has tasks. */
 function positionAt(place: number): string {
   const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
   const digit = (power: number) => digits[Math.floor(place / 62 ** power) % 62]

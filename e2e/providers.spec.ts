@@ -3,26 +3,26 @@ import { testUserOn } from './testUser.ts'
 
 const ada = { sub: 'ada', email: 'ada@provider.example', email_verified: true, name: 'Ada' }
 
-test('[AUTH-10] somebody new comes in through a provider, unless they refuse there', async ({
+test('[AUTH-10] a provider signs a new user up, unless they refuse there', async ({
   page,
   environment,
 }) => {
-  const connectOtherDevice = page.getByRole('button', { name: /^Continue with/ })
+  const providerButton = page.getByRole('button', { name: /^Continue with/ })
   environment.provider.expectVisit('refuses')
   await page.goto('/')
-  await connectOtherDevice.click()
+  await providerButton.click()
   await expect(page.getByRole('alert')).toContainText('They would rather not')
   expect(new URL(page.url()).search).toBe('')
 
   environment.provider.expectVisit(ada)
-  await connectOtherDevice.click()
+  await providerButton.click()
 
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
   const settings = await openSettings(page)
   await expect(settings.getByText(`Signed in as ${ada.email}`)).toBeVisible()
 })
 
-test('[AUTH-10] a provider is added to an account, opens it, and is taken away again', async ({
+test('[AUTH-10] a provider is linked to an account, signs in to it, and is unlinked', async ({
   page,
   environment,
 }) => {
@@ -33,7 +33,7 @@ test('[AUTH-10] a provider is added to an account, opens it, and is taken away a
   environment.provider.expectVisit({ sub: 'links', email: 'other@provider.example' })
   const before = await openSettings(page)
   await before.getByRole('button', { name: /^Connect / }).click()
-  // There and back again.
+  // Signs in at the provider and returns.
   await expect(before).toBeHidden()
 
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()

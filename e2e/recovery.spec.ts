@@ -3,7 +3,7 @@ import { testUserOn } from './testUser.ts'
 
 const brandNew = 'a brand new one'
 
-test('[AUTH-10] a forgotten password is replaced by following a link, also after a reload', async ({
+test('[AUTH-10] a recovery link leads to a new password, also after a reload', async ({
   page,
   environment,
 }) => {
@@ -34,7 +34,7 @@ test('[AUTH-10] a forgotten password is replaced by following a link, also after
   await user.signIn(email, brandNew)
 })
 
-test('[AUTH-9] a link to a new password opens nothing in another browser, nor a second time', async ({
+test('[AUTH-9] a recovery link works neither in another browser nor a second time', async ({
   page,
   browser,
   environment,

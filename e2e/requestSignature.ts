@@ -1,4 +1,4 @@
-/** A request by what it names: the words of the specification, without the values. */
+/** A request as method, path and parameter names without values, as DATA-3 lists them. */
 export function requestSignature(
   url: string,
   input: RequestInfo | URL,
@@ -15,7 +15,7 @@ export function requestSignature(
   return [method, path, ...[...query, ...bodyNames].toSorted()].join(' ')
 }
 
-/** The names in a body, and those in its part about people and machines. */
+/** The field names of a body, with those of `gotrue_meta_security` prefixed by it. */
 function names(body: object): string[] {
   return Object.entries(body).flatMap(([key, value]) =>
     key === 'gotrue_meta_security' ? names(value).map((inner) => `${key}.${inner}`) : key,

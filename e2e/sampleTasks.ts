@@ -8,7 +8,7 @@ import { testUserOn } from './testUser.ts'
 export const longestTitle =
   `Read ${'the report on all that happened since spring '.repeat(5)}`.trim()
 
-/** Cards of many heights: five due today, two three days later. */
+/** Cards of different heights: five due today, two three days later. */
 export const sampleTasks: PlannedTask[] = [
   { title: 'Reply to Ines' },
   { title: 'Draft the outline', description: 'Three exercises, ninety minutes at most.' },
@@ -28,7 +28,7 @@ export const phoneViewport = {
 
 export const tallViewport = { width: 1280, height: 1300 }
 
-/** At a screen, with tasks that were there before. */
+/** Creates a user with these tasks over the API and opens the app. */
 export async function openWithTasks(
   page: Page,
   { url }: TestServer,
@@ -41,7 +41,7 @@ export async function openWithTasks(
   return openOnNewPage(page, email, { [upcoming.length > 0 ? 'Upcoming' : 'Today']: count })
 }
 
-/** At one more screen, where each of these sections has so many tasks. */
+/** Opens the app for an existing user and waits until each section shows this number of tasks. */
 export async function openOnNewPage(page: Page, email: string, sections: Record<string, number>) {
   await page.clock.setFixedTime(morning)
   const user = testUserOn(page)
@@ -50,7 +50,7 @@ export async function openOnNewPage(page: Page, email: string, sections: Record<
     const taskCount = page.getByRole('region', { name }).getByText(count.toLocaleString('en-US'), {
       exact: true,
     })
-    // Thousands take a while to be loaded.
+    // Loading thousands of tasks takes a while.
     await expect(taskCount).toBeVisible({ timeout: 120_000 })
   }
   return { ...user, ...dragInputOn(page) }

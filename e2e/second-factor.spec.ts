@@ -1,7 +1,7 @@
 import { authenticator, expect, openSettings, signUpConfirmed, test } from './accountTest.ts'
 import { testUserOn } from './testUser.ts'
 
-test('[AUTH-10, AUTH-8] a second factor is set up, asked for, and stood in for by a recovery code', async ({
+test('[AUTH-10, AUTH-8] a second factor is set up, asked for at sign-in, and replaced by a recovery code', async ({
   page,
   environment,
 }) => {
@@ -36,7 +36,7 @@ test('[AUTH-10, AUTH-8] a second factor is set up, asked for, and stood in for b
   await expect(prompt).toBeVisible()
   await expect(planner).toBeHidden()
   await page.getByLabel('Six-digit code').fill('000')
-  // The ring is around the box that takes the next digit.
+  // The focus ring is drawn around the box of the next digit.
   await expect(page.locator('form span[data-marked]')).toHaveCount(1)
   await expect(page.locator('form span[data-marked] ~ span')).toHaveCount(2)
   await page.getByLabel('Six-digit code').fill('000000')

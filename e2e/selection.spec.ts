@@ -12,7 +12,7 @@ async function withTasks(page: Page, email: string) {
 }
 
 test.describe('several tasks at once', () => {
-  test('[TASK-4, TASK-5] are selected by Ctrl and Shift, and completed as one act', async ({
+  test('[TASK-4, TASK-5] are selected by Ctrl and Shift, and completed in one act', async ({
     page,
   }) => {
     const { user, bar, heading } = await withTasks(page, 'select-clicks@example.com')
@@ -57,7 +57,7 @@ test.describe('several tasks at once', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('[TASK-4] move to tomorrow, to a date of choice, and never to a day gone by', async ({
+  test('[TASK-4] move to tomorrow or to another date, and never to a past day', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
@@ -99,7 +99,7 @@ test.describe('several tasks at once', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('[TASK-4] the menu begins a selection, and taps go on with it', async ({ page }) => {
+  test('[TASK-4] the menu starts a selection, and taps extend it', async ({ page }) => {
     const { bar, heading } = await withTasks(page, 'select-taps@example.com')
 
     await page.getByRole('button', { name: 'More for One' }).tap()
@@ -114,8 +114,8 @@ test.describe('by touch', () => {
   })
 })
 
-test.describe('what is late', () => {
-  test('[TASK-4] moves to today, one by its menu and all by the heading', async ({ page }) => {
+test.describe('overdue tasks', () => {
+  test('[TASK-4] move to today, one by its menu and all by the heading', async ({ page }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 12, 9, 41))
     const { user } = await withTasks(page, 'late-ones@example.com')
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
@@ -139,7 +139,7 @@ test.describe('what is late', () => {
 })
 
 test.describe('the menu of a card', () => {
-  test('[TASK-7] is used by keys, says what cannot be done, and gives the focus back', async ({
+  test('[TASK-7] works by keyboard, disables what is impossible, and returns the focus', async ({
     page,
   }) => {
     const { user } = await withTasks(page, 'menu@example.com')

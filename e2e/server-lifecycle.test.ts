@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { runServer, type ServerProcess } from './serverProcess.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
-const folder = temporaryFolder('life')
+const folder = temporaryFolder('lifecycle')
 
-describe('a server with a database of its own', () => {
+describe('a server with the embedded database', () => {
   const data = join(folder, 'own')
 
   test('says one line when it is ready, and nothing else', async () => {
     const server = await runServer({ DAYMARK_DATA_DIR: data })
     const address = await server.ready
     const health = await fetch(`${address}/health`)
-    const { code, stdout, stderr } = await stopped(server, 'SIGTERM')
+    const { code, stdout, stderr } = await stop(server, 'SIGTERM')
 
     expect(await health.json()).toEqual({ status: 'ok' })
     expect([code, stdout, stderr]).toEqual([0, `Daymark is ready at ${address}\n`, ''])
@@ -26,26 +26,26 @@ describe('a server with a database of its own', () => {
     expect(readFileSync(file, 'utf8').length).toBeGreaterThanOrEqual(32)
   })
 
-  test.each(['SIGTERM', 'SIGKILL'] as const)('knows everyone again after %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGKILL'] as const)('keeps its users after %s', async (signal) => {
     const email = `${signal.toLowerCase()}@example.org`
     const first = await runServer({ DAYMARK_DATA_DIR: data })
     await authenticate(await first.ready, 'signup', email)
-    await stopped(first, signal)
+    await stop(first, signal)
 
     const second = await runServer({ DAYMARK_DATA_DIR: data })
     const session = await authenticate(await second.ready, 'token?grant_type=password', email)
-    await stopped(second, 'SIGTERM')
+    await stop(second, 'SIGTERM')
 
     expect(session.status).toBe(200)
   })
 
-  test('may be told to stop before it is ready', async () => {
+  test('can be stopped before it is ready', async () => {
     const server = await runServer({ DAYMARK_DATA_DIR: join(folder, 'hurried') })
 
     server.send('SIGINT')
     const { code } = await server.ended
 
-    // So early that Node itself may still be starting.
+    // Node itself may still be starting, and then dies of the signal.
     expect([0, null]).toContain(code)
   })
 })
@@ -61,7 +61,7 @@ describe('a server in front of a hosted project', () => {
     const page = await fetch(address)
     const config = await fetch(`${address}/config.json`)
     const health = await fetch(`${address}/health`)
-    const { code } = await stopped(server, 'SIGTERM')
+    const { code } = await stop(server, 'SIGTERM')
 
     expect(await config.json()).toEqual({
       supabaseUrl: 'https://abcdefgh.supabase.co',
@@ -75,7 +75,7 @@ describe('a server in front of a hosted project', () => {
   })
 })
 
-async function stopped(server: ServerProcess, signal: NodeJS.Signals) {
+async function stop(server: ServerProcess, signal: NodeJS.Signals) {
   server.send(signal)
   return server.ended
 }

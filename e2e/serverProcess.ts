@@ -4,10 +4,10 @@ import { build } from '../scripts/setup.mjs'
 
 const program = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 
-/** The server as the command runs it: its own process, its output, its end. */
+/** The built server in its own process, with its output and exit code. */
 export type ServerProcess = {
   pid: number
-  /** The address it prints; rejects when it ends without one. */
+  /** The address it prints; rejects when the process exits without printing one. */
   ready: Promise<string>
   ended: Promise<ExitResult>
   send(signal: NodeJS.Signals): void
@@ -27,7 +27,7 @@ export async function runServer(
   await build()
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [program, ...args], {
-    // Nothing of the surroundings may configure it; a port of its own unless the test says which.
+    // Inherits no configuration from the environment; uses a free port unless the test sets one.
     env: { PATH, HOME, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -6,11 +6,11 @@ import { testUserOn } from './testUser.ts'
 const done = (title: string) => ({ title, completed: true, inTrash: false })
 const open = (title: string) => ({ title, completed: false, inTrash: false })
 
-test.describe('a session that has run out', () => {
+test.describe('an expired session', () => {
   test.describe('in the middle of a change', () => {
     test.use(withoutWorker)
 
-    test('[AUTH-7] is renewed once, and the change goes on', async ({ page, server }) => {
+    test('[AUTH-7] is refreshed once, and the change is sent', async ({ page, server }) => {
       const email = 'runs-out@example.com'
       const user = testUserOn(page)
       await user.signedUp(email)
@@ -36,7 +36,7 @@ test.describe('a session that has run out', () => {
     })
   })
 
-  test('[AUTH-7] offline signs nobody out, and sends what waits when it is back', async ({
+  test('[AUTH-7] offline keeps the user signed in, and sends the queue once online', async ({
     page,
     context,
     server,
@@ -47,7 +47,7 @@ test.describe('a session that has run out', () => {
     await user.add({ title: 'Write' })
     await user.synced()
     await user.appCached()
-    await letSessionRunOut(page)
+    await expireSession(page)
     await context.setOffline(true)
 
     await page.reload()
@@ -62,7 +62,7 @@ test.describe('a session that has run out', () => {
   })
 })
 
-test('[AUTH-6] a password changed elsewhere locks, and what was unsent waits for its owner', async ({
+test('[AUTH-6] a password changed on another device locks the page, and unsent changes wait for their owner', async ({
   page,
   context,
   server,
@@ -102,7 +102,7 @@ test('[AUTH-6] a password changed elsewhere locks, and what was unsent waits for
 })
 
 test.describe('signing out', () => {
-  test('[AUTH-6, DATA-2, T16] leaves nothing of the first for the second, in every tab', async ({
+  test('[AUTH-6, DATA-2, T16] leaves nothing of the first user for the second, in every tab', async ({
     page,
     context,
   }) => {
@@ -119,7 +119,7 @@ test.describe('signing out', () => {
 
     await first.signOut()
     for (const tab of [first, otherTab]) await expect(tab.signInScreen()).toBeVisible()
-    const { databases, keys, session, cached } = await leftOn(page)
+    const { databases, keys, session, cached } = await storedData(page)
     expect([databases, keys, session]).toEqual([[], ['darkMode'], []])
     expect(cached.match(/A secret|first@example\.com/)).toBeNull()
 
@@ -134,7 +134,7 @@ test.describe('signing out', () => {
   })
 })
 
-async function letSessionRunOut(page: Page): Promise<void> {
+async function expireSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('daymark-session')) ?? ''
     const session = JSON.parse(localStorage.getItem(key) ?? '')
@@ -142,10 +142,10 @@ async function letSessionRunOut(page: Page): Promise<void> {
   })
 }
 
-/** Everything a browser keeps for a site. */
-async function leftOn(page: Page) {
+/** Everything the browser has stored for the site. */
+async function storedData(page: Page) {
   return page.evaluate(async () => {
-    const caching = (await caches.keys()).map(async (name) => {
+    const contents = (await caches.keys()).map(async (name) => {
       const cache = await caches.open(name)
       const answers = (await cache.keys()).map(async (request) => {
         const answer = await cache.match(request)
@@ -157,7 +157,7 @@ async function leftOn(page: Page) {
       databases: (await indexedDB.databases()).map(({ name }) => name),
       keys: Object.keys(localStorage),
       session: Object.keys(sessionStorage),
-      cached: (await Promise.all(caching)).flat().join('\n'),
+      cached: (await Promise.all(contents)).flat().join('\n'),
     }
   })
 }

@@ -39,7 +39,7 @@ test.describe('Account Settings', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('[PREF-3] a password manager is led to the new password, once', async ({ page }) => {
+  test('[PREF-3] the change-password URL opens the new password field, once', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('led@example.com')
     const dialog = page.getByRole('dialog', { name: 'Account Settings' })
@@ -75,7 +75,7 @@ test.describe('Account Settings', () => {
     await user.signIn('after@example.com')
   })
 
-  test('[PREF-2] a server that says nothing is ‘Failed to update email’', async ({ page }) => {
+  test('[PREF-2] an error without a message shows ‘Failed to update email’', async ({ page }) => {
     await testUserOn(page).signedUp('mute@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
@@ -111,7 +111,9 @@ test.describe('Account Settings', () => {
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   })
 
-  test('[PREF-3] a server that says nothing is ‘Failed to update password’', async ({ page }) => {
+  test('[PREF-3] an error without a message shows ‘Failed to update password’', async ({
+    page,
+  }) => {
     await testUserOn(page).signedUp('silent@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))

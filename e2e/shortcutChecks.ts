@@ -10,7 +10,7 @@ type Check = (
   ...others: (() => Promise<void>)[]
 ) => Promise<void>
 
-/** What each key does, on a page with the tasks Write and Read; all is as before when it is proven. */
+/** Checks each shortcut on a page with the tasks Write and Read, and restores the page afterwards. */
 export const shortcutChecks: Record<Shortcut['does'], Check> = {
   async add({ page }, press) {
     await press()
@@ -156,7 +156,7 @@ async function opens({ page }: TestUser, press: () => Promise<void>, name: strin
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** A key by the name the list has for it. */
+/** Presses a key by its name in the list of shortcuts. */
 export function keyPress({ page }: TestUser, name: string): () => Promise<void> {
   const keys = name.split('+').map((key) => names[key] ?? key)
   return () => page.keyboard.press(keys.join('+'))

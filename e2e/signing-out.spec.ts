@@ -31,11 +31,11 @@ test.describe('signing out with something unsent', () => {
     await expect(user.card('Write')).toBeVisible()
   })
 
-  test('stays when the server does not take it', async ({ page, context }) => {
+  test('does not sign out when the server refuses it', async ({ page, context }) => {
     await offlineWithOneTask(page, 'stays-unsent@example.com')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Sync now' }).click()
-    // Not before: what is answered here is answered offline, too.
+    // Routed only now: mocked responses also arrive while offline.
     await page.route('**/rest/v1/tasks?**', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } })
@@ -46,13 +46,13 @@ test.describe('signing out with something unsent', () => {
 
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByText('“Write” was not added.')).toBeVisible()
-    // What was refused is nowhere but here.
+    // Refused changes exist on this device only.
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByText('One change was refused.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign out and lose 1 change' })).toBeVisible()
   })
 
-  test('[AUTH-6] loses it when told so, on phones too', async ({ page, context }) => {
+  test('[AUTH-6] discards it on request, also on phones', async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const user = testUserOn(page)
     await offlineWithOneTask(page, 'loses@example.com')

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 const Message = v.object({ to: v.string(), text: v.string(), channel: v.string() })
 
-/** The gateway an operator would have, and the phones behind it. */
+/** An SMS gateway that keeps the messages it is sent. */
 export async function startSmsGateway() {
   const messages: v.InferOutput<typeof Message>[] = []
   const gateway = createServer(async (request, response) => {
@@ -16,7 +16,7 @@ export async function startSmsGateway() {
 
   return {
     url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/messages`,
-    /** The code in the newest message to a number, and the way it came. */
+    /** The code in the newest message to a number, and its channel. */
     codeAt(number: string) {
       const message = messages.findLast(({ to }) => to === number)
       const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0]

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { runServer } from './serverProcess.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
-const folder = temporaryFolder('trouble')
+const folder = temporaryFolder('startup')
 
 const secret = 'hunter2hunter2'
 const hosted = 'https://abcdefgh.supabase.co'
 const serviceKey = `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.${secret}`
 
-describe('[T20] something is wrong', () => {
+describe('[T20] a server that cannot start', () => {
   test.each<[string, Record<string, string>, string]>([
     ['a port that is none', { PORT: 'http' }, 'PORT is not a port'],
     ['an address that is not here', { HOST: '192.0.2.1' }, 'is no address of this machine'],
@@ -62,7 +62,7 @@ describe('[T20] something is wrong', () => {
     expect(readdirSync(folder, { recursive: true })).toHaveLength(before)
   })
 
-  test('the port is taken', async () => {
+  test('says that the port is in use', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => resolve(Number(Object(other.address()).port)))
@@ -79,7 +79,7 @@ describe('[T20] something is wrong', () => {
     expect(stderr).toContain(`Port ${port} is in use`)
   })
 
-  test('a second server wants the same data directory', async () => {
+  test('says that another server uses the data directory', async () => {
     const data = join(folder, 'shared')
     const first = await runServer({ DAYMARK_DATA_DIR: data })
     const address = await first.ready
@@ -95,7 +95,7 @@ describe('[T20] something is wrong', () => {
   })
 })
 
-/** A path in the tests' folder, in which these files lie. */
+/** A path in the test folder, created with these files. */
 function path(name: string, files: Record<string, string>): string {
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })

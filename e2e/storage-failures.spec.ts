@@ -3,7 +3,7 @@ import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-test('a newer Daymark in another tab: this one says so and sends what is done in it all the same', async ({
+test('with a newer version open in another tab, the old one says so and still sends its changes', async ({
   page,
   context,
   server,
@@ -13,7 +13,7 @@ test('a newer Daymark in another tab: this one says so and sends what is done in
   await user.signedUp(email)
   await user.add({ title: 'Write' })
   await user.synced()
-  await openNewer(await context.newPage())
+  await openNewerVersion(await context.newPage())
 
   await user.complete('Write')
   await user.add({ title: 'Read' })
@@ -28,7 +28,7 @@ test('a newer Daymark in another tab: this one says so and sends what is done in
     ])
 })
 
-test('a database deleted under us is made again, with everything in it', async ({
+test('a database deleted by the browser is created again with all its data', async ({
   page,
   context,
   server,
@@ -62,7 +62,7 @@ test('a database deleted under us is made again, with everything in it', async (
   ])
 })
 
-test('a database that would not open once is opened when it will', async ({ page }) => {
+test('a database that fails to open once is opened again', async ({ page }) => {
   const user = testUserOn(page)
   await user.signedUp('opens-later@example.com')
   await user.synced()
@@ -71,11 +71,11 @@ test('a database that would not open once is opened when it will', async ({ page
 
   await user.add({ title: 'Write' })
 
-  await expect.poll(() => rowsKept(page)).toBe(1)
+  await expect.poll(() => storedRows(page)).toBe(1)
 })
 
-/** The database as the next version of the app will have it. */
-async function openNewer(page: Page): Promise<void> {
+/** Opens the database with the next schema version. */
+async function openNewerVersion(page: Page): Promise<void> {
   await page.goto('/icon.svg')
   await page.evaluate(async () => {
     const [{ name = '', version = 0 } = {}] = await indexedDB.databases()
@@ -85,7 +85,7 @@ async function openNewer(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page, before the app does: the first database it asks for cannot be opened. */
+/** Runs in the page before the app: the first attempt to open a database fails. */
 function failToOpenOnce(): void {
   const open = IDBFactory.prototype.open
   IDBFactory.prototype.open = function () {
@@ -96,8 +96,8 @@ function failToOpenOnce(): void {
   }
 }
 
-/** How many tasks the device has of what the server has confirmed. */
-function rowsKept(page: Page): Promise<number> {
+/** The number of confirmed rows stored on the device. */
+function storedRows(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const [{ name = '' } = {}] = await indexedDB.databases()
     const db = await new Promise<IDBDatabase>((resolve) => {

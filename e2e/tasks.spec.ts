@@ -34,9 +34,7 @@ test.describe('the form', () => {
     await expect(name).toHaveValue('')
   })
 
-  test('[TASK-3] refuses a name of blanks and a day gone by, beside the field', async ({
-    page,
-  }) => {
+  test('[TASK-3] refuses a blank name and a past day, beside the field', async ({ page }) => {
     await testUserOn(page).signedUp('refuses@example.com')
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('   ')
@@ -48,7 +46,7 @@ test.describe('the form', () => {
     await expect(page.getByRole('article')).toHaveCount(0)
   })
 
-  test('[TASK-3] closes by ‘Cancel’ and gives the focus back', async ({ page }) => {
+  test('[TASK-3] closes by ‘Cancel’ and returns the focus', async ({ page }) => {
     await testUserOn(page).signedUp('cancels@example.com')
     await page.keyboard.press('n')
     await page.getByLabel('Task Name').fill('Never mind')
@@ -62,7 +60,7 @@ test.describe('the form', () => {
 })
 
 test.describe('a card', () => {
-  test('[TASK-1, TASK-5] says all there is to say', async ({ page }) => {
+  test('[TASK-1, TASK-5] shows every field', async ({ page }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
     const user = testUserOn(page)
     await user.signedUp('card@example.com')
@@ -102,7 +100,7 @@ test.describe('a card', () => {
     await expect(card.getByRole('timer')).toBeHidden()
   })
 
-  test('[TASK-9] celebrates when its timer has run out', async ({ page }) => {
+  test('[TASK-9] shows confetti when its timer ends', async ({ page }) => {
     await page.clock.install()
     const user = testUserOn(page)
     await user.signedUp('runs@example.com')
@@ -118,7 +116,7 @@ test.describe('a card', () => {
     await expect(page.locator('canvas')).toBeVisible()
   })
 
-  test('[TASK-5] gives the focus on when it is deleted, and Ctrl Z brings it back', async ({
+  test('[TASK-5] moves the focus on when it is deleted, and Ctrl Z restores it', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -138,7 +136,7 @@ test.describe('a card', () => {
 test.describe('a change the server refuses', () => {
   test.use(withoutWorker)
 
-  test('[TASK-8] is taken back, told on the card, logged, and can be tried again', async ({
+  test('[TASK-8] is rolled back, shown on the card, logged, and can be tried again', async ({
     page,
   }) => {
     const complaints: string[] = []

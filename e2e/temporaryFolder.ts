@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** A folder for the tests of a file, deleted after them; root's engine, who is not root, can enter it. */
+/** A folder for one test file, deleted afterwards. Mode 755: as root, PostgreSQL runs as another user. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `daymark-${name}-`))
   chmodSync(folder, 0o755)

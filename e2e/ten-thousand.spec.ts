@@ -17,7 +17,7 @@ test.describe('among ten thousand', () => {
   let page: Page
   let user: Awaited<ReturnType<typeof openWithTasks>>
 
-  // Once for all of them: it takes longer than they do.
+  // Created once for all tests: it takes longer than they do.
   test.beforeAll(async ({ browser, server }) => {
     test.setTimeout(270_000)
     page = await browser.newPage({ baseURL: server.url, locale: 'en-US', viewport: tallViewport })
@@ -62,8 +62,9 @@ test.describe('among ten thousand', () => {
     await user.mouse.move({ x, y: 700 })
     await user.mouse.release()
 
-    const told = page.getByRole('status').filter({ hasText: '“Task 3” dropped' })
-    const [, position = ''] = /Position (\d+) of/.exec((await told.textContent()) ?? '') ?? []
+    const announcement = page.getByRole('status').filter({ hasText: '“Task 3” dropped' })
+    const [, position = ''] =
+      /Position (\d+) of/.exec((await announcement.textContent()) ?? '') ?? []
     await user.expectPosition('Task 3', Number(position), 2999)
     await expect(user.dragHandle('Task 3')).toBeFocused()
     await expect(user.card('Task 3')).toBeInViewport()
@@ -102,19 +103,19 @@ test.describe('among ten thousand', () => {
   })
 
   test('[TASK-7] a finger carries a card', async ({ browser, server }) => {
-    const touched = await browser.newPage({
+    const touchPage = await browser.newPage({
       ...phoneViewport,
       baseURL: server.url,
       locale: 'en-US',
     })
-    const touch = await openOnNewPage(touched, email, { Today: 2999 })
-    await touch.card('Task 6').scrollIntoViewIfNeeded()
+    const touchUser = await openOnNewPage(touchPage, email, { Today: 2999 })
+    await touchUser.card('Task 6').scrollIntoViewIfNeeded()
 
-    await touch.dragPast(touch.touch, 'Task 6', 'Task 7')
-    await touch.expectAnnounced('Position 5 of 2,999, Today')
-    await touch.touch.release()
+    await touchUser.dragPast(touchUser.touch, 'Task 6', 'Task 7')
+    await touchUser.expectAnnounced('Position 5 of 2,999, Today')
+    await touchUser.touch.release()
 
-    await touch.expectPosition('Task 6', 5, 2999)
-    await touched.close()
+    await touchUser.expectPosition('Task 6', 5, 2999)
+    await touchPage.close()
   })
 })

@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test'
 import { type Mailbox, mailboxIn } from './mailbox.ts'
 import { runServer } from './serverProcess.ts'
 
-/** A server with a data directory of its own, which may be stopped, killed and started again. */
+/** A server with its own data directory that can be stopped, killed and restarted. */
 export type TestServer = {
   url: string
   mailbox: Mailbox
@@ -21,7 +21,7 @@ export async function startTestServer(
   let port = '0'
   let command = await run()
   const url = await command.ready
-  // Open pages look for it where it was.
+  // A restart keeps the port, so that open pages reconnect.
   port = new URL(url).port
 
   async function run() {
@@ -45,14 +45,14 @@ export async function startTestServer(
     stop: async () => void (await end('SIGTERM')),
     kill: async () => void (await end('SIGKILL')),
     async close() {
-      // A server that was killed leaves its PostgreSQL to the next start.
+      // A killed server leaves its PostgreSQL running: the next start takes it over and can stop it.
       if ((await end('SIGTERM')).signal === 'SIGKILL') await start().then(() => end('SIGTERM'))
       rmSync(dataDirectory, { recursive: true, force: true })
     },
   }
 }
 
-/** One server for the tests of a worker: each test signs up a person of its own. */
+/** One server per Playwright worker; each test signs up its own user. */
 export const test = base.extend<object, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that no other fixture is needed.
@@ -67,8 +67,8 @@ export const test = base.extend<object, { server: TestServer }>({
 })
 
 /**
- * For journeys that stand in for the server with `route`: begun just as the worker takes a page over,
- * it is asked about nothing of that page.
+ * For tests that mock the server with `page.route`: requests that pass through a service worker that has
+ * just taken over the page are not routed.
  */
 export const withoutWorker = { serviceWorkers: 'block' } as const
 

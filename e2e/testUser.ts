@@ -4,7 +4,7 @@ export const password = 'correct horse'
 
 export type NewTask = { title: string; priority?: 'High' | 'Medium' | 'Low'; due?: string }
 
-/** Somebody at a screen: does what a person does, and finds things by what they are called. */
+/** Actions and locators of a user on a page, by role and label. */
 export function testUserOn(page: Page) {
   const card = (title: string): Locator => page.getByRole('article', { name: title })
 
@@ -15,12 +15,12 @@ export function testUserOn(page: Page) {
     completed: (title: string) => page.getByRole('checkbox', { name: `Reopen ${title}` }),
     toast: () => page.getByRole('status').filter({ has: page.getByRole('button') }),
 
-    /** Somebody new, who did not come by the screen that signs people up. */
+    /** Signs up over the API and opens the app with the session. */
     async signedUp(email: string) {
       await openSignedIn(page, 'signup', { email, password })
     },
 
-    /** The same person at one more screen, who did not come by the one that signs people in. */
+    /** Signs in over the API and opens the app with the session. */
     async signedIn(email: string, secret = password) {
       await openSignedIn(page, 'token?grant_type=password', { email, password: secret })
     },
@@ -33,7 +33,7 @@ export function testUserOn(page: Page) {
       await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
     },
 
-    /** At the sign-in screen that is there, whatever comes of it. */
+    /** Fills in and submits the sign-in screen, without waiting for the result. */
     async submitSignIn(email: string, secret = password) {
       await fillIn(page, email, secret)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -77,14 +77,14 @@ export function testUserOn(page: Page) {
       await page.keyboard.press('Alt+ArrowUp')
     },
 
-    /** Nothing can be sent, and so many changes are kept until it can. */
+    /** Expects the offline status with this number of waiting changes. */
     async offline(waiting: number) {
       const changes = `${waiting} change${waiting === 1 ? '' : 's'}`
       const status = waiting === 0 ? 'Offline' : `Offline, ${changes} waiting`
       await expect(page.getByText(status, { exact: true })).toBeVisible()
     },
 
-    /** The app is on the device, all of it. */
+    /** Waits until the service worker has cached the app. */
     async appCached() {
       await page.evaluate(async () => {
         await navigator.serviceWorker.ready
@@ -95,10 +95,9 @@ export function testUserOn(page: Page) {
       await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     },
 
-    /** The screen that asks who is there. */
     signInScreen: () => page.getByRole('heading', { name: 'Sign in to your account' }),
 
-    /** Everything done so far has been accepted by the server. */
+    /** Waits until the server has accepted every change. */
     async synced() {
       const status = page.getByRole('status').filter({ hasText: 'Synced' })
       await expect(status).toHaveAttribute('aria-busy', 'false')
@@ -106,7 +105,7 @@ export function testUserOn(page: Page) {
   }
 }
 
-/** With the session where the app keeps it, counted by the clock of the page. */
+/** Stores the session where the app reads it, with its expiry by the page's clock, and opens the app. */
 async function openSignedIn(
   page: Page,
   path: string,
@@ -128,17 +127,17 @@ async function openSignedIn(
   await page.goto('/')
   await sessionScript.dispose()
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
-  // Until it knows its tasks, the page may still move under whoever presses something.
+  // Until the tasks are loaded, the layout may still shift under a click.
   await expect(page.getByRole('region', { name: 'Loading your tasks' })).toHaveCount(0)
 }
 
 async function fillIn(page: Page, email: string, secret = password): Promise<void> {
-  // By what can be seen: behind the screen may wait a page with fields of these names.
+  // By role: the locked page hidden behind the screen may have fields with the same labels.
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret)
 }
 
-/** Somebody new who has lost the network, and has done something since. */
+/** Signs up, goes offline and adds one task. */
 export async function offlineWithOneTask(page: Page, email: string): Promise<void> {
   const user = testUserOn(page)
   await user.signedUp(email)

@@ -4,15 +4,15 @@ import type { Interval } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-type Told = { notes: number; notifications: string[]; slips: number; sheets: number }
+type Alerts = { notes: number; notifications: string[]; particles: number; canvases: number }
 
-test.describe('a timer that is through', { tag: '@whole-browser' }, () => {
-  test('[TIMER-3] rings in exactly one of two tabs, again and again', async ({
+test.describe('a timer that ends', { tag: '@whole-browser' }, () => {
+  test('[TIMER-3] alerts in exactly one of two tabs, three times in a row', async ({
     page,
     context,
     server,
   }) => {
-    await listenIn(context)
+    await recordAlerts(context)
     const email = 'rings-once@example.com'
     const { otherDevice } = await openWithTimers(page, server.url, email, ['Write'])
     const tabs = [page, await context.newPage()]
@@ -22,26 +22,26 @@ test.describe('a timer that is through', { tag: '@whole-browser' }, () => {
 
     for (const rounds of [1, 2, 3]) {
       const focused = await otherDevice.start({ title: 'Write', left: 2_500 })
-      // Each begins where the one before it ended: what overlaps is recorded once.
+      // Each starts where the previous one ended: overlapping time is recorded once.
       record.push({ ...focused, from: record.at(-1)?.to ?? focused.from })
       for (const tab of tabs) await expect(timersOn(tab).pause).toBeVisible()
       for (const tab of tabs) await expect(timersOn(tab).start).toBeVisible()
-      await expect.poll(async () => sum(await toldIn(tabs)).notifications).toHaveLength(rounds)
+      await expect.poll(async () => sum(await alertsIn(tabs)).notifications).toHaveLength(rounds)
       for (const tab of tabs) await testUserOn(tab).synced()
     }
 
-    const told = sum(await toldIn(tabs))
-    expect(told.notifications).toEqual(Array(3).fill('Time is up'))
-    expect(told.notes).toBe(3 * 2)
+    const alerts = sum(await alertsIn(tabs))
+    expect(alerts.notifications).toEqual(Array(3).fill('Time is up'))
+    expect(alerts.notes).toBe(3 * 2)
     expect(await otherDevice.recorded()).toEqual(record)
   })
 
-  test('[TIMER-3] rings where it was started, and where that tab is gone, in the other', async ({
+  test('[TIMER-3] alerts in the tab that started it, and in another one when that tab is closed', async ({
     page,
     context,
     server,
   }) => {
-    await listenIn(context)
+    await recordAlerts(context)
     const email = 'rings-where@example.com'
     const { otherDevice } = await openWithTimers(page, server.url, email, ['Write'])
     const started = await context.newPage()
@@ -51,65 +51,67 @@ test.describe('a timer that is through', { tag: '@whole-browser' }, () => {
     await testUserOn(started).synced()
 
     await otherDevice.start({ title: 'Write', left: 2_500 })
-    await expect.poll(async () => (await toldIn([started]))[0]?.notes).toBe(2)
+    await expect.poll(async () => (await alertsIn([started]))[0]?.notes).toBe(2)
     await expect(started).toHaveTitle(/^Time is up/)
     await expect(timersOn(page).start).toBeVisible()
-    expect((await toldIn([page]))[0]).toMatchObject({ notes: 0, notifications: [] })
+    expect((await alertsIn([page]))[0]).toMatchObject({ notes: 0, notifications: [] })
     await testUserOn(started).synced()
     await started.close()
     await otherDevice.start({ title: 'Write', left: 2_500 })
 
-    await expect.poll(async () => (await toldIn([page]))[0]?.notes).toBe(2)
-    expect((await toldIn([page]))[0]?.notifications).toEqual(['Time is up'])
+    await expect.poll(async () => (await alertsIn([page]))[0]?.notes).toBe(2)
+    expect((await alertsIn([page]))[0]?.notifications).toEqual(['Time is up'])
   })
 
-  test('[TASK-9] throws 50 particles for a task, and none for the one of the card', async ({
+  test('[TASK-9] shows 50 particles for a task, and none for the global timer', async ({
     page,
     context,
     server,
   }) => {
-    await listenIn(context)
+    await recordAlerts(context)
     const email = 'rings-particles@example.com'
     const { otherDevice, timers } = await openWithTimers(page, server.url, email, ['Write'])
     await timers.open('Write')
 
     await otherDevice.start({ left: 2_500 })
     await expect(timers.pause).toBeVisible()
-    await expect.poll(async () => (await toldIn([page]))[0]?.notes).toBe(2)
+    await expect.poll(async () => (await alertsIn([page]))[0]?.notes).toBe(2)
     await otherDevice.start({ title: 'Write', left: 2_500 })
     await expect(timers.pauseFor('Write')).toBeVisible()
-    await expect.poll(async () => (await toldIn([page]))[0]?.notes).toBe(4)
+    await expect.poll(async () => (await alertsIn([page]))[0]?.notes).toBe(4)
 
-    // The end of the card's timer came first: a second sheet would be its own.
-    await expect.poll(async () => (await toldIn([page]))[0]).toMatchObject({ slips: 50, sheets: 1 })
+    // The global timer ended first: a second canvas would be its confetti.
+    await expect
+      .poll(async () => (await alertsIn([page]))[0])
+      .toMatchObject({ particles: 50, canvases: 1 })
   })
 })
 
-/** Before anything of a page runs: notes what its bell and its confetti do. */
-async function listenIn(context: BrowserContext): Promise<void> {
+/** Before the page scripts run: counts tones, notifications and confetti. */
+async function recordAlerts(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications'])
   await context.addInitScript(() => {
-    const told: Told = { notes: 0, notifications: [], slips: 0, sheets: 0 }
-    Object.assign(window, { told })
+    const alerts: Alerts = { notes: 0, notifications: [], particles: 0, canvases: 0 }
+    Object.assign(window, { alerts })
 
     const { createOscillator } = BaseAudioContext.prototype
-    // A tab that nobody has touched may not sound; here it is counted all the same.
+    // Without a user gesture the audio context stays suspended; the tones are counted all the same.
     AudioContext.prototype.resume = async () => {}
     AudioContext.prototype.createOscillator = function () {
-      told.notes += 1
+      alerts.notes += 1
       return createOscillator.call(this)
     }
     ServiceWorkerRegistration.prototype.showNotification = async (title) => {
-      told.notifications.push(title)
+      alerts.notifications.push(title)
     }
     window.Notification = class extends Notification {
       constructor(title: string, options?: NotificationOptions) {
         super(title, options)
-        told.notifications.push(title)
+        alerts.notifications.push(title)
       }
     }
 
-    // Confetti draws on a sheet of its own, in each frame every slip that still flies.
+    // Confetti adds its own canvas and fills one path per particle and frame.
     const drawing = CanvasRenderingContext2D.prototype
     const { clearRect, fill } = drawing
     let drawn = 0
@@ -119,25 +121,25 @@ async function listenIn(context: BrowserContext): Promise<void> {
     }
     drawing.fill = function (...path: unknown[]) {
       drawn += 1
-      told.slips = Math.max(told.slips, drawn)
+      alerts.particles = Math.max(alerts.particles, drawn)
       Reflect.apply(fill, this, path)
     }
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
-      told.sheets += added.filter((node) => node instanceof HTMLCanvasElement).length
+      alerts.canvases += added.filter((node) => node instanceof HTMLCanvasElement).length
     }).observe(document, { childList: true, subtree: true })
   })
 }
 
-function toldIn(tabs: readonly Page[]): Promise<Told[]> {
+function alertsIn(tabs: readonly Page[]): Promise<Alerts[]> {
   return Promise.all(
-    tabs.map((tab) => tab.evaluate(() => (window as unknown as { told: Told }).told)),
+    tabs.map((tab) => tab.evaluate(() => (window as unknown as { alerts: Alerts }).alerts)),
   )
 }
 
-function sum(told: readonly Told[]): Pick<Told, 'notes' | 'notifications'> {
+function sum(alerts: readonly Alerts[]): Pick<Alerts, 'notes' | 'notifications'> {
   return {
-    notes: told.reduce((notes, each) => notes + each.notes, 0),
-    notifications: told.flatMap(({ notifications }) => notifications),
+    notes: alerts.reduce((notes, each) => notes + each.notes, 0),
+    notifications: alerts.flatMap(({ notifications }) => notifications),
   }
 }

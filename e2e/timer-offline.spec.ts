@@ -5,11 +5,11 @@ import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const minute = 60_000
-// The server believes no clock that is ahead of its own.
+// The page clock runs behind: the server clamps timestamps that are ahead of its own.
 const hour = 60 * minute
 
 test.describe('offline', () => {
-  test('[TIMER-3] a timer runs from start to end, and is recorded when it can be', async ({
+  test('[TIMER-3] a timer runs to its end, and is recorded once online', async ({
     page,
     context,
     server,
@@ -36,66 +36,66 @@ test.describe('offline', () => {
 
     const [focused, ...others] = await otherDevice.recorded()
     expect(others).toEqual([])
-    expect(lasting(focused)).toBe(60_000)
+    expect(durationOf(focused)).toBe(60_000)
     expect(focused?.from).toBeGreaterThanOrEqual(before)
     expect(focused?.to).toBeLessThanOrEqual(after)
     expect(await otherDevice.running()).toEqual([])
   })
 
-  test('[TIMER-5] two devices may both run one, and no time is recorded twice', async ({
+  test('[TIMER-5] timers run on two offline devices, and no time is recorded twice', async ({
     page,
     context,
     browser,
     server,
   }) => {
     const email = 'survives-apart@example.com'
-    const persistentBrowser = await browser.newContext({ baseURL: server.url })
-    const other = await persistentBrowser.newPage()
-    const { otherDevice, timers } = await bothStarted({ page, other, url: server.url, email })
+    const otherContext = await browser.newContext({ baseURL: server.url })
+    const other = await otherContext.newPage()
+    const { otherDevice, timers } = await startOnBoth({ page, other, url: server.url, email })
 
     for (const each of [page, other]) await each.clock.runFor('25:01')
     await expect(timers.startFor('Write')).toBeVisible()
     await expect(timersOn(other).startFor('Read')).toBeVisible()
-    for (const each of [context, persistentBrowser]) await each.setOffline(false)
+    for (const each of [context, otherContext]) await each.setOffline(false)
     for (const each of [page, other]) await testUserOn(each).synced()
 
     const record = await otherDevice.recorded()
-    const time = record.reduce((sum, each) => sum + lasting(each), 0)
-    expect(time).toBe(lasting({ from: record[0]?.from ?? 0, to: record.at(-1)?.to ?? 0 }))
-    expect(Math.max(...record.map(lasting))).toBe(25 * minute)
+    const time = record.reduce((sum, each) => sum + durationOf(each), 0)
+    expect(time).toBe(durationOf({ from: record[0]?.from ?? 0, to: record.at(-1)?.to ?? 0 }))
+    expect(Math.max(...record.map(durationOf))).toBe(25 * minute)
     expect(time).toBeLessThan(2 * 25 * minute)
-    await persistentBrowser.close()
+    await otherContext.close()
   })
 
-  test('[TIMER-5] of two that run on two devices, the one started last goes on', async ({
+  test('[TIMER-5] of two timers on two devices, the one started last goes on', async ({
     page,
     context,
     browser,
     server,
   }) => {
     const email = 'survives-last@example.com'
-    const persistentBrowser = await browser.newContext({ baseURL: server.url })
-    const other = await persistentBrowser.newPage()
-    const { otherDevice, timers } = await bothStarted({ page, other, url: server.url, email })
+    const otherContext = await browser.newContext({ baseURL: server.url })
+    const other = await otherContext.newPage()
+    const { otherDevice, timers } = await startOnBoth({ page, other, url: server.url, email })
 
     await page.clock.runFor('20:00')
     await other.clock.runFor('10:00')
-    for (const each of [context, persistentBrowser]) await each.setOffline(false)
+    for (const each of [context, otherContext]) await each.setOffline(false)
 
     await expect(timers.startFor('Write')).toBeVisible()
     await expect(timers.card.getByText('Read', { exact: true })).toBeVisible()
-    // Whoever looks at a clock next writes down what became of the other one.
+    // The device that redraws next records the interval of the other timer.
     await expect.poll(() => otherDevice.running()).toMatchObject([{ title: 'Read' }])
     const endsAt = await runningDeadline(otherDevice)
     await timers.expectDeadline(endsAt)
     await timersOn(other).expectDeadline(endsAt)
     expect(await otherDevice.recorded()).toMatchObject([{ to: endsAt - 25 * minute }])
-    await persistentBrowser.close()
+    await otherContext.close()
   })
 })
 
-/** Write runs on a page, and Read on the other, which began ten minutes later; neither knows of it. */
-async function bothStarted(options: { page: Page; other: Page; url: string; email: string }) {
+/** Starts Write on one offline page and, ten minutes later, Read on another offline device. */
+async function startOnBoth(options: { page: Page; other: Page; url: string; email: string }) {
   const { page, other, url, email } = options
   const began = Date.now() - hour
   await page.clock.install({ time: began })
@@ -119,6 +119,6 @@ function now(page: Page): Promise<number> {
   return page.evaluate(() => Date.now())
 }
 
-function lasting(time: Interval | undefined): number {
+function durationOf(time: Interval | undefined): number {
   return time ? time.to - time.from : 0
 }

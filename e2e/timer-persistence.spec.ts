@@ -35,8 +35,8 @@ test.describe('a running timer', () => {
 
     const tab = await context.newPage()
     await tab.goto('/')
-    const persistentBrowser = await browser.newContext({ baseURL: server.url })
-    const other = await persistentBrowser.newPage()
+    const otherContext = await browser.newContext({ baseURL: server.url })
+    const other = await otherContext.newPage()
     await testUserOn(other).signedIn(email)
     const there = timersOn(other)
     await expect(there.pause).toBeVisible()
@@ -50,10 +50,10 @@ test.describe('a running timer', () => {
     await tab.reload()
     await timersOn(tab).open('Write')
     await expect(testUserOn(tab).card('Write').getByRole('timer')).toHaveText(String(left))
-    await persistentBrowser.close()
+    await otherContext.close()
   })
 
-  test('[TIMER-5] is paused by another one that is started, here or there', async ({
+  test('[TIMER-5] pauses when another one is started, on this or another device', async ({
     page,
     browser,
     server,
@@ -70,8 +70,8 @@ test.describe('a running timer', () => {
     await user.synced()
     expect(await otherDevice.running()).toMatchObject([{ title: 'Read' }])
 
-    const persistentBrowser = await browser.newContext({ baseURL: server.url })
-    const other = await persistentBrowser.newPage()
+    const otherContext = await browser.newContext({ baseURL: server.url })
+    const other = await otherContext.newPage()
     await testUserOn(other).signedIn(email)
     const there = timersOn(other)
     await expect(there.card.getByText('Read', { exact: true })).toBeVisible()
@@ -82,10 +82,10 @@ test.describe('a running timer', () => {
     await expect(timers.card.getByText('Write', { exact: true })).toBeVisible()
     await testUserOn(other).synced()
     expect(await otherDevice.running()).toMatchObject([{ title: 'Write' }])
-    await persistentBrowser.close()
+    await otherContext.close()
   })
 
-  test('[TIMER-5] is touched by no filter, date, setting or other length', async ({
+  test('[TIMER-5] is not affected by filters, dates, settings or other durations', async ({
     page,
     server,
   }) => {
@@ -152,7 +152,7 @@ test.describe('a browser that is killed', () => {
     await expect(timersOn(after).pause).toBeVisible()
   })
 
-  test('[TIMER-3] records the end it missed, once and at its moment', async ({
+  test('[TIMER-3] records the end it missed, once and at its deadline', async ({
     persistentBrowser,
     server,
   }) => {
@@ -179,7 +179,7 @@ test.describe('a browser that is killed', () => {
   })
 })
 
-/** Somebody who has been there before: what Chromium keeps of a session takes it a while to write. */
+/** Signs a user up and closes the browser: Chromium flushes its profile with a delay. */
 async function signedIn(persistentBrowser: PersistentBrowser, url: string, email: string) {
   const page = await (await persistentBrowser.open('online')).newPage()
   const { user, otherDevice } = await openWithTimers(page, url, email, ['Write'])

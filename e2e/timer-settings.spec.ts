@@ -41,10 +41,7 @@ test.describe('the focus timer in Account Settings', () => {
     ).not.toBeChecked()
   })
 
-  test('tries each way of telling that time is up', { tag: '@whole-browser' }, async ({
-    page,
-    context,
-  }) => {
+  test('tests each kind of alert', { tag: '@whole-browser' }, async ({ page, context }) => {
     await context.grantPermissions(['notifications'])
     await testUserOn(page).signedUp('tries@example.com')
     const { dialog } = await openSettings(page)

@@ -4,7 +4,7 @@ import { testUserOn } from './testUser.ts'
 
 const day = 86_400_000
 
-/** The trash as a person finds it: in Account Settings. */
+/** Locators and actions of the trash in Account Settings. */
 function trashOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Account Settings' })
   return {
@@ -13,7 +13,7 @@ function trashOf(page: Page) {
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: /^Restore / }) })
       .locator('p:first-child'),
-    said: (text: string) => dialog.getByRole('status').filter({ hasText: text }),
+    announced: (text: string) => dialog.getByRole('status').filter({ hasText: text }),
     async open() {
       await page.getByRole('button', { name: 'Settings' }).click()
       await dialog.getByRole('navigation').getByRole('button', { name: 'Trash' }).click()
@@ -41,7 +41,7 @@ test.describe('the trash', () => {
     await expect(trash.dialog.getByRole('button', { name: 'Empty trash' })).toBeHidden()
   })
 
-  test('[TASK-4] gives back what was deleted, as it was', async ({ page }) => {
+  test('[TASK-4] restores a task as it was', async ({ page }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
     await user.signedUp('restores@example.com')
@@ -53,7 +53,7 @@ test.describe('the trash', () => {
     await trash.open()
     await expect(trash.dialog.getByText(/^Deleted \w{3} \d+, \d{4}, 30 days left$/)).toBeVisible()
     await trash.restore('Book the dentist').click()
-    await expect(trash.said('“Book the dentist” restored')).toHaveCount(1)
+    await expect(trash.announced('“Book the dentist” restored')).toHaveCount(1)
     await expect(trash.titles).toHaveCount(0)
 
     await page.keyboard.press('Escape')
@@ -63,7 +63,7 @@ test.describe('the trash', () => {
     await expect(user.completed('Book the dentist')).toBeChecked()
   })
 
-  test('[TASK-4] has what was deleted last on top, and keeps the focus as it shrinks', async ({
+  test('[TASK-4] lists the newest deletion first, and keeps the focus while it shrinks', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -83,16 +83,16 @@ test.describe('the trash', () => {
     await expect(trash.dialog.getByRole('heading', { name: 'Trash' })).toBeFocused()
   })
 
-  test('[TASK-4] deletes for ever, here and on every other screen', async ({ page, browser }) => {
+  test('[TASK-4] deletes permanently, on every device', async ({ page, browser }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
     await user.signedUp('erases@example.com')
     for (const title of ['Old love letters', 'Book the dentist']) await user.add({ title })
     for (const title of ['Old love letters', 'Book the dentist']) await user.delete(title)
     await user.synced()
-    const connectOtherDevice = testUserOn(await (await browser.newContext()).newPage())
-    const otherTrash = trashOf(connectOtherDevice.page)
-    await connectOtherDevice.signedIn('erases@example.com')
+    const otherScreen = testUserOn(await (await browser.newContext()).newPage())
+    const otherTrash = trashOf(otherScreen.page)
+    await otherScreen.signedIn('erases@example.com')
     await otherTrash.open()
     await expect(otherTrash.titles).toHaveText(['Book the dentist', 'Old love letters'])
 
@@ -102,17 +102,17 @@ test.describe('the trash', () => {
     await expect(trash.erase('Old love letters')).toBeFocused()
     await trash.erase('Old love letters').click()
     await trash.confirm('Delete “Old love letters” for ever?')
-    await expect(trash.said('“Old love letters” deleted for ever')).toHaveCount(1)
+    await expect(trash.announced('“Old love letters” deleted for ever')).toHaveCount(1)
 
     await expect(otherTrash.titles).toHaveText(['Book the dentist'])
     await page.keyboard.press('Escape')
     await user.synced()
-    for (const screen of [page, connectOtherDevice.page]) {
+    for (const screen of [page, otherScreen.page]) {
       await screen.reload()
       await trashOf(screen).open()
       await expect(trashOf(screen).titles).toHaveText(['Book the dentist'])
     }
-    await connectOtherDevice.page.context().close()
+    await otherScreen.page.context().close()
   })
 
   test('[TASK-4] is emptied when asked twice', async ({ page }) => {
@@ -132,7 +132,7 @@ test.describe('the trash', () => {
     await trash.confirm('Delete 2 tasks for ever?')
 
     await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
-    await expect(trash.said('2 tasks deleted for ever')).toHaveCount(1)
+    await expect(trash.announced('2 tasks deleted for ever')).toHaveCount(1)
     await expect(trash.dialog.getByRole('heading', { name: 'Trash' })).toBeFocused()
     await page.keyboard.press('Escape')
     await user.synced()
@@ -142,7 +142,7 @@ test.describe('the trash', () => {
     await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
   })
 
-  test('[TASK-4] counts 30 days down, and leaves it to the server to end them', async ({
+  test('[TASK-4] shows the days left of 30, and leaves the purge to the server', async ({
     page,
   }) => {
     await page.clock.install()
@@ -203,12 +203,14 @@ test.describe('what the server refuses in the trash', () => {
       message: '“Book the dentist” was not deleted for ever.',
     },
   ]) {
-    test(`[TASK-8] is told there, and stays: ${message}`, async ({ page }) => {
+    test(`[TASK-8] shows the error in the trash and keeps the task: ${message}`, async ({
+      page,
+    }) => {
       const user = testUserOn(page)
       const trash = trashOf(page)
       const complaints: string[] = []
-      page.on('console', (said) => {
-        if (said.type() === 'error') complaints.push(said.text())
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
       })
       await user.signedUp(`refused-${method.toLowerCase()}@example.com`)
       await user.add({ title: 'Book the dentist' })

@@ -26,7 +26,7 @@ test.describe('the chart of the week', () => {
     ])
   })
 
-  test('[TREND-3] tells of a day under the pointer or the focus, until Esc', async ({
+  test('[TREND-3] shows a tooltip for the hovered or focused day, until Esc', async ({
     page,
     server,
   }) => {
@@ -77,7 +77,7 @@ test.describe('the chart of the week', () => {
     await expect(chartOf(page).getByText('Oct 8 to 14')).toBeVisible()
   })
 
-  test('[DASH-2, DASH-3, DASH-5, TREND-1, TREND-4] selects a day and lets it go', async ({
+  test('[DASH-2, DASH-3, DASH-5, TREND-1, TREND-4] selects a day and clears the selection', async ({
     page,
     server,
   }) => {
@@ -122,7 +122,7 @@ test.describe('the chart of the week', () => {
 })
 
 test.describe('the chart is live', () => {
-  test('[TREND-5] with what is done on another device', async ({ page, server }) => {
+  test('[TREND-5] with changes from another device', async ({ page, server }) => {
     const { otherDevice } = await openWithWeekOfTasks(page, server.url, 'live@example.com')
 
     await otherDevice.complete('Task 3 of 2026-10-14')
@@ -147,11 +147,7 @@ test.describe('the chart is live', () => {
     expect(searchParams.get('order')).toMatch(/^date/)
   })
 
-  test('[TREND-3] with what is done here without a network, and keeps it', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('[TREND-3] with changes made offline, and keeps them', async ({ page, context, server }) => {
     const { user } = await openWithWeekOfTasks(page, server.url, 'bars-offline@example.com')
     await user.appCached()
     await context.setOffline(true)
@@ -164,7 +160,7 @@ test.describe('the chart is live', () => {
     await expect(daysOf(page).first()).toHaveAccessibleName('Thu Oct 8: 60 percent completed')
   })
 
-  test('[TREND-5] and where it cannot be, says so, complains to the console only, and tries again', async ({
+  test('[TREND-5] shows a failure, logs it to the console only, and can be tried again', async ({
     page,
   }) => {
     const complaints: string[] = []

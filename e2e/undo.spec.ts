@@ -3,9 +3,7 @@ import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('Ctrl Z', () => {
-  test('[TASK-4, TASK-5, TASK-7] takes back act after act, and Shift does it again', async ({
-    page,
-  }) => {
+  test('[TASK-4, TASK-5, TASK-7] undoes act after act, and Shift redoes them', async ({ page }) => {
     const user = testUserOn(page)
     const undo = () => page.keyboard.press('Control+z')
     await user.signedUp('acts@example.com')
@@ -39,7 +37,7 @@ test.describe('Ctrl Z', () => {
     await expect(user.tasks()).toHaveText(['Write', 'Read'])
   })
 
-  test('[TASK-4] takes back a name typed in one go, and in a field belongs to the field', async ({
+  test('[TASK-4] undoes a title typed in one go; inside a field it is the undo of the field', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -64,7 +62,7 @@ test.describe('Ctrl Z', () => {
     await expect(user.tasks()).toHaveText(['Write'])
   })
 
-  test('[TASK-4] leaves alone what was changed on another device since, and says so', async ({
+  test('[TASK-4] keeps later changes from another device, and says so', async ({
     page,
     server,
   }) => {
@@ -85,11 +83,7 @@ test.describe('Ctrl Z', () => {
     await expect(user.card('Write').getByText('low')).toBeVisible()
   })
 
-  test('[TASK-4] is a change like any other: it waits offline and reaches the server', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('[TASK-4] works offline and reaches the server later', async ({ page, context, server }) => {
     const email = 'undo-offline@example.com'
     const user = testUserOn(page)
     await user.signedUp(email)
@@ -113,7 +107,7 @@ test.describe('Ctrl Z', () => {
   })
 })
 
-test('[TASK-4] a toast takes back its own act, whatever was done since', async ({ page }) => {
+test('[TASK-4] a toast undoes its own act, whatever was done since', async ({ page }) => {
   const user = testUserOn(page)
   await user.signedUp('own-act@example.com')
   for (const title of ['Read', 'Write']) await user.add({ title })

@@ -5,7 +5,7 @@ import { testUserOn } from './testUser.ts'
 
 export const morning = new Date(2026, 9, 14, 9, 41)
 
-/** 60, 83, 0, 50, 75, 100 and 33 percent. */
+/** Completion rates: 60, 83, 0, 50, 75, 100 and 33 percent. */
 export const weekCounts = [
   { due: '2026-10-08', total: 5, completed: 3 },
   { due: '2026-10-09', total: 6, completed: 5 },
@@ -19,7 +19,7 @@ export const chartOf = (page: Page) => page.getByRole('region', { name: 'Product
 export const daysOf = (page: Page) =>
   chartOf(page).getByRole('button', { name: /percent completed/ })
 
-/** Somebody who has been here for a week, at the morning of October 14. */
+/** Opens the app on October 14 for a user whose last seven days have tasks. */
 export async function openWithWeekOfTasks(page: Page, url: string, email: string) {
   await page.clock.setFixedTime(morning)
   const otherDevice = await signUpOnOtherDevice(url, email)

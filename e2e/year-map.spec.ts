@@ -13,7 +13,7 @@ async function showYear(page: Page): Promise<void> {
   await expect(yearOf(page).getByRole('grid')).toBeVisible()
 }
 
-test.describe('this year', () => {
+test.describe('the year map', () => {
   test('shows 53 weeks with today marked, and tells of the day under the pointer', async ({
     page,
     server,
@@ -21,7 +21,7 @@ test.describe('this year', () => {
     await openWithWeekOfTasks(page, server.url, 'year@example.com')
     await showYear(page)
 
-    // Weeks begin on Sunday here, and today is Wednesday.
+    // Weeks begin on Sunday in en-US; today is Wednesday.
     await expect(yearOf(page).getByRole('gridcell')).toHaveCount(52 * 7 + 4)
     await expect(yearOf(page).getByText('16 tasks completed')).toBeVisible()
     await expect(dayOf(page, 'Wed, Oct 14: 1 task completed')).toHaveAttribute(
@@ -35,7 +35,7 @@ test.describe('this year', () => {
     expect(await tipOf(page, 'Fri, Oct 9: 5 tasks completed')).toBe('none')
   })
 
-  test('is walked with the arrow keys, and entered with Tab where one left', async ({
+  test('is navigated with the arrow keys, and Tab returns to the last day', async ({
     page,
     server,
   }) => {
@@ -60,7 +60,7 @@ test.describe('this year', () => {
     await expect(dayOf(page, 'Sun, Oct 12')).toBeFocused()
   })
 
-  test('moves with what is done, at once', async ({ page, server, context }) => {
+  test('updates at once when a task is completed', async ({ page, server, context }) => {
     const { user } = await openWithWeekOfTasks(page, server.url, 'year-moves@example.com')
     await showYear(page)
     await user.appCached()
@@ -72,10 +72,10 @@ test.describe('this year', () => {
     await expect(yearOf(page).getByText('17 tasks completed')).toBeVisible()
   })
 
-  test.describe('where its code does not come', () => {
+  test.describe('when its code cannot be loaded', () => {
     test.use(withoutWorker)
 
-    test('says so in its place, and is fetched anew when asked to', async ({ page }) => {
+    test('says so in its place, and loads again on request', async ({ page }) => {
       await page.route('**/YearMap*.js', (route) => route.abort())
       await testUserOn(page).signedUp('year-lost@example.com')
       await page.keyboard.press('End')
@@ -91,7 +91,7 @@ test.describe('this year', () => {
   test.describe('where weeks begin on Monday', () => {
     test.use({ locale: 'de-DE' })
 
-    test('does so too, and dates and numbers are those of the place', async ({ page }) => {
+    test('starts weeks on Monday, with local dates and numbers', async ({ page }) => {
       await page.clock.setFixedTime(morning)
       await testUserOn(page).signedUp('woche@example.com')
       await showYear(page)
@@ -109,14 +109,14 @@ async function tipOf(page: Page, name: string): Promise<string> {
   return dayOf(page, name).evaluate((day) => getComputedStyle(day, '::after').content)
 }
 
-test.describe('axe finds nothing wrong with the trends', () => {
+test.describe('axe finds no violations in the trends', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[TREND-1] beside the list, with a day selected, and in the year', async ({
+  test('[TREND-1] beside the list, with a day selected, and in the year map', async ({
     page,
     server,
   }) => {
-    // Hundreds of days are a lot to look at.
+    // axe takes long for hundreds of cells.
     test.slow()
     await openWithWeekOfTasks(page, server.url, 'axe-trends@example.com')
     await showYear(page)

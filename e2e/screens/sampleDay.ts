@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { password } from '../testUser.ts'
 
-/** A minute of the sample day, Wednesday, October 14, 2026, as its person reads it on the clock. */
+/** A local time of the sample day, Wednesday, October 14, 2026. */
 export function at(clock: string): Date {
   return new Date(`2026-10-14T${clock}:00+02:00`)
 }
@@ -17,7 +17,7 @@ type Sample = {
   completed?: true
 }
 
-/** In the order in which they stand in the list. */
+/** In list order. */
 export const tasks: Sample[] = [
   {
     title: 'Renew passport',
@@ -65,7 +65,7 @@ export const tasks: Sample[] = [
   },
 ]
 
-/** What does not fit, reads from the right or looks like code. */
+/** Titles that overflow, run from right to left or look like code. */
 export const awkward: Sample[] = [
   { title: 'Honorificabilitudinitatibus'.repeat(18), priority: 'high', due: '2026-10-14' },
   { title: 'שלום, לקנות חלב and bread', priority: 'medium', due: '2026-10-14' },
@@ -78,16 +78,16 @@ export const awkward: Sample[] = [
   },
 ]
 
-/** Focus of the sample day before the timer that runs. */
-const spent = [
+/** Focus sessions of the sample day before the running timer. */
+const focusSessions = [
   { title: 'Draft the workshop outline', from: '07:30', to: '07:55' },
   { title: 'Finish the third-quarter budget review', from: '08:40', to: '09:05' },
 ]
 
-/** What the timers do: nothing, or the one of a task or a break has run since 09:33. */
+/** Which timer has been running since 09:33, if any. */
 export type Running = 'nothing' | 'task' | 'break'
 
-/** Signs somebody up who has these tasks. */
+/** Signs up a user with these tasks. */
 export async function seed(
   url: string,
   email: string,
@@ -114,7 +114,7 @@ export async function seed(
   await post(`${url}/rest/v1/tasks`, headers, rows)
   if (samples !== tasks) return
   const idOf = (title: string) => rows.find((row) => row.title === title)?.id
-  const sessions = spent.map(({ title, from, to }) => ({
+  const sessions = focusSessions.map(({ title, from, to }) => ({
     id: randomUUID(),
     user_id: user.id,
     task_id: idOf(title),
@@ -151,7 +151,7 @@ export async function seed(
   await post(`${url}/rest/v1/focus_timers`, headers, [timer])
 }
 
-/** How many tasks were completed of how many, day by day: the week of the sample, and a busy year before it. */
+/** Daily counts: the sample week and a generated year before it. */
 export function completions(start: string, end: string) {
   const days: { date: string; completed_count: number; total_count: number }[] = []
   for (
@@ -174,7 +174,7 @@ const week: Record<string, [number, number]> = {
   '2026-10-13': [3, 3],
 }
 
-/** Quiet winter, busy autumn; the same for the same day. */
+/** Deterministic counts by season. */
 function busyDay(day: number): [number, number] {
   const noise = Math.abs(Math.sin(day * 12.9898) * 43_758.5453) % 1
   const season = 0.55 + 0.45 * Math.sin(((day - 20_560) / 365) * 2 * Math.PI)
@@ -186,7 +186,7 @@ async function post(
   url: string,
   headers: Record<string, string> = {},
   body?: unknown,
-  // biome-ignore lint/suspicious/noExplicitAny: what the server says is looked at where it is needed.
+  // biome-ignore lint/suspicious/noExplicitAny: callers read what they need.
 ): Promise<any> {
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',

@@ -17,21 +17,20 @@ type Scene = {
   sizes?: Size[]
   /** The time of the sample day. */
   clock?: string
-  /** Who is there: nobody, or somebody who has these tasks. */
+  /** ‘nobody’ is signed in, or a user with these tasks. */
   has?: typeof tasks | 'nobody'
-  /** Which timer has been running for a while. */
   running?: Running
   /** The whole page, not only what the window shows. */
   whole?: true
-  /** What has to be in place before the page is opened. */
+  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<unknown>
-  /** As a system asks for it. */
+  /** Media features that the system sets. */
   media?: { forcedColors?: 'active'; contrast?: 'more' }
 }
 
 type Show = (user: ReturnType<typeof testUserOn>, page: Page, size: Size) => Promise<void>
 
-/** Draws one state of the app in every size and both themes, into test-results/screens; axe looks at it, too. */
+/** Takes screenshots of one state of the app in every size and both themes, and checks each with axe. */
 export function screen(name: string, show: Show, scene: Scene = {}): void {
   const { clock = '09:41', has = tasks, whole = false, before, media, running } = scene
   for (const size of scene.sizes ?? (['desktop', 'phone'] as const)) {
@@ -74,5 +73,5 @@ export function screen(name: string, show: Show, scene: Scene = {}): void {
   }
 }
 
-/** Until nothing moves any more that moves by itself. */
+/** Longer than every transition. */
 const settleMs = 800

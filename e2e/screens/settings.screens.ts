@@ -5,7 +5,7 @@ import { screen } from './screen.ts'
 const sizes = ['desktop', 'phone', 'narrow'] as const
 const hours = 3_600_000
 
-/** What the account has, as the server would say it. */
+/** The account data that the mocked server returns. */
 type Has = { factors?: object[]; providers?: string[]; identities?: object[] }
 
 screen('settings two-factor', async (_person, page) => open(page, 'Two-factor'), {
@@ -150,7 +150,7 @@ const google = {
   identity_data: { email: 'maren@gmail.com' },
 }
 
-/** The factors themselves would ask for a code at the door, so only the settings hear of them. */
+/** Mocked for the settings only: real factors would ask for a code at sign-in. */
 async function account(page: Page, { factors = [], providers = [], identities = [email] }: Has) {
   const external = Object.fromEntries(providers.map((name) => [name, true]))
   const device = { id: 'here', current: true, aal: 'aal1', created_at: since, user_agent: null }

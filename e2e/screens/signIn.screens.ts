@@ -115,7 +115,7 @@ function withProviders(page: Page): Promise<unknown> {
   return page.route('**/auth/v1/settings', (route) => route.fulfill({ json: { external } }))
 }
 
-/** A session that is on the device already, and for which the planner does not open yet. */
+/** A stored session for which the planner does not open yet. */
 async function withSession(
   page: Page,
   kind: 'weak' | 'recovered',
