@@ -40,10 +40,10 @@ const later = [
   'apps/web/src/trends/YearMap.tsx',
   'apps/web/src/session/client.ts',
   'apps/web/src/planner/clients.ts',
-  'apps/web/src/session/account.ts',
-  'apps/web/src/session/arrival.ts',
+  'apps/web/src/session/account/account.ts',
+  'apps/web/src/session/redirect/followRedirect.ts',
   'apps/web/src/signIn/captchaScript.ts',
-  'apps/web/src/session/recoveryCode.ts',
+  'apps/web/src/session/account/recoveryCode.ts',
   'apps/web/src/signIn/steps.ts',
   'apps/web/src/ui/confetti.ts',
 ]
