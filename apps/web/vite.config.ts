@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { className } from './build/classNames.ts'
 import { compressedSiblings } from './build/compressed.ts'
 import { fileOf } from './build/files.ts'
 import { lucideShapes } from './build/icons.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     offlineShell(),
     compressedSiblings(),
   ],
+  css: { modules: { generateScopedName: className } },
   build: {
     // The Content-Security-Policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
