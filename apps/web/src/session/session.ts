@@ -28,6 +28,8 @@ export type Session = SignInMethods & {
   notice(): SessionNotice | null
   setNotice(notice: SessionNotice | null): void
   account: Account
+  /** Fetches auth-js before it is needed. */
+  prefetch(): void
   /** Replaces a code of the second factor in the state `code_needed`. */
   verifyRecoveryCode(code: string): Promise<Result<null, Failure>>
   /** Signs out on this device first, whatever the server answers. */
@@ -81,8 +83,6 @@ export function createSession(options: {
   const authWithToken = async () =>
     (await renewal.renewIfExpired()) === 'unreachable' ? null : await auth()
   if (isRedirect(page.href)) void followLink()
-  // Signed in it is seldom needed, and not for the first paint.
-  else if (state.kind === 'signed_out') void auth()
   page.onStorage(refresh)
 
   async function followLink(): Promise<void> {
@@ -171,6 +171,7 @@ export function createSession(options: {
   return {
     ...signInMethods,
     account,
+    prefetch: () => void auth(),
     async verifyRecoveryCode(code) {
       const codeOptions = { request, storage, key, clock }
       const verified = import('./account/recoveryCode.ts').then(
