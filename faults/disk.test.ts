@@ -62,8 +62,10 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
     disk.fill()
     process.kill(-engineOf(data), 'SIGKILL')
     const back = await firstRead(person)
-    // A write may still find room in what was kept back, until the disk is looked at again.
+    // A write may still find room in the freed reserve until free space is polled again, and the
+    // engine may then die of the full disk once more.
     await firstRefusal(person)
+    await firstRead(person)
     const during = await writesAndReads(person, 5)
     disk.free()
     await firstWrite(person)
