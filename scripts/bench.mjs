@@ -2,7 +2,7 @@ import { requireNode } from './node-version.mjs'
 
 requireNode()
 const { install } = await import('./setup.mjs')
-const { explain, Trouble } = await import('./step.mjs')
+const { reportAndExit, UserError } = await import('./command.mjs')
 
 const benches = {
   planner: () => import('../bench/planner/run.mjs'),
@@ -13,12 +13,12 @@ const benches = {
   server: () => import('../bench/server/run.mjs'),
 }
 
-await run(process.argv[2]).catch(explain)
+await run(process.argv[2]).catch(reportAndExit)
 
-/** Measures one part and says which of its targets are missed. */
+/** Runs one benchmark and marks the targets it misses. */
 async function run(name) {
   if (!Object.hasOwn(benches, name)) {
-    throw new Trouble(`Which one? npm run bench -- ${Object.keys(benches).join(' | ')}`)
+    throw new UserError(`Which one? npm run bench -- ${Object.keys(benches).join(' | ')}`)
   }
   await install()
   const { measure } = await benches[name]()
@@ -51,7 +51,7 @@ function table(rows) {
   return padded.map((line) => line.trimEnd()).join('\n')
 }
 
-/** A limit is not to be passed; with `atLeast` it is what one would like to reach. */
+/** The ratio to the limit has to stay below the target, or with `atLeast` above it. */
 function isMissed({ ratio, target, atLeast }) {
   if (target === undefined) return false
   return atLeast ? ratio < target : ratio > target

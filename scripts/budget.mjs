@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { root } from './step.mjs'
+import { root } from './command.mjs'
 
 const entry = 'apps/web/src/main.tsx'
 const signIn = 'apps/web/src/signIn/AuthScreen.tsx'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { explain, root, step } from './step.mjs'
+import { reportAndExit, root, runCommand } from './command.mjs'
 
 const shared = ['package-lock.json', 'packages/core/src']
 
@@ -16,25 +16,25 @@ const apps = {
   server: ['apps/server/src', 'apps/server/vite.config.ts', 'supabase/migrations'],
 }
 
-/** What the builds are made from. */
+/** All inputs of the builds. */
 export function sources() {
   return [...shared, ...Object.values(apps).flat()]
 }
 
-/** Whether every build was made from the sources as they are now. */
+/** Whether every build is up to date with its sources. */
 export function isBuilt() {
   return Object.keys(apps).every(isFresh)
 }
 
-export async function buildStale() {
+export async function buildOutdated() {
   for (const app of Object.keys(apps)) {
     if (isFresh(app)) continue
-    const made = fingerprint(app)
-    await step(`Building the ${app}`, [process.execPath, vite, 'build'], {
+    const current = fingerprint(app)
+    await runCommand(`Building the ${app}`, [process.execPath, vite, 'build'], {
       cwd: join(root, 'apps', app),
       advice: 'the lines above say where.',
     })
-    writeFileSync(stamp(app), made)
+    writeFileSync(stamp(app), current)
   }
 }
 
@@ -48,7 +48,7 @@ function stamp(app) {
   return join(root, 'apps', app, 'dist/.made-from')
 }
 
-/** Changes when a source does: its path or its content, not the time it was written. */
+/** A hash over paths and contents of the sources, not their modification times. */
 function fingerprint(app) {
   const hash = createHash('sha256')
   for (const path of [...shared, ...apps[app]].flatMap(files)) {
@@ -70,4 +70,4 @@ function files(path) {
     .flatMap((name) => files(join(path, name)))
 }
 
-if (import.meta.filename === process.argv[1]) await buildStale().catch(explain)
+if (import.meta.filename === process.argv[1]) await buildOutdated().catch(reportAndExit)

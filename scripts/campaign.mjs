@@ -3,9 +3,9 @@ import { requireNode } from './node-version.mjs'
 
 requireNode()
 const { build, install } = await import('./setup.mjs')
-const { explain } = await import('./step.mjs')
+const { reportAndExit } = await import('./command.mjs')
 
-// What every run of the tests does in its short form, at length; each seed is printed.
+// Long runs of the randomised tests that `npm test` runs in short form. Prints the seed.
 const seed = process.env.DAYMARK_SEED ?? String(Date.now() % 2 ** 31)
 const lengths = {
   DAYMARK_SCHEDULES: '10000',
@@ -19,7 +19,7 @@ const lengths = {
 }
 
 const campaigns = [
-  // Generated schedules on the engine, and on the real database through the real server.
+  // Generated schedules on the sync engine, and on the real database through the real server.
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'model'],
   // Twenty windows with one refresh token, again and again.
   [
@@ -29,7 +29,7 @@ const campaigns = [
     'server',
     'apps/server/src/auth/grants/refreshTokenReuse.test.ts',
   ],
-  // Requests on tables, valid and hostile, and what SQL becomes of them.
+  // Valid and hostile REST requests, and the SQL they become.
   [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -39,7 +39,7 @@ const campaigns = [
     'apps/server/src/rest/owners.test.ts',
     'apps/server/src/rest/sql.test.ts',
   ],
-  // Who is told of what, on two servers, while sessions, tokens and policies come and go.
+  // Which subscriber receives which realtime event, on two servers, while sessions, tokens and policies change.
   [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -47,7 +47,7 @@ const campaigns = [
     'server',
     'apps/server/src/realtime/histories.test.ts',
   ],
-  // The server killed in the middle of a stream, the browser in the middle of a day.
+  // The server killed while changes arrive, the browser killed with unsent changes.
   ['node_modules/@playwright/test/cli.js', 'test', 'e2e/durability.spec.ts'],
   // Kills, full disks, restarts, slow senders, load, several instances: docs/reliability.md.
   ['scripts/faults.mjs'],
@@ -60,7 +60,7 @@ try {
   const failed = campaigns.filter((command) => !passes(command))
   if (failed.length > 0) process.exitCode = 1
 } catch (error) {
-  explain(error)
+  reportAndExit(error)
 }
 
 function passes(command) {

@@ -5,10 +5,10 @@ import { requireNode } from './node-version.mjs'
 
 requireNode()
 const { install } = await import('./setup.mjs')
-const { explain, root } = await import('./step.mjs')
-await install().catch(explain)
+const { reportAndExit, root } = await import('./command.mjs')
+await install().catch(reportAndExit)
 
-// A vitest that is told nothing else would also run what needs a database.
+// Only this project: the others need a database or a browser.
 const importRules = ['vitest', 'run', '--project', 'scripts', '--reporter', 'default']
 const report = ['--reporter', 'json', '--outputFile', 'test-results/rules.json']
 
@@ -41,7 +41,7 @@ if (notInOrder.length > 0) {
   process.exitCode = 1
 }
 
-/** Every tsconfig there is, so that a new one is not forgotten. */
+/** Finds every tsconfig, so that none is forgotten. */
 function compilerProjects(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)

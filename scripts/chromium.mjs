@@ -1,34 +1,35 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { alone } from './alone.mjs'
-import { root, step, Trouble } from './step.mjs'
+import { root, runCommand, UserError } from './command.mjs'
+import { withLock } from './lock.mjs'
 
-/** The browser: CHROMIUM_PATH, one that is installed, or one installed now. */
+/** The path of Chromium: CHROMIUM_PATH, an installed one, or one installed now. */
 export async function setUpChromium() {
   const given = process.env.CHROMIUM_PATH
-  if (given && !works(given)) throw new Trouble(`CHROMIUM_PATH names no working browser: ${given}`)
-  return given ?? (await findChromium()) ?? (await alone(root, installChromium))
+  if (given && !works(given))
+    throw new UserError(`CHROMIUM_PATH names no working browser: ${given}`)
+  return given ?? (await findChromium()) ?? (await withLock(root, installChromium))
 }
 
 export async function findChromium() {
-  const onPath = names.flatMap(placesOnPath)
-  return [...onPath, ...elsewhere, await playwrightsOwn()].find(works)
+  const onPath = names.flatMap(pathsOf)
+  return [...onPath, ...defaultPaths, await playwrightChromium()].find(works)
 }
 
 /**
- * Chromium without what a window needs, in which a journey takes two thirds of the time: it knows
- * neither notifications nor installing. Where there is none, the journeys use the whole browser.
+ * The headless shell of Chromium: journeys take two thirds of the time in it, but it has neither
+ * notifications nor app installation. Without it, all journeys use the full browser.
  */
 export function findHeadlessShell() {
-  return placesOnPath(headlessShell).find(works)
+  return pathsOf(headlessShell).find(works)
 }
 
-function placesOnPath(name) {
+function pathsOf(name) {
   return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
 }
 
-/** How it is run here: it fetches nothing of its own, and as root it has no sandbox. */
+/** No background downloads; no sandbox for root, where Chromium refuses to start with one. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -42,14 +43,14 @@ export const chromiumArgs = [
 const headlessShell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-const elsewhere = [
+const defaultPaths = [
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-async function playwrightsOwn() {
+async function playwrightChromium() {
   const { chromium } = await import('@playwright/test')
   return chromium.executablePath()
 }
@@ -63,17 +64,21 @@ async function installChromium() {
   const found = await findChromium()
   if (found) return found
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    const get = 'apt-get install -y --no-install-recommends chromium'
-    // Some distributions have the one package and not the other.
-    const apt = `apt-get update && (${get} ${headlessShell} || ${get})`
-    await step('Installing Chromium', ['sh', '-c', apt], { advice })
+    const install = 'apt-get install -y --no-install-recommends chromium'
+    // Some distributions have no package for the headless shell.
+    const apt = `apt-get update && (${install} ${headlessShell} || ${install})`
+    await runCommand('Installing Chromium', ['sh', '-c', apt], { advice })
   } else {
     const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-    await step('Downloading Chromium', [process.execPath, playwright, 'install', 'chromium'], {
-      advice,
-    })
+    await runCommand(
+      'Downloading Chromium',
+      [process.execPath, playwright, 'install', 'chromium'],
+      {
+        advice,
+      },
+    )
   }
   const installed = await findChromium()
-  if (!installed) throw new Trouble(`There is no Chromium that starts: ${advice}`)
+  if (!installed) throw new UserError(`There is no Chromium that starts: ${advice}`)
   return installed
 }

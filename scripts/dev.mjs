@@ -1,26 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { reportAndExit, root } from './command.mjs'
 import { requireNode } from './node-version.mjs'
 import { install } from './setup.mjs'
-import { explain, root } from './step.mjs'
 
 requireNode()
-await install().catch(explain)
+await install().catch(reportAndExit)
 const { build, createServer } = await import('vite')
 
 const port = process.env.PORT ?? '4600'
 process.env.DAYMARK_DEV_BACKEND = `http://127.0.0.1:${port}`
 
-// The web app comes from its sources and is replaced in the open page; what it asks of its own
-// address goes on to the server.
+// Vite serves the web app from its sources with hot replacement and proxies API requests to the server.
 const web = await createServer({ root: join(root, 'apps/web') })
 await web.listen()
 web.printUrls()
 
-// The server is built at every change, and then started anew.
+// The server is rebuilt and restarted at every change.
 let server = null
-let turn = Promise.resolve()
+let restarts = Promise.resolve()
 const watcher = await build({
   root: join(root, 'apps/server'),
   logLevel: 'warn',
@@ -28,7 +27,7 @@ const watcher = await build({
 })
 watcher.on('event', ({ code, error }) => {
   if (code === 'ERROR') console.error(error.message)
-  if (code === 'END') turn = turn.then(restart)
+  if (code === 'END') restarts = restarts.then(restart)
 })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end)
@@ -48,6 +47,6 @@ async function stop() {
 }
 
 async function end() {
-  await Promise.all([turn.then(stop), watcher.close(), web.close()])
+  await Promise.all([restarts.then(stop), watcher.close(), web.close()])
   process.exit(0)
 }

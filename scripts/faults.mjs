@@ -3,9 +3,9 @@ import { requireNode } from './node-version.mjs'
 
 requireNode()
 const { build, install } = await import('./setup.mjs')
-const { explain, root, Trouble } = await import('./step.mjs')
+const { reportAndExit, root, UserError } = await import('./command.mjs')
 
-// Everything that can go wrong, at length, with the figures of docs/reliability.md kept.
+// The long runs behind docs/reliability.md; its limits are enforced here.
 const lengths = {
   DAYMARK_KILLS: '1000',
   DAYMARK_INSTANCE_SECONDS: '600',
@@ -27,18 +27,18 @@ const faults = {
   released: ['server', 'apps/server/src/database/released.test.ts'],
 }
 
-await run(process.argv.slice(2)).catch(explain)
+await run(process.argv.slice(2)).catch(reportAndExit)
 
 async function run(names) {
   if (!names.every((name) => Object.hasOwn(faults, name))) {
-    throw new Trouble(`Which ones? npm run faults -- ${Object.keys(faults).join(' | ')}`)
+    throw new UserError(`Which ones? npm run faults -- ${Object.keys(faults).join(' | ')}`)
   }
   await install()
   await build()
-  // One after the other: a figure is measured on a machine that does nothing else.
+  // One after the other: figures need an otherwise idle machine.
   const wanted = names.length > 0 ? names : Object.keys(faults)
   const failed = wanted.filter((name) => !passes(...faults[name]))
-  if (failed.length > 0) throw new Trouble(`Not kept: ${failed.join(', ')}`)
+  if (failed.length > 0) throw new UserError(`Not kept: ${failed.join(', ')}`)
 }
 
 function passes(project, file) {

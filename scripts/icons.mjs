@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { setUpChromium } from './chromium.mjs'
-import { root } from './step.mjs'
+import { root } from './command.mjs'
 
-// Draws the icons of the installed app from icon.svg: node scripts/icons.mjs
+// Renders the icons of the installed app from icon.svg: node scripts/icons.mjs
 const folder = join(root, 'apps/web/public')
 const svg = await readFile(join(folder, 'icon.svg'), 'utf8')
 
-// Systems cut these to their own shape: the ground goes to the edge, the drawing stays in the middle.
+// Maskable icons are cropped by the system: full background, drawing inside the safe zone.
 const whole = svg.replace(' rx="7"', '')
 const centred = whole
   .replace(/<rect [^>]*\/>/, '$&<g transform="translate(14 14) scale(.82) translate(-14 -14.6)">')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
-// A rule that checks nothing is green too, so these files are deliberately wrong, in the lines that say so.
+// A rule that matches nothing also passes, so these files violate the rules in the marked lines.
 const files = {
   'packages/core/src/task.ts': `
     import './day.ts'
@@ -120,7 +120,7 @@ const files = {
 }
 
 describe('who may import whom', () => {
-  const complaints = lint(files)
+  const violations = lint(files)
 
   test.each(Object.entries(files))('%s', (path, text) => {
     const wrong = text
@@ -128,12 +128,12 @@ describe('who may import whom', () => {
       .flatMap((line, index) => (line.endsWith('// wrong') ? index + 1 : []))
 
     expect(
-      complaints.filter((complaint) => complaint.path === path).map(({ line }) => line),
+      violations.filter((violation) => violation.path === path).map(({ line }) => line),
     ).toEqual(wrong)
   })
 })
 
-/** The complaints about imports, as Biome with the project's own rules finds them. */
+/** The violations of import rules that Biome reports with the project configuration. */
 function lint(texts) {
   const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
   afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './step.mjs'
+import { root } from './command.mjs'
 
-/** What Daymark is made of and shipped with, by the lock: name, version and licence of each package. */
+/** Every package in the lock file with name, version and licence. */
 export function packages() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return Object.entries(lock.packages)
@@ -13,7 +13,7 @@ export function packages() {
     })
 }
 
-/** Every licence here lets anyone use, change and pass on what we ship. */
+/** Licences that permit use, modification and redistribution of shipped packages. */
 export const accepted = [
   '0BSD',
   'Apache-2.0',

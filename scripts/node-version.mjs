@@ -1,4 +1,4 @@
-// Read by versions of Node far too old for Daymark: nothing in here is younger than they are.
+// Parsed by versions of Node that are too old for Daymark: only old syntax in this file.
 
 /** Ends the process with one sentence when this Node cannot run Daymark. */
 export function requireNode() {

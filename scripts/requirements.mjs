@@ -1,57 +1,65 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './step.mjs'
+import { root } from './command.mjs'
 
-// What tests are to prove: the requirements of docs/spec.md, of which some may still wait for theirs,
-// and the rows of docs/security.md, of which none may. A test that names what there is not is an error.
-const required = [...read('docs/spec.md').matchAll(/^- ([A-Z]+-\d+)/gm)].map(([, id]) => id)
+// Checks the ids in the documents against the ids in test titles, such as [TASK-3], [T7] or [S1]:
+// every requirement of docs/spec.md and every rule of docs/sync.md is named by a test, every row of
+// docs/security.md by each test file it lists, and no test names an id that the documents lack.
+const requirements = idsIn('docs/spec.md', /^- ([A-Z]+-\d+)/gm)
+const syncRules = idsIn('docs/sync.md', /^(?:[-|#]+ )?\*{0,2}(S\d+)\b/gm)
 const threats = new Map(
   [...read('docs/security.md').matchAll(/^\| (\d+) \|.*\| (.+) \|$/gm)].map(([, row, proofs]) => [
     `T${row}`,
     [...proofs.matchAll(/`([^`]+)`/g)].map(([, file]) => file),
   ]),
 )
+const documented = new Set([...requirements, ...syncRules, ...threats.keys()])
 
-const id = '(?:[A-Z]+-|T)\\d+'
-const named = tests(['apps', 'packages', 'e2e', 'model', 'scripts']).flatMap((file) =>
+const id = '(?:[A-Z]+-|T|S)\\d+'
+const named = testFiles(['apps', 'packages', 'e2e', 'model', 'scripts']).flatMap((file) =>
   [...read(file).matchAll(new RegExp(`\\[(${id}(?:, ?${id})*)\\]`, 'g'))]
     .flatMap(([, ids]) => ids.split(/, ?/))
     .map((name) => ({ name, file })),
 )
+const tested = new Set(named.map(({ name }) => name))
 
-const unproven = required.filter((one) => !named.some(({ name }) => name === one))
-console.log(
-  `${required.length - unproven.length} of ${required.length} requirements are named by a test.`,
-)
-if (unproven.length > 0) console.log(`Not yet: ${unproven.join(', ')}`)
-
-const faults = [
+const errors = [
   ...named
-    .filter(({ name }) => !required.includes(name) && !threats.has(name))
+    .filter(({ name }) => !documented.has(name))
     .map(({ name, file }) => `${file} names ${name}, which the documents do not have.`),
-  ...[...threats].flatMap(([threat, proofs]) => faultsOf(threat, proofs)),
+  ...[...requirements, ...syncRules]
+    .filter((one) => !tested.has(one))
+    .map((one) => `No test names ${one}.`),
+  ...[...threats].flatMap(([threat, files]) => errorsOf(threat, files)),
 ]
-console.log(`${threats.size} rows of the threat model are told in docs/security.md.`)
-for (const fault of new Set(faults)) console.error(fault)
-if (faults.length > 0) process.exitCode = 1
+console.log(
+  `${requirements.length} requirements, ${syncRules.length} sync rules, ${threats.size} threats; ${errors.length} errors.`,
+)
+for (const error of new Set(errors)) console.error(error)
+if (errors.length > 0) process.exitCode = 1
 
-function faultsOf(threat, proofs) {
-  if (proofs.length === 0) return [`docs/security.md tells no test of ${threat}.`]
-  const files = named.filter(({ name }) => name === threat).map(({ file }) => file)
-  return proofs
-    .filter((proof) => !files.includes(proof))
-    .map((proof) => `docs/security.md proves ${threat} with ${proof}, which does not name it.`)
+function errorsOf(threat, files) {
+  if (files.length === 0) return [`docs/security.md lists no test for ${threat}.`]
+  const naming = named.filter(({ name }) => name === threat).map(({ file }) => file)
+  return files
+    .filter((file) => !naming.includes(file))
+    .map((file) => `docs/security.md lists ${file} for ${threat}, but its tests do not name it.`)
+}
+
+function idsIn(file, pattern) {
+  if (!existsSync(join(root, file))) return []
+  return [...new Set([...read(file).matchAll(pattern)].map(([, one]) => one))]
 }
 
 function read(file) {
   return readFileSync(join(root, file), 'utf8')
 }
 
-function tests(paths) {
+function testFiles(paths) {
   return paths.flatMap((path) =>
     readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
       const inside = `${path}/${entry.name}`
-      if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : tests([inside])
+      if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : testFiles([inside])
       return /\.(test|spec)\.(tsx?|mjs)$/.test(entry.name) ? [inside] : []
     }),
   )

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setUpChromium } from './chromium.mjs'
+import { reportAndExit, root } from './command.mjs'
 import { build, install } from './setup.mjs'
-import { explain, root } from './step.mjs'
 
-// Draws every state of the app into test-results/screens; what follows the command chooses among them, as for Playwright.
-await install().then(build).then(setUpChromium).catch(explain)
+// Takes screenshots of every state of the app; arguments filter them, as for Playwright.
+await install().then(build).then(setUpChromium).catch(reportAndExit)
 
 const chosen = process.argv.slice(2)
 if (chosen.length === 0)
@@ -17,6 +17,6 @@ spawn(process.execPath, [playwright, 'test', ...chosen], { cwd: root, env, stdio
   'close',
   (code) => {
     process.exitCode = code ?? 1
-    console.log('\nThe pictures are in test-results/screens.')
+    console.log('\nThe screenshots are in test-results/screens.')
   },
 )

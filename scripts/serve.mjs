@@ -1,7 +1,7 @@
+import { reportAndExit } from './command.mjs'
 import { build, install } from './setup.mjs'
-import { explain } from './step.mjs'
 
-await install().then(build).catch(explain)
+await install().then(build).catch(reportAndExit)
 
-// In this very process, so that signals reach the server.
+// In this process, so that signals reach the server.
 await import('../apps/server/dist/main.js')

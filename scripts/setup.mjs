@@ -1,27 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { alone } from './alone.mjs'
-import { buildStale, isBuilt } from './build.mjs'
-import { root, step } from './step.mjs'
+import { buildOutdated, isBuilt } from './build.mjs'
+import { root, runCommand } from './command.mjs'
+import { withLock } from './lock.mjs'
 
-/** Installs the locked packages, unless they are there. */
+/** Installs the locked packages, unless they are installed. */
 export async function install() {
   await unlessDone(isInstalled, npmCi)
 }
 
-/** Builds what serves: web app and server, unless nothing has changed since. */
+/** Builds web app and server, unless their sources are unchanged. */
 export async function build() {
-  await unlessDone(isBuilt, buildStale)
+  await unlessDone(isBuilt, buildOutdated)
 }
 
 async function unlessDone(isDone, work) {
   if (isDone()) return
-  await alone(root, async () => {
+  await withLock(root, async () => {
     if (!isDone()) await work()
   })
 }
 
-/** Packages made for other machines are missing rightly. */
+/** Optional packages for other platforms may be missing. */
 function isInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(installed)) return false
@@ -34,12 +34,12 @@ function isInstalled() {
 }
 
 async function npmCi() {
-  await step('Installing the packages', [...npm(), 'ci', ...npmOptions], {
+  await runCommand('Installing the packages', [...npm(), 'ci', ...npmOptions], {
     advice: 'the lines above say why. It needs the npm registry; a second try may be enough.',
   })
 }
 
-// Development packages whatever NODE_ENV says: the build needs them.
+// Development packages regardless of NODE_ENV: the build needs them.
 const npmOptions = [
   '--ignore-scripts',
   '--include=dev',
@@ -48,7 +48,7 @@ const npmOptions = [
   '--no-fund',
 ]
 
-/** The npm that started us when there is one: it belongs to this Node. */
+/** The npm that started this process, if any: it belongs to this Node. */
 function npm() {
   const started = process.env.npm_execpath
   return started?.endsWith('npm-cli.js') ? [process.execPath, started] : ['npm']

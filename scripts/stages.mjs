@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setUpChromium } from './chromium.mjs'
+import { reportAndExit, root } from './command.mjs'
 import { build, install } from './setup.mjs'
-import { explain, root } from './step.mjs'
 
-// Everything that can be red, the quickest first; it stops at the first that is.
+// All stages of `npm test`, the quickest first; stops at the first failure.
 const results = join(root, 'test-results')
 const vitest = 'node_modules/vitest/vitest.mjs'
 const vitestReports = [
@@ -22,7 +22,7 @@ const stages = {
   journeys: () => node(playwright, 'test'),
 }
 
-await run().catch(explain)
+await run().catch(reportAndExit)
 
 async function run() {
   rmSync(results, { recursive: true, force: true })

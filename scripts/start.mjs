@@ -2,5 +2,5 @@ import { requireNode } from './node-version.mjs'
 
 requireNode()
 
-// Imported only now: an old Node could not even read it.
+// Dynamic import: an old Node could not parse it.
 void import('./serve.mjs')

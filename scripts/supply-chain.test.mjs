@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sources } from './build.mjs'
+import { root } from './command.mjs'
 import { accepted, packages } from './licences.mjs'
-import { root } from './step.mjs'
 
 const manifests = ['package.json', ...folders('apps'), ...folders('packages')]
 
@@ -18,8 +18,8 @@ describe('the supply chain [T20]', () => {
     )
 
     const versions = { ...dependencies, ...devDependencies, ...optionalDependencies }
-    const loose = Object.entries(versions).filter(([name, version]) => !isExact(name, version))
-    expect(loose).toEqual([])
+    const inexact = Object.entries(versions).filter(([name, version]) => !isExact(name, version))
+    expect(inexact).toEqual([])
   })
 
   function isExact(name, version) {
@@ -28,11 +28,11 @@ describe('the supply chain [T20]', () => {
       : /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
   }
 
-  test('every package is locked by its digest', () => {
+  test('every package is locked with a digest', () => {
     expect(packages().filter(({ integrity }) => !/^sha512-/.test(integrity ?? ''))).toEqual([])
   })
 
-  test('whoever gets Daymark may use, change and pass on every package in it', () => {
+  test('every shipped package permits use, modification and redistribution', () => {
     const shipped = packages().filter(({ isShipped }) => isShipped)
 
     expect(shipped.filter(({ licence }) => !accepted.includes(licence))).toEqual([])
@@ -45,19 +45,19 @@ describe('the image', () => {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
   const sent = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
 
-  test('is built from what there is, and from nothing unnamed', () => {
+  test('lists every file it is built from, and only existing ones', () => {
     expect(ignored).toContain('*')
     expect(sent.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  test('is sent every source that its builds are made from', () => {
+  test('includes every source of the builds', () => {
     const missing = sources().filter(
       (path) => !sent.some((one) => path === one || path.startsWith(`${one}/`)),
     )
     expect(missing).toEqual([])
   })
 
-  test('takes over only what was sent or is made on the way', () => {
+  test('copies only sent or built files', () => {
     const taken = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(
       ([, path]) => path,
     )
@@ -69,7 +69,7 @@ describe('the image', () => {
     )
   })
 
-  test('runs as an ordinary user and says whether it is well', () => {
+  test('runs as an unprivileged user and has a health check', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
 
     expect(last).toMatch(/^USER node$/m)

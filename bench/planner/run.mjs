@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build, preview } from 'vite'
 import { chromiumArgs, setUpChromium } from '../../scripts/chromium.mjs'
-import { root } from '../../scripts/step.mjs'
+import { root } from '../../scripts/command.mjs'
 import { median } from '../median.mjs'
 import { ownCode } from './size.mjs'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { root } from '../../scripts/step.mjs'
+import { root } from '../../scripts/command.mjs'
 
 const planner = join(root, 'apps/web/src/planner')
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { root } from '../../scripts/step.mjs'
+import { root } from '../../scripts/command.mjs'
 import { median } from '../median.mjs'
 import { signIn, signUp } from './daymark.mjs'
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../scripts/step.mjs'
+import { root } from '../../scripts/command.mjs'
 
 const password = 'a secret for measuring'
 const perPage = 1_000

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
-const folder = mkdtempSync(join(tmpdir(), 'alone-'))
-const diary = join(folder, 'diary')
+const folder = mkdtempSync(join(tmpdir(), 'lock-'))
+const log = join(folder, 'log')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('several setups of one folder', () => {
-  test('work one after the other, also where one died', async () => {
-    writeFileSync(join(folder, '.setup.lock'), String(await pidOfTheDead()))
+describe('several processes with the setup lock of one folder', () => {
+  test('run one after the other, also after one died', { timeout: 60_000 }, async () => {
+    writeFileSync(join(folder, '.setup.lock'), String(await pidOfExitedProcess()))
 
     await Promise.all([1, 2, 3, 4].map(() => run(worker)))
 
-    const lines = readFileSync(diary, 'utf8').trim().split('\n')
+    const lines = readFileSync(log, 'utf8').trim().split('\n')
     expect(lines).toEqual(Array(4).fill(['begins', 'ends']).flat())
     expect(existsSync(join(folder, '.setup.lock'))).toBe(false)
   })
@@ -22,14 +22,14 @@ describe('several setups of one folder', () => {
 
 const worker = `
   import { appendFileSync } from 'node:fs'
-  import { alone } from './scripts/alone.mjs'
-  await alone(${JSON.stringify(folder)}, async () => {
-    appendFileSync(${JSON.stringify(diary)}, 'begins\\n')
+  import { withLock } from './scripts/lock.mjs'
+  await withLock(${JSON.stringify(folder)}, async () => {
+    appendFileSync(${JSON.stringify(log)}, 'begins\\n')
     await new Promise((resolve) => setTimeout(resolve, 50))
-    appendFileSync(${JSON.stringify(diary)}, 'ends\\n')
+    appendFileSync(${JSON.stringify(log)}, 'ends\\n')
   })`
 
-async function pidOfTheDead() {
+async function pidOfExitedProcess() {
   return (await run('')).pid
 }
 

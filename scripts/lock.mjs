@@ -2,11 +2,11 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** Does the work while no other process does it in this folder. */
-export async function alone(folder, work) {
+/** Runs the work while this process holds the setup lock of the folder. */
+export async function withLock(folder, work) {
   const lock = join(folder, '.setup.lock')
-  for (let round = 0; !taken(lock); round += 1) {
-    if (round === 0) console.log('Waiting for another setup of this folder to finish')
+  for (let attempt = 0; !tryLock(lock); attempt += 1) {
+    if (attempt === 0) console.log('Waiting for another setup of this folder to finish')
     await setTimeout(300)
   }
   try {
@@ -16,13 +16,13 @@ export async function alone(folder, work) {
   }
 }
 
-function taken(lock) {
+function tryLock(lock) {
   const holder = readHolder(lock)
-  if (holder && !lives(holder)) discard(lock, holder)
+  if (holder && !isRunning(holder)) discard(lock, holder)
   const own = `${lock}.${process.pid}`
   writeFileSync(own, String(process.pid))
   try {
-    // A link appears with its content, or not at all.
+    // A hard link appears together with its content, so the lock file is never empty.
     linkSync(own, lock)
     return true
   } catch (failure) {
@@ -33,7 +33,7 @@ function taken(lock) {
   }
 }
 
-/** Takes away the lock of a process that died, unless someone was faster and the lock is theirs. */
+/** Removes the lock of a dead process, unless another process has replaced it meanwhile. */
 function discard(lock, holder) {
   const aside = `${lock}.${process.pid}`
   try {
@@ -53,7 +53,7 @@ function readHolder(file) {
   }
 }
 
-function lives(pid) {
+function isRunning(pid) {
   try {
     process.kill(pid, 0)
     return true

@@ -3,22 +3,22 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Something the person at the terminal has to put right. */
-export class Trouble extends Error {}
+/** A failure that the user can fix: reported as its message, without a stack. */
+export class UserError extends Error {}
 
-/** Runs a command and shows that it is under way; what it says is shown only when it fails. */
-export async function step(title, command, { cwd = root, advice }) {
+/** Runs a command and shows its progress; its output is shown only when it fails. */
+export async function runCommand(title, command, { cwd = root, advice }) {
   const end = progress(title)
   const { code, output } = await run(command, cwd)
   end(code === 0 ? 'done' : 'failed')
   if (code === 0) return
   console.error(output.trimEnd())
-  throw new Trouble(`${title} failed (${code}): ${advice}`)
+  throw new UserError(`${title} failed (${code}): ${advice}`)
 }
 
-/** Ends the process as the failure deserves: a sentence for what a person can put right, the stack for a bug. */
-export function explain(failure) {
-  console.error(failure instanceof Trouble ? failure.message : failure)
+/** Exits with 1; prints the message of a UserError, and the stack of any other error. */
+export function reportAndExit(failure) {
+  console.error(failure instanceof UserError ? failure.message : failure)
   process.exit(1)
 }
 
@@ -32,7 +32,7 @@ function run([program, ...args], cwd) {
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
 
-    // A command that outlived us would go on writing where the next one starts.
+    // A child that outlives this process would keep writing while the next run starts.
     const stop = (signal) => {
       child.kill(signal)
       process.exit(1)
@@ -57,8 +57,8 @@ function progress(title) {
   }
   show(terminal ? '' : '\n')
   const timer = setInterval(() => show(terminal ? '' : '\n'), terminal ? 1_000 : 15_000)
-  return (how) => {
+  return (outcome) => {
     clearInterval(timer)
-    show(`, ${how}\n`)
+    show(`, ${outcome}\n`)
   }
 }
