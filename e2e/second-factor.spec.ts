@@ -25,13 +25,13 @@ test('[AUTH-10, AUTH-8] a second factor is set up, asked for at sign-in, and rep
 
   const prompt = page.getByRole('heading', { name: 'Enter your code' })
   const planner = page.getByRole('region', { name: 'Summary' })
-  async function exchangeRedirect(): Promise<void> {
+  async function signInAgain(): Promise<void> {
     await user.signOut()
     await user.submitSignIn(email)
     await expect(prompt).toBeVisible()
   }
 
-  await exchangeRedirect()
+  await signInAgain()
   await page.reload()
   await expect(prompt).toBeVisible()
   await expect(planner).toBeHidden()
@@ -46,7 +46,7 @@ test('[AUTH-10, AUTH-8] a second factor is set up, asked for at sign-in, and rep
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(planner).toBeVisible()
 
-  await exchangeRedirect()
+  await signInAgain()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Verify' }).click()
