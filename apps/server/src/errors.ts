@@ -5,7 +5,7 @@ import { requestIdOf } from './telemetry/requestId.ts'
 import type { TokenFault } from './verify.ts'
 
 /** A failure as the auth service tells it. `cause` is for the log and never leaves the server. */
-export type AuthFault = {
+export type AuthError = {
   status: number
   code: string
   message: string
@@ -26,7 +26,7 @@ export type RestFault = {
 
 const datedVersion = '2024-01-01'
 
-export function authError(request: Request, fault: AuthFault, log: Log): Response {
+export function authError(request: Request, fault: AuthError, log: Log): Response {
   const { status, code, message, weakPassword, retryAfter, cause } = fault
   const version = request.headers.get('x-supabase-api-version') ?? ''
   const dated = /^\d{4}-\d\d-\d\d$/.test(version) && version >= datedVersion
@@ -104,7 +104,7 @@ export function unexpected(log: Log): ErrorHandler {
 
 const unforeseen = 'Unexpected failure, please check server logs for more information'
 
-function authTrouble(error: Error): AuthFault {
+function authTrouble(error: Error): AuthError {
   const code = 'unexpected_failure'
   if (!(error instanceof DatabaseUnavailable)) return { status: 500, code, message: unforeseen }
   const message =

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { Origin } from './sessions/sessions.ts'
 
 /**
- * Where a request comes from; empty when it came by no connection. What a request says about itself
- * counts only as far as proxies of one's own have written it: each appends who asked it.
+ * The IP address of the client; empty when there is no connection. Of `x-forwarded-for`, only the
+ * entries that trusted proxies have appended count: the client can write the others.
  */
 export function clientAddress(context: Context, proxies: number): string {
   const { incoming } = context.env ?? {}
@@ -14,7 +14,7 @@ export function clientAddress(context: Context, proxies: number): string {
   return hops.at(-proxies) || direct
 }
 
-/** Where a session begins or is used. */
-export function originOf(context: Context, proxies: number): Origin {
+/** The browser and address a session is started or used from. */
+export function clientOrigin(context: Context, proxies: number): Origin {
   return { userAgent: context.req.header('user-agent'), address: clientAddress(context, proxies) }
 }

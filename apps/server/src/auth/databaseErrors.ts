@@ -1,29 +1,34 @@
 import { err, type Result } from '@daymark/core/result'
 import { isDatabaseError } from '../database/database.ts'
-import type { AuthFault } from '../errors.ts'
-import { faults } from './errors.ts'
+import type { AuthError } from '../errors.ts'
 
-type Work<T> = () => Promise<Result<T, AuthFault>>
+type Work<T> = () => Promise<Result<T, AuthError>>
 
-/** The unique index decides, not a look beforehand: two people may take one address at once. */
-export function unlessTaken<T>(work: Work<T>): Promise<Result<T, AuthFault>> {
-  return unless('23505', faults.emailExists, work)
-}
-
-/** Many who wait for one row at once are waited for no longer than a statement may take. */
-export function unlessCrowded<T>(work: Work<T>): Promise<Result<T, AuthFault>> {
-  return unless('57014', faults.refreshCrowded, work)
-}
-
-async function unless<T>(
-  code: string,
-  fault: AuthFault,
+/** Runs work; a violated unique constraint becomes this error. Checking beforehand would race. */
+export function onUniqueViolation<T>(
+  error: AuthError,
   work: Work<T>,
-): Promise<Result<T, AuthFault>> {
+): Promise<Result<T, AuthError>> {
+  return onSqlState('23505', error, work)
+}
+
+/** Runs work; a statement that is cancelled after its time limit becomes this error. */
+export function onStatementTimeout<T>(
+  error: AuthError,
+  work: Work<T>,
+): Promise<Result<T, AuthError>> {
+  return onSqlState('57014', error, work)
+}
+
+async function onSqlState<T>(
+  sqlState: string,
+  error: AuthError,
+  work: Work<T>,
+): Promise<Result<T, AuthError>> {
   try {
     return await work()
-  } catch (error) {
-    if (isDatabaseError(error) && error.code === code) return err(fault)
-    throw error
+  } catch (cause) {
+    if (isDatabaseError(cause) && cause.code === sqlState) return err(error)
+    throw cause
   }
 }

@@ -2,7 +2,7 @@ import type { Result } from '@daymark/core/result'
 import type { Context, Handler } from 'hono'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { type AuthFault, authError } from '../errors.ts'
+import { type AuthError, authError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { requestIdOf } from '../telemetry/requestId.ts'
 import type { Captcha } from './captcha/captchaService.ts'
@@ -17,35 +17,35 @@ import type { Keys } from './tokens/keys.ts'
 import type { RefreshTokens } from './tokens/refreshTokens.ts'
 
 export type AuthSettings = RedirectRules & {
-  /** Whether an address must be confirmed by a mail before it can sign in. */
+  /** Whether an address must be confirmed by mail before it can sign in. */
   confirmEmail: boolean
   sessions: SessionLimits
-  /** Whether people may add identities to their account and take them away. */
+  /** Whether users may add identities to their account and remove them. */
   manualLinking: boolean
-} & Strictness
+} & SignInPolicy
 
-/** How hard an operator makes it to come in. */
-export type Strictness = {
-  /** Whether new people may sign up. */
+/** What an operator allows and requires for signing in. */
+export type SignInPolicy = {
+  /** Whether new users may sign up. */
   signUps: boolean
-  /** Whether people sign in by e-mail at all. */
+  /** Whether users may sign in by e-mail. */
   email: boolean
-  /** Whether a password changed a day after signing in asks for a code from a mail. */
+  /** Whether changing a password more than a day after signing in requires a code sent by mail. */
   reauthenticate: boolean
-  /** Whether a password is only changed by someone who says the old one. */
+  /** Whether changing a password requires the current one. */
   currentPassword: boolean
-  /** null: nobody is asked whether they are human. */
+  /** null: no captcha is required. */
   captcha: Captcha | null
-  /** How many proxies of one's own stand in front and say where a request comes from. */
+  /** How many trusted proxies append to `x-forwarded-for`. */
   proxies: number
 }
 
-/** What every endpoint has at hand. */
-export type Auth = {
+/** What every endpoint depends on. */
+export type AuthServices = {
   database: Database
   clock: Clock
   post: Post
-  /** null: nothing can be sent to a phone. */
+  /** null: no text messages can be sent. */
   sms: Sms | null
   providers: Providers
   keys: Keys
@@ -56,18 +56,18 @@ export type Auth = {
   refreshTokens: RefreshTokens
 }
 
-export type Outcome = Promise<Result<Response, AuthFault>>
+export type Outcome = Promise<Result<Response, AuthError>>
 
-/** What an endpoint does: it answers, or says why not. */
-export type Operation = (context: Context, auth: Auth) => Outcome
+/** Handles a request: a response, or an error to be shown to the client. */
+export type Endpoint = (context: Context, auth: AuthServices) => Outcome
 
-export function answering(auth: Auth): (operation: Operation) => Handler {
+export function handlerFor(auth: AuthServices): (operation: Endpoint) => Handler {
   return (operation) => async (context) => {
-    const outcome = await operation(context, auth)
-    if (outcome.ok) return outcome.value
+    const result = await operation(context, auth)
+    if (result.ok) return result.value
     const { method, path, raw } = context.req
-    const error_code = outcome.error.code
+    const error_code = result.error.code
     auth.log.info({ request_id: requestIdOf(raw), method, path, error_code }, 'refused')
-    return authError(context.req.raw, outcome.error, auth.log)
+    return authError(context.req.raw, result.error, auth.log)
   }
 }

@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AuthFault } from '../errors.ts'
+import type { AuthError } from '../errors.ts'
 import { deepest, isTooDeep } from '../http/nesting.ts'
-import { faults } from './errors.ts'
+import { authErrors } from './errors.ts'
 
-/** A text field; the clients write null where they mean absent. */
+/** An optional text field; the clients send null for an absent one. */
 export const Text = v.nullish(v.string(), '')
 
-/** What people keep about themselves: in the database as jsonb, and in every access token. */
-export const UserData = v.nullish(
+/** User metadata: stored as jsonb and copied into every access token. */
+export const UserMetadata = v.nullish(
   v.pipe(
     v.record(v.string(), v.unknown()),
     v.check((data) => isStorable(data), 'holds characters that cannot be stored'),
@@ -19,27 +19,27 @@ export const UserData = v.nullish(
 export async function readBody<T extends v.GenericSchema>(
   context: Context,
   schema: T,
-): Promise<Result<v.InferOutput<T>, AuthFault>> {
+): Promise<Result<v.InferOutput<T>, AuthError>> {
   const text = await context.req.text()
-  if (isTooDeep(text)) return err(faults.badJson(`nested more than ${deepest} levels deep`))
+  if (isTooDeep(text)) return err(authErrors.badJson(`nested more than ${deepest} levels deep`))
   const body = parseJson(text)
   if (!body.ok) return body
   const parsed = v.safeParse(schema, body.value)
   if (parsed.success) return ok(parsed.output)
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)
-  return err(faults.badJson(path ? `${path}: ${issue.message}` : issue.message))
+  return err(authErrors.badJson(path ? `${path}: ${issue.message}` : issue.message))
 }
 
-function parseJson(text: string): Result<unknown, AuthFault> {
+function parseJson(text: string): Result<unknown, AuthError> {
   try {
     return ok(JSON.parse(text))
   } catch (error) {
-    return err(faults.badJson(error instanceof Error ? error.message : 'unreadable'))
+    return err(authErrors.badJson(error instanceof Error ? error.message : 'unreadable'))
   }
 }
 
-/** PostgreSQL keeps neither NUL nor half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor an unpaired surrogate. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value)
   if (typeof value !== 'object' || value === null) return true

@@ -8,8 +8,8 @@ import { exportAccount } from './account/exportAccount.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
 import { signUp } from './account/signUp.ts'
 import { behindCaptcha } from './captcha/captcha.ts'
-import { type Auth, answering, type Operation } from './endpoint.ts'
-import { faults } from './errors.ts'
+import { type AuthServices, type Endpoint, handlerFor } from './endpoint.ts'
+import { authErrors } from './errors.ts'
 import { challenge } from './factors/challengeFactor.ts'
 import { enroll, unenroll } from './factors/enrollFactor.ts'
 import { countRecoveryCodes, drawRecoveryCodes, useRecoveryCode } from './factors/recoveryCodes.ts'
@@ -28,22 +28,22 @@ import { endOneSession, listSessions } from './sessions/sessionList.ts'
 import { signOut } from './sessions/signOut.ts'
 import { openRefreshTokens } from './tokens/refreshTokens.ts'
 
-export type AuthOptions = Omit<Auth, 'passwords' | 'refreshTokens' | 'codes'>
+export type AuthOptions = Omit<AuthServices, 'passwords' | 'refreshTokens' | 'codes'>
 
 const largestBody = 1_048_576
 
-/** The auth service as the Supabase clients know it, to be mounted at /auth/v1. */
+/** The endpoints of Supabase Auth, to be mounted at /auth/v1. */
 export function authRoutes(options: AuthOptions): Hono {
   const { keys, log } = options
-  const auth: Auth = {
+  const auth: AuthServices = {
     ...options,
     passwords: openPasswords(),
     refreshTokens: openRefreshTokens(keys.secretFor('refresh tokens')),
     codes: openCodes(keys.secretFor('codes in mails')),
   }
-  const answer = answering(auth)
-  const guarded = (what: string, operation: Operation) =>
-    answer(limitedByAddress(what, behindCaptcha(operation)))
+  const handler = handlerFor(auth)
+  const guarded = (what: string, operation: Endpoint) =>
+    handler(limitedByAddress(what, behindCaptcha(operation)))
 
   const routes = new Hono()
   routes.use(async (context, next) => {
@@ -52,7 +52,7 @@ export function authRoutes(options: AuthOptions): Hono {
   })
   routes.use(
     limitedBody(largestBody, ({ req }) =>
-      authError(req.raw, faults.bodyTooLarge(largestBody), log),
+      authError(req.raw, authErrors.bodyTooLarge(largestBody), log),
     ),
   )
 
@@ -60,54 +60,54 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.post('/recover', guarded('mail', recover))
   routes.post('/otp', guarded('mail', otp))
   routes.post('/resend', guarded('mail', resend))
-  routes.get('/reauthenticate', answer(reauthenticate))
-  routes.post('/token', answer(token))
-  routes.get('/user', answer(showUser))
-  routes.put('/user', answer(updateUser))
-  routes.post('/logout', answer(signOut))
-  routes.get('/verify', answer(followLink))
-  routes.post('/verify', answer(limitedByAddress('verify', verify)))
+  routes.get('/reauthenticate', handler(reauthenticate))
+  routes.post('/token', handler(token))
+  routes.get('/user', handler(showUser))
+  routes.put('/user', handler(updateUser))
+  routes.post('/logout', handler(signOut))
+  routes.get('/verify', handler(followLink))
+  routes.post('/verify', handler(limitedByAddress('verify', verify)))
 
-  routes.post('/factors', answer(enroll))
-  routes.get('/authorize', answer(limitedByAddress('sign-in elsewhere', authorize)))
-  routes.on(['GET', 'POST'], '/callback', answer(callback))
-  routes.get('/user/identities/authorize', answer(linkIdentity))
-  routes.delete('/user/identities/:id', answer(unlinkIdentity))
-  routes.delete('/user', answer(deleteAccount))
-  routes.get('/user/export', answer(exportAccount))
-  routes.get('/user/sessions', answer(listSessions))
-  routes.delete('/user/sessions/:id', answer(endOneSession))
-  routes.get('/factors/recovery-codes', answer(countRecoveryCodes))
-  routes.post('/factors/recovery-codes', answer(drawRecoveryCodes))
+  routes.post('/factors', handler(enroll))
+  routes.get('/authorize', handler(limitedByAddress('sign-in elsewhere', authorize)))
+  routes.on(['GET', 'POST'], '/callback', handler(callback))
+  routes.get('/user/identities/authorize', handler(linkIdentity))
+  routes.delete('/user/identities/:id', handler(unlinkIdentity))
+  routes.delete('/user', handler(deleteAccount))
+  routes.get('/user/export', handler(exportAccount))
+  routes.get('/user/sessions', handler(listSessions))
+  routes.delete('/user/sessions/:id', handler(endOneSession))
+  routes.get('/factors/recovery-codes', handler(countRecoveryCodes))
+  routes.post('/factors/recovery-codes', handler(drawRecoveryCodes))
   routes.post(
     '/factors/recovery-codes/verify',
-    answer(limitedByAddress('second factors', useRecoveryCode)),
+    handler(limitedByAddress('second factors', useRecoveryCode)),
   )
-  routes.delete('/factors/:id', answer(unenroll))
-  routes.post('/factors/:id/challenge', answer(limitedByAddress('second factors', challenge)))
-  routes.post('/factors/:id/verify', answer(limitedByAddress('second factors', verifyFactor)))
+  routes.delete('/factors/:id', handler(unenroll))
+  routes.post('/factors/:id/challenge', handler(limitedByAddress('second factors', challenge)))
+  routes.post('/factors/:id/verify', handler(limitedByAddress('second factors', verifyFactor)))
 
   routes.get('/.well-known/jwks.json', async (context) => context.json(await keys.jwks()))
   routes.get('/health', (context) => context.json({ name: 'Daymark', description: 'Auth' }))
   routes.get('/settings', (context) => context.json(publicSettings(auth)))
   routes.all(
     '*',
-    answer(async () => err(faults.unknownPath)),
+    handler(async () => err(authErrors.unknownPath)),
   )
   return routes
 }
 
-function publicSettings({ settings, providers, sms }: Auth) {
+function publicSettings({ settings, providers, sms }: AuthServices) {
   const { confirmEmail, manualLinking, signUps, email, captcha } = settings
-  const ways = Object.fromEntries([...providers.keys()].map((name) => [name, true]))
+  const externalProviders = Object.fromEntries([...providers.keys()].map((name) => [name, true]))
   return {
-    external: { anonymous_users: false, email, phone: false, ...ways },
+    external: { anonymous_users: false, email, phone: false, ...externalProviders },
     disable_signup: !signUps,
     mailer_autoconfirm: !confirmEmail,
     phone_autoconfirm: false,
     saml_enabled: false,
     mfa_enabled: true,
-    // Ours: a hosted project does not say it.
+    // Not part of Supabase Auth.
     mfa_phone_enabled: sms !== null,
     manual_linking_enabled: manualLinking,
     daymark_account: true,

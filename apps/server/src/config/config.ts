@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
-import type { Strictness } from '../auth/endpoint.ts'
+import type { SignInPolicy } from '../auth/endpoint.ts'
 import { type LogLevel, logLevels } from '../log.ts'
 import { type AccountConfig, AccountVariables, accountConfig } from './account.ts'
 import { isExample, isExamplePassword } from './exampleSecret.ts'
@@ -17,7 +17,7 @@ type Shared = { host: string; port: number; logLevel: LogLevel }
 export type OwnConfig = Shared &
   AccountConfig &
   OperatingConfig &
-  Strictness & {
+  SignInPolicy & {
     backend: 'own'
     dataDirectory: string
     /** null: the embedded engine in the data directory. */

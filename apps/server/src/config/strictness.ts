@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Captcha, verifyUrls } from '../auth/captcha/captchaService.ts'
-import type { Strictness } from '../auth/endpoint.ts'
+import type { SignInPolicy } from '../auth/endpoint.ts'
 import { flag, text } from './variables.ts'
 
 const CaptchaService = v.pipe(
@@ -36,7 +36,7 @@ export const StrictnessVariables = {
 
 const Variables = v.object(StrictnessVariables)
 
-export function strictness(variables: v.InferOutput<typeof Variables>): Strictness {
+export function strictness(variables: v.InferOutput<typeof Variables>): SignInPolicy {
   const { DAYMARK_CAPTCHA: captcha, DAYMARK_CAPTCHA_SITE_KEY: siteKey } = variables
   return {
     signUps: variables.DAYMARK_SIGNUPS,

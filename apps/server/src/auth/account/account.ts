@@ -1,18 +1,18 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AuthFault } from '../../errors.ts'
-import { type Bearer, bearer } from '../bearer.ts'
-import { unlessTaken } from '../databaseErrors.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { authenticate, type Caller } from '../authenticate.ts'
+import { onUniqueViolation } from '../databaseErrors.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { mfaFaults } from '../factors/factorErrors.ts'
 import { type Pkce, PkceFields, pkceOf } from '../grants/pkceFlows.ts'
 import { dropTokens } from '../links/oneTimeTokens.ts'
 import { passwordChangedLetter } from '../mail/mailTemplates.ts'
 import { passwordFault } from '../passwords/passwords.ts'
-import { readBody, Text, UserData } from '../requestBody.ts'
+import { readBody, Text, UserMetadata } from '../requestBody.ts'
 import { endSessions, sessionById } from '../sessions/sessions.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { userBody } from '../users/userBody.ts'
@@ -33,29 +33,31 @@ import {
 } from './emailChange.ts'
 import { takeNonce } from './reauthenticate.ts'
 
-export async function showUser(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
-  if (who.value.claims.aud !== 'authenticated') {
-    return err(faults.invalid("Token audience doesn't match request audience"))
+export async function showUser(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
+  if (caller.value.claims.aud !== 'authenticated') {
+    return err(authErrors.invalid("Token audience doesn't match request audience"))
   }
-  return ok(Response.json(userBody(who.value.user)))
+  return ok(Response.json(userBody(caller.value.user)))
 }
 
-export async function updateUser(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
+export async function updateUser(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
   const body = await readBody(context, Form)
   if (!body.ok) return body
   const { email, phone, password } = body.value
-  if ((email || phone || password != null) && lacksSecondFactor(who.value)) {
+  if ((email || phone || password != null) && lacksSecondFactor(caller.value)) {
     return err(mfaFaults.aal2ToChange)
   }
-  const changes = await checked(body.value, who.value, auth)
+  const changes = await checked(body.value, caller.value, auth)
   if (!changes.ok) return changes
 
   const redirectTo = context.req.query('redirect_to')
-  const saved = await unlessTaken(() => save(auth, who.value, changes.value, redirectTo))
+  const saved = await onUniqueViolation(authErrors.emailExists, () =>
+    save(auth, caller.value, changes.value, redirectTo),
+  )
   return saved.ok ? ok(Response.json(userBody(saved.value))) : saved
 }
 
@@ -65,7 +67,7 @@ const Form = v.object({
   password: v.nullish(v.string()),
   current_password: Text,
   nonce: Text,
-  data: UserData,
+  data: UserMetadata,
   app_metadata: v.nullish(v.unknown()),
   ...PkceFields,
 })
@@ -82,15 +84,15 @@ type Changes = {
 
 async function checked(
   form: v.InferOutput<typeof Form>,
-  { user, session }: Bearer,
-  { passwords, settings, clock }: Auth,
-): Promise<Result<Changes, AuthFault>> {
+  { user, session }: Caller,
+  { passwords, settings, clock }: AuthServices,
+): Promise<Result<Changes, AuthError>> {
   const email = form.email === '' ? ok(user.email) : emailAddress(form.email)
   if (!email.ok) return email
-  if (form.phone) return err(faults.phoneSignInsDisabled)
+  if (form.phone) return err(authErrors.phoneSignInsDisabled)
   const weakness = form.password == null ? null : passwordFault(form.password)
   if (weakness) return err(weakness)
-  if (form.app_metadata != null) return err(faults.notAdmin)
+  if (form.app_metadata != null) return err(authErrors.notAdmin)
   const pkce = pkceOf(form)
   if (!pkce.ok) return pkce
 
@@ -102,16 +104,16 @@ async function checked(
   if (form.password == null) return ok({ ...changes, passwordHash: null, nonce: null })
   const stale = clock() - session.created_at.getTime() > aDay
   const asksNonce = settings.reauthenticate && stale
-  if (asksNonce && form.nonce === '') return err(faults.reauthenticationNeeded)
+  if (asksNonce && form.nonce === '') return err(authErrors.reauthenticationNeeded)
   if (settings.currentPassword && user.encrypted_password !== null) {
-    if (form.current_password === '') return err(faults.currentPasswordRequired)
+    if (form.current_password === '') return err(authErrors.currentPasswordRequired)
     const said = await passwords.matches(form.current_password, user.encrypted_password)
     if (!said.ok) return said
-    if (!said.value) return err(faults.currentPasswordInvalid)
+    if (!said.value) return err(authErrors.currentPasswordInvalid)
   }
   const same = await passwords.matches(form.password, user.encrypted_password)
   if (!same.ok) return same
-  if (same.value) return err(faults.samePassword)
+  if (same.value) return err(authErrors.samePassword)
   const hashed = await passwords.hash(form.password)
   if (!hashed.ok) return hashed
   return ok({ ...changes, passwordHash: hashed.value, nonce: asksNonce ? form.nonce : null })
@@ -120,27 +122,27 @@ async function checked(
 const aDay = 86_400_000
 
 function save(
-  auth: Auth,
-  { user: { id }, session }: Bearer,
+  auth: AuthServices,
+  { user: { id }, session }: Caller,
   { email, passwordHash, nonce, data, pkce }: Changes,
   redirectTo: string | undefined,
-): Promise<Result<User, AuthFault>> {
+): Promise<Result<User, AuthError>> {
   const { database, clock, settings } = auth
   const now = new Date(clock())
   const asking = email !== null && settings.confirmEmail
   return database.asService(async (sql) => {
     const held = await lockUser(sql, id)
-    if (!held) return err(faults.userNotFound)
+    if (!held) return err(authErrors.userNotFound)
     // Another session may have changed the password since and ended this one.
-    if (!(await sessionById(sql, session.id))) return err(faults.sessionNotFound)
+    if (!(await sessionById(sql, session.id))) return err(authErrors.sessionNotFound)
     if (nonce !== null && !(await takeNonce(sql, auth, held, nonce, now))) {
-      return err(faults.nonceInvalid)
+      return err(authErrors.nonceInvalid)
     }
     const merged = data && withChanges(held.raw_user_meta_data, data)
-    const fault =
+    const error =
       (merged && dataFault(merged)) ??
       (asking ? await claimEmailChange(sql, held, email, now) : null)
-    if (fault) return err(fault)
+    if (error) return err(error)
 
     if (passwordHash !== null) {
       await changePassword(sql, id, passwordHash, now)

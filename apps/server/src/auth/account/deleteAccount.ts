@@ -1,23 +1,23 @@
 import { ok } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { bearer } from '../bearer.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
+import { authenticate } from '../authenticate.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
 import { tellOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { provenAgain } from './recentSignIn.ts'
 
 /** The account and everything that is anyone's only through it, for ever. */
-export async function deleteAccount(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
+export async function deleteAccount(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
   const body = await readBody(context, v.object({ password: Text }))
   if (!body.ok) return body
   const { password } = body.value
-  const proven = await provenAgain(auth, who.value, { password, act: 'delete the account' })
+  const proven = await provenAgain(auth, caller.value, { password, act: 'delete the account' })
   if (!proven.ok) return proven
 
-  const { user } = who.value
+  const { user } = caller.value
   await auth.database.asService(async (sql) => {
     await sql`delete from auth.users where id = ${user.id}`
     await tellOwner(sql, auth, user, 'account deleted')

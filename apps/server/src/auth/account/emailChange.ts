@@ -1,11 +1,11 @@
 import type { Sql } from '../../database/database.ts'
-import type { AuthFault } from '../../errors.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { authErrors } from '../errors.ts'
 import { beginFlow, type Pkce } from '../grants/pkceFlows.ts'
 import { claimMail } from '../limits/mailLimits.ts'
+import type { Writing } from '../links/linkSettings.ts'
 import { type Link, makeLink } from '../links/links.ts'
 import { keepToken } from '../links/oneTimeTokens.ts'
-import type { Writing } from '../links/writing.ts'
 import type { Addressed } from '../mail/mail.ts'
 import { newAddressLetter, oldAddressLetter } from '../mail/mailTemplates.ts'
 import { noteMail, type User, userByEmail } from '../users/users.ts'
@@ -24,8 +24,8 @@ export async function claimEmailChange(
   user: User,
   email: string,
   now: Date,
-): Promise<AuthFault | null> {
-  if (await userByEmail(sql, email)) return faults.emailExists
+): Promise<AuthError | null> {
+  if (await userByEmail(sql, email)) return authErrors.emailExists
   return claimMail(sql, 'email_change', [user.email, email], now)
 }
 

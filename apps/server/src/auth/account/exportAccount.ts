@@ -1,20 +1,20 @@
 import { err, ok } from '@daymark/core/result'
 import type { Context } from 'hono'
 import type { Claims, Database, Sql } from '../../database/database.ts'
-import { bearer } from '../bearer.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
+import { authenticate } from '../authenticate.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { mfaFaults } from '../factors/factorErrors.ts'
 import { sessionsOf } from '../sessions/sessions.ts'
 import { userBody } from '../users/userBody.ts'
 
 /** Everything kept about someone, except what would let others in. */
-export async function exportAccount(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
-  if (lacksSecondFactor(who.value)) return err(mfaFaults.aal2Required('export the account'))
+export async function exportAccount(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
+  if (lacksSecondFactor(caller.value)) return err(mfaFaults.aal2Required('export the account'))
 
-  const { user, claims } = who.value
+  const { user, claims } = caller.value
   const now = new Date(auth.clock())
   const sessions = await auth.database.asService((sql) =>
     sessionsOf(sql, user.id, now, auth.settings.sessions),

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { err, ok } from '@daymark/core/result'
 import type { Context } from 'hono'
 import type { Sql } from '../../database/database.ts'
-import { bearer } from '../bearer.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import { authenticate } from '../authenticate.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { claimMail } from '../limits/mailLimits.ts'
 import { keepToken, takeCode } from '../links/oneTimeTokens.ts'
 import { reauthenticationLetter } from '../mail/mailTemplates.ts'
 import { noteMail, type User } from '../users/users.ts'
 
 /** Mails someone who is signed in a code that shows they still read their mail. */
-export async function reauthenticate(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
-  const { user } = who.value
-  if (!user.email_confirmed_at) return err(faults.emailUnverified)
+export async function reauthenticate(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
+  const { user } = caller.value
+  if (!user.email_confirmed_at) return err(authErrors.emailUnverified)
 
   const now = new Date(auth.clock())
   const code = auth.codes.draw()
-  const fault = await auth.database.asService(async (sql) => {
+  const error = await auth.database.asService(async (sql) => {
     const waiting = await claimMail(sql, 'reauthentication', [user.email], now)
     if (waiting) return waiting
     const kept = { user_id: user.id, token_type: 'reauthentication_token', flow_id: null } as const
@@ -31,13 +31,13 @@ export async function reauthenticate(context: Context, auth: Auth): Outcome {
     await auth.post.hand(sql, { kind: 'written', about: 'reauthentication', letter })
     return null
   })
-  return fault ? err(fault) : ok(Response.json({}))
+  return error ? err(error) : ok(Response.json({}))
 }
 
 /** Uses the code up. */
 export async function takeNonce(
   sql: Sql,
-  { codes }: Auth,
+  { codes }: AuthServices,
   user: User,
   nonce: string,
   now: Date,

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import type { AuthFault } from '../../errors.ts'
-import type { Bearer } from '../bearer.ts'
-import type { Auth } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import type { Caller } from '../authenticate.ts'
+import type { AuthServices } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { mfaFaults } from '../factors/factorErrors.ts'
 import { forgetFailures, noteFailure, waitForAttempt } from '../limits/failedAttempts.ts'
@@ -12,23 +12,23 @@ const fresh = 15 * 60
 
 /** That it is really them, for what cannot be taken back: a fresh sign-in, or the password again. */
 export async function provenAgain(
-  auth: Auth,
-  who: Bearer,
+  auth: AuthServices,
+  caller: Caller,
   { password, act }: { password: string; act: string },
-): Promise<Result<null, AuthFault>> {
-  if (lacksSecondFactor(who)) return err(mfaFaults.aal2Required(act))
-  const { user, session } = who
+): Promise<Result<null, AuthError>> {
+  if (lacksSecondFactor(caller)) return err(mfaFaults.aal2Required(act))
+  const { user, session } = caller
   const now = auth.clock()
   if (password === '') {
     const last = Math.max(...session.amr.map(({ timestamp }) => timestamp))
-    return now / 1_000 - last <= fresh ? ok(null) : err(faults.signInAgain(act))
+    return now / 1_000 - last <= fresh ? ok(null) : err(authErrors.signInAgain(act))
   }
   const at = new Date(now)
   const wait = await auth.database.asService((sql) => waitForAttempt(sql, user.id, at))
-  if (wait > 0) return err(faults.tooManyRequests(wait))
+  if (wait > 0) return err(authErrors.tooManyRequests(wait))
   const matches = await auth.passwords.matches(password, user.encrypted_password)
   if (!matches.ok) return matches
   const note = matches.value ? forgetFailures : noteFailure
   await auth.database.asService((sql) => note(sql, user.id, at))
-  return matches.value ? ok(null) : err(faults.wrongPassword)
+  return matches.value ? ok(null) : err(authErrors.wrongPassword)
 }

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AuthFault } from '../../errors.ts'
-import { originOf } from '../clientAddress.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { clientOrigin } from '../clientAddress.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { type Pkce, PkceFields, pkceOf } from '../grants/pkceFlows.ts'
 import { claimMail } from '../limits/mailLimits.ts'
 import { confirmation } from '../mail/confirmationMail.ts'
 import type { Addressed } from '../mail/mail.ts'
 import { alreadyRegisteredLetter } from '../mail/mailTemplates.ts'
 import { passwordFault } from '../passwords/passwords.ts'
-import { readBody, Text, UserData } from '../requestBody.ts'
+import { readBody, Text, UserMetadata } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { type Origin, startSession } from '../sessions/sessions.ts'
 import { emailAddress } from '../users/emailAddress.ts'
@@ -21,11 +21,11 @@ import { userBody } from '../users/userBody.ts'
 import { dataFault } from '../users/userMetadata.ts'
 import { forgetUnconfirmed, insertUser, type User, userByEmail } from '../users/users.ts'
 
-export async function signUp(context: Context, auth: Auth): Outcome {
+export async function signUp(context: Context, auth: AuthServices): Outcome {
   const body = await readBody(context, Form)
   if (!body.ok) return body
-  if (!auth.settings.signUps) return err(faults.signUpsDisabled)
-  if (!auth.settings.email) return err(faults.emailSignUpsDisabled)
+  if (!auth.settings.signUps) return err(authErrors.signUpsDisabled)
+  if (!auth.settings.email) return err(authErrors.emailSignUpsDisabled)
   const form = checked(body.value)
   if (!form.ok) return form
   // Before anything is looked up, so that the time it takes is the same for every address.
@@ -42,10 +42,10 @@ export async function signUp(context: Context, auth: Auth): Outcome {
   })
   return confirmEmail
     ? signUpByMail(auth, user, context.req.query('redirect_to'), form.value.pkce)
-    : signUpAtOnce(auth, user, originOf(context, auth.settings.proxies))
+    : signUpAtOnce(auth, user, clientOrigin(context, auth.settings.proxies))
 }
 
-async function signUpAtOnce(auth: Auth, user: User, origin: Origin): Outcome {
+async function signUpAtOnce(auth: AuthServices, user: User, origin: Origin): Outcome {
   const now = user.created_at
   const session = await auth.database.asService(async (sql) => {
     await forgetUnconfirmed(sql, user.email)
@@ -58,19 +58,19 @@ async function signUpAtOnce(auth: Auth, user: User, origin: Origin): Outcome {
       now,
     })
   })
-  if (!session) return err(faults.userAlreadyExists)
+  if (!session) return err(authErrors.userAlreadyExists)
   return ok(Response.json(await sessionBody(auth, { ...user, last_sign_in_at: now }, session)))
 }
 
 /** Whether or not the address has an account, the screen is told the same; only the mail differs. */
 async function signUpByMail(
-  auth: Auth,
+  auth: AuthServices,
   user: User,
   redirectTo: string | undefined,
   pkce: Pkce | null,
 ): Outcome {
   const { email, created_at: now } = user
-  const claimed = await auth.database.asService(async (sql): Promise<Result<User, AuthFault>> => {
+  const claimed = await auth.database.asService(async (sql): Promise<Result<User, AuthError>> => {
     const waiting = await claimMail(sql, 'signup', [email], now)
     if (waiting) return err(waiting)
     const applicant = (await insertUser(sql, user)) ? user : await userByEmail(sql, email)
@@ -89,21 +89,21 @@ const Form = v.object({
   email: Text,
   phone: Text,
   password: Text,
-  data: UserData,
+  data: UserMetadata,
   ...PkceFields,
 })
 
 function checked(form: v.InferOutput<typeof Form>) {
   const { phone, password, data } = form
-  if (!form.email && !phone) return err(faults.anonymousDisabled)
-  if (!password) return err(faults.invalid('Signup requires a valid password'))
+  if (!form.email && !phone) return err(authErrors.anonymousDisabled)
+  if (!password) return err(authErrors.invalid('Signup requires a valid password'))
   if (form.email && phone) {
     const message = 'Only an email address or phone number should be provided on signup.'
-    return err(faults.invalid(message))
+    return err(authErrors.invalid(message))
   }
-  const fault = passwordFault(password) ?? (data && dataFault(data))
-  if (fault) return err(fault)
-  if (phone) return err(faults.phoneSignUpsDisabled)
+  const error = passwordFault(password) ?? (data && dataFault(data))
+  if (error) return err(error)
+  if (phone) return err(authErrors.phoneSignUpsDisabled)
   const email = emailAddress(form.email)
   if (!email.ok) return email
   const pkce = pkceOf(form)

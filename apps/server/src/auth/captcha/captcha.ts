@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AuthFault } from '../../errors.ts'
+import type { AuthError } from '../../errors.ts'
 import { clientAddress } from '../clientAddress.ts'
-import type { Auth, Operation } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import type { AuthServices, Endpoint } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { readBody } from '../requestBody.ts'
 import { askCaptcha, type Captcha } from './captchaService.ts'
 
 /** Runs an operation for those only who have shown that they are no machine, where that is asked for. */
-export function behindCaptcha(operation: Operation): Operation {
+export function behindCaptcha(operation: Endpoint): Endpoint {
   return async (context, auth) => {
     const { captcha } = auth.settings
     if (captcha) {
@@ -22,18 +22,18 @@ export function behindCaptcha(operation: Operation): Operation {
 
 async function checked(
   context: Context,
-  auth: Auth,
+  auth: AuthServices,
   captcha: Captcha,
-): Promise<Result<null, AuthFault>> {
+): Promise<Result<null, AuthError>> {
   const body = await readBody(context, Form)
   if (!body.ok) return body
   const token = body.value.gotrue_meta_security?.captcha_token?.trim()
-  if (!token) return err(faults.captchaFailed('no captcha_token found'))
+  if (!token) return err(authErrors.captchaFailed('no captcha_token found'))
   const address = clientAddress(context, auth.settings.proxies)
   const answer = await askCaptcha(captcha, token, address)
   if (!answer.ok) return answer
   const { success, 'error-codes': codes } = answer.value
-  return success ? ok(null) : err(faults.captchaFailed(codes.join(', ')))
+  return success ? ok(null) : err(authErrors.captchaFailed(codes.join(', ')))
 }
 
 const Form = v.object({

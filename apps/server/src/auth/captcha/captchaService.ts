@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
-import type { AuthFault } from '../../errors.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { authErrors } from '../errors.ts'
 
 /** Both services speak one protocol: a form with the secret and the token, answered in JSON. */
 export type Captcha = {
@@ -28,7 +28,7 @@ export async function askCaptcha(
   { secret, verifyUrl }: Captcha,
   token: string,
   address: string,
-): Promise<Result<v.InferOutput<typeof Answer>, AuthFault>> {
+): Promise<Result<v.InferOutput<typeof Answer>, AuthError>> {
   const form = new URLSearchParams({ secret, response: token })
   if (address !== '') form.set('remoteip', address)
   try {
@@ -41,7 +41,7 @@ export async function askCaptcha(
     })
     return ok(v.parse(Answer, await response.json()))
   } catch (cause) {
-    return err(faults.captchaUnreachable(cause))
+    return err(authErrors.captchaUnreachable(cause))
   }
 }
 

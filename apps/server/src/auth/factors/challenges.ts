@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import type { AuthFault } from '../../errors.ts'
+import type { AuthError } from '../../errors.ts'
 import { mfaFaults } from './factorErrors.ts'
 import type { Factor } from './factors.ts'
 
@@ -46,7 +46,7 @@ export async function challengeOf(sql: Sql, factor: Factor, id: string): Promise
 }
 
 /** Whether it may be answered now and from here. */
-export function challengeFault(challenge: Challenge, address: string, now: Date): AuthFault | null {
+export function challengeFault(challenge: Challenge, address: string, now: Date): AuthError | null {
   if (challenge.verified_at !== null || challenge.ip_address !== address) {
     return mfaFaults.challengeElsewhere
   }

@@ -3,10 +3,10 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database.ts'
-import type { AuthFault } from '../../errors.ts'
-import { type Bearer, bearer } from '../bearer.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { authenticate, type Caller } from '../authenticate.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { tellOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionById } from '../sessions/sessions.ts'
@@ -36,77 +36,89 @@ const Form = v.object({
 })
 type Form = v.InferOutput<typeof Form>
 
-export async function enroll(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
+export async function enroll(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
   const body = await readBody(context, Form)
   if (!body.ok) return body
   switch (body.value.factor_type) {
     case 'totp':
-      return enrollTotp(auth, who.value, body.value)
+      return enrollTotp(auth, caller.value, body.value)
     case 'phone':
-      return enrollPhone(auth, who.value, body.value)
+      return enrollPhone(auth, caller.value, body.value)
     case 'webauthn':
       return err(mfaFaults.webauthnOff)
     default:
-      return err(faults.invalid('factor_type needs to be totp, phone, or webauthn'))
+      return err(authErrors.invalid('factor_type needs to be totp, phone, or webauthn'))
   }
 }
 
-async function enrollTotp(auth: Auth, who: Bearer, { friendly_name, issuer }: Form): Outcome {
+async function enrollTotp(
+  auth: AuthServices,
+  caller: Caller,
+  { friendly_name, issuer }: Form,
+): Outcome {
   const seed = randomBytes(seedLength)
   const kept = seal(auth.keys.secretFor('second factors'), seed)
-  const factor = { ...identified(who, friendly_name), factor_type: 'totp', secret: kept } as const
-  const added = await add(auth, who, factor)
+  const factor = {
+    ...identified(caller, friendly_name),
+    factor_type: 'totp',
+    secret: kept,
+  } as const
+  const added = await add(auth, caller, factor)
   if (!added.ok) return added
   const about = {
     issuer: issuer || new URL(auth.settings.siteUrl).host,
-    account: who.user.email,
+    account: caller.user.email,
   }
   const { id } = factor
   return ok(Response.json({ id, type: 'totp', friendly_name, totp: totpSetup(seed, about) }))
 }
 
-async function enrollPhone(auth: Auth, who: Bearer, { friendly_name, phone }: Form): Outcome {
+async function enrollPhone(
+  auth: AuthServices,
+  caller: Caller,
+  { friendly_name, phone }: Form,
+): Outcome {
   if (!auth.sms) return err(mfaFaults.phoneOff)
-  if (!phone) return err(faults.invalid('Phone number required to enroll Phone factor'))
+  if (!phone) return err(authErrors.invalid('Phone number required to enroll Phone factor'))
   const number = phone.replace(/[\s+]/g, '')
   if (!/^[1-9]\d{1,14}$/.test(number)) {
-    return err(faults.invalid('Invalid phone number format (E.164 required)'))
+    return err(authErrors.invalid('Invalid phone number format (E.164 required)'))
   }
   const factor = {
-    ...identified(who, friendly_name),
+    ...identified(caller, friendly_name),
     factor_type: 'phone',
     phone: number,
   } as const
-  const added = await add(auth, who, factor)
+  const added = await add(auth, caller, factor)
   if (!added.ok) return added
   return ok(Response.json({ id: factor.id, type: 'phone', friendly_name, phone }))
 }
 
-function identified({ user }: Bearer, friendly_name: string) {
+function identified({ user }: Caller, friendly_name: string) {
   return { id: randomUUID(), user_id: user.id, friendly_name }
 }
 
 function add(
-  { database, clock }: Auth,
-  { session }: Bearer,
+  { database, clock }: AuthServices,
+  { session }: Caller,
   factor: NewFactor,
-): Promise<Result<null, AuthFault>> {
+): Promise<Result<null, AuthError>> {
   const now = new Date(clock())
   return database.asService(async (sql) => {
     await lockUser(sql, factor.user_id)
-    const fault =
+    const error =
       (factor.factor_type === 'phone' && (await takePhone(sql, factor.user_id, factor.phone))) ||
       (await faultOf(sql, factor, session.id, now))
-    if (fault) return err(fault)
+    if (error) return err(error)
     await insertFactor(sql, factor, now)
     return ok(null)
   })
 }
 
 /** A number that was never verified may be given again. */
-async function takePhone(sql: Sql, userId: string, phone: string): Promise<AuthFault | null> {
+async function takePhone(sql: Sql, userId: string, phone: string): Promise<AuthError | null> {
   const same = (await factorsOf(sql, userId)).filter((factor) => factor.phone === phone)
   if (same.some(({ status }) => status === 'verified')) return mfaFaults.phoneTaken
   await dropUnverified(sql, userId, { factor_type: 'phone', phone })
@@ -118,7 +130,7 @@ async function faultOf(
   { user_id, friendly_name }: NewFactor,
   sessionId: string,
   now: Date,
-): Promise<AuthFault | null> {
+): Promise<AuthError | null> {
   await dropAbandoned(sql, user_id, now)
   const held = await factorsOf(sql, user_id)
   if (held.some((factor) => factor.friendly_name === friendly_name)) {
@@ -127,17 +139,17 @@ async function faultOf(
   if (held.length >= mostFactors) return mfaFaults.tooMany
   // Read again: verifying a factor in another window ends this session or not at all.
   const session = await sessionById(sql, sessionId)
-  if (!session) return faults.sessionNotFound
+  if (!session) return authErrors.sessionNotFound
   const verified = held.some(({ status }) => status === 'verified')
   return verified && session.aal === 'aal1' ? mfaFaults.aal2ToEnroll : null
 }
 
-export async function unenroll(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
+export async function unenroll(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
   const id = factorId(context)
   if (!id.ok) return id
-  const { user, session } = who.value
+  const { user, session } = caller.value
   const now = new Date(auth.clock())
   return auth.database.asService(async (sql) => {
     await lockUser(sql, user.id)
@@ -152,7 +164,7 @@ export async function unenroll(context: Context, auth: Auth): Outcome {
   })
 }
 
-export function factorId(context: Context): Result<string, AuthFault> {
+export function factorId(context: Context): Result<string, AuthError> {
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), context.req.param('id'))
   return id.success ? ok(id.output) : err(mfaFaults.factorIdNotUuid)
 }

@@ -3,10 +3,10 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database.ts'
-import type { AuthFault } from '../../errors.ts'
-import { bearer } from '../bearer.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { authenticate } from '../authenticate.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { forgetFailures, noteFailure, waitForAttempt } from '../limits/failedAttempts.ts'
 import { tellOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
@@ -22,10 +22,10 @@ const length = 10
 const alphabet = '123456789abcdefghjkmnpqrstuvwxyz'
 
 /** The codes for who has lost every factor. They are in this answer and nowhere else. */
-export async function drawRecoveryCodes(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
-  const { user, session } = who.value
+export async function drawRecoveryCodes(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
+  const { user, session } = caller.value
   if (!user.factors.some(({ status }) => status === 'verified')) return err(mfaFaults.noFactor)
   if (session.aal === 'aal1') return err(mfaFaults.aal2Required('make recovery codes'))
 
@@ -43,36 +43,36 @@ export async function drawRecoveryCodes(context: Context, auth: Auth): Outcome {
   return ok(Response.json({ codes }))
 }
 
-export async function countRecoveryCodes(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
+export async function countRecoveryCodes(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
   const [left] = await auth.database.asService(
     (sql) => sql<{ remaining: number }[]>`
       select count(*)::int as remaining from auth.mfa_recovery_codes
-      where user_id = ${who.value.user.id}`,
+      where user_id = ${caller.value.user.id}`,
   )
   return ok(Response.json({ remaining: left?.remaining ?? 0 }))
 }
 
 /** Uses a code up; it stands for the factor that was lost. */
-export async function useRecoveryCode(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
+export async function useRecoveryCode(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
   const body = await readBody(context, v.object({ code: Text }))
   if (!body.ok) return body
   const { code } = body.value
-  if (!code) return err(faults.invalid('Code needs to be non-empty'))
+  if (!code) return err(authErrors.invalid('Code needs to be non-empty'))
 
-  const { user: asking, session } = who.value
+  const { user: asking, session } = caller.value
   const now = new Date(auth.clock())
-  const raised = await auth.database.asService(async (sql): Promise<Result<Raised, AuthFault>> => {
+  const raised = await auth.database.asService(async (sql): Promise<Result<Raised, AuthError>> => {
     const user = await lockUser(sql, asking.id)
-    if (!user) return err(faults.userNotFound)
-    const fault = await take(sql, hashOf(auth, user.id, code), user.id, now)
-    if (fault) return err(fault)
+    if (!user) return err(authErrors.userNotFound)
+    const error = await take(sql, hashOf(auth, user.id, code), user.id, now)
+    if (error) return err(error)
     const proof = { method: 'recovery_code', factorId: null } as const
     const stronger = await raiseSession(sql, session.id, proof, now)
-    if (!stronger) return err(faults.sessionNotFound)
+    if (!stronger) return err(authErrors.sessionNotFound)
     await endWeakerSessions(sql, user.id)
     await tellOwner(sql, auth, user, 'recovery code used')
     return ok({ user, session: stronger })
@@ -83,9 +83,9 @@ export async function useRecoveryCode(context: Context, auth: Auth): Outcome {
 
 type Raised = { user: User; session: Session }
 
-async function take(sql: Sql, hash: Buffer, userId: string, now: Date): Promise<AuthFault | null> {
+async function take(sql: Sql, hash: Buffer, userId: string, now: Date): Promise<AuthError | null> {
   const wait = await waitForAttempt(sql, userId, now)
-  if (wait > 0) return faults.tooManyRequests(wait)
+  if (wait > 0) return authErrors.tooManyRequests(wait)
   const taken = await sql`
     delete from auth.mfa_recovery_codes where user_id = ${userId} and code_hash = ${hash}
     returning 1`
@@ -98,7 +98,7 @@ async function take(sql: Sql, hash: Buffer, userId: string, now: Date): Promise<
 }
 
 /** Keyed with the server's secret. Case, spaces and dashes are for the eye. */
-function hashOf({ keys }: Auth, userId: string, code: string): Buffer {
+function hashOf({ keys }: AuthServices, userId: string, code: string): Buffer {
   const plain = code.toLowerCase().replace(/[\s-]/g, '')
   const secret = keys.secretFor('recovery codes')
   return createHmac('sha256', secret).update(`${userId}\n${plain}`).digest()

@@ -3,11 +3,11 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database.ts'
-import type { AuthFault } from '../../errors.ts'
-import { bearer } from '../bearer.ts'
+import type { AuthError } from '../../errors.ts'
+import { authenticate } from '../authenticate.ts'
 import { clientAddress } from '../clientAddress.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { forgetFailures, noteFailure, waitForAttempt } from '../limits/failedAttempts.ts'
 import { tellOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
@@ -28,30 +28,30 @@ const Form = v.object({
 })
 
 /** The right code for a challenge raises the session to aal2 and ends those that are not. */
-export async function verifyFactor(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
+export async function verifyFactor(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
   const id = factorId(context)
   if (!id.ok) return id
   const body = await readBody(context, Form)
   if (!body.ok) return body
 
-  const { user, session } = who.value
+  const { user, session } = caller.value
   const address = clientAddress(context, auth.settings.proxies)
   const now = new Date(auth.clock())
-  const raised = await auth.database.asService(async (sql): Promise<Result<Raised, AuthFault>> => {
+  const raised = await auth.database.asService(async (sql): Promise<Result<Raised, AuthError>> => {
     await lockUser(sql, user.id)
     const factor = await lockFactor(sql, user.id, id.value)
     if (!factor) return err(mfaFaults.factorNotFound)
-    if (!body.value.code) return err(faults.invalid('Code needs to be non-empty'))
-    const fault = await answered(sql, auth, factor, { ...body.value, address, now })
-    if (fault) return err(fault)
+    if (!body.value.code) return err(authErrors.invalid('Code needs to be non-empty'))
+    const error = await answered(sql, auth, factor, { ...body.value, address, now })
+    if (error) return err(error)
 
     if (factor.status === 'unverified') await tellOwner(sql, auth, user, 'factor added')
     const method = factor.factor_type === 'totp' ? 'totp' : 'mfa/phone'
     const proof = { method, factorId: factor.id } as const
     const stronger = await raiseSession(sql, session.id, proof, now)
-    if (!stronger) return err(faults.sessionNotFound)
+    if (!stronger) return err(authErrors.sessionNotFound)
     await endWeakerSessions(sql, user.id)
     await dropUnverified(sql, user.id, { factor_type: factor.factor_type })
     return ok({ user: (await userById(sql, user.id)) ?? user, session: stronger })
@@ -66,16 +66,16 @@ type Answer = { challenge_id: string; code: string; address: string; now: Date }
 /** null: the code is right, and used up. */
 async function answered(
   sql: Sql,
-  auth: Auth,
+  auth: AuthServices,
   factor: LockedFactor,
   { challenge_id, code, address, now }: Answer,
-): Promise<AuthFault | null> {
+): Promise<AuthError | null> {
   const challenge = await challengeOf(sql, factor, challenge_id)
   if (!challenge) return mfaFaults.challengeNotFound
-  const fault = challengeFault(challenge, address, now)
-  if (fault) return fault
+  const error = challengeFault(challenge, address, now)
+  if (error) return error
   const wait = await waitForAttempt(sql, factor.user_id, now)
-  if (wait > 0) return faults.tooManyRequests(wait)
+  if (wait > 0) return authErrors.tooManyRequests(wait)
 
   const step = rightStep(auth, factor, challenge, code, now)
   if (step === null) {
@@ -90,7 +90,7 @@ async function answered(
 
 /** The step of time whose code it is; null: it is wrong, or was accepted before. */
 function rightStep(
-  auth: Auth,
+  auth: AuthServices,
   factor: LockedFactor,
   { id, otp_hash }: Challenge,
   code: string,

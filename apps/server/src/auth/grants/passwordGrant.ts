@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { err, ok } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { originOf } from '../clientAddress.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import { clientOrigin } from '../clientAddress.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { forgive, type Rule, takeAll } from '../limits/rateLimits.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
@@ -21,13 +21,13 @@ import {
 
 const Form = v.object({ email: Text, phone: Text, password: Text })
 
-export async function passwordGrant(context: Context, auth: Auth): Outcome {
+export async function passwordGrant(context: Context, auth: AuthServices): Outcome {
   const body = await readBody(context, Form)
   if (!body.ok) return body
   const { email, phone, password } = body.value
-  if (!email && !phone) return err(faults.invalid('missing email or phone'))
-  if (!email) return err(faults.phoneSignInsDisabled)
-  if (!auth.settings.email) return err(faults.emailSignInsDisabled)
+  if (!email && !phone) return err(authErrors.invalid('missing email or phone'))
+  if (!email) return err(authErrors.phoneSignInsDisabled)
+  if (!auth.settings.email) return err(authErrors.emailSignInsDisabled)
 
   // What is no address has no account, and is refused in the same words.
   const address = emailAddress(email)
@@ -38,24 +38,28 @@ export async function passwordGrant(context: Context, auth: Auth): Outcome {
       credentialsOf(sql, address.value),
       someUseBcrypt(sql),
     ])
-    return wait > 0 ? err(faults.tooManyRequests(wait)) : ok({ known, someByBcrypt })
+    return wait > 0 ? err(authErrors.tooManyRequests(wait)) : ok({ known, someByBcrypt })
   })
   if (!looked.ok) return looked
-  const origin = originOf(context, auth.settings.proxies)
+  const origin = clientOrigin(context, auth.settings.proxies)
   return checked({ address: address.value, password, origin }, looked.value, auth)
 }
 
 type Guess = { address: string; password: string; origin: Origin }
 type Accounts = { known: Credentials | null; someByBcrypt: boolean }
 
-async function checked(guess: Guess, { known, someByBcrypt }: Accounts, auth: Auth): Outcome {
+async function checked(
+  guess: Guess,
+  { known, someByBcrypt }: Accounts,
+  auth: AuthServices,
+): Outcome {
   const hashed = known?.encrypted_password ?? null
   const said = await auth.passwords.admits(guess.password, { hashed, someByBcrypt })
   if (!said.ok) return said
   // Only who knows the password learns more about the account.
-  if (!known || !said.value.matches) return err(faults.invalidCredentials)
-  if (isBanned(known, auth.clock())) return err(faults.banned)
-  if (!known.email_confirmed_at) return err(faults.emailNotConfirmed)
+  if (!known || !said.value.matches) return err(authErrors.invalidCredentials)
+  if (isBanned(known, auth.clock())) return err(authErrors.signInUserBanned)
+  if (!known.email_confirmed_at) return err(authErrors.emailNotConfirmed)
 
   const { newHash } = said.value
   const now = new Date(auth.clock())
@@ -66,8 +70,8 @@ async function checked(guess: Guess, { known, someByBcrypt }: Accounts, auth: Au
     ])
     if (user?.encrypted_password !== known.encrypted_password) return err(user)
     if (newHash !== null) await keepHash(sql, user.id, newHash)
-    const who = { userId: user.id, method: 'password', ...guess.origin } as const
-    const session = await startSession(sql, { id: randomUUID(), ...who, now })
+    const started = { userId: user.id, method: 'password', ...guess.origin } as const
+    const session = await startSession(sql, { id: randomUUID(), ...started, now })
     return ok({ user: { ...user, last_sign_in_at: now }, session })
   })
   // Changed while it was being checked: the old password opens nothing any more, its new hash does.
@@ -75,9 +79,9 @@ async function checked(guess: Guess, { known, someByBcrypt }: Accounts, auth: Au
   return ok(Response.json(await sessionBody(auth, begun.value.user, begun.value.session)))
 }
 
-async function refusedAlike({ passwords }: Auth, password: string): Outcome {
+async function refusedAlike({ passwords }: AuthServices, password: string): Outcome {
   const matches = await passwords.matches(password, null)
-  return matches.ok ? err(faults.invalidCredentials) : matches
+  return matches.ok ? err(authErrors.invalidCredentials) : matches
 }
 
 // For an address, whether or not there is an account. The longer it goes on, the longer the waits.

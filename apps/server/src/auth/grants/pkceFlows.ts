@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Sql } from '../../database/database.ts'
-import type { AuthFault } from '../../errors.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { authErrors } from '../errors.ts'
 import { Text } from '../requestBody.ts'
 import type { AuthenticationMethod } from '../sessions/sessions.ts'
 
@@ -16,15 +16,15 @@ export const PkceFields = { code_challenge: Text, code_challenge_method: Text }
 export function pkceOf(form: {
   code_challenge: string
   code_challenge_method: string
-}): Result<Pkce | null, AuthFault> {
+}): Result<Pkce | null, AuthError> {
   const { code_challenge: challenge, code_challenge_method: wanted } = form
   if (challenge === '' && wanted === '') return ok(null)
-  if (challenge === '' || wanted === '') return err(faults.pkceIncomplete)
-  if (challenge.length < 43 || challenge.length > 128) return err(faults.pkceLength)
-  if (!/^[\w.~-]+$/.test(challenge)) return err(faults.pkceAlphabet)
+  if (challenge === '' || wanted === '') return err(authErrors.pkceIncomplete)
+  if (challenge.length < 43 || challenge.length > 128) return err(authErrors.pkceLength)
+  if (!/^[\w.~-]+$/.test(challenge)) return err(authErrors.pkceAlphabet)
   const method = wanted.toLowerCase()
   if (method === 's256' || method === 'plain') return ok({ challenge, method })
-  return err(faults.invalid(`unsupported code_challenge method "${wanted}"`))
+  return err(authErrors.invalid(`unsupported code_challenge method "${wanted}"`))
 }
 
 export type NewFlow = { pkce: Pkce; method: AuthenticationMethod; userId: string | null }
@@ -61,14 +61,15 @@ export async function finishFlow(
   sql: Sql,
   { code, verifier }: { code: string; verifier: string },
   now: Date,
-): Promise<Result<FinishedFlow, AuthFault>> {
+): Promise<Result<FinishedFlow, AuthError>> {
   const [flow] = await sql<FlowState[]>`
     select id, user_id, code_challenge, code_challenge_method, authentication_method, code_issued_at
     from auth.flow_state where code_hash = ${digest(code)} and user_id is not null
     for update`
-  if (!flow) return err(faults.flowNotFound)
-  if (now.getTime() - flow.code_issued_at.getTime() > codeLifetime) return err(faults.flowExpired)
-  if (!fits(flow, verifier)) return err(faults.badCodeVerifier)
+  if (!flow) return err(authErrors.flowNotFound)
+  if (now.getTime() - flow.code_issued_at.getTime() > codeLifetime)
+    return err(authErrors.flowExpired)
+  if (!fits(flow, verifier)) return err(authErrors.badCodeVerifier)
   await sql`delete from auth.flow_state where id = ${flow.id}`
   return ok({ userId: flow.user_id, method: flow.authentication_method })
 }

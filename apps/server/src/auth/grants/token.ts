@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AuthFault } from '../../errors.ts'
+import type { AuthError } from '../../errors.ts'
 import { behindCaptcha } from '../captcha/captcha.ts'
-import { originOf } from '../clientAddress.ts'
-import { unlessCrowded } from '../databaseErrors.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import { clientOrigin } from '../clientAddress.ts'
+import { onStatementTimeout } from '../databaseErrors.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { limitedByAddress } from '../limits/addressLimits.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
@@ -18,7 +18,7 @@ import { pkceGrant } from './pkceGrant.ts'
 const signInWithPassword = limitedByAddress('sign-in', behindCaptcha(passwordGrant))
 const finishFlow = limitedByAddress('code', pkceGrant)
 
-export async function token(context: Context, auth: Auth): Outcome {
+export async function token(context: Context, auth: AuthServices): Outcome {
   switch (context.req.query('grant_type')) {
     case 'password':
       return signInWithPassword(context, auth)
@@ -28,28 +28,28 @@ export async function token(context: Context, auth: Auth): Outcome {
     case 'pkce':
       return finishFlow(context, auth)
     default:
-      return err(faults.unsupportedGrant)
+      return err(authErrors.unsupportedGrant)
   }
 }
 
 const Refresh = v.object({ refresh_token: Text })
 
-async function refresh(context: Context, auth: Auth): Outcome {
+async function refresh(context: Context, auth: AuthServices): Outcome {
   const body = await readBody(context, Refresh)
   if (!body.ok) return body
   const presented = auth.refreshTokens.read(body.value.refresh_token)
   if (!presented.ok) return presented
 
-  const origin = originOf(context, auth.settings.proxies)
-  const refreshed = await unlessCrowded(() =>
-    auth.database.asService(async (sql): Promise<Result<Refreshed, AuthFault>> => {
+  const origin = clientOrigin(context, auth.settings.proxies)
+  const refreshed = await onStatementTimeout(authErrors.tooManyRefreshes, () =>
+    auth.database.asService(async (sql): Promise<Result<Refreshed, AuthError>> => {
       const now = auth.clock()
       const about = { now: new Date(now), limits: auth.settings.sessions, origin }
       const session = await refreshSession(sql, presented.value, about)
       if (!session.ok) return session
       const user = await userById(sql, session.value.user_id)
-      if (!user) return err(faults.refreshWithoutSession)
-      if (isBanned(user, now)) return err(faults.refreshOfBanned)
+      if (!user) return err(authErrors.refreshWithoutSession)
+      if (isBanned(user, now)) return err(authErrors.refreshUserBanned)
       return ok({ user, session: session.value })
     }),
   )

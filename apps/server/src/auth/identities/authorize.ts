@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
-import type { AuthFault } from '../../errors.ts'
-import { bearer } from '../bearer.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
+import type { AuthError } from '../../errors.ts'
+import { authenticate } from '../authenticate.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { mfaFaults } from '../factors/factorErrors.ts'
 import { beginFlow, pkceOf } from '../grants/pkceFlows.ts'
@@ -12,32 +12,32 @@ import { keepAttempt, newState, proofsOf } from './oauthAttempts.ts'
 import type { Provider } from './providers.ts'
 
 /** Sends the browser to a provider, to come back signed in. */
-export async function authorize(context: Context, auth: Auth): Outcome {
+export async function authorize(context: Context, auth: AuthServices): Outcome {
   const address = await begin(context, auth, null)
   return address.ok ? ok(redirectTo(address.value)) : address
 }
 
 /** The same for someone who is signed in, to come back with one identity more. */
-export async function linkIdentity(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
+export async function linkIdentity(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
   if (!auth.settings.manualLinking) return err(identityFaults.linkingOff)
-  if (lacksSecondFactor(who.value)) return err(mfaFaults.aal2Required('link an identity'))
-  const address = await begin(context, auth, who.value.user.id)
+  if (lacksSecondFactor(caller.value)) return err(mfaFaults.aal2Required('link an identity'))
+  const address = await begin(context, auth, caller.value.user.id)
   if (!address.ok) return address
   const asText = context.req.query('skip_http_redirect') === 'true'
   return ok(asText ? Response.json({ url: address.value }) : redirectTo(address.value))
 }
 
-export function callbackUrl({ settings }: Pick<Auth, 'settings'>): string {
+export function callbackUrl({ settings }: Pick<AuthServices, 'settings'>): string {
   return `${settings.siteUrl}/auth/v1/callback`
 }
 
 async function begin(
   context: Context,
-  auth: Auth,
+  auth: AuthServices,
   linkUserId: string | null,
-): Promise<Result<string, AuthFault>> {
+): Promise<Result<string, AuthError>> {
   const { provider: name = '', redirect_to, ...query } = context.req.query()
   const provider = providerCalled(auth, name)
   if (!provider.ok) return provider
@@ -62,7 +62,7 @@ async function begin(
   return address
 }
 
-function providerCalled({ providers }: Auth, name: string): Result<Provider, AuthFault> {
+function providerCalled({ providers }: AuthServices, name: string): Result<Provider, AuthError> {
   const provider = providers.get(name)
   if (provider) return ok(provider)
   return err(known.has(name) ? identityFaults.providerOff : identityFaults.providerUnknown(name))
@@ -70,10 +70,10 @@ function providerCalled({ providers }: Auth, name: string): Result<Provider, Aut
 
 async function addressOf(
   provider: Provider,
-  auth: Auth,
+  auth: AuthServices,
   state: string,
   wishes: URLSearchParams,
-): Promise<Result<string, AuthFault>> {
+): Promise<Result<string, AuthError>> {
   try {
     const address = await provider.address(callbackUrl(auth), proofsOf(auth.keys, state), wishes)
     return ok(address.href)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
-import { isDatabaseError } from '../../database/database.ts'
-import type { AuthFault } from '../../errors.ts'
-import { originOf } from '../clientAddress.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
+import type { AuthError } from '../../errors.ts'
+import { clientOrigin } from '../clientAddress.ts'
+import { onUniqueViolation } from '../databaseErrors.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
 import { issueCode } from '../grants/pkceFlows.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { type Origin, type Session, startSession } from '../sessions/sessions.ts'
@@ -16,7 +16,7 @@ import { type OauthAttempt, proofsOf, takeAttempt } from './oauthAttempts.ts'
 import type { Profile } from './profile.ts'
 
 /** Someone comes back from a provider: whatever comes of it, the browser is sent on to the app. */
-export async function callback(context: Context, auth: Auth): Outcome {
+export async function callback(context: Context, auth: AuthServices): Outcome {
   const returned = new URL(callbackUrl(auth))
   returned.search = String(new URLSearchParams(await answerOf(context)))
   const { siteUrl } = auth.settings
@@ -31,7 +31,7 @@ export async function callback(context: Context, auth: Auth): Outcome {
   const done = profile.ok
     ? await arrive(auth, attempt, {
         profile: profile.value,
-        origin: originOf(context, auth.settings.proxies),
+        origin: clientOrigin(context, auth.settings.proxies),
         now,
       })
     : profile
@@ -51,10 +51,10 @@ async function answerOf(context: Context): Promise<Record<string, string>> {
 }
 
 async function profileOf(
-  auth: Auth,
+  auth: AuthServices,
   { provider: name }: OauthAttempt,
   returned: URL,
-): Promise<Result<Profile, AuthFault>> {
+): Promise<Result<Profile, AuthError>> {
   const provider = auth.providers.get(name)
   if (!provider) return err(identityFaults.providerOff)
   const refusal = returned.searchParams.get('error')
@@ -74,13 +74,14 @@ async function profileOf(
 type Arrived = { kind: 'flow'; code: string } | { kind: 'session'; user: User; session: Session }
 
 async function arrive(
-  auth: Auth,
+  auth: AuthServices,
   { provider, flow_id, link_user_id }: OauthAttempt,
   { profile, origin, now }: { profile: Profile; origin: Origin; now: Date },
-): Promise<Result<Arrived, AuthFault>> {
+): Promise<Result<Arrived, AuthError>> {
   const arrival = { provider, profile, now }
-  const work = () =>
-    auth.database.asService(async (sql): Promise<Result<Arrived, AuthFault>> => {
+  // Another request may have added the identity at the same moment.
+  return onUniqueViolation(identityFaults.linkedElsewhere, () =>
+    auth.database.asService(async (sql): Promise<Result<Arrived, AuthError>> => {
       const found =
         link_user_id === null
           ? await signedInBy(sql, auth, arrival)
@@ -92,17 +93,11 @@ async function arrive(
       }
       const start = { id: randomUUID(), userId, method: 'oauth', ...origin, now } as const
       return ok({ kind: 'session', user: found.value, session: await startSession(sql, start) })
-    })
-  try {
-    return await work()
-  } catch (error) {
-    // The identity was added somewhere else at this moment.
-    if (isDatabaseError(error) && error.code === '23505') return err(identityFaults.linkedElsewhere)
-    throw error
-  }
+    }),
+  )
 }
 
-async function success(auth: Auth, target: string, arrived: Arrived): Promise<Response> {
+async function success(auth: AuthServices, target: string, arrived: Arrived): Promise<Response> {
   const url = new URL(target)
   if (arrived.kind === 'flow') {
     url.searchParams.set('code', arrived.code)
@@ -122,7 +117,7 @@ async function success(auth: Auth, target: string, arrived: Arrived): Promise<Re
   return redirect(url)
 }
 
-function failure(target: string, { status, code, message }: AuthFault, isPkce: boolean): Response {
+function failure(target: string, { status, code, message }: AuthError, isPkce: boolean): Response {
   const told = new URLSearchParams({
     error: status === 400 ? 'invalid_request' : 'access_denied',
     error_code: code,

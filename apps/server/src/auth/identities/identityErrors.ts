@@ -1,49 +1,49 @@
-import type { AuthFault } from '../../errors.ts'
-import { fault } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { error } from '../errors.ts'
 
 /** What is refused about identities and providers, in the words of the real service. */
 export const identityFaults = {
   providerUnknown: (name: string) =>
-    fault(400, 'validation_failed', `Unsupported provider: Provider ${name} could not be found`),
-  providerOff: fault(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
+    error(400, 'validation_failed', `Unsupported provider: Provider ${name} could not be found`),
+  providerOff: error(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
   providerSilent: (cause: unknown) => ({
-    ...fault(502, 'unexpected_failure', 'The sign-in provider does not answer. Please try again.'),
+    ...error(502, 'unexpected_failure', 'The sign-in provider does not answer. Please try again.'),
     cause,
   }),
-  linkingOff: fault(404, 'manual_linking_disabled', 'Manual linking is disabled'),
+  linkingOff: error(404, 'manual_linking_disabled', 'Manual linking is disabled'),
 
-  idNotUuid: fault(404, 'validation_failed', 'identity_id must be an UUID'),
-  lastIdentity: fault(
+  idNotUuid: error(404, 'validation_failed', 'identity_id must be an UUID'),
+  lastIdentity: error(
     422,
     'single_identity_not_deletable',
     'User must have at least 1 identity after unlinking',
   ),
-  noSuchIdentity: fault(422, 'identity_not_found', "Identity doesn't exist"),
-  emailConflict: fault(
+  noSuchIdentity: error(422, 'identity_not_found', "Identity doesn't exist"),
+  emailConflict: error(
     422,
     'email_conflict_identity_not_deletable',
     'Unable to unlink identity due to email conflict',
   ),
 
-  stateMissing: fault(400, 'bad_oauth_callback', 'OAuth state parameter missing'),
-  stateUnknown: fault(400, 'bad_oauth_state', 'OAuth state not found or expired'),
-  exchangeFailed: fault(
+  stateMissing: error(400, 'bad_oauth_callback', 'OAuth state parameter missing'),
+  stateUnknown: error(400, 'bad_oauth_state', 'OAuth state not found or expired'),
+  exchangeFailed: error(
     400,
     'bad_oauth_callback',
     'The answer of the sign-in provider could not be verified',
   ),
-  refusedThere: (message: string) => fault(403, 'access_denied', message),
-  emailMissing: fault(422, 'validation_failed', 'Error getting user email from external provider'),
+  refusedThere: (message: string) => error(403, 'access_denied', message),
+  emailMissing: error(422, 'validation_failed', 'Error getting user email from external provider'),
   emailUnverified: (provider: string) =>
-    fault(
+    error(
       403,
       'provider_email_needs_verification',
       `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`,
     ),
-  linkedAlready: fault(422, 'identity_already_exists', 'Identity is already linked'),
-  linkedElsewhere: fault(
+  linkedAlready: error(422, 'identity_already_exists', 'Identity is already linked'),
+  linkedElsewhere: error(
     422,
     'identity_already_exists',
     'Identity is already linked to another user',
   ),
-} as const satisfies Record<string, AuthFault | ((...details: never[]) => AuthFault)>
+} as const satisfies Record<string, AuthError | ((...details: never[]) => AuthError)>

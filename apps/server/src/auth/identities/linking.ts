@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Sql } from '../../database/database.ts'
-import type { AuthFault } from '../../errors.ts'
-import type { Auth } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import type { AuthServices } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { tellOwner } from '../mail/securityMails.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { newUserFrom } from '../users/newUser.ts'
@@ -20,14 +20,14 @@ export type Arrival = { provider: string; profile: Profile; now: Date }
  */
 export async function signedInBy(
   sql: Sql,
-  auth: Auth,
+  auth: AuthServices,
   { provider, profile, now }: Arrival,
-): Promise<Result<User, AuthFault>> {
+): Promise<Result<User, AuthError>> {
   const owner = await userOfIdentity(sql, provider, profile.subject)
   if (owner) {
     const user = await lockUser(sql, owner)
-    if (!user) return err(faults.userNotFound)
-    if (isBanned(user, now.getTime())) return err(faults.bannedBearer)
+    if (!user) return err(authErrors.userNotFound)
+    if (isBanned(user, now.getTime())) return err(authErrors.userBanned)
     await renewIdentity(sql, provider, profile, now)
     return again(sql, user)
   }
@@ -40,10 +40,10 @@ export async function signedInBy(
   const fresh = newUserFrom(provider, profile, { email: email.value, now })
   if (signUps && (await insertUser(sql, fresh))) return ok(fresh)
   const known = await userByEmail(sql, email.value)
-  if (!known && !signUps) return err(faults.signUpsDisabled)
+  if (!known && !signUps) return err(authErrors.signUpsDisabled)
   const user = known && (await lockUser(sql, known.id))
-  if (!user) return err(faults.userNotFound)
-  if (isBanned(user, now.getTime())) return err(faults.bannedBearer)
+  if (!user) return err(authErrors.userNotFound)
+  if (isBanned(user, now.getTime())) return err(authErrors.userBanned)
   // Whoever signed up with this address and never confirmed it may be someone else.
   if (user.email_confirmed_at === null) await confirmByProvider(sql, user.id, now)
   await insertIdentity(sql, user.id, provider, profile, now)
@@ -54,13 +54,13 @@ export async function signedInBy(
 /** One identity more for someone who is signed in, whatever its address. */
 export async function linkedTo(
   sql: Sql,
-  auth: Auth,
+  auth: AuthServices,
   userId: string,
   { provider, profile, now }: Arrival,
-): Promise<Result<User, AuthFault>> {
+): Promise<Result<User, AuthError>> {
   const user = await lockUser(sql, userId)
-  if (!user) return err(faults.userNotFound)
-  if (isBanned(user, now.getTime())) return err(faults.bannedBearer)
+  if (!user) return err(authErrors.userNotFound)
+  if (isBanned(user, now.getTime())) return err(authErrors.userBanned)
   const owner = await userOfIdentity(sql, provider, profile.subject)
   if (owner === userId) return err(identityFaults.linkedAlready)
   if (owner) return err(identityFaults.linkedElsewhere)
@@ -69,6 +69,6 @@ export async function linkedTo(
   return again(sql, user)
 }
 
-async function again(sql: Sql, user: User): Promise<Result<User, AuthFault>> {
+async function again(sql: Sql, user: User): Promise<Result<User, AuthError>> {
   return ok((await userById(sql, user.id)) ?? user)
 }

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { isDatabaseError } from '../../database/database.ts'
-import type { AuthFault } from '../../errors.ts'
-import { bearer } from '../bearer.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { authenticate } from '../authenticate.ts'
+import { onUniqueViolation } from '../databaseErrors.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { mfaFaults } from '../factors/factorErrors.ts'
 import { tellOwner } from '../mail/securityMails.ts'
@@ -13,25 +13,26 @@ import { lockUser } from '../users/users.ts'
 import { deleteIdentity } from './identities.ts'
 import { identityFaults } from './identityErrors.ts'
 
-const uniqueViolation = '23505'
-
-export async function unlinkIdentity(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
+export async function unlinkIdentity(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
   if (!auth.settings.manualLinking) return err(identityFaults.linkingOff)
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), context.req.param('id'))
   if (!id.success) return err(identityFaults.idNotUuid)
-  if (lacksSecondFactor(who.value)) return err(mfaFaults.aal2Required('unlink an identity'))
+  if (lacksSecondFactor(caller.value)) return err(mfaFaults.aal2Required('unlink an identity'))
 
-  const unlinked = await unlessConflict(() => unlink(auth, who.value.user.id, id.output))
+  // The address of a remaining identity may belong to another account.
+  const unlinked = await onUniqueViolation(identityFaults.emailConflict, () =>
+    unlink(auth, caller.value.user.id, id.output),
+  )
   return unlinked.ok ? ok(Response.json({})) : unlinked
 }
 
-function unlink(auth: Auth, userId: string, id: string): Promise<Result<null, AuthFault>> {
+function unlink(auth: AuthServices, userId: string, id: string): Promise<Result<null, AuthError>> {
   const { database, clock, providers } = auth
   return database.asService(async (sql) => {
     const user = await lockUser(sql, userId)
-    if (!user) return err(faults.userNotFound)
+    if (!user) return err(authErrors.userNotFound)
     if (user.identities.length <= 1) return err(identityFaults.lastIdentity)
     const identity = user.identities.find((one) => one.id === id)
     if (!identity) return err(identityFaults.noSuchIdentity)
@@ -45,18 +46,4 @@ function unlink(auth: Auth, userId: string, id: string): Promise<Result<null, Au
     await tellOwner(sql, auth, user, 'identity removed')
     return ok(null)
   })
-}
-
-/** The address of what is left may be another account's. */
-async function unlessConflict<T>(
-  work: () => Promise<Result<T, AuthFault>>,
-): Promise<Result<T, AuthFault>> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isDatabaseError(error) && error.code === uniqueViolation) {
-      return err(identityFaults.emailConflict)
-    }
-    throw error
-  }
 }

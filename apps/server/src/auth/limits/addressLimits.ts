@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net'
 import { err } from '@daymark/core/result'
 import { clientAddress } from '../clientAddress.ts'
-import type { Operation } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { take } from './rateLimits.ts'
 
 const mostRequests = 60
 const period = 5 * 60_000
 
 /** Runs an operation for one address on the network so many times in five minutes. */
-export function limitedByAddress(what: string, operation: Operation): Operation {
+export function limitedByAddress(what: string, operation: Endpoint): Endpoint {
   const kind = `requests: ${what}`
   return async (context, auth) => {
     const network = networkOf(clientAddress(context, auth.settings.proxies))
@@ -18,7 +18,7 @@ export function limitedByAddress(what: string, operation: Operation): Operation 
       const wait = await auth.database.asService((sql) =>
         take(sql, { kind, most: mostRequests, period }, network, now),
       )
-      if (wait > 0) return err(faults.tooManyRequests(wait))
+      if (wait > 0) return err(authErrors.tooManyRequests(wait))
     }
     return operation(context, auth)
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../database/database.ts'
-import type { AuthFault } from '../../errors.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { authErrors } from '../errors.ts'
 import { type Rule, take } from './rateLimits.ts'
 
 export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication'
@@ -18,7 +18,7 @@ export async function claimMail(
   kind: MailKind,
   addresses: string[],
   now: Date,
-): Promise<AuthFault | null> {
+): Promise<AuthError | null> {
   await sql`
     delete from auth.mail_cooldowns where sent_at <= ${new Date(now.getTime() - pause)}`
   const claims: { address: string; wait: number }[] = []
@@ -28,7 +28,7 @@ export async function claimMail(
   const wait = Math.max(...claims.map((claim) => claim.wait))
   if (wait === 0) return claimHourly(sql, addresses, now)
   for (const claim of claims) if (claim.wait === 0) await returnMail(sql, kind, claim.address)
-  return faults.mailCooldown(wait)
+  return authErrors.mailCooldown(wait)
 }
 
 /** The mail did not go out: it may be asked for again at once. */
@@ -51,10 +51,10 @@ async function claim(sql: Sql, kind: MailKind, address: string, now: Date): Prom
   return Math.max(1, Math.ceil(left / 1_000))
 }
 
-async function claimHourly(sql: Sql, addresses: string[], now: Date): Promise<AuthFault | null> {
+async function claimHourly(sql: Sql, addresses: string[], now: Date): Promise<AuthError | null> {
   for (const address of addresses) {
     const wait = await take(sql, hourly, address, now)
-    if (wait > 0) return faults.tooMuchMail(wait)
+    if (wait > 0) return authErrors.mailRateLimited(wait)
   }
   return null
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Sql } from '../../database/database.ts'
-import type { AuthFault } from '../../errors.ts'
-import { unlessTaken } from '../databaseErrors.ts'
-import type { Auth } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { onUniqueViolation } from '../databaseErrors.ts'
+import type { AuthServices } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { issueCode } from '../grants/pkceFlows.ts'
 import { returnMail } from '../limits/mailLimits.ts'
 import { forgive, take } from '../limits/rateLimits.ts'
@@ -53,16 +53,16 @@ const tokenTypes: Record<VerifyType, OneTimeTokenType[]> = {
 
 /** Uses up what came in a mail, and does what it was for. */
 export function redeem(
-  auth: Auth,
+  auth: AuthServices,
   { key, type, ends, origin }: Redemption,
-): Promise<Result<Redeemed, AuthFault>> {
+): Promise<Result<Redeemed, AuthError>> {
   const now = new Date(auth.clock())
-  const work = async (sql: Sql): Promise<Result<Redeemed, AuthFault>> => {
+  const work = async (sql: Sql): Promise<Result<Redeemed, AuthError>> => {
     const found = await taken(sql, auth, key, type, now)
     if (!found.ok) return found
     const user = await users.lockUser(sql, found.value.user_id)
-    if (!user) return err(faults.linkExpired)
-    if (users.isBanned(user, now.getTime())) return err(faults.bannedBearer)
+    if (!user) return err(authErrors.linkExpired)
+    if (users.isBanned(user, now.getTime())) return err(authErrors.userBanned)
 
     const done = await fulfil(sql, auth, found.value, user, now)
     if (done !== 'done') return done === 'half' ? ok({ kind: 'first of two' }) : err(done)
@@ -77,7 +77,7 @@ export function redeem(
     return ok({ kind: 'signed in', user: (await users.userById(sql, user.id)) ?? user, session })
   }
   // Someone else may have signed up with the new address in the meantime.
-  return unlessTaken(() => auth.database.asService(work))
+  return onUniqueViolation(authErrors.emailExists, () => auth.database.asService(work))
 }
 
 const guesses = { kind: 'codes for an address', most: 20, period: 3_600_000 }
@@ -85,18 +85,18 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 async function taken(
   sql: Sql,
-  { codes }: Auth,
+  { codes }: AuthServices,
   key: Key,
   type: VerifyType,
   now: Date,
-): Promise<Result<OneTimeToken, AuthFault>> {
+): Promise<Result<OneTimeToken, AuthError>> {
   const types = tokenTypes[type]
   if (key.kind === 'token') {
     const token = await takeToken(sql, key.token, types, now)
-    return token ? ok(token) : err(faults.linkExpired)
+    return token ? ok(token) : err(authErrors.linkExpired)
   }
   const wait = await take(sql, guesses, key.email, now)
-  if (wait > 0) return err(faults.tooManyRequests(wait))
+  if (wait > 0) return err(authErrors.tooManyRequests(wait))
   const digest = codes.digest(key.email, key.code)
   const ids = await users.idsAround(sql, key.email)
   // For an address nobody has the same work is done.
@@ -106,16 +106,16 @@ async function taken(
     await forgive(sql, [guesses.kind], key.email)
     return ok(token)
   }
-  return err(faults.codeExpired)
+  return err(authErrors.codeExpired)
 }
 
 async function fulfil(
   sql: Sql,
-  { post, settings }: Auth,
+  { post, settings }: AuthServices,
   { token_type }: OneTimeToken,
   user: users.User,
   now: Date,
-): Promise<'done' | 'half' | AuthFault> {
+): Promise<'done' | 'half' | AuthError> {
   switch (token_type) {
     case 'confirmation_token':
       await users.confirmEmail(sql, user.id, now)
@@ -130,7 +130,7 @@ async function fulfil(
     case 'email_change_token_current':
     case 'email_change_token_new': {
       if (await hasToken(sql, user.id, emailChange)) return 'half'
-      if (user.email_change === null) return faults.linkExpired
+      if (user.email_change === null) return authErrors.linkExpired
       await users.changeEmail(sql, user.id, user.email_change, now)
       const notice = addressChangedLetter(settings.siteUrl, user.email_change)
       const letter = { ...notice, to: user.email }
@@ -138,6 +138,6 @@ async function fulfil(
       return 'done'
     }
     case 'reauthentication_token':
-      return faults.linkExpired
+      return authErrors.linkExpired
   }
 }

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AuthFault } from '../../errors.ts'
-import { originOf } from '../clientAddress.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { clientOrigin } from '../clientAddress.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { emailAddress } from '../users/emailAddress.ts'
@@ -13,7 +13,7 @@ import { type Key, type Redeemed, redeem, type VerifyType } from './redeem.ts'
 import { allowedRedirect } from './redirects.ts'
 
 /** A link from a mail, followed: whatever comes of it, the browser is sent on to the app. */
-export async function followLink(context: Context, auth: Auth): Outcome {
+export async function followLink(context: Context, auth: AuthServices): Outcome {
   // Mail servers look at links with HEAD; that must not use one up.
   if (context.req.method === 'HEAD') return ok(new Response(null))
 
@@ -27,23 +27,23 @@ export async function followLink(context: Context, auth: Auth): Outcome {
     key: { kind: 'token', token },
     type: link.value,
     ends: 'as it was begun',
-    origin: originOf(context, auth.settings.proxies),
+    origin: clientOrigin(context, auth.settings.proxies),
   })
   if (!redeemed.ok) return ok(redirect(failed(target, redeemed.error, flow)))
   return ok(redirect(await arrived(auth, target, redeemed.value, { type: link.value, flow })))
 }
 
 /** A code that was typed, or the token of a link that an app has caught itself. */
-export async function verify(context: Context, auth: Auth): Outcome {
+export async function verify(context: Context, auth: AuthServices): Outcome {
   const body = await readBody(context, Form)
   if (!body.ok) return body
   const { type } = body.value
   const key = keyOf(body.value)
   if (!key.ok) return key
   if (!v.is(Type, type)) {
-    return err(key.value.kind === 'code' ? faults.codeExpired : faults.verifyType)
+    return err(key.value.kind === 'code' ? authErrors.codeExpired : authErrors.verifyType)
   }
-  const origin = originOf(context, auth.settings.proxies)
+  const origin = clientOrigin(context, auth.settings.proxies)
   const redeemed = await redeem(auth, { key: key.value, type, ends: 'here', origin })
   if (!redeemed.ok) return redeemed
   const { value } = redeemed
@@ -66,38 +66,38 @@ const Form = v.object({
   redirect_to: Text,
 })
 
-function linkOf(token: string, type: string): Result<VerifyType, AuthFault> {
-  if (type === '') return err(faults.invalid('Verify requires a verification type'))
-  if (token === '') return err(faults.invalid('Verify requires a token or a token hash'))
-  return v.is(Type, type) ? ok(type) : err(faults.verifyType)
+function linkOf(token: string, type: string): Result<VerifyType, AuthError> {
+  if (type === '') return err(authErrors.invalid('Verify requires a verification type'))
+  if (token === '') return err(authErrors.invalid('Verify requires a token or a token hash'))
+  return v.is(Type, type) ? ok(type) : err(authErrors.verifyType)
 }
 
-function keyOf(form: v.InferOutput<typeof Form>): Result<Key, AuthFault> {
+function keyOf(form: v.InferOutput<typeof Form>): Result<Key, AuthError> {
   const { type, token, token_hash, email, phone, redirect_to } = form
-  if (type === '') return err(faults.invalid('Verify requires a verification type'))
+  if (type === '') return err(authErrors.invalid('Verify requires a verification type'))
   if ((token === '') === (token_hash === '')) {
-    return err(faults.invalid('Verify requires either a token or a token hash'))
+    return err(authErrors.invalid('Verify requires either a token or a token hash'))
   }
   if (token_hash !== '') {
     return email || phone || redirect_to
-      ? err(faults.invalid('Only the token_hash and type should be provided'))
+      ? err(authErrors.invalid('Only the token_hash and type should be provided'))
       : ok({ kind: 'token', token: token_hash })
   }
   if ((email === '') === (phone === '')) {
     const message = 'Only an email address or phone number should be provided on verify'
-    return err(faults.invalid(message))
+    return err(authErrors.invalid(message))
   }
   // Nobody signs in by phone here, so no code sent to one is right.
-  if (phone !== '') return err(faults.codeExpired)
+  if (phone !== '') return err(authErrors.codeExpired)
   const address = emailAddress(email)
-  if (!address.ok) return err({ ...faults.invalid('Invalid email format'), status: 422 })
+  if (!address.ok) return err({ ...authErrors.invalid('Invalid email format'), status: 422 })
   return ok({ kind: 'code', email: address.value, code: token })
 }
 
 type Flow = 'pkce' | 'implicit'
 
 async function arrived(
-  auth: Auth,
+  auth: AuthServices,
   target: string,
   redeemed: Redeemed,
   { type, flow }: { type: VerifyType; flow: Flow },
@@ -122,7 +122,7 @@ async function arrived(
   }
 }
 
-function failed(target: string, { status, code, message }: AuthFault, flow: Flow): string {
+function failed(target: string, { status, code, message }: AuthError, flow: Flow): string {
   const error = status === 400 ? 'invalid_request' : 'access_denied'
   return told(target, { error, error_code: code, error_description: message }, flow)
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import type { Auth } from '../endpoint.ts'
+import type { AuthServices } from '../endpoint.ts'
 import { noticeLetter } from './mailTemplates.ts'
 
 export type Notice =
@@ -13,7 +13,7 @@ export type Notice =
 /** Tells the owner of an account by mail; handed to the post with what it tells of, or not at all. */
 export async function tellOwner(
   sql: Sql,
-  { post, settings }: Auth,
+  { post, settings }: AuthServices,
   { email }: { email: string },
   notice: Notice,
 ): Promise<void> {

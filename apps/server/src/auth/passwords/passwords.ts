@@ -1,28 +1,28 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
-import type { AuthFault } from '../../errors.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { authErrors } from '../errors.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { openHashing } from './hashing.ts'
 
 export type Passwords = {
-  hash(password: string): Promise<Result<string, AuthFault>>
+  hash(password: string): Promise<Result<string, AuthError>>
   /** Without a hash the answer is no, after the same work: the time taken tells nothing. */
-  matches(password: string, hashed: string | null): Promise<Result<boolean, AuthFault>>
+  matches(password: string, hashed: string | null): Promise<Result<boolean, AuthError>>
   /** The same, and what to keep from now on. Where some hash is by bcrypt, all take as long as one. */
-  admits(password: string, among: Among): Promise<Result<Admission, AuthFault>>
+  admits(password: string, among: Among): Promise<Result<Admission, AuthError>>
 }
 
 type Among = { hashed: string | null; someByBcrypt: boolean }
 type Admission = { matches: false } | { matches: true; newHash: string | null }
 
 /** What is wrong with a password someone chose. It is kept exactly as typed. */
-export function passwordFault(password: string): AuthFault | null {
+export function passwordFault(password: string): AuthError | null {
   if (isTooLong(password)) {
-    return faults.invalid('Password cannot be longer than 72 characters')
+    return authErrors.invalid('Password cannot be longer than 72 characters')
   }
-  if ([...password].length < 6) return faults.weakPassword
-  return isCommonPassword(password) ? faults.knownPassword : null
+  if ([...password].length < 6) return authErrors.weakPassword
+  return isCommonPassword(password) ? authErrors.commonPassword : null
 }
 
 /** Bcrypt, which the hosted service uses, reads no further. */
@@ -78,9 +78,9 @@ function turnstile() {
   let running = 0
   const waiting: (() => void)[] = []
 
-  return async <T>(work: () => Promise<T>): Promise<Result<T, AuthFault>> => {
+  return async <T>(work: () => Promise<T>): Promise<Result<T, AuthError>> => {
     if (running === atOnce) {
-      if (waiting.length === queueLength) return err(faults.busy)
+      if (waiting.length === queueLength) return err(authErrors.serverBusy)
       await new Promise<void>((turn) => waiting.push(turn))
     } else {
       running += 1

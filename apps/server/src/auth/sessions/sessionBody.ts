@@ -1,4 +1,4 @@
-import type { Auth } from '../endpoint.ts'
+import type { AuthServices } from '../endpoint.ts'
 import { userBody } from '../users/userBody.ts'
 import type { User } from '../users/users.ts'
 import type { Session } from './sessions.ts'
@@ -6,7 +6,7 @@ import type { Session } from './sessions.ts'
 const lifetime = 3_600
 
 /** What a client is given at the door: the two tokens and who they are for. */
-export async function sessionBody(auth: Auth, user: User, session: Session) {
+export async function sessionBody(auth: AuthServices, user: User, session: Session) {
   const iat = Math.floor(auth.clock() / 1_000)
   const exp = iat + lifetime
   const access_token = await auth.keys.sign({

@@ -1,20 +1,20 @@
 import { err, ok } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { bearer } from '../bearer.ts'
-import type { Auth, Outcome } from '../endpoint.ts'
-import { faults } from '../errors.ts'
+import { authenticate } from '../authenticate.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { mfaFaults } from '../factors/factorErrors.ts'
 import { endSessions, sessionsOf } from './sessions.ts'
 import { deviceOf } from './userAgent.ts'
 
 /** Where someone is signed in, the last used first. */
-export async function listSessions(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
-  if (lacksSecondFactor(who.value)) return err(mfaFaults.aal2Required('see sessions'))
-  const { user, session: here } = who.value
+export async function listSessions(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
+  if (lacksSecondFactor(caller.value)) return err(mfaFaults.aal2Required('see sessions'))
+  const { user, session: here } = caller.value
   const now = new Date(auth.clock())
   const sessions = await auth.database.asService((sql) =>
     sessionsOf(sql, user.id, now, auth.settings.sessions),
@@ -35,15 +35,15 @@ export async function listSessions(context: Context, auth: Auth): Outcome {
   )
 }
 
-export async function endOneSession(context: Context, auth: Auth): Outcome {
-  const who = await bearer(context, auth)
-  if (!who.ok) return who
-  if (lacksSecondFactor(who.value)) return err(mfaFaults.aal2Required('end sessions'))
+export async function endOneSession(context: Context, auth: AuthServices): Outcome {
+  const caller = await authenticate(context, auth)
+  if (!caller.ok) return caller
+  if (lacksSecondFactor(caller.value)) return err(mfaFaults.aal2Required('end sessions'))
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), context.req.param('id'))
-  if (!id.success) return err(faults.sessionIdNotUuid)
-  const { user } = who.value
+  if (!id.success) return err(authErrors.sessionIdNotUuid)
+  const { user } = caller.value
   const ended = await auth.database.asService((sql) =>
     endSessions(sql, { id: id.output, user_id: user.id }, 'local'),
   )
-  return ended === 0 ? err(faults.noSuchSession) : ok(new Response(null, { status: 204 }))
+  return ended === 0 ? err(authErrors.noSuchSession) : ok(new Response(null, { status: 204 }))
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Sql } from '../../database/database.ts'
-import type { AuthFault } from '../../errors.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { authErrors } from '../errors.ts'
 import type { RefreshToken } from '../tokens/refreshTokens.ts'
 import { placeOf } from './networkPrefix.ts'
 
@@ -85,12 +85,12 @@ export async function refreshSession(
   sql: Sql,
   presented: RefreshToken,
   { now, limits, origin }: { now: Date; limits: SessionLimits; origin: Origin },
-): Promise<Result<Session, AuthFault>> {
+): Promise<Result<Session, AuthError>> {
   // Not a limit for locks: who waits in a line waits for the line and for the row, each that long.
   await sql`set local statement_timeout = '5s'`
   const [session] = await sql<Session[]>`
     ${sessions(sql)} where id = ${presented.sessionId} for update`
-  if (!session) return err(faults.refreshWithoutSession)
+  if (!session) return err(authErrors.refreshWithoutSession)
 
   const expired = expiry(session, now, limits)
   if (expired) {
@@ -99,7 +99,7 @@ export async function refreshSession(
   }
 
   const active = session.refresh_token_counter
-  if (presented.counter > active) return err(faults.refreshTokenNotFound)
+  if (presented.counter > active) return err(authErrors.refreshTokenNotFound)
   if (presented.counter === active) {
     await sql`update auth.sessions set ${sql(marks(origin))} where id = ${session.id}`
     return ok(await advance(sql, session, now))
@@ -107,7 +107,7 @@ export async function refreshSession(
   if (presented.counter === active - 1) return ok(session)
   if (await wasJustUsed(sql, presented, now)) return ok(session)
   await endSession(sql, session.id)
-  return err(faults.refreshTokenUsed)
+  return err(authErrors.refreshTokenUsed)
 }
 
 export type LogoutScope = 'global' | 'local' | 'others'
@@ -177,9 +177,9 @@ function expiry(
   { refreshed_at, created_at }: Session,
   now: Date,
   { life, pause }: SessionLimits,
-): AuthFault | null {
-  if (now.getTime() - created_at.getTime() > life) return faults.sessionTooOld
-  if (now.getTime() - refreshed_at.getTime() > pause) return faults.sessionInactive
+): AuthError | null {
+  if (now.getTime() - created_at.getTime() > life) return authErrors.sessionTooOld
+  if (now.getTime() - refreshed_at.getTime() > pause) return authErrors.sessionInactive
   return null
 }
 

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
-import type { AuthFault } from '../../errors.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { authErrors } from '../errors.ts'
 
 /** Which refresh token of which session. */
 export type RefreshToken = { sessionId: string; counter: number }
 
 export type RefreshTokens = {
   write(token: RefreshToken): string
-  read(text: string): Result<RefreshToken, AuthFault>
+  read(text: string): Result<RefreshToken, AuthError>
 }
 
 const idLength = 16
@@ -35,10 +35,10 @@ export function openRefreshTokens(secret: Buffer): RefreshTokens {
       const wellFormed =
         bytes.length === idLength + counterLength + macLength &&
         bytes.toString('base64url') === text
-      if (!wellFormed) return err(faults.refreshTokenMalformed)
+      if (!wellFormed) return err(authErrors.refreshTokenMalformed)
       const body = bytes.subarray(0, idLength + counterLength)
       if (!timingSafeEqual(sign(body), bytes.subarray(body.length))) {
-        return err(faults.refreshTokenNotFound)
+        return err(authErrors.refreshTokenNotFound)
       }
       return ok({
         sessionId: uuid(body.toString('hex', 0, idLength)),

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import type { AuthFault } from '../../errors.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { authErrors } from '../errors.ts'
 
 /** An address as accounts keep it: in lower case, and such that it cannot break out of a mail header. */
-export function emailAddress(text: string): Result<string, AuthFault> {
-  if (text.length > 255) return err(faults.invalid('An email address is too long'))
+export function emailAddress(text: string): Result<string, AuthError> {
+  if (text.length > 255) return err(authErrors.invalid('An email address is too long'))
   if (!address.test(text)) {
-    return err(faults.invalid('Unable to validate email address: invalid format'))
+    return err(authErrors.invalid('Unable to validate email address: invalid format'))
   }
   return ok(text.toLowerCase())
 }

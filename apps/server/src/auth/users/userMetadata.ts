@@ -1,12 +1,14 @@
-import type { AuthFault } from '../../errors.ts'
-import { faults } from '../errors.ts'
+import type { AuthError } from '../../errors.ts'
+import { authErrors } from '../errors.ts'
 
 // It travels in every access token, and servers read no more than 16 KiB of headers.
 const largest = 8_192
 
-export function dataFault(data: Record<string, unknown>): AuthFault | null {
+export function dataFault(data: Record<string, unknown>): AuthError | null {
   const size = Buffer.byteLength(JSON.stringify(data))
-  return size > largest ? faults.invalid(`User metadata is too large (max ${largest} bytes)`) : null
+  return size > largest
+    ? authErrors.invalid(`User metadata is too large (max ${largest} bytes)`)
+    : null
 }
 
 /** What people keep about themselves, with changes laid over it; null takes a field away. */

@@ -1,5 +1,5 @@
 import type { Codes } from './oneTimeCodes.ts'
 import type { RedirectRules } from './redirects.ts'
 
-/** What it takes to write a letter with a link and a code in it. */
+/** What it takes to create a link and a one-time code. */
 export type Writing = { settings: RedirectRules; codes: Codes }
