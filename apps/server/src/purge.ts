@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { forgetOldLimits } from './auth/limits/rateLimits.ts'
+import { deleteExpiredLimits } from './auth/limits/rateLimits.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
@@ -45,7 +45,7 @@ export function startPurging(options: PurgingOptions): Purging {
   }
 
   function forgetLimits() {
-    return database.asService((sql) => forgetOldLimits(sql, new Date(clock())))
+    return database.asService((sql) => deleteExpiredLimits(sql, new Date(clock())))
   }
 
   return {

@@ -62,8 +62,8 @@ export type Outcome = Promise<Result<Response, AuthError>>
 export type Endpoint = (context: Context, auth: AuthServices) => Outcome
 
 export function handlerFor(auth: AuthServices): (operation: Endpoint) => Handler {
-  return (operation) => async (context) => {
-    const result = await operation(context, auth)
+  return (endpoint) => async (context) => {
+    const result = await endpoint(context, auth)
     if (result.ok) return result.value
     const { method, path, raw } = context.req
     const error_code = result.error.code

@@ -7,7 +7,7 @@ import { deleteAccount } from './account/deleteAccount.ts'
 import { exportAccount } from './account/exportAccount.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
 import { signUp } from './account/signUp.ts'
-import { behindCaptcha } from './captcha/captcha.ts'
+import { requireCaptcha } from './captcha/captcha.ts'
 import { type AuthServices, type Endpoint, handlerFor } from './endpoint.ts'
 import { authErrors } from './errors.ts'
 import { challenge } from './factors/challengeFactor.ts'
@@ -18,7 +18,7 @@ import { token } from './grants/token.ts'
 import { authorize, linkIdentity } from './identities/authorize.ts'
 import { callback } from './identities/callback.ts'
 import { unlinkIdentity } from './identities/unlink.ts'
-import { limitedByAddress } from './limits/addressLimits.ts'
+import { limitByAddress } from './limits/addressLimits.ts'
 import { openCodes } from './links/oneTimeCodes.ts'
 import { otp, recover } from './links/recover.ts'
 import { resend } from './links/resend.ts'
@@ -42,8 +42,8 @@ export function authRoutes(options: AuthOptions): Hono {
     codes: openCodes(keys.secretFor('codes in mails')),
   }
   const handler = handlerFor(auth)
-  const guarded = (what: string, operation: Endpoint) =>
-    handler(limitedByAddress(what, behindCaptcha(operation)))
+  const guarded = (what: string, endpoint: Endpoint) =>
+    handler(limitByAddress(what, requireCaptcha(endpoint)))
 
   const routes = new Hono()
   routes.use(async (context, next) => {
@@ -66,10 +66,10 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.put('/user', handler(updateUser))
   routes.post('/logout', handler(signOut))
   routes.get('/verify', handler(followLink))
-  routes.post('/verify', handler(limitedByAddress('verify', verify)))
+  routes.post('/verify', handler(limitByAddress('verify', verify)))
 
   routes.post('/factors', handler(enroll))
-  routes.get('/authorize', handler(limitedByAddress('sign-in elsewhere', authorize)))
+  routes.get('/authorize', handler(limitByAddress('sign-in elsewhere', authorize)))
   routes.on(['GET', 'POST'], '/callback', handler(callback))
   routes.get('/user/identities/authorize', handler(linkIdentity))
   routes.delete('/user/identities/:id', handler(unlinkIdentity))
@@ -81,11 +81,11 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.post('/factors/recovery-codes', handler(drawRecoveryCodes))
   routes.post(
     '/factors/recovery-codes/verify',
-    handler(limitedByAddress('second factors', useRecoveryCode)),
+    handler(limitByAddress('second factors', useRecoveryCode)),
   )
   routes.delete('/factors/:id', handler(unenroll))
-  routes.post('/factors/:id/challenge', handler(limitedByAddress('second factors', challenge)))
-  routes.post('/factors/:id/verify', handler(limitedByAddress('second factors', verifyFactor)))
+  routes.post('/factors/:id/challenge', handler(limitByAddress('second factors', challenge)))
+  routes.post('/factors/:id/verify', handler(limitByAddress('second factors', verifyFactor)))
 
   routes.get('/.well-known/jwks.json', async (context) => context.json(await keys.jwks()))
   routes.get('/health', (context) => context.json({ name: 'Daymark', description: 'Auth' }))

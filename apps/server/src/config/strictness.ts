@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Captcha, verifyUrls } from '../auth/captcha/captchaService.ts'
+import { type Captcha, captchaVerifyUrls } from '../auth/captcha/captchaService.ts'
 import type { SignInPolicy } from '../auth/endpoint.ts'
 import { flag, text } from './variables.ts'
 
@@ -11,7 +11,11 @@ const CaptchaService = v.pipe(
   ),
   v.transform((value): Omit<Captcha, 'siteKey'> => {
     const provider = value.startsWith('turnstile:') ? 'turnstile' : 'hcaptcha'
-    return { provider, secret: value.slice(provider.length + 1), verifyUrl: verifyUrls[provider] }
+    return {
+      provider,
+      secret: value.slice(provider.length + 1),
+      verifyUrl: captchaVerifyUrls[provider],
+    }
   }),
 )
 

@@ -5,7 +5,7 @@ import type { AuthServices } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { mfaFaults } from '../factors/factorErrors.ts'
-import { forgetFailures, noteFailure, waitForAttempt } from '../limits/failedAttempts.ts'
+import { clearFailures, recordFailure, secondsUntilAttempt } from '../limits/failedAttempts.ts'
 
 /** Seconds for which a sign-in counts as fresh. */
 const fresh = 15 * 60
@@ -24,11 +24,11 @@ export async function provenAgain(
     return now / 1_000 - last <= fresh ? ok(null) : err(authErrors.signInAgain(act))
   }
   const at = new Date(now)
-  const wait = await auth.database.asService((sql) => waitForAttempt(sql, user.id, at))
+  const wait = await auth.database.asService((sql) => secondsUntilAttempt(sql, user.id, at))
   if (wait > 0) return err(authErrors.tooManyRequests(wait))
   const matches = await auth.passwords.matches(password, user.encrypted_password)
   if (!matches.ok) return matches
-  const note = matches.value ? forgetFailures : noteFailure
+  const note = matches.value ? clearFailures : recordFailure
   await auth.database.asService((sql) => note(sql, user.id, at))
   return matches.value ? ok(null) : err(authErrors.wrongPassword)
 }

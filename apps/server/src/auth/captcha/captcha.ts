@@ -6,21 +6,21 @@ import { clientAddress } from '../clientAddress.ts'
 import type { AuthServices, Endpoint } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { readBody } from '../requestBody.ts'
-import { askCaptcha, type Captcha } from './captchaService.ts'
+import { type Captcha, verifyCaptcha } from './captchaService.ts'
 
-/** Runs an operation for those only who have shown that they are no machine, where that is asked for. */
-export function behindCaptcha(operation: Endpoint): Endpoint {
+/** Requires a valid captcha token, where a captcha is configured. */
+export function requireCaptcha(endpoint: Endpoint): Endpoint {
   return async (context, auth) => {
     const { captcha } = auth.settings
     if (captcha) {
-      const shown = await checked(context, auth, captcha)
-      if (!shown.ok) return shown
+      const verified = await verifyToken(context, auth, captcha)
+      if (!verified.ok) return verified
     }
-    return operation(context, auth)
+    return endpoint(context, auth)
   }
 }
 
-async function checked(
+async function verifyToken(
   context: Context,
   auth: AuthServices,
   captcha: Captcha,
@@ -30,9 +30,9 @@ async function checked(
   const token = body.value.gotrue_meta_security?.captcha_token?.trim()
   if (!token) return err(authErrors.captchaFailed('no captcha_token found'))
   const address = clientAddress(context, auth.settings.proxies)
-  const answer = await askCaptcha(captcha, token, address)
-  if (!answer.ok) return answer
-  const { success, 'error-codes': codes } = answer.value
+  const response = await verifyCaptcha(captcha, token, address)
+  if (!response.ok) return response
+  const { success, 'error-codes': codes } = response.value
   return success ? ok(null) : err(authErrors.captchaFailed(codes.join(', ')))
 }
 

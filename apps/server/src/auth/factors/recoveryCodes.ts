@@ -7,7 +7,7 @@ import type { AuthError } from '../../errors.ts'
 import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
-import { forgetFailures, noteFailure, waitForAttempt } from '../limits/failedAttempts.ts'
+import { clearFailures, recordFailure, secondsUntilAttempt } from '../limits/failedAttempts.ts'
 import { tellOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
@@ -84,16 +84,16 @@ export async function useRecoveryCode(context: Context, auth: AuthServices): Out
 type Raised = { user: User; session: Session }
 
 async function take(sql: Sql, hash: Buffer, userId: string, now: Date): Promise<AuthError | null> {
-  const wait = await waitForAttempt(sql, userId, now)
+  const wait = await secondsUntilAttempt(sql, userId, now)
   if (wait > 0) return authErrors.tooManyRequests(wait)
   const taken = await sql`
     delete from auth.mfa_recovery_codes where user_id = ${userId} and code_hash = ${hash}
     returning 1`
   if (taken.length === 0) {
-    await noteFailure(sql, userId, now)
+    await recordFailure(sql, userId, now)
     return mfaFaults.wrongRecoveryCode
   }
-  await forgetFailures(sql, userId)
+  await clearFailures(sql, userId)
   return null
 }
 

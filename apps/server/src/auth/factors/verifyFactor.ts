@@ -8,7 +8,7 @@ import { authenticate } from '../authenticate.ts'
 import { clientAddress } from '../clientAddress.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
-import { forgetFailures, noteFailure, waitForAttempt } from '../limits/failedAttempts.ts'
+import { clearFailures, recordFailure, secondsUntilAttempt } from '../limits/failedAttempts.ts'
 import { tellOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
@@ -74,15 +74,15 @@ async function answered(
   if (!challenge) return mfaFaults.challengeNotFound
   const error = challengeFault(challenge, address, now)
   if (error) return error
-  const wait = await waitForAttempt(sql, factor.user_id, now)
+  const wait = await secondsUntilAttempt(sql, factor.user_id, now)
   if (wait > 0) return authErrors.tooManyRequests(wait)
 
   const step = rightStep(auth, factor, challenge, code, now)
   if (step === null) {
-    await noteFailure(sql, factor.user_id, now)
+    await recordFailure(sql, factor.user_id, now)
     return factor.factor_type === 'totp' ? mfaFaults.wrongTotp : mfaFaults.wrongPhoneCode
   }
-  await forgetFailures(sql, factor.user_id)
+  await clearFailures(sql, factor.user_id)
   await noteAnswered(sql, challenge.id, now)
   await noteVerified(sql, factor.id, step, now)
   return null

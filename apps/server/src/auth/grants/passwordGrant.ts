@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { clientOrigin } from '../clientAddress.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
-import { forgive, type Rule, takeAll } from '../limits/rateLimits.ts'
+import { consumeAll, type RateLimit, resetLimits } from '../limits/rateLimits.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { type Origin, startSession } from '../sessions/sessions.ts'
@@ -34,7 +34,7 @@ export async function passwordGrant(context: Context, auth: AuthServices): Outco
   if (!address.ok) return refusedAlike(auth, password)
   const looked = await auth.database.asService(async (sql) => {
     const [wait, known, someByBcrypt] = await Promise.all([
-      takeAll(sql, guesses, address.value, new Date(auth.clock())),
+      consumeAll(sql, guesses, address.value, new Date(auth.clock())),
       credentialsOf(sql, address.value),
       someUseBcrypt(sql),
     ])
@@ -66,7 +66,7 @@ async function checked(
   const begun = await auth.database.asService(async (sql) => {
     const [user] = await Promise.all([
       lockUser(sql, known.id),
-      forgive(sql, guessKinds, guess.address),
+      resetLimits(sql, guessKinds, guess.address),
     ])
     if (user?.encrypted_password !== known.encrypted_password) return err(user)
     if (newHash !== null) await keepHash(sql, user.id, newHash)
@@ -85,9 +85,9 @@ async function refusedAlike({ passwords }: AuthServices, password: string): Outc
 }
 
 // For an address, whether or not there is an account. The longer it goes on, the longer the waits.
-const guesses: Rule[] = [
-  { kind: 'passwords, minutes', most: 20, period: 5 * 60_000 },
-  { kind: 'passwords, hours', most: 60, period: 2 * 3_600_000 },
-  { kind: 'passwords, day', most: 200, period: 24 * 3_600_000 },
+const guesses: RateLimit[] = [
+  { kind: 'passwords, minutes', max: 20, periodMs: 5 * 60_000 },
+  { kind: 'passwords, hours', max: 60, periodMs: 2 * 3_600_000 },
+  { kind: 'passwords, day', max: 200, periodMs: 24 * 3_600_000 },
 ]
 const guessKinds = guesses.map(({ kind }) => kind)

@@ -2,12 +2,12 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AuthError } from '../../errors.ts'
-import { behindCaptcha } from '../captcha/captcha.ts'
+import { requireCaptcha } from '../captcha/captcha.ts'
 import { clientOrigin } from '../clientAddress.ts'
 import { onStatementTimeout } from '../databaseErrors.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
-import { limitedByAddress } from '../limits/addressLimits.ts'
+import { limitByAddress } from '../limits/addressLimits.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { refreshSession, type Session } from '../sessions/sessions.ts'
@@ -15,8 +15,8 @@ import { isBanned, type User, userById } from '../users/users.ts'
 import { passwordGrant } from './passwordGrant.ts'
 import { pkceGrant } from './pkceGrant.ts'
 
-const signInWithPassword = limitedByAddress('sign-in', behindCaptcha(passwordGrant))
-const finishFlow = limitedByAddress('code', pkceGrant)
+const signInWithPassword = limitByAddress('sign-in', requireCaptcha(passwordGrant))
+const finishFlow = limitByAddress('code', pkceGrant)
 
 export async function token(context: Context, auth: AuthServices): Outcome {
   switch (context.req.query('grant_type')) {

@@ -3,38 +3,38 @@ import { err } from '@daymark/core/result'
 import { clientAddress } from '../clientAddress.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
-import { take } from './rateLimits.ts'
+import { consume } from './rateLimits.ts'
 
-const mostRequests = 60
-const period = 5 * 60_000
+const maxRequests = 60
+const periodMs = 5 * 60_000
 
-/** Runs an operation for one address on the network so many times in five minutes. */
-export function limitedByAddress(what: string, operation: Endpoint): Endpoint {
-  const kind = `requests: ${what}`
+/** Limits how often an endpoint may be called from one IP address. */
+export function limitByAddress(name: string, endpoint: Endpoint): Endpoint {
+  const kind = `requests: ${name}`
   return async (context, auth) => {
     const network = networkOf(clientAddress(context, auth.settings.proxies))
     if (network !== null) {
       const now = new Date(auth.clock())
       const wait = await auth.database.asService((sql) =>
-        take(sql, { kind, most: mostRequests, period }, network, now),
+        consume(sql, { kind, max: maxRequests, periodMs }, network, now),
       )
       if (wait > 0) return err(authErrors.tooManyRequests(wait))
     }
-    return operation(context, auth)
+    return endpoint(context, auth)
   }
 }
 
 /**
- * null: nothing to go by. On this machine it is its owner, or everybody behind a proxy that was not
- * declared, and these must not lock each other out. A household has a whole /64 of IPv6.
+ * null: not limited. Loopback is the owner of the machine, or all clients of an undeclared proxy,
+ * who must not lock each other out. IPv6 counts by /64, which is what one household gets.
  */
 function networkOf(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (plain === '' || plain === '::1' || plain.startsWith('127.')) return null
-  return isIPv6(plain) ? firstHalf(plain) : plain
+  return isIPv6(plain) ? ipv6Prefix64(plain) : plain
 }
 
-function firstHalf(address: string): string {
+function ipv6Prefix64(address: string): string {
   const [head = '', tail] = address.split('::')
   const groups = (text: string) => text.split(':').filter((group) => group !== '')
   const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length

@@ -6,8 +6,8 @@ import { onUniqueViolation } from '../databaseErrors.ts'
 import type { AuthServices } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { issueCode } from '../grants/pkceFlows.ts'
-import { returnMail } from '../limits/mailLimits.ts'
-import { forgive, take } from '../limits/rateLimits.ts'
+import { releaseMail } from '../limits/mailLimits.ts'
+import { consume, resetLimits } from '../limits/rateLimits.ts'
 import { addressChangedLetter } from '../mail/mailTemplates.ts'
 import { type Origin, type Session, startSession } from '../sessions/sessions.ts'
 import * as users from '../users/users.ts'
@@ -80,7 +80,7 @@ export function redeem(
   return onUniqueViolation(authErrors.emailExists, () => auth.database.asService(work))
 }
 
-const guesses = { kind: 'codes for an address', most: 20, period: 3_600_000 }
+const codeLimit = { kind: 'codes for an address', max: 20, periodMs: 3_600_000 }
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 async function taken(
@@ -95,7 +95,7 @@ async function taken(
     const token = await takeToken(sql, key.token, types, now)
     return token ? ok(token) : err(authErrors.linkExpired)
   }
-  const wait = await take(sql, guesses, key.email, now)
+  const wait = await consume(sql, codeLimit, key.email, now)
   if (wait > 0) return err(authErrors.tooManyRequests(wait))
   const digest = codes.digest(key.email, key.code)
   const ids = await users.idsAround(sql, key.email)
@@ -103,7 +103,7 @@ async function taken(
   for (const id of ids.length > 0 ? ids : [nobody]) {
     const token = await takeCode(sql, id, digest, types, now)
     if (!token) continue
-    await forgive(sql, [guesses.kind], key.email)
+    await resetLimits(sql, [codeLimit.kind], key.email)
     return ok(token)
   }
   return err(authErrors.codeExpired)
@@ -120,7 +120,7 @@ async function fulfil(
     case 'confirmation_token':
       await users.confirmEmail(sql, user.id, now)
       // The minute of waiting was for this letter, and it has done its work.
-      await returnMail(sql, 'signup', user.email)
+      await releaseMail(sql, 'signup', user.email)
       return 'done'
     case 'recovery_token':
       if (user.email_confirmed_at) return 'done'

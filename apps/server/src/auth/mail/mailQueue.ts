@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database, Sql } from '../../database/database.ts'
 import type { Log } from '../../log.ts'
-import { returnMail } from '../limits/mailLimits.ts'
+import { releaseMail } from '../limits/mailLimits.ts'
 import { openCodes } from '../links/oneTimeCodes.ts'
 import type { RedirectRules } from '../links/redirects.ts'
 import { seal, unseal } from '../tokens/encryption.ts'
@@ -89,7 +89,7 @@ export function openPost(options: PostOptions): Post {
         await forget(sql, row.id)
         // Whoever asked for it may ask again at once.
         const to = errand.kind === 'written' ? errand.letter.to : errand.email
-        if (about !== 'notice') await returnMail(sql, about, to)
+        if (about !== 'notice') await releaseMail(sql, about, to)
       })
       return
     }
