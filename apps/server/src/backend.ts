@@ -5,7 +5,7 @@ import { openSms } from './auth/factors/sms.ts'
 import { openProviders } from './auth/identities/providers.ts'
 import { openMail } from './auth/mail/mail.ts'
 import { startPosting } from './auth/mail/mailWorker.ts'
-import { openKeys } from './auth/tokens/keys.ts'
+import { loadKeys } from './auth/tokens/keys.ts'
 import type { Clock } from './clock.ts'
 import type { Config, HostedConfig, OwnConfig } from './config/config.ts'
 import {
@@ -126,7 +126,7 @@ async function siteOn(
   config: OwnConfig,
   { ownUrl, webFiles, clock, log }: Surroundings,
 ): Promise<Pick<Backend, 'site' | 'close'>> {
-  const keys = await openKeys({ database, jwtSecret, clock })
+  const keys = await loadKeys({ database, jwtSecret, clock })
   const outbox = join(config.dataDirectory, 'outbox')
   const mail = openMail({ smtpUrl: config.smtpUrl, outbox })
   const redirectUrls = [...config.redirectUrls, ...namesOfThisMachine(ownUrl)]

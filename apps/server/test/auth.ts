@@ -4,7 +4,7 @@ import type { AuthSettings } from '../src/auth/endpoint.ts'
 import type { Letter } from '../src/auth/mail/mail.ts'
 import { openPost } from '../src/auth/mail/mailQueue.ts'
 import { type AuthOptions, authRoutes } from '../src/auth/routes.ts'
-import { openKeys } from '../src/auth/tokens/keys.ts'
+import { loadKeys } from '../src/auth/tokens/keys.ts'
 import { openDatabase } from '../src/database/database.ts'
 import { unexpected } from '../src/errors.ts'
 import { gateway } from '../src/http/gateway.ts'
@@ -36,7 +36,7 @@ export async function startAuth(
   const { connection, database, admin, close } = await freshDatabase()
   const time = testClock()
   const { clock } = time
-  const keys = await openKeys({ database, jwtSecret, clock })
+  const keys = await loadKeys({ database, jwtSecret, clock })
   const postbox: (Letter & { to: string })[] = []
   const postman = { onStrike: false }
   const logged: Record<string, unknown>[] = []
@@ -120,7 +120,7 @@ export async function secondServer(
   wanted: Partial<AuthSettings> = {},
 ) {
   const database = openDatabase({ connection })
-  const keys = await openKeys({ database, jwtSecret, clock })
+  const keys = await loadKeys({ database, jwtSecret, clock })
   const settings = { ...usual, siteUrl, ...wanted }
   const log = { debug() {}, info() {}, warn() {}, error() {} }
   const app = new Hono().route(

@@ -2,7 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { type AppConfig, createApp } from '../src/app.ts'
 import type { Letter } from '../src/auth/mail/mail.ts'
-import { openKeys } from '../src/auth/tokens/keys.ts'
+import { loadKeys } from '../src/auth/tokens/keys.ts'
 import type { SlowWatch } from '../src/database/database.ts'
 import { type Log, openLog } from '../src/log.ts'
 import type { WebFiles } from '../src/web.ts'
@@ -25,7 +25,7 @@ export async function startDaymark(options: StartOptions = {}) {
   const fresh = await freshDatabase(options.slow)
   const { database, admin } = fresh
   const jwtSecret = 'only for this test '.repeat(3)
-  const keys = await openKeys({ database, jwtSecret, clock })
+  const keys = await loadKeys({ database, jwtSecret, clock })
   const letters: (Letter & { to: string })[] = []
   const { app, realtime } = await createApp({
     database,

@@ -10,7 +10,7 @@ import {
 } from '@supabase/realtime-js'
 import { expect, vi } from 'vitest'
 import { type ClientOptions as SocketOptions, WebSocket } from 'ws'
-import { openKeys } from '../src/auth/tokens/keys.ts'
+import { loadKeys } from '../src/auth/tokens/keys.ts'
 import { type Claims, type Database, openDatabase } from '../src/database/database.ts'
 import { openRealtime, type RealtimeOptions } from '../src/realtime/realtime.ts'
 import { testClock } from './clock.ts'
@@ -35,7 +35,7 @@ export async function startRealtime(
   const fresh = await freshDatabase()
   const { database, admin } = fresh
   const jwtSecret = 'only for this test '.repeat(3)
-  const keys = await openKeys({ database, jwtSecret, clock })
+  const keys = await loadKeys({ database, jwtSecret, clock })
   const logged: unknown[] = []
   const write = (...said: unknown[]) => void logged.push(said.at(-1))
   // None is expected, so the test's reader should see it.

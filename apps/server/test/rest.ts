@@ -3,7 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { openKeys } from '../src/auth/tokens/keys.ts'
+import { loadKeys } from '../src/auth/tokens/keys.ts'
 import { unexpected } from '../src/errors.ts'
 import { gateway } from '../src/http/gateway.ts'
 import { restRoutes } from '../src/rest/routes.ts'
@@ -96,7 +96,7 @@ export type Call = { method?: string; headers?: Record<string, string>; body?: u
 /** REST behind the gateway, on a database of its own. */
 export async function startRest() {
   const { connection, database, admin, close } = await freshDatabase()
-  const keys = await openKeys({ database, jwtSecret: 'only for this test '.repeat(3), clock })
+  const keys = await loadKeys({ database, jwtSecret: 'only for this test '.repeat(3), clock })
   const logged: unknown[] = []
   const write = (entry: unknown) => void logged.push(entry)
   const log = { debug: write, info: write, warn: write, error: write }

@@ -23,10 +23,10 @@ import { openCodes } from './links/oneTimeCodes.ts'
 import { otp, recover } from './links/recover.ts'
 import { resend } from './links/resend.ts'
 import { followLink, verify } from './links/verify.ts'
-import { openPasswords } from './passwords/passwords.ts'
+import { createPasswords } from './passwords/passwords.ts'
 import { endOneSession, listSessions } from './sessions/sessionList.ts'
 import { signOut } from './sessions/signOut.ts'
-import { openRefreshTokens } from './tokens/refreshTokens.ts'
+import { createRefreshTokens } from './tokens/refreshTokens.ts'
 
 export type AuthOptions = Omit<AuthServices, 'passwords' | 'refreshTokens' | 'codes'>
 
@@ -37,8 +37,8 @@ export function authRoutes(options: AuthOptions): Hono {
   const { keys, log } = options
   const auth: AuthServices = {
     ...options,
-    passwords: openPasswords(),
-    refreshTokens: openRefreshTokens(keys.secretFor('refresh tokens')),
+    passwords: createPasswords(),
+    refreshTokens: createRefreshTokens(keys.secretFor('refresh tokens')),
     codes: openCodes(keys.secretFor('codes in mails')),
   }
   const handler = handlerFor(auth)

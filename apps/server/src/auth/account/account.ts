@@ -11,7 +11,7 @@ import { mfaFaults } from '../factors/factorErrors.ts'
 import { type Pkce, PkceFields, pkceOf } from '../grants/pkceFlows.ts'
 import { dropTokens } from '../links/oneTimeTokens.ts'
 import { passwordChangedLetter } from '../mail/mailTemplates.ts'
-import { passwordFault } from '../passwords/passwords.ts'
+import { passwordError } from '../passwords/passwords.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
 import { endSessions, sessionById } from '../sessions/sessions.ts'
 import { emailAddress } from '../users/emailAddress.ts'
@@ -90,7 +90,7 @@ async function checked(
   const email = form.email === '' ? ok(user.email) : emailAddress(form.email)
   if (!email.ok) return email
   if (form.phone) return err(authErrors.phoneSignInsDisabled)
-  const weakness = form.password == null ? null : passwordFault(form.password)
+  const weakness = form.password == null ? null : passwordError(form.password)
   if (weakness) return err(weakness)
   if (form.app_metadata != null) return err(authErrors.notAdmin)
   const pkce = pkceOf(form)

@@ -11,7 +11,7 @@ import { claimMail } from '../limits/mailLimits.ts'
 import { confirmation } from '../mail/confirmationMail.ts'
 import type { Addressed } from '../mail/mail.ts'
 import { alreadyRegisteredLetter } from '../mail/mailTemplates.ts'
-import { passwordFault } from '../passwords/passwords.ts'
+import { passwordError } from '../passwords/passwords.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { type Origin, startSession } from '../sessions/sessions.ts'
@@ -101,7 +101,7 @@ function checked(form: v.InferOutput<typeof Form>) {
     const message = 'Only an email address or phone number should be provided on signup.'
     return err(authErrors.invalid(message))
   }
-  const error = passwordFault(password) ?? (data && dataFault(data))
+  const error = passwordError(password) ?? (data && dataFault(data))
   if (error) return err(error)
   if (phone) return err(authErrors.phoneSignUpsDisabled)
   const email = emailAddress(form.email)

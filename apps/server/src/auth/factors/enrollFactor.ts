@@ -10,7 +10,7 @@ import { authErrors } from '../errors.ts'
 import { tellOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionById } from '../sessions/sessions.ts'
-import { seal } from '../tokens/encryption.ts'
+import { encrypt } from '../tokens/encryption.ts'
 import { lockUser } from '../users/users.ts'
 import { mfaFaults } from './factorErrors.ts'
 import {
@@ -59,7 +59,7 @@ async function enrollTotp(
   { friendly_name, issuer }: Form,
 ): Outcome {
   const seed = randomBytes(seedLength)
-  const kept = seal(auth.keys.secretFor('second factors'), seed)
+  const kept = encrypt(auth.keys.secretFor('second factors'), seed)
   const factor = {
     ...identified(caller, friendly_name),
     factor_type: 'totp',

@@ -13,7 +13,7 @@ import { tellOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { endWeakerSessions, raiseSession, type Session } from '../sessions/sessions.ts'
-import { unseal } from '../tokens/encryption.ts'
+import { decrypt } from '../tokens/encryption.ts'
 import { lockUser, type User, userById } from '../users/users.ts'
 import { codeHash } from './challengeFactor.ts'
 import { type Challenge, challengeFault, challengeOf, noteAnswered } from './challenges.ts'
@@ -100,7 +100,7 @@ function rightStep(
     const right = otp_hash !== null && timingSafeEqual(codeHash(auth, id, code), otp_hash)
     return right ? factor.last_used_step : null
   }
-  const seed = unseal(auth.keys.secretFor('second factors'), factor.secret)
+  const seed = decrypt(auth.keys.secretFor('second factors'), factor.secret)
   const step = seed && stepOf(code, seed, now)
   return step !== null && step > factor.last_used_step ? step : null
 }

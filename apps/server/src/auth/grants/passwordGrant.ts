@@ -14,9 +14,9 @@ import {
   type Credentials,
   credentialsOf,
   isBanned,
+  isBcryptInUse,
   keepHash,
   lockUser,
-  someUseBcrypt,
 } from '../users/users.ts'
 
 const Form = v.object({ email: Text, phone: Text, password: Text })
@@ -33,12 +33,12 @@ export async function passwordGrant(context: Context, auth: AuthServices): Outco
   const address = emailAddress(email)
   if (!address.ok) return refusedAlike(auth, password)
   const looked = await auth.database.asService(async (sql) => {
-    const [wait, known, someByBcrypt] = await Promise.all([
+    const [wait, known, bcryptInUse] = await Promise.all([
       consumeAll(sql, guesses, address.value, new Date(auth.clock())),
       credentialsOf(sql, address.value),
-      someUseBcrypt(sql),
+      isBcryptInUse(sql),
     ])
-    return wait > 0 ? err(authErrors.tooManyRequests(wait)) : ok({ known, someByBcrypt })
+    return wait > 0 ? err(authErrors.tooManyRequests(wait)) : ok({ known, bcryptInUse })
   })
   if (!looked.ok) return looked
   const origin = clientOrigin(context, auth.settings.proxies)
@@ -46,15 +46,15 @@ export async function passwordGrant(context: Context, auth: AuthServices): Outco
 }
 
 type Guess = { address: string; password: string; origin: Origin }
-type Accounts = { known: Credentials | null; someByBcrypt: boolean }
+type Accounts = { known: Credentials | null; bcryptInUse: boolean }
 
 async function checked(
   guess: Guess,
-  { known, someByBcrypt }: Accounts,
+  { known, bcryptInUse }: Accounts,
   auth: AuthServices,
 ): Outcome {
   const hashed = known?.encrypted_password ?? null
-  const said = await auth.passwords.admits(guess.password, { hashed, someByBcrypt })
+  const said = await auth.passwords.verify(guess.password, { hashed, bcryptInUse })
   if (!said.ok) return said
   // Only who knows the password learns more about the account.
   if (!known || !said.value.matches) return err(authErrors.invalidCredentials)
@@ -75,7 +75,7 @@ async function checked(
     return ok({ user: { ...user, last_sign_in_at: now }, session })
   })
   // Changed while it was being checked: the old password opens nothing any more, its new hash does.
-  if (!begun.ok) return checked(guess, { known: begun.error, someByBcrypt }, auth)
+  if (!begun.ok) return checked(guess, { known: begun.error, bcryptInUse }, auth)
   return ok(Response.json(await sessionBody(auth, begun.value.user, begun.value.session)))
 }
 

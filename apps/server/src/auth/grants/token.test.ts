@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, password, signedUp, startAuth } from '../../../test/auth.ts'
 import { describeRefusals } from '../../../test/refusals.ts'
-import { openRefreshTokens } from '../tokens/refreshTokens.ts'
+import { createRefreshTokens } from '../tokens/refreshTokens.ts'
 
 describe('signing in', () => {
   let server: AuthServer
@@ -115,7 +115,7 @@ describeRefusals('nobody can sign in', 'POST /token?grant_type=password', [
   ],
 ])
 
-const strangers = openRefreshTokens(Buffer.from('the secret of another server'))
+const strangers = createRefreshTokens(Buffer.from('the secret of another server'))
 
 describeRefusals('no session is refreshed', 'POST /token?grant_type=refresh_token', [
   [
@@ -128,7 +128,7 @@ describeRefusals('no session is refreshed', 'POST /token?grant_type=refresh_toke
   ['without a refresh token', { body: {} }, 400, 'validation_failed', 'Refresh token is not valid'],
   [
     'by a token this server never wrote',
-    { body: { refresh_token: strangers.write({ sessionId: randomUUID(), counter: 0 }) } },
+    { body: { refresh_token: strangers.encode({ sessionId: randomUUID(), counter: 0 }) } },
     400,
     'refresh_token_not_found',
     'Invalid Refresh Token: Refresh Token Not Found',

@@ -37,7 +37,7 @@ const Refresh = v.object({ refresh_token: Text })
 async function refresh(context: Context, auth: AuthServices): Outcome {
   const body = await readBody(context, Refresh)
   if (!body.ok) return body
-  const presented = auth.refreshTokens.read(body.value.refresh_token)
+  const presented = auth.refreshTokens.decode(body.value.refresh_token)
   if (!presented.ok) return presented
 
   const origin = clientOrigin(context, auth.settings.proxies)

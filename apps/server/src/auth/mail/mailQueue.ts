@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts'
 import { releaseMail } from '../limits/mailLimits.ts'
 import { openCodes } from '../links/oneTimeCodes.ts'
 import type { RedirectRules } from '../links/redirects.ts'
-import { seal, unseal } from '../tokens/encryption.ts'
+import { decrypt, encrypt } from '../tokens/encryption.ts'
 import type { Keys } from '../tokens/keys.ts'
 import type { Mail } from './mail.ts'
 import { type Errand, lettersFor } from './mailJobs.ts'
@@ -102,13 +102,13 @@ export function openPost(options: PostOptions): Post {
   }
 
   function opened({ sealed }: Row): Errand | null {
-    const plain = unseal(sealKey, sealed)
+    const plain = decrypt(sealKey, sealed)
     return plain && JSON.parse(plain.toString())
   }
 
   async function hand(sql: Sql, errand: Errand) {
     const now = new Date(clock())
-    const sealed = seal(sealKey, Buffer.from(JSON.stringify(errand)))
+    const sealed = encrypt(sealKey, Buffer.from(JSON.stringify(errand)))
     await sql`
       insert into auth.letters (id, sealed, due_at, created_at)
       values (${randomUUID()}, ${sealed}, ${now}, ${now})`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
-import { openKeys } from '../tokens/keys.ts'
+import { loadKeys } from '../tokens/keys.ts'
 import type { Addressed } from './mail.ts'
 import { openPost } from './mailQueue.ts'
 import { startPosting } from './mailWorker.ts'
@@ -18,7 +18,7 @@ describe('a server that delivers', () => {
 
   async function server(handedOver = Promise.resolve()) {
     const { database } = fresh
-    const keys = await openKeys({
+    const keys = await loadKeys({
       database,
       jwtSecret: 'only for tests '.repeat(3),
       clock: Date.now,

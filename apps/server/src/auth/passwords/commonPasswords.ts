@@ -1,5 +1,5 @@
-// The words and walks over the keyboard that lists of leaked passwords begin with. What people do to
-// them to please a form (a capital, a year, an exclamation mark, 0 for o) is undone before looking.
+// The most frequent words in lists of leaked passwords. Common changes to satisfy a form (a capital,
+// a year, an exclamation mark, 0 for o) are undone before the lookup.
 const words = `
 abc abcd abcde abcdef abcdefg abcdefgh access account action admin administrator adobe alexander
 alexis alice amanda amateur america amsterdam anderson andrea andrew angel angela angels animal
@@ -48,10 +48,10 @@ daymark demo focus planner planner task tasks tasklist todo todolist
 
 const common = new Set(words.split(/\s+/).filter((word) => word !== ''))
 
-/** Whether a password is among the first that someone guessing would try. */
+/** Whether a password is among the first an attacker would try. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
-  if (isWalk(plain) || isRepeated(plain)) return true
+  if (isKeyboardWalk(plain) || isRepeated(plain)) return true
   const core = plain.replace(/^[^a-z@$]+/, '').replace(/[^a-z]+$/, '')
   return [plain, core, unleet(plain), unleet(core), unleet(plain).replace(/[^a-z]/g, '')].some(
     (word) => common.has(word),
@@ -59,10 +59,10 @@ export function isCommonPassword(password: string): boolean {
 }
 
 function unleet(text: string): string {
-  return text.replace(/[01345$@7!]/g, (sign) => letters.get(sign) ?? sign)
+  return text.replace(/[01345$@7!]/g, (sign) => leetLetters.get(sign) ?? sign)
 }
 
-const letters = new Map([
+const leetLetters = new Map([
   ['0', 'o'],
   ['1', 'i'],
   ['3', 'e'],
@@ -74,7 +74,7 @@ const letters = new Map([
   ['!', 'i'],
 ])
 
-const rows = [
+const keyboardRows = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop[]',
@@ -85,17 +85,17 @@ const rows = [
   'q1w2e3r4t5y6u7i8o9p0',
 ]
 
-/** 123456, 654321, qwerty123456: along one row of the keyboard, or two. */
-function isWalk(text: string): boolean {
-  const ways = rows.flatMap((row) => [row, [...row].reverse().join('')])
-  const along = (part: string) => part === '' || ways.some((way) => way.includes(part))
+/** 123456, 654321, qwerty123456: a sequence on one keyboard row, or two. */
+function isKeyboardWalk(text: string): boolean {
+  const sequences = keyboardRows.flatMap((row) => [row, [...row].reverse().join('')])
+  const isOnSequence = (part: string) => part === '' || sequences.some((way) => way.includes(part))
   for (let cut = 0; cut <= text.length; cut += 1) {
-    if (along(text.slice(0, cut)) && along(text.slice(cut))) return true
+    if (isOnSequence(text.slice(0, cut)) && isOnSequence(text.slice(cut))) return true
   }
   return false
 }
 
-/** 111111, abcabc, passpass: as long as people do not count. */
+/** 111111, abcabc, passpass. */
 function isRepeated(text: string): boolean {
   return text.length <= 16 && /^(.{1,4})\1+$/.test(text)
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openHashing } from './hashing.ts'
+import { createHashing } from './hashing.ts'
 
 const hash = { password: 'correct horse', hashed: null }
 
@@ -15,7 +15,7 @@ describe.runIf(hasPriorities)('the threads that hash', () => {
 
   test('give way to all others, and end when there is nothing to do', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const work = openHashing(cheap)
+    const work = createHashing(cheap)
 
     await Promise.all([work(hash), work(hash)])
     const afterWork = threadsThatGiveWay()
@@ -29,7 +29,7 @@ describe.runIf(hasPriorities)('the threads that hash', () => {
 
 describe('hashing', () => {
   test('goes on after a hash that cannot be read', async () => {
-    const work = openHashing(cheap)
+    const work = createHashing(cheap)
     const unreadable = { password: 'correct horse', hashed: 'no hash at all' }
 
     await expect(work(unreadable)).rejects.toThrow()

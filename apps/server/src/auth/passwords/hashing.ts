@@ -1,46 +1,47 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
-/** A password to be hashed, or to be compared with a hash. */
+/** A password to hash (hashed is null) or to compare with a hash. */
 type Job = { password: string; hashed: string | null }
 
-// A thread costs some megabytes, and most hours nobody signs in.
-const rest = 2_000
+// An idle thread costs some megabytes, and sign-ins are rare.
+const idleMs = 2_000
 
 /**
- * Hashes in threads of its own, as many as there are jobs at once. On Linux they give way to
- * everything else: who reads their tasks does not wait behind who signs in.
+ * Hashes in worker threads, one for each concurrent job. On Linux they have a lower priority, so
+ * that sign-ins do not slow down other requests.
  */
-export function openHashing(costs: Readonly<Record<string, number>>) {
-  const resting: { thread: Worker; end: NodeJS.Timeout }[] = []
+export function createHashing(costs: Readonly<Record<string, number>>) {
+  const idle: { thread: Worker; end: NodeJS.Timeout }[] = []
 
-  function take(): Worker {
-    const last = resting.pop()
-    if (!last) return new Worker(program, { ...light, workerData: { argon2, bcrypt, costs } })
+  function acquire(): Worker {
+    const last = idle.pop()
+    if (!last)
+      return new Worker(workerSource, { ...workerOptions, workerData: { argon2, bcrypt, costs } })
     clearTimeout(last.end)
     last.thread.ref()
     return last.thread
   }
 
-  function giveBack(thread: Worker) {
+  function release(thread: Worker) {
     thread.unref()
     const end = setTimeout(() => {
-      resting.splice(resting.indexOf(entry), 1)
+      idle.splice(idle.indexOf(entry), 1)
       void thread.terminate()
-    }, rest)
+    }, idleMs)
     const entry = { thread, end: end.unref() }
-    resting.push(entry)
+    idle.push(entry)
   }
 
   return async (job: Job): Promise<unknown> => {
-    const thread = take()
-    const answer = await answerOf(thread, job)
-    giveBack(thread)
+    const thread = acquire()
+    const answer = await runJob(thread, job)
+    release(thread)
     return answer
   }
 }
 
-function answerOf(thread: Worker, job: Job): Promise<unknown> {
+function runJob(thread: Worker, job: Job): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const failed = (error: unknown) => settle(() => reject(error))
     const answered = (value: unknown) => settle(() => resolve(value))
@@ -58,19 +59,19 @@ const require = createRequire(import.meta.url)
 const argon2 = require.resolve('@node-rs/argon2')
 const bcrypt = require.resolve('@node-rs/bcrypt')
 
-const light = {
+const workerOptions = {
   eval: true,
   execArgv: [],
   resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16 },
 }
 
-// As text: the server is built as one file. What it throws ends the thread, and is an error over here.
-const program = `
+// A string, because the server is bundled into one file. An exception ends the thread and rejects the job.
+const workerSource = `
   const { getPriority, setPriority } = require('node:os')
   const { parentPort, workerData } = require('node:worker_threads')
   const argon2 = require(workerData.argon2)
   try {
-    // Anywhere else it would be the priority of the whole server.
+    // On other systems this would set the priority of the whole process.
     if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 10))
   } catch {}
   const answer = ({ password, hashed }) => {

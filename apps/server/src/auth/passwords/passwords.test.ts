@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openPasswords } from './passwords.ts'
+import { createPasswords } from './passwords.ts'
 
 describe('passwords', () => {
   test('match their hash and no other', async () => {
-    const passwords = openPasswords()
+    const passwords = createPasswords()
     const hashed = await passwords.hash('correct horse')
     const kept = hashed.ok ? hashed.value : ''
 
@@ -17,7 +17,7 @@ describe('passwords', () => {
   })
 
   test('[T18] beyond two at work and fifty in line are asked to come back', async () => {
-    const passwords = openPasswords()
+    const passwords = createPasswords()
 
     const crowd = Array.from({ length: 60 }, () => passwords.matches('a guess', null))
     const answers = await Promise.all(crowd)

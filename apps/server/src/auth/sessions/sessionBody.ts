@@ -30,7 +30,7 @@ export async function sessionBody(auth: AuthServices, user: User, session: Sessi
     token_type: 'bearer',
     expires_in: lifetime,
     expires_at: exp,
-    refresh_token: auth.refreshTokens.write({
+    refresh_token: auth.refreshTokens.encode({
       sessionId: session.id,
       counter: session.refresh_token_counter,
     }),

@@ -3,8 +3,8 @@ import { SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { jwtSecret } from '../../../test/auth.ts'
 import { freshDatabase } from '../../../test/database.ts'
-import { deriveKey, seal } from './encryption.ts'
-import { openKeys } from './keys.ts'
+import { deriveKey, encrypt } from './encryption.ts'
+import { loadKeys } from './keys.ts'
 
 let now = Date.parse('2026-03-14T09:00:00Z')
 const clock = () => now
@@ -13,7 +13,7 @@ const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
 const open = (secret = jwtSecret) =>
-  openKeys({ database: fresh.database, jwtSecret: secret, clock })
+  loadKeys({ database: fresh.database, jwtSecret: secret, clock })
 const keys = await open()
 
 const wrongKey = { ok: false, error: { kind: 'wrong_key' } }
@@ -148,7 +148,7 @@ describe('the signing keys', () => {
     const other = await freshDatabase()
     const options = { database: other.database, jwtSecret, clock }
 
-    const servers = await Promise.all(Array.from({ length: 4 }, () => openKeys(options)))
+    const servers = await Promise.all(Array.from({ length: 4 }, () => loadKeys(options)))
     const token = await servers[0]?.sign(ada())
 
     for (const server of servers) {
@@ -189,7 +189,7 @@ describe('the signing keys', () => {
 async function rotate() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const der = privateKey.export({ format: 'der', type: 'pkcs8' })
-  const sealed = seal(deriveKey(jwtSecret, 'signing keys'), der)
+  const sealed = encrypt(deriveKey(jwtSecret, 'signing keys'), der)
   await fresh.admin`
     insert into auth.signing_keys (id, private_key, created_at)
     values (gen_random_uuid(), ${sealed}, ${new Date(now)})`

@@ -6,43 +6,42 @@ import type { Clock } from '../../clock.ts'
 import type { Claims, Database, Role } from '../../database/database.ts'
 import type { TokenFault } from '../../verify.ts'
 import { deriveKey } from './encryption.ts'
-import { signingKeys } from './signingKeys.ts'
+import { loadSigningKeys } from './signingKeys.ts'
 
 export type Keys = {
-  /** The two keys that let an application in, whoever is signed in; the same after every restart. */
+  /** The two API keys; the same after every restart. */
   anonKey: string
   serviceKey: string
   sign(claims: JWTPayload): Promise<string>
-  /** `skew`: seconds by which the clocks of two servers may differ. */
-  verify(token: string, skew?: number): Promise<Result<Claims, TokenFault>>
+  verify(token: string, clockSkewSeconds?: number): Promise<Result<Claims, TokenFault>>
   jwks(): Promise<JSONWebKeySet>
-  /** A secret for one purpose that every server of this installation shares. */
+  /** A secret for one purpose, shared by all servers of this installation. */
   secretFor(purpose: string): Buffer
 }
 
 export type KeysOptions = { database: Database; jwtSecret: string; clock: Clock }
 
-/** An unknown key id sends us to the database, but not for every stranger's token. */
+/** Limits how often an unknown key id causes a query. */
 const secondsBetweenReads = 10
 
-export async function openKeys({ database, jwtSecret, clock }: KeysOptions): Promise<Keys> {
+export async function loadKeys({ database, jwtSecret, clock }: KeysOptions): Promise<Keys> {
   const sharedSecret = new TextEncoder().encode(jwtSecret)
-  const sealKey = deriveKey(jwtSecret, 'signing keys')
-  let keys = await signingKeys(database, sealKey, clock)
+  const encryptionKey = deriveKey(jwtSecret, 'signing keys')
+  let keys = await loadSigningKeys(database, encryptionKey, clock)
   let readAt = clock()
 
   async function publicKey(id: string | undefined) {
     const known = keys.find((key) => key.id === id)
     if (known || clock() - readAt < secondsBetweenReads * 1000) return known?.publicKey
     readAt = clock()
-    keys = await signingKeys(database, sealKey, clock)
+    keys = await loadSigningKeys(database, encryptionKey, clock)
     return keys.find((key) => key.id === id)?.publicKey
   }
 
-  async function open(token: string, skew: number): Promise<Claims | null> {
-    const timing = { currentDate: new Date(clock()), clockTolerance: skew }
-    // Each algorithm has its own key and its own claims: a token signed with the shared secret is
-    // never a person's, and a person's token never the service's.
+  async function decode(token: string, clockSkewSeconds: number): Promise<Claims | null> {
+    const timing = { currentDate: new Date(clock()), clockTolerance: clockSkewSeconds }
+    // Each algorithm has its own key and claims: a token signed with the shared secret never names
+    // a user, and a user's token never has the service role.
     const header = readHeader(token)
     if (header?.alg === 'HS256') {
       const only = { ...timing, algorithms: ['HS256'] }
@@ -52,7 +51,7 @@ export async function openKeys({ database, jwtSecret, clock }: KeysOptions): Pro
     const key = header?.alg === 'ES256' ? await publicKey(header.kid) : undefined
     if (!key) return null
     const { payload } = await jwtVerify(token, key, { ...timing, algorithms: ['ES256'] })
-    return v.is(PersonClaims, payload) ? payload : null
+    return v.is(UserClaims, payload) ? payload : null
   }
 
   return {
@@ -60,24 +59,24 @@ export async function openKeys({ database, jwtSecret, clock }: KeysOptions): Pro
     serviceKey: await applicationKey('service_role', sharedSecret),
     async sign(claims) {
       const [{ id, privateKey }] = keys
-      const signed = `${encoded({ alg: 'ES256', kid: id, typ: 'JWT' })}.${encoded(claims)}`
-      // A quarter of the work of a promise of WebCrypto, and no wait behind other work of its threads.
+      const signingInput = `${encode({ alg: 'ES256', kid: id, typ: 'JWT' })}.${encode(claims)}`
+      // Takes a quarter of the time of WebCrypto and does not queue for its thread pool.
       const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const
-      return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
+      return `${signingInput}.${sign('sha256', Buffer.from(signingInput), key).toString('base64url')}`
     },
-    async verify(token, skew = 0) {
+    async verify(token, clockSkewSeconds = 0) {
       const parts = token.split('.').length
       if (parts !== 3) return err({ kind: 'malformed', parts })
       try {
-        const claims = await open(token, skew)
+        const claims = await decode(token, clockSkewSeconds)
         return claims ? ok(claims) : err({ kind: 'wrong_key' })
       } catch (error) {
-        if (error instanceof errors.JOSEError) return err(faultOf(error))
+        if (error instanceof errors.JOSEError) return err(tokenErrorOf(error))
         throw error
       }
     },
     async jwks() {
-      const shown = keys.map(({ id, publicKey }) => ({
+      const published = keys.map(({ id, publicKey }) => ({
         ...publicKey.export({ format: 'jwk' }),
         kty: 'EC',
         kid: id,
@@ -85,7 +84,7 @@ export async function openKeys({ database, jwtSecret, clock }: KeysOptions): Pro
         use: 'sig',
         key_ops: ['verify'],
       }))
-      return { keys: shown }
+      return { keys: published }
     },
     secretFor: (purpose) => deriveKey(jwtSecret, purpose),
   }
@@ -98,7 +97,7 @@ const ApplicationClaims = v.looseObject({
   exp: v.exactOptional(v.number()),
 })
 
-const PersonClaims = v.looseObject({
+const UserClaims = v.looseObject({
   role: v.literal('authenticated'),
   sub: v.string(),
   session_id: v.pipe(v.string(), v.uuid()),
@@ -119,11 +118,11 @@ function readHeader(token: string) {
   return header.success ? header.output : null
 }
 
-function encoded(part: object): string {
+function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url')
 }
 
-/** An open browser keeps its key over a restart, so nothing in it depends on when it was made. */
+/** Open browsers keep their key over a restart, so the key does not depend on the current time. */
 function applicationKey(role: Role, secret: Uint8Array): Promise<string> {
   return new SignJWT({ role })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -133,7 +132,7 @@ function applicationKey(role: Role, secret: Uint8Array): Promise<string> {
     .sign(secret)
 }
 
-function faultOf(error: errors.JOSEError): TokenFault {
+function tokenErrorOf(error: errors.JOSEError): TokenFault {
   if (error instanceof errors.JWTExpired) return { kind: 'expired', at: error.payload.exp ?? 0 }
   const early = error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf'
   return early ? { kind: 'not_yet_valid' } : { kind: 'wrong_key' }

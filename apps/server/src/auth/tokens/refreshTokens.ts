@@ -3,12 +3,11 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { AuthError } from '../../errors.ts'
 import { authErrors } from '../errors.ts'
 
-/** Which refresh token of which session. */
 export type RefreshToken = { sessionId: string; counter: number }
 
 export type RefreshTokens = {
-  write(token: RefreshToken): string
-  read(text: string): Result<RefreshToken, AuthError>
+  encode(token: RefreshToken): string
+  decode(text: string): Result<RefreshToken, AuthError>
 }
 
 const idLength = 16
@@ -16,21 +15,20 @@ const counterLength = 6
 const macLength = 32
 
 /**
- * A refresh token is the session's id and a number, signed. None is ever stored, so none can be
- * read from a copy of the database, and yet the active one can be written again for a client that
- * lost the answer it came in.
+ * A refresh token is the session's id and a counter, with a MAC. Tokens are not stored, so a copy
+ * of the database reveals none, and the active one can be issued again when a response was lost.
  */
-export function openRefreshTokens(secret: Buffer): RefreshTokens {
+export function createRefreshTokens(secret: Buffer): RefreshTokens {
   const sign = (body: Buffer) => createHmac('sha256', secret).update(body).digest()
 
   return {
-    write({ sessionId, counter }) {
+    encode({ sessionId, counter }) {
       const body = Buffer.alloc(idLength + counterLength)
       body.write(sessionId.replaceAll('-', ''), 'hex')
       body.writeUIntBE(counter, idLength, counterLength)
       return Buffer.concat([body, sign(body)]).toString('base64url')
     },
-    read(text) {
+    decode(text) {
       const bytes = Buffer.from(text, 'base64url')
       const wellFormed =
         bytes.length === idLength + counterLength + macLength &&

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { jwtSecret } from '../../../test/auth.ts'
 import { freshDatabase } from '../../../test/database.ts'
-import { openKeys } from './keys.ts'
+import { loadKeys } from './keys.ts'
 
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 const forgeries = 10_000
@@ -11,7 +11,7 @@ const forgeries = 10_000
 const now = Date.parse('2026-03-14T09:00:00Z')
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
-const keys = await openKeys({ database: fresh.database, jwtSecret, clock: () => now })
+const keys = await loadKeys({ database: fresh.database, jwtSecret, clock: () => now })
 const [ours] = (await keys.jwks()).keys
 const theirs = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 

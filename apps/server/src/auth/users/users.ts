@@ -62,8 +62,8 @@ export async function credentialsOf(sql: Sql, email: string): Promise<Credential
   return credentials ?? null
 }
 
-/** Whether anybody still has the hash they were brought over with from a hosted project. */
-export async function someUseBcrypt(sql: Sql): Promise<boolean> {
+/** Whether any account imported from a hosted project still has its bcrypt hash. */
+export async function isBcryptInUse(sql: Sql): Promise<boolean> {
   const found = await sql`select from auth.users where encrypted_password like '$2%' limit 1`
   return found.length > 0
 }
