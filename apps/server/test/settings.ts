@@ -6,7 +6,7 @@ const day = 86_400_000
 export const usual: Omit<AuthSettings, 'siteUrl'> = {
   redirectUrls: [],
   confirmEmail: false,
-  sessions: { pause: 30 * day, life: 90 * day },
+  sessions: { idleMs: 30 * day, lifetimeMs: 90 * day },
   manualLinking: false,
   signUps: true,
   email: true,

@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import type { Origin } from './sessions/sessions.ts'
+import type { ClientOrigin } from './sessions/sessions.ts'
 
 /**
  * The IP address of the client; empty when there is no connection. Of `x-forwarded-for`, only the
@@ -15,6 +15,6 @@ export function clientAddress(context: Context, proxies: number): string {
 }
 
 /** The browser and address a session is started or used from. */
-export function clientOrigin(context: Context, proxies: number): Origin {
+export function clientOrigin(context: Context, proxies: number): ClientOrigin {
   return { userAgent: context.req.header('user-agent'), address: clientAddress(context, proxies) }
 }

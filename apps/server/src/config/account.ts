@@ -55,8 +55,8 @@ export function accountConfig(
     manualLinking: variables.DAYMARK_MANUAL_LINKING ?? providers.value.length > 0,
     smsUrl: variables.DAYMARK_SMS_URL ?? null,
     sessions: {
-      pause: variables.DAYMARK_SESSION_PAUSE_DAYS,
-      life: variables.DAYMARK_SESSION_DAYS,
+      idleMs: variables.DAYMARK_SESSION_PAUSE_DAYS,
+      lifetimeMs: variables.DAYMARK_SESSION_DAYS,
     },
   })
 }

@@ -14,7 +14,7 @@ import { alreadyRegisteredLetter } from '../mail/mailTemplates.ts'
 import { passwordError } from '../passwords/passwords.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
-import { type Origin, startSession } from '../sessions/sessions.ts'
+import { type ClientOrigin, startSession } from '../sessions/sessions.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { newUser } from '../users/newUser.ts'
 import { userBody } from '../users/userBody.ts'
@@ -45,7 +45,7 @@ export async function signUp(context: Context, auth: AuthServices): Outcome {
     : signUpAtOnce(auth, user, clientOrigin(context, auth.settings.proxies))
 }
 
-async function signUpAtOnce(auth: AuthServices, user: User, origin: Origin): Outcome {
+async function signUpAtOnce(auth: AuthServices, user: User, origin: ClientOrigin): Outcome {
   const now = user.created_at
   const session = await auth.database.asService(async (sql) => {
     await forgetUnconfirmed(sql, user.email)

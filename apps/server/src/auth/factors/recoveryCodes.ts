@@ -11,7 +11,7 @@ import { clearFailures, recordFailure, secondsUntilAttempt } from '../limits/fai
 import { tellOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
-import { endWeakerSessions, raiseSession, type Session } from '../sessions/sessions.ts'
+import { endAal1Sessions, raiseToAal2, type Session } from '../sessions/sessions.ts'
 import { lockUser, type User } from '../users/users.ts'
 import { mfaFaults } from './factorErrors.ts'
 
@@ -71,9 +71,9 @@ export async function useRecoveryCode(context: Context, auth: AuthServices): Out
     const error = await take(sql, hashOf(auth, user.id, code), user.id, now)
     if (error) return err(error)
     const proof = { method: 'recovery_code', factorId: null } as const
-    const stronger = await raiseSession(sql, session.id, proof, now)
+    const stronger = await raiseToAal2(sql, session.id, proof, now)
     if (!stronger) return err(authErrors.sessionNotFound)
-    await endWeakerSessions(sql, user.id)
+    await endAal1Sessions(sql, user.id)
     await tellOwner(sql, auth, user, 'recovery code used')
     return ok({ user, session: stronger })
   })

@@ -12,7 +12,7 @@ import { clearFailures, recordFailure, secondsUntilAttempt } from '../limits/fai
 import { tellOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
-import { endWeakerSessions, raiseSession, type Session } from '../sessions/sessions.ts'
+import { endAal1Sessions, raiseToAal2, type Session } from '../sessions/sessions.ts'
 import { decrypt } from '../tokens/encryption.ts'
 import { lockUser, type User, userById } from '../users/users.ts'
 import { codeHash } from './challengeFactor.ts'
@@ -50,9 +50,9 @@ export async function verifyFactor(context: Context, auth: AuthServices): Outcom
     if (factor.status === 'unverified') await tellOwner(sql, auth, user, 'factor added')
     const method = factor.factor_type === 'totp' ? 'totp' : 'mfa/phone'
     const proof = { method, factorId: factor.id } as const
-    const stronger = await raiseSession(sql, session.id, proof, now)
+    const stronger = await raiseToAal2(sql, session.id, proof, now)
     if (!stronger) return err(authErrors.sessionNotFound)
-    await endWeakerSessions(sql, user.id)
+    await endAal1Sessions(sql, user.id)
     await dropUnverified(sql, user.id, { factor_type: factor.factor_type })
     return ok({ user: (await userById(sql, user.id)) ?? user, session: stronger })
   })

@@ -8,7 +8,7 @@ import { authErrors } from '../errors.ts'
 import { consumeAll, type RateLimit, resetLimits } from '../limits/rateLimits.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
-import { type Origin, startSession } from '../sessions/sessions.ts'
+import { type ClientOrigin, startSession } from '../sessions/sessions.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import {
   type Credentials,
@@ -45,7 +45,7 @@ export async function passwordGrant(context: Context, auth: AuthServices): Outco
   return checked({ address: address.value, password, origin }, looked.value, auth)
 }
 
-type Guess = { address: string; password: string; origin: Origin }
+type Guess = { address: string; password: string; origin: ClientOrigin }
 type Accounts = { known: Credentials | null; bcryptInUse: boolean }
 
 async function checked(

@@ -44,8 +44,12 @@ describe.each([
   })
 
   test.each<[string, SessionLimits, string]>([
-    ['use', { pause: day, life: 2 * day }, 'Invalid Refresh Token: Session Expired (Inactivity)'],
-    ['age', { pause: 2 * day, life: day }, 'Invalid Refresh Token: Session Expired'],
+    [
+      'use',
+      { idleMs: day, lifetimeMs: 2 * day },
+      'Invalid Refresh Token: Session Expired (Inactivity)',
+    ],
+    ['age', { idleMs: 2 * day, lifetimeMs: day }, 'Invalid Refresh Token: Session Expired'],
   ])('a session is over when the operator’s limit of %s is', async (_limit, sessions, message) => {
     const strict = await startAuth({ sessions })
     const { session } = await signedUp(strict)

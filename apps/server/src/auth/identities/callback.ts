@@ -7,7 +7,7 @@ import { onUniqueViolation } from '../databaseErrors.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { issueCode } from '../grants/pkceFlows.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
-import { type Origin, type Session, startSession } from '../sessions/sessions.ts'
+import { type ClientOrigin, type Session, startSession } from '../sessions/sessions.ts'
 import type { User } from '../users/users.ts'
 import { callbackUrl } from './authorize.ts'
 import { identityFaults } from './identityErrors.ts'
@@ -76,7 +76,7 @@ type Arrived = { kind: 'flow'; code: string } | { kind: 'session'; user: User; s
 async function arrive(
   auth: AuthServices,
   { provider, flow_id, link_user_id }: OauthAttempt,
-  { profile, origin, now }: { profile: Profile; origin: Origin; now: Date },
+  { profile, origin, now }: { profile: Profile; origin: ClientOrigin; now: Date },
 ): Promise<Result<Arrived, AuthError>> {
   const arrival = { provider, profile, now }
   // Another request may have added the identity at the same moment.

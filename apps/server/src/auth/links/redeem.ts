@@ -9,7 +9,7 @@ import { issueCode } from '../grants/pkceFlows.ts'
 import { releaseMail } from '../limits/mailLimits.ts'
 import { consume, resetLimits } from '../limits/rateLimits.ts'
 import { addressChangedLetter } from '../mail/mailTemplates.ts'
-import { type Origin, type Session, startSession } from '../sessions/sessions.ts'
+import { type ClientOrigin, type Session, startSession } from '../sessions/sessions.ts'
 import * as users from '../users/users.ts'
 import type { LinkType } from './links.ts'
 import {
@@ -38,7 +38,7 @@ export type Redemption = {
   type: VerifyType
   /** Whether a flow goes on in the browser that began it, or ends here with a session. */
   ends: 'as it was begun' | 'here'
-  origin: Origin
+  origin: ClientOrigin
 }
 
 const emailChange: OneTimeTokenType[] = ['email_change_token_current', 'email_change_token_new']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeOf } from './networkPrefix.ts'
+import { networkPrefix } from './networkPrefix.ts'
 
 describe('the place of an address', () => {
   test.each([
@@ -12,6 +12,6 @@ describe('the place of an address', () => {
     ['', null],
     ['a name', null],
   ])('%s is %s', (address, place) => {
-    expect(placeOf(address)).toBe(place)
+    expect(networkPrefix(address)).toBe(place)
   })
 })

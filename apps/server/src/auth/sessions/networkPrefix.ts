@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Of an address only the network it belongs to, enough to tell home from abroad; null: none. */
-export function placeOf(address: string): string | null {
+/** The network of an IP address (/24 or /48), stored instead of the address; null: not an address. */
+export function networkPrefix(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   if (!isIPv6(plain)) return null

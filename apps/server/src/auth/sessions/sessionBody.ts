@@ -3,12 +3,12 @@ import { userBody } from '../users/userBody.ts'
 import type { User } from '../users/users.ts'
 import type { Session } from './sessions.ts'
 
-const lifetime = 3_600
+const lifetimeSeconds = 3_600
 
-/** What a client is given at the door: the two tokens and who they are for. */
+/** The response to a sign-in or refresh: both tokens and the user. */
 export async function sessionBody(auth: AuthServices, user: User, session: Session) {
   const iat = Math.floor(auth.clock() / 1_000)
-  const exp = iat + lifetime
+  const exp = iat + lifetimeSeconds
   const access_token = await auth.keys.sign({
     iss: `${auth.settings.siteUrl}/auth/v1`,
     sub: user.id,
@@ -28,7 +28,7 @@ export async function sessionBody(auth: AuthServices, user: User, session: Sessi
   return {
     access_token,
     token_type: 'bearer',
-    expires_in: lifetime,
+    expires_in: lifetimeSeconds,
     expires_at: exp,
     refresh_token: auth.refreshTokens.encode({
       sessionId: session.id,

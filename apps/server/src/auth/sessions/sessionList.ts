@@ -7,14 +7,14 @@ import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { mfaFaults } from '../factors/factorErrors.ts'
 import { endSessions, sessionsOf } from './sessions.ts'
-import { deviceOf } from './userAgent.ts'
+import { parseUserAgent } from './userAgent.ts'
 
-/** Where someone is signed in, the last used first. */
+/** The active sessions of a user, the last used first. */
 export async function listSessions(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
   if (lacksSecondFactor(caller.value)) return err(mfaFaults.aal2Required('see sessions'))
-  const { user, session: here } = caller.value
+  const { user, session: current } = caller.value
   const now = new Date(auth.clock())
   const sessions = await auth.database.asService((sql) =>
     sessionsOf(sql, user.id, now, auth.settings.sessions),
@@ -23,11 +23,11 @@ export async function listSessions(context: Context, auth: AuthServices): Outcom
     Response.json({
       sessions: sessions.map((session) => ({
         id: session.id,
-        current: session.id === here.id,
+        current: session.id === current.id,
         aal: session.aal,
         created_at: session.created_at.toISOString(),
         last_used_at: session.refreshed_at.toISOString(),
-        ...deviceOf(session.user_agent),
+        ...parseUserAgent(session.user_agent),
         user_agent: session.user_agent,
         place: session.place,
       })),

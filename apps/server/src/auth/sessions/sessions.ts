@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
 import { authErrors } from '../errors.ts'
 import type { RefreshToken } from '../tokens/refreshTokens.ts'
-import { placeOf } from './networkPrefix.ts'
+import { networkPrefix } from './networkPrefix.ts'
 
 export type Session = {
   id: string
@@ -15,18 +15,17 @@ export type Session = {
   created_at: Date
 }
 
-/** How long sessions live, in milliseconds; each may be set, and has a default. */
 export type SessionLimits = {
-  /** Without being used. */
-  pause: number
-  /** In all. */
-  life: number
+  /** How long a session lasts without being used. */
+  idleMs: number
+  /** How long a session lasts at most. */
+  lifetimeMs: number
 }
 
-/** Where a session is used from. */
-export type Origin = { userAgent: string | undefined; address?: string }
+/** The browser and the address that a session is used from. */
+export type ClientOrigin = { userAgent: string | undefined; address?: string }
 
-/** How someone proved who they are, as the real service calls it. */
+/** How a user was authenticated; the values are those of Supabase Auth. */
 export type AuthenticationMethod =
   | 'password'
   | 'otp'
@@ -41,14 +40,14 @@ export type NewSession = {
   userId: string
   method: AuthenticationMethod
   now: Date
-} & Origin
+} & ClientOrigin
 
 const seconds = 1_000
-const reuseInterval = 10 * seconds
+const reuseIntervalMs = 10 * seconds
 
-export async function startSession(sql: Sql, wanted: NewSession): Promise<Session> {
-  const { id, userId, method, now } = wanted
-  const { user_agent, place } = marks(wanted)
+export async function startSession(sql: Sql, newSession: NewSession): Promise<Session> {
+  const { id, userId, method, now } = newSession
+  const { user_agent, place } = originColumns(newSession)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / seconds) }]
   await sql`
     with noted as (
@@ -71,28 +70,27 @@ export async function startSession(sql: Sql, wanted: NewSession): Promise<Sessio
 }
 
 export async function sessionById(sql: Sql, id: string): Promise<Session | null> {
-  const [session] = await sql<Session[]>`${sessions(sql)} where id = ${id}`
+  const [session] = await sql<Session[]>`${selectSessions(sql)} where id = ${id}`
   return session ?? null
 }
 
 /**
- * The session with the refresh token that is active from now on. Of many who present one token at
- * once, the row lock lets one advance it; the others then hold the parent of the active one, which
- * is also what a client holds whose answer got lost. Any other token that was used before has been
- * stolen, by the one who comes now or by the one who came first: the session ends.
+ * Rotates the refresh token of a session. When several requests present the active token at once,
+ * the row lock lets one rotate it; the others then present its parent, as does a client whose
+ * response was lost. Reuse of any older token means that it was stolen, so the session ends.
  */
 export async function refreshSession(
   sql: Sql,
   presented: RefreshToken,
-  { now, limits, origin }: { now: Date; limits: SessionLimits; origin: Origin },
+  { now, limits, origin }: { now: Date; limits: SessionLimits; origin: ClientOrigin },
 ): Promise<Result<Session, AuthError>> {
-  // Not a limit for locks: who waits in a line waits for the line and for the row, each that long.
+  // Not lock_timeout: a queued request waits for the queue and then for the row, up to the limit each time.
   await sql`set local statement_timeout = '5s'`
   const [session] = await sql<Session[]>`
-    ${sessions(sql)} where id = ${presented.sessionId} for update`
+    ${selectSessions(sql)} where id = ${presented.sessionId} for update`
   if (!session) return err(authErrors.refreshWithoutSession)
 
-  const expired = expiry(session, now, limits)
+  const expired = expiryError(session, now, limits)
   if (expired) {
     await endSession(sql, session.id)
     return err(expired)
@@ -101,11 +99,11 @@ export async function refreshSession(
   const active = session.refresh_token_counter
   if (presented.counter > active) return err(authErrors.refreshTokenNotFound)
   if (presented.counter === active) {
-    await sql`update auth.sessions set ${sql(marks(origin))} where id = ${session.id}`
-    return ok(await advance(sql, session, now))
+    await sql`update auth.sessions set ${sql(originColumns(origin))} where id = ${session.id}`
+    return ok(await rotateRefreshToken(sql, session, now))
   }
   if (presented.counter === active - 1) return ok(session)
-  if (await wasJustUsed(sql, presented, now)) return ok(session)
+  if (await wasUsedRecently(sql, presented, now)) return ok(session)
   await endSession(sql, session.id)
   return err(authErrors.refreshTokenUsed)
 }
@@ -129,43 +127,43 @@ export async function endSessions(
   }
 }
 
-/** A session as its owner sees it among the others. */
-export type SeenSession = Session & { user_agent: string | null; place: string | null }
+/** A session in the list that its owner sees. */
+export type ListedSession = Session & { user_agent: string | null; place: string | null }
 
-/** Those that could still be refreshed, the last used first. */
+/** The sessions that can still be refreshed, the last used first. */
 export async function sessionsOf(
   sql: Sql,
   userId: string,
   now: Date,
   limits: SessionLimits,
-): Promise<SeenSession[]> {
-  const all = await sql<SeenSession[]>`
+): Promise<ListedSession[]> {
+  const all = await sql<ListedSession[]>`
     select id, user_id, aal, amr, refresh_token_counter::int, refreshed_at, created_at,
            user_agent, place
     from auth.sessions where user_id = ${userId} order by refreshed_at desc, id`
-  return all.filter((session) => expiry(session, now, limits) === null)
+  return all.filter((session) => expiryError(session, now, limits) === null)
 }
 
-/** Says that a second factor was shown; the refresh token goes on to the next, as at any other answer. */
-export async function raiseSession(
+/** Records a verified second factor and rotates the refresh token. */
+export async function raiseToAal2(
   sql: Sql,
   id: string,
   proof: { method: 'totp' | 'mfa/phone' | 'recovery_code'; factorId: string | null },
   now: Date,
 ): Promise<Session | null> {
-  const [session] = await sql<Session[]>`${sessions(sql)} where id = ${id} for update`
+  const [session] = await sql<Session[]>`${selectSessions(sql)} where id = ${id} for update`
   if (!session) return null
   const { method, factorId } = proof
-  const shown = { method, timestamp: Math.floor(now.getTime() / seconds) }
-  const amr = [shown, ...session.amr.filter((one) => one.method !== method)]
+  const entry = { method, timestamp: Math.floor(now.getTime() / seconds) }
+  const amr = [entry, ...session.amr.filter((one) => one.method !== method)]
   await sql`
     update auth.sessions
     set aal = 'aal2', amr = ${JSON.stringify(amr)}, factor_id = ${factorId}
     where id = ${id}`
-  return { ...(await advance(sql, session, now)), aal: 'aal2', amr }
+  return { ...(await rotateRefreshToken(sql, session, now)), aal: 'aal2', amr }
 }
 
-export async function endWeakerSessions(sql: Sql, userId: string): Promise<void> {
+export async function endAal1Sessions(sql: Sql, userId: string): Promise<void> {
   await sql`delete from auth.sessions where user_id = ${userId} and aal = 'aal1'`
 }
 
@@ -173,44 +171,44 @@ async function endSession(sql: Sql, id: string): Promise<void> {
   await sql`delete from auth.sessions where id = ${id}`
 }
 
-function expiry(
+function expiryError(
   { refreshed_at, created_at }: Session,
   now: Date,
-  { life, pause }: SessionLimits,
+  { lifetimeMs: life, idleMs: pause }: SessionLimits,
 ): AuthError | null {
   if (now.getTime() - created_at.getTime() > life) return authErrors.sessionTooOld
   if (now.getTime() - refreshed_at.getTime() > pause) return authErrors.sessionInactive
   return null
 }
 
-function marks({ userAgent, address = '' }: Origin) {
-  return { user_agent: userAgent?.slice(0, 500) ?? null, place: placeOf(address) }
+function originColumns({ userAgent, address = '' }: ClientOrigin) {
+  return { user_agent: userAgent?.slice(0, 500) ?? null, place: networkPrefix(address) }
 }
 
-async function advance(sql: Sql, session: Session, now: Date): Promise<Session> {
+async function rotateRefreshToken(sql: Sql, session: Session, now: Date): Promise<Session> {
   const used = session.refresh_token_counter
   await sql`
     update auth.sessions
     set refresh_token_counter = ${used + 1}, refreshed_at = ${now}, updated_at = ${now}
     where id = ${session.id}`
-  const forgotten = new Date(now.getTime() - reuseInterval)
+  const cutoff = new Date(now.getTime() - reuseIntervalMs)
   await sql`
-    delete from auth.refresh_tokens where session_id = ${session.id} and used_at < ${forgotten}`
+    delete from auth.refresh_tokens where session_id = ${session.id} and used_at < ${cutoff}`
   await sql`
     insert into auth.refresh_tokens (session_id, counter, used_at)
     values (${session.id}, ${used}, ${now})`
   return { ...session, refresh_token_counter: used + 1, refreshed_at: now }
 }
 
-async function wasJustUsed(sql: Sql, token: RefreshToken, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - reuseInterval)
+async function wasUsedRecently(sql: Sql, token: RefreshToken, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - reuseIntervalMs)
   const [used] = await sql`
     select from auth.refresh_tokens
     where session_id = ${token.sessionId} and counter = ${token.counter} and used_at >= ${since}`
   return used !== undefined
 }
 
-function sessions(sql: Sql) {
+function selectSessions(sql: Sql) {
   return sql`
     select id, user_id, aal, amr, refresh_token_counter::int, refreshed_at, created_at
     from auth.sessions`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviceOf } from './userAgent.ts'
+import { parseUserAgent } from './userAgent.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -34,6 +34,6 @@ describe('a device', () => {
     ['node', null, null],
     [null, null, null],
   ])('that says %s is known as such', (userAgent, browser, system) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system })
+    expect(parseUserAgent(userAgent)).toEqual({ browser, system })
   })
 })

@@ -1,12 +1,12 @@
-/** What a browser says it is, in the names people know it by; null: it does not say. */
-export type Device = { browser: string | null; system: string | null }
+/** Browser and operating system of a User-Agent header; null: not recognised. */
+export type UserAgent = { browser: string | null; system: string | null }
 
-export function deviceOf(userAgent: string | null): Device {
-  const said = userAgent ?? ''
-  return { browser: firstOf(browsers, said), system: firstOf(systems, said) }
+export function parseUserAgent(userAgent: string | null): UserAgent {
+  const text = userAgent ?? ''
+  return { browser: firstOf(browsers, text), system: firstOf(systems, text) }
 }
 
-// Each also names those it descends from, so the younger ones stand first.
+// A User-Agent also names the browsers it is derived from, so derived browsers come first.
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -26,6 +26,6 @@ const systems: [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-function firstOf(names: [string, RegExp][], said: string): string | null {
-  return names.find(([, sign]) => sign.test(said))?.[0] ?? null
+function firstOf(names: [string, RegExp][], text: string): string | null {
+  return names.find(([, sign]) => sign.test(text))?.[0] ?? null
 }
