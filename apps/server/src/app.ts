@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { captchaOrigins } from './auth/captcha/captchaService.ts'
 import type { AuthSettings } from './auth/endpoint.ts'
-import type { Sms } from './auth/factors/sms.ts'
+import type { SmsGateway } from './auth/factors/sms.ts'
 import type { Providers } from './auth/identities/providers.ts'
 import type { Mail } from './auth/mail/mail.ts'
 import { openPost, type Post } from './auth/mail/mailQueue.ts'
@@ -31,7 +31,7 @@ export type AppOptions = {
   database: Database
   clock: Clock
   mail: Mail
-  sms: Sms | null
+  sms: SmsGateway | null
   providers: Providers
   keys: Keys
   log: Log

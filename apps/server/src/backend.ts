@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import { createApp, webApp } from './app.ts'
-import { openSms } from './auth/factors/sms.ts'
+import { createSmsGateway } from './auth/factors/sms.ts'
 import { openProviders } from './auth/identities/providers.ts'
 import { openMail } from './auth/mail/mail.ts'
 import { startPosting } from './auth/mail/mailWorker.ts'
@@ -134,7 +134,7 @@ async function siteOn(
     database,
     clock,
     mail,
-    sms: config.smsUrl === null ? null : openSms(config.smsUrl),
+    sms: config.smsUrl === null ? null : createSmsGateway(config.smsUrl),
     providers: openProviders(config.providers),
     keys,
     log,

@@ -6,7 +6,7 @@ import { type AuthError, authError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { requestIdOf } from '../telemetry/requestId.ts'
 import type { Captcha } from './captcha/captchaService.ts'
-import type { Sms } from './factors/sms.ts'
+import type { SmsGateway } from './factors/sms.ts'
 import type { Providers } from './identities/providers.ts'
 import type { Codes } from './links/oneTimeCodes.ts'
 import type { RedirectRules } from './links/redirects.ts'
@@ -46,7 +46,7 @@ export type AuthServices = {
   clock: Clock
   post: Post
   /** null: no text messages can be sent. */
-  sms: Sms | null
+  sms: SmsGateway | null
   providers: Providers
   keys: Keys
   settings: AuthSettings

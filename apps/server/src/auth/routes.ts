@@ -10,9 +10,13 @@ import { signUp } from './account/signUp.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
 import { type AuthServices, type Endpoint, handlerFor } from './endpoint.ts'
 import { authErrors } from './errors.ts'
-import { challenge } from './factors/challengeFactor.ts'
-import { enroll, unenroll } from './factors/enrollFactor.ts'
-import { countRecoveryCodes, drawRecoveryCodes, useRecoveryCode } from './factors/recoveryCodes.ts'
+import { challengeFactor } from './factors/challengeFactor.ts'
+import { enrollFactor, unenrollFactor } from './factors/enrollFactor.ts'
+import {
+  countRecoveryCodes,
+  createRecoveryCodes,
+  redeemRecoveryCode,
+} from './factors/recoveryCodes.ts'
 import { verifyFactor } from './factors/verifyFactor.ts'
 import { token } from './grants/token.ts'
 import { authorize, linkIdentity } from './identities/authorize.ts'
@@ -68,7 +72,7 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.get('/verify', handler(followLink))
   routes.post('/verify', handler(limitByAddress('verify', verify)))
 
-  routes.post('/factors', handler(enroll))
+  routes.post('/factors', handler(enrollFactor))
   routes.get('/authorize', handler(limitByAddress('sign-in elsewhere', authorize)))
   routes.on(['GET', 'POST'], '/callback', handler(callback))
   routes.get('/user/identities/authorize', handler(linkIdentity))
@@ -78,13 +82,13 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.get('/user/sessions', handler(listSessions))
   routes.delete('/user/sessions/:id', handler(endOneSession))
   routes.get('/factors/recovery-codes', handler(countRecoveryCodes))
-  routes.post('/factors/recovery-codes', handler(drawRecoveryCodes))
+  routes.post('/factors/recovery-codes', handler(createRecoveryCodes))
   routes.post(
     '/factors/recovery-codes/verify',
-    handler(limitByAddress('second factors', useRecoveryCode)),
+    handler(limitByAddress('second factors', redeemRecoveryCode)),
   )
-  routes.delete('/factors/:id', handler(unenroll))
-  routes.post('/factors/:id/challenge', handler(limitByAddress('second factors', challenge)))
+  routes.delete('/factors/:id', handler(unenrollFactor))
+  routes.post('/factors/:id/challenge', handler(limitByAddress('second factors', challengeFactor)))
   routes.post('/factors/:id/verify', handler(limitByAddress('second factors', verifyFactor)))
 
   routes.get('/.well-known/jwks.json', async (context) => context.json(await keys.jwks()))

@@ -56,7 +56,10 @@ describe('a variable that is set', () => {
     [{ SMTP_URL: 'smtp://mail:25', DAYMARK_CONFIRM_EMAIL: 'false' }, { confirmEmail: false }],
     [{ DAYMARK_CONFIRM_EMAIL: 'true' }, { smtpUrl: null, confirmEmail: true }],
     [{ DAYMARK_SMS_URL: 'https://:t@sms.org/m' }, { smsUrl: 'https://:t@sms.org/m' }],
-    [{ DAYMARK_SESSION_DAYS: '2' }, { sessions: { idleMs: 2_592_000_000, lifetimeMs: 172_800_000 } }],
+    [
+      { DAYMARK_SESSION_DAYS: '2' },
+      { sessions: { idleMs: 2_592_000_000, lifetimeMs: 172_800_000 } },
+    ],
     [{ DAYMARK_SLOW_QUERY_MS: '0' }, { slowQueryMs: 0, metricsToken: null }],
     [{ DAYMARK_SIGNUPS: 'false' }, { signUps: false, email: true }],
     [{ DAYMARK_REAUTHENTICATE: 'true' }, { reauthenticate: true, currentPassword: false }],

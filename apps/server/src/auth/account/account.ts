@@ -7,7 +7,7 @@ import { onUniqueViolation } from '../databaseErrors.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
-import { mfaFaults } from '../factors/factorErrors.ts'
+import { factorErrors } from '../factors/factorErrors.ts'
 import { type Pkce, PkceFields, pkceOf } from '../grants/pkceFlows.ts'
 import { dropTokens } from '../links/oneTimeTokens.ts'
 import { passwordChangedLetter } from '../mail/mailTemplates.ts'
@@ -49,7 +49,7 @@ export async function updateUser(context: Context, auth: AuthServices): Outcome 
   if (!body.ok) return body
   const { email, phone, password } = body.value
   if ((email || phone || password != null) && lacksSecondFactor(caller.value)) {
-    return err(mfaFaults.aal2ToChange)
+    return err(factorErrors.aal2ToChange)
   }
   const changes = await checked(body.value, caller.value, auth)
   if (!changes.ok) return changes

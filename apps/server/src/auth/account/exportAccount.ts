@@ -4,7 +4,7 @@ import type { Claims, Database, Sql } from '../../database/database.ts'
 import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
-import { mfaFaults } from '../factors/factorErrors.ts'
+import { factorErrors } from '../factors/factorErrors.ts'
 import { sessionsOf } from '../sessions/sessions.ts'
 import { userBody } from '../users/userBody.ts'
 
@@ -12,7 +12,7 @@ import { userBody } from '../users/userBody.ts'
 export async function exportAccount(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
-  if (lacksSecondFactor(caller.value)) return err(mfaFaults.aal2Required('export the account'))
+  if (lacksSecondFactor(caller.value)) return err(factorErrors.aal2Required('export the account'))
 
   const { user, claims } = caller.value
   const now = new Date(auth.clock())

@@ -4,7 +4,7 @@ import type { Caller } from '../authenticate.ts'
 import type { AuthServices } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
-import { mfaFaults } from '../factors/factorErrors.ts'
+import { factorErrors } from '../factors/factorErrors.ts'
 import { clearFailures, recordFailure, secondsUntilAttempt } from '../limits/failedAttempts.ts'
 
 /** Seconds for which a sign-in counts as fresh. */
@@ -16,7 +16,7 @@ export async function provenAgain(
   caller: Caller,
   { password, act }: { password: string; act: string },
 ): Promise<Result<null, AuthError>> {
-  if (lacksSecondFactor(caller)) return err(mfaFaults.aal2Required(act))
+  if (lacksSecondFactor(caller)) return err(factorErrors.aal2Required(act))
   const { user, session } = caller
   const now = auth.clock()
   if (password === '') {

@@ -1,6 +1,6 @@
 import type { Caller } from '../authenticate.ts'
 
-/** Someone with a second factor has not shown it yet. */
+/** Whether the user has a verified second factor that this session has not used. */
 export function lacksSecondFactor({ user, session }: Caller): boolean {
   return session.aal === 'aal1' && user.factors.some(({ status }) => status === 'verified')
 }

@@ -8,16 +8,20 @@ import { clientAddress } from '../clientAddress.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { readBody, Text } from '../requestBody.ts'
-import { expiryOf, insertChallenge, type NewChallenge, takeBack } from './challenges.ts'
+import {
+  deleteUnsentChallenge,
+  expiryOf,
+  insertChallenge,
+  type NewChallenge,
+} from './challenges.ts'
 import { factorId } from './enrollFactor.ts'
-import { mfaFaults } from './factorErrors.ts'
+import { factorErrors } from './factorErrors.ts'
 import { type LockedFactor, lockFactor } from './factors.ts'
 import type { Channel } from './sms.ts'
 
-/** Messages to one phone, at most one in this time. */
-const pause = 60_000
+const smsCooldownMs = 60_000
 
-export async function challenge(context: Context, auth: AuthServices): Outcome {
+export async function challengeFactor(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
   const id = factorId(context)
@@ -26,54 +30,57 @@ export async function challenge(context: Context, auth: AuthServices): Outcome {
   if (!body.ok) return body
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const asked = { id: randomUUID(), ip_address: clientAddress(context, auth.settings.proxies) }
-  const begun = await auth.database.asService(async (sql): Promise<Result<Begun, AuthError>> => {
-    const factor = await lockFactor(sql, caller.value.user.id, id.value)
-    if (!factor) return err(mfaFaults.factorNotFound)
-    const now = new Date(auth.clock())
-    const error = factor.factor_type === 'phone' ? phoneFault(factor, auth, body.value, now) : null
-    if (error) return err(error)
-    const otp_hash = factor.factor_type === 'phone' ? codeHash(auth, asked.id, code) : null
-    const challenge = { ...asked, factor_id: factor.id, otp_hash, created_at: now }
-    await insertChallenge(sql, challenge)
-    return ok({ factor, challenge })
-  })
-  if (!begun.ok) return begun
+  const base = { id: randomUUID(), ip_address: clientAddress(context, auth.settings.proxies) }
+  const created = await auth.database.asService(
+    async (sql): Promise<Result<Created, AuthError>> => {
+      const factor = await lockFactor(sql, caller.value.user.id, id.value)
+      if (!factor) return err(factorErrors.factorNotFound)
+      const now = new Date(auth.clock())
+      const error =
+        factor.factor_type === 'phone' ? phoneError(factor, auth, body.value, now) : null
+      if (error) return err(error)
+      const otp_hash = factor.factor_type === 'phone' ? codeHash(auth, base.id, code) : null
+      const challenge = { ...base, factor_id: factor.id, otp_hash, created_at: now }
+      await insertChallenge(sql, challenge)
+      return ok({ factor, challenge })
+    },
+  )
+  if (!created.ok) return created
 
-  const { factor, challenge } = begun.value
-  const sent = await send(auth, begun.value, code, body.value.channel === 'whatsapp')
+  const { factor, challenge } = created.value
+  const sent = await sendCode(auth, created.value, code, body.value.channel === 'whatsapp')
   if (!sent.ok) return sent
   const expires_at = Math.floor(expiryOf(challenge).getTime() / 1_000)
   return ok(Response.json({ id: challenge.id, type: factor.factor_type, expires_at }))
 }
 
-type Begun = { factor: LockedFactor; challenge: NewChallenge }
+type Created = { factor: LockedFactor; challenge: NewChallenge }
 
-/** Bound to its challenge, and to the server's secret: a copy of the database gives no code away. */
+/** Keyed with the challenge and the server's secret, so a copy of the database reveals no code. */
 export function codeHash({ keys }: AuthServices, challengeId: string, code: string): Buffer {
   const secret = keys.secretFor('second factors')
   return createHmac('sha256', secret).update(`${challengeId}\n${code}`).digest()
 }
 
-function phoneFault(
+function phoneError(
   { last_challenged_at }: LockedFactor,
   { sms }: AuthServices,
   { channel }: { channel: string },
   now: Date,
 ): AuthError | null {
-  if (!sms) return mfaFaults.phoneVerifyOff
+  if (!sms) return factorErrors.phoneVerifyDisabled
   if (!['', 'sms', 'whatsapp'].includes(channel)) {
     return authErrors.invalid(
       "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",
     )
   }
-  const left = (last_challenged_at?.getTime() ?? -pause) + pause - now.getTime()
-  return left > 0 ? mfaFaults.smsCooldown(Math.ceil(left / 1_000)) : null
+  const leftMs = (last_challenged_at?.getTime() ?? -smsCooldownMs) + smsCooldownMs - now.getTime()
+  return leftMs > 0 ? factorErrors.smsCooldown(Math.ceil(leftMs / 1_000)) : null
 }
 
-async function send(
+async function sendCode(
   { sms, database }: AuthServices,
-  { factor: { phone }, challenge }: Begun,
+  { factor: { phone }, challenge }: Created,
   code: string,
   byWhatsapp: boolean,
 ): Promise<Result<null, AuthError>> {
@@ -83,7 +90,7 @@ async function send(
     await sms.send({ phone, text: `Your Daymark code is ${code}`, channel })
     return ok(null)
   } catch (cause) {
-    await database.asService((sql) => takeBack(sql, challenge))
-    return err(mfaFaults.smsFailed(cause))
+    await database.asService((sql) => deleteUnsentChallenge(sql, challenge))
+    return err(factorErrors.smsFailed(cause))
   }
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
-import { mfaFaults } from './factorErrors.ts'
+import { factorErrors } from './factorErrors.ts'
 import type { Factor } from './factors.ts'
 
 export type Challenge = {
@@ -14,17 +14,17 @@ export type Challenge = {
 
 export type NewChallenge = Omit<Challenge, 'verified_at'>
 
-const lifetime = 5 * 60_000
+const lifetimeMs = 5 * 60_000
 
 export function expiryOf({ created_at }: Pick<Challenge, 'created_at'>): Date {
-  return new Date(created_at.getTime() + lifetime)
+  return new Date(created_at.getTime() + lifetimeMs)
 }
 
 export async function insertChallenge(sql: Sql, challenge: NewChallenge): Promise<void> {
   const { id, factor_id, ip_address, otp_hash, created_at } = challenge
   await sql`
     delete from auth.mfa_challenges
-    where factor_id = ${factor_id} and created_at < ${new Date(created_at.getTime() - 2 * lifetime)}`
+    where factor_id = ${factor_id} and created_at < ${new Date(created_at.getTime() - 2 * lifetimeMs)}`
   await sql`
     insert into auth.mfa_challenges (id, factor_id, ip_address, otp_hash, created_at)
     values (${id}, ${factor_id}, ${ip_address}, ${otp_hash}, ${created_at})`
@@ -32,27 +32,34 @@ export async function insertChallenge(sql: Sql, challenge: NewChallenge): Promis
     update auth.mfa_factors set last_challenged_at = ${created_at} where id = ${factor_id}`
 }
 
-/** The message did not go out: it may be asked for again at once. */
-export async function takeBack(sql: Sql, { id, factor_id }: NewChallenge): Promise<void> {
+/** Allows another challenge at once, because the message could not be sent. */
+export async function deleteUnsentChallenge(
+  sql: Sql,
+  { id, factor_id }: NewChallenge,
+): Promise<void> {
   await sql`delete from auth.mfa_challenges where id = ${id}`
   await sql`update auth.mfa_factors set last_challenged_at = null where id = ${factor_id}`
 }
 
-export async function challengeOf(sql: Sql, factor: Factor, id: string): Promise<Challenge | null> {
+export async function challengeById(
+  sql: Sql,
+  factor: Factor,
+  id: string,
+): Promise<Challenge | null> {
   const [challenge] = await sql<Challenge[]>`
     select id, factor_id, ip_address, otp_hash, verified_at, created_at
     from auth.mfa_challenges where id = ${id} and factor_id = ${factor.id}`
   return challenge ?? null
 }
 
-/** Whether it may be answered now and from here. */
-export function challengeFault(challenge: Challenge, address: string, now: Date): AuthError | null {
+/** null: the challenge may be answered now, from this address. */
+export function challengeError(challenge: Challenge, address: string, now: Date): AuthError | null {
   if (challenge.verified_at !== null || challenge.ip_address !== address) {
-    return mfaFaults.challengeElsewhere
+    return factorErrors.ipAddressMismatch
   }
-  return expiryOf(challenge) < now ? mfaFaults.challengeExpired(challenge.id) : null
+  return expiryOf(challenge) < now ? factorErrors.challengeExpired(challenge.id) : null
 }
 
-export async function noteAnswered(sql: Sql, id: string, now: Date): Promise<void> {
+export async function markAnswered(sql: Sql, id: string, now: Date): Promise<void> {
   await sql`update auth.mfa_challenges set verified_at = ${now} where id = ${id}`
 }

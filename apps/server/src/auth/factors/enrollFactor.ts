@@ -12,11 +12,11 @@ import { readBody, Text } from '../requestBody.ts'
 import { sessionById } from '../sessions/sessions.ts'
 import { encrypt } from '../tokens/encryption.ts'
 import { lockUser } from '../users/users.ts'
-import { mfaFaults } from './factorErrors.ts'
+import { factorErrors } from './factorErrors.ts'
 import {
+  deleteAbandonedFactors,
   deleteFactor,
-  dropAbandoned,
-  dropUnverified,
+  deleteUnverifiedFactors,
   factorsOf,
   insertFactor,
   lockFactor,
@@ -24,8 +24,8 @@ import {
 } from './factors.ts'
 import { totpSetup } from './totp.ts'
 
-const mostFactors = 10
-/** As long as RFC 4226 recommends. */
+const maxFactors = 10
+/** The length in bytes that RFC 4226 recommends. */
 const seedLength = 20
 
 const Form = v.object({
@@ -36,7 +36,7 @@ const Form = v.object({
 })
 type Form = v.InferOutput<typeof Form>
 
-export async function enroll(context: Context, auth: AuthServices): Outcome {
+export async function enrollFactor(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
   const body = await readBody(context, Form)
@@ -47,7 +47,7 @@ export async function enroll(context: Context, auth: AuthServices): Outcome {
     case 'phone':
       return enrollPhone(auth, caller.value, body.value)
     case 'webauthn':
-      return err(mfaFaults.webauthnOff)
+      return err(factorErrors.webauthnDisabled)
     default:
       return err(authErrors.invalid('factor_type needs to be totp, phone, or webauthn'))
   }
@@ -59,13 +59,13 @@ async function enrollTotp(
   { friendly_name, issuer }: Form,
 ): Outcome {
   const seed = randomBytes(seedLength)
-  const kept = encrypt(auth.keys.secretFor('second factors'), seed)
+  const secret = encrypt(auth.keys.secretFor('second factors'), seed)
   const factor = {
-    ...identified(caller, friendly_name),
+    ...newFactor(caller, friendly_name),
     factor_type: 'totp',
-    secret: kept,
+    secret,
   } as const
-  const added = await add(auth, caller, factor)
+  const added = await addFactor(auth, caller, factor)
   if (!added.ok) return added
   const about = {
     issuer: issuer || new URL(auth.settings.siteUrl).host,
@@ -80,27 +80,27 @@ async function enrollPhone(
   caller: Caller,
   { friendly_name, phone }: Form,
 ): Outcome {
-  if (!auth.sms) return err(mfaFaults.phoneOff)
+  if (!auth.sms) return err(factorErrors.phoneEnrollDisabled)
   if (!phone) return err(authErrors.invalid('Phone number required to enroll Phone factor'))
   const number = phone.replace(/[\s+]/g, '')
   if (!/^[1-9]\d{1,14}$/.test(number)) {
     return err(authErrors.invalid('Invalid phone number format (E.164 required)'))
   }
   const factor = {
-    ...identified(caller, friendly_name),
+    ...newFactor(caller, friendly_name),
     factor_type: 'phone',
     phone: number,
   } as const
-  const added = await add(auth, caller, factor)
+  const added = await addFactor(auth, caller, factor)
   if (!added.ok) return added
   return ok(Response.json({ id: factor.id, type: 'phone', friendly_name, phone }))
 }
 
-function identified({ user }: Caller, friendly_name: string) {
+function newFactor({ user }: Caller, friendly_name: string) {
   return { id: randomUUID(), user_id: user.id, friendly_name }
 }
 
-function add(
+function addFactor(
   { database, clock }: AuthServices,
   { session }: Caller,
   factor: NewFactor,
@@ -109,42 +109,42 @@ function add(
   return database.asService(async (sql) => {
     await lockUser(sql, factor.user_id)
     const error =
-      (factor.factor_type === 'phone' && (await takePhone(sql, factor.user_id, factor.phone))) ||
-      (await faultOf(sql, factor, session.id, now))
+      (factor.factor_type === 'phone' && (await claimPhone(sql, factor.user_id, factor.phone))) ||
+      (await enrollError(sql, factor, session.id, now))
     if (error) return err(error)
     await insertFactor(sql, factor, now)
     return ok(null)
   })
 }
 
-/** A number that was never verified may be given again. */
-async function takePhone(sql: Sql, userId: string, phone: string): Promise<AuthError | null> {
+/** A number that was never verified may be enrolled again. */
+async function claimPhone(sql: Sql, userId: string, phone: string): Promise<AuthError | null> {
   const same = (await factorsOf(sql, userId)).filter((factor) => factor.phone === phone)
-  if (same.some(({ status }) => status === 'verified')) return mfaFaults.phoneTaken
-  await dropUnverified(sql, userId, { factor_type: 'phone', phone })
+  if (same.some(({ status }) => status === 'verified')) return factorErrors.phoneTaken
+  await deleteUnverifiedFactors(sql, userId, { factor_type: 'phone', phone })
   return null
 }
 
-async function faultOf(
+async function enrollError(
   sql: Sql,
   { user_id, friendly_name }: NewFactor,
   sessionId: string,
   now: Date,
 ): Promise<AuthError | null> {
-  await dropAbandoned(sql, user_id, now)
-  const held = await factorsOf(sql, user_id)
-  if (held.some((factor) => factor.friendly_name === friendly_name)) {
-    return mfaFaults.nameTaken(friendly_name)
+  await deleteAbandonedFactors(sql, user_id, now)
+  const existing = await factorsOf(sql, user_id)
+  if (existing.some((factor) => factor.friendly_name === friendly_name)) {
+    return factorErrors.nameTaken(friendly_name)
   }
-  if (held.length >= mostFactors) return mfaFaults.tooMany
-  // Read again: verifying a factor in another window ends this session or not at all.
+  if (existing.length >= maxFactors) return factorErrors.tooManyFactors
+  // Read again under the lock: verifying a factor in another window may have ended this session.
   const session = await sessionById(sql, sessionId)
   if (!session) return authErrors.sessionNotFound
-  const verified = held.some(({ status }) => status === 'verified')
-  return verified && session.aal === 'aal1' ? mfaFaults.aal2ToEnroll : null
+  const verified = existing.some(({ status }) => status === 'verified')
+  return verified && session.aal === 'aal1' ? factorErrors.aal2ToEnroll : null
 }
 
-export async function unenroll(context: Context, auth: AuthServices): Outcome {
+export async function unenrollFactor(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
   const id = factorId(context)
@@ -154,9 +154,9 @@ export async function unenroll(context: Context, auth: AuthServices): Outcome {
   return auth.database.asService(async (sql) => {
     await lockUser(sql, user.id)
     const factor = await lockFactor(sql, user.id, id.value)
-    if (!factor) return err(mfaFaults.factorNotFound)
+    if (!factor) return err(factorErrors.factorNotFound)
     if (factor.status === 'verified' && session.aal === 'aal1') {
-      return err(mfaFaults.aal2ToUnenroll)
+      return err(factorErrors.aal2ToUnenroll)
     }
     await deleteFactor(sql, factor, now)
     if (factor.status === 'verified') await tellOwner(sql, auth, user, 'factor removed')
@@ -166,5 +166,5 @@ export async function unenroll(context: Context, auth: AuthServices): Outcome {
 
 export function factorId(context: Context): Result<string, AuthError> {
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), context.req.param('id'))
-  return id.success ? ok(id.output) : err(mfaFaults.factorIdNotUuid)
+  return id.success ? ok(id.output) : err(factorErrors.factorIdNotUuid)
 }

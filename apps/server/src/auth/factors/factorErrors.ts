@@ -1,11 +1,19 @@
 import type { AuthError } from '../../errors.ts'
 import { cooldownError, error } from '../errors.ts'
 
-/** What is refused about second factors, in the words of the real service. */
-export const mfaFaults = {
-  webauthnOff: error(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'),
-  phoneOff: error(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone'),
-  phoneVerifyOff: error(
+/** Errors about second factors, with the codes and messages of Supabase Auth. */
+export const factorErrors = {
+  webauthnDisabled: error(
+    422,
+    'mfa_webauthn_enroll_not_enabled',
+    'MFA enroll is disabled for WebAuthn',
+  ),
+  phoneEnrollDisabled: error(
+    422,
+    'mfa_phone_enroll_not_enabled',
+    'MFA enroll is disabled for Phone',
+  ),
+  phoneVerifyDisabled: error(
     422,
     'mfa_phone_verify_not_enabled',
     'MFA verification is disabled for Phone',
@@ -21,7 +29,7 @@ export const mfaFaults = {
       'mfa_factor_name_conflict',
       `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
     ),
-  tooMany: error(
+  tooManyFactors: error(
     422,
     'too_many_enrolled_mfa_factors',
     'Maximum number of verified factors reached, unenroll to continue',
@@ -33,8 +41,8 @@ export const mfaFaults = {
     'insufficient_aal',
     'AAL2 session is required to update email or password when MFA is enabled.',
   ),
-  aal2Required: (what: string) =>
-    error(401, 'insufficient_aal', `AAL2 session is required to ${what} when MFA is enabled.`),
+  aal2Required: (action: string) =>
+    error(401, 'insufficient_aal', `AAL2 session is required to ${action} when MFA is enabled.`),
 
   factorIdNotUuid: error(404, 'validation_failed', 'factor_id must be an UUID'),
   factorNotFound: error(404, 'mfa_factor_not_found', 'Factor not found'),
@@ -43,7 +51,7 @@ export const mfaFaults = {
     'mfa_factor_not_found',
     'MFA factor with the provided challenge ID not found',
   ),
-  challengeElsewhere: error(
+  ipAddressMismatch: error(
     422,
     'mfa_ip_address_mismatch',
     'Challenge and verify IP addresses mismatch.',
@@ -57,7 +65,7 @@ export const mfaFaults = {
   wrongTotp: error(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
   wrongPhoneCode: error(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered'),
   wrongRecoveryCode: error(422, 'mfa_verification_failed', 'Invalid recovery code entered'),
-  noFactor: error(422, 'mfa_factor_not_found', 'Recovery codes need a verified factor'),
+  noVerifiedFactor: error(422, 'mfa_factor_not_found', 'Recovery codes need a verified factor'),
 
   smsCooldown: cooldownError('over_sms_send_rate_limit'),
   smsFailed: (cause: unknown) => ({

@@ -12,14 +12,14 @@ export type Factor = {
   updated_at: Date
 }
 
-/** What only the check of a code needs to know. */
+/** With the fields that verifying a code needs. */
 export type LockedFactor = Factor & { secret: Buffer | null; last_used_step: number }
 
 export type NewFactor = Pick<Factor, 'id' | 'user_id' | 'friendly_name'> &
   ({ factor_type: 'totp'; secret: Buffer } | { factor_type: 'phone'; phone: string })
 
-/** A factor nobody has verified within this time was given up. */
-const patience = 5 * 60_000
+/** A factor that is not verified within this time is deleted. */
+const unverifiedLifetimeMs = 5 * 60_000
 
 export async function factorsOf(sql: Sql, userId: string): Promise<Factor[]> {
   return sql<Factor[]>`
@@ -52,14 +52,14 @@ export async function insertFactor(sql: Sql, factor: NewFactor, now: Date): Prom
     )`
 }
 
-export async function dropAbandoned(sql: Sql, userId: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - patience)
+export async function deleteAbandonedFactors(sql: Sql, userId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - unverifiedLifetimeMs)
   await sql`
     delete from auth.mfa_factors
     where user_id = ${userId} and status = 'unverified' and created_at < ${since}`
 }
 
-export async function dropUnverified(
+export async function deleteUnverifiedFactors(
   sql: Sql,
   userId: string,
   kind: { factor_type: Factor['factor_type']; phone?: string },
@@ -71,14 +71,14 @@ export async function dropUnverified(
       and (${phone}::text is null or phone = ${phone})`
 }
 
-export async function noteVerified(sql: Sql, id: string, step: number, now: Date): Promise<void> {
+export async function markVerified(sql: Sql, id: string, step: number, now: Date): Promise<void> {
   await sql`
     update auth.mfa_factors
     set status = 'verified', last_used_step = ${step}, updated_at = ${now}
     where id = ${id}`
 }
 
-/** What it had raised is back at aal1, and without a factor there is nothing to recover from. */
+/** Lowers the sessions it raised to aal1, and deletes recovery codes when no factor is left. */
 export async function deleteFactor(sql: Sql, factor: Factor, now: Date): Promise<void> {
   await sql`
     update auth.sessions

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { signedUp, startAuth } from '../../../test/auth.ts'
 import { expectRefusal } from '../../../test/refusals.ts'
-import { openSms, type Sms } from './sms.ts'
+import { createSmsGateway, type SmsGateway } from './sms.ts'
 
-const messages: Parameters<Sms['send']>[0][] = []
+const messages: Parameters<SmsGateway['send']>[0][] = []
 const gateway = { down: false }
-const sms: Sms = {
+const sms: SmsGateway = {
   async send(message) {
     if (gateway.down) throw new Error('no one takes the message')
     messages.push(message)
@@ -125,7 +125,7 @@ describe('the gateway for short messages', () => {
     const { port } = listening.address() as AddressInfo
 
     const message = { phone: '41791234567', text: 'Hello', channel: 'sms' } as const
-    await openSms(`http://:top%20secret@127.0.0.1:${port}/messages`).send(message)
+    await createSmsGateway(`http://:top%20secret@127.0.0.1:${port}/messages`).send(message)
     listening.close()
 
     expect(heard).toEqual([

@@ -13,23 +13,24 @@ import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { endAal1Sessions, raiseToAal2, type Session } from '../sessions/sessions.ts'
 import { lockUser, type User } from '../users/users.ts'
-import { mfaFaults } from './factorErrors.ts'
+import { factorErrors } from './factorErrors.ts'
 
-const howMany = 10
-/** Fifty bits: more than anyone guesses at the pace wrong codes are allowed. */
-const length = 10
-// 32 of them, so that each byte is as likely to be one as another; no 0, o, l or i beside a 1.
+const codeCount = 10
+/** Fifty bits, which cannot be guessed at the rate that wrong codes are accepted. */
+const codeLength = 10
+// 32 characters, so that all are equally likely; without 0, o, l and i, which look alike.
 const alphabet = '123456789abcdefghjkmnpqrstuvwxyz'
 
-/** The codes for who has lost every factor. They are in this answer and nowhere else. */
-export async function drawRecoveryCodes(context: Context, auth: AuthServices): Outcome {
+/** Replaces the recovery codes. Only hashes are stored; the response is the only copy. */
+export async function createRecoveryCodes(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
   const { user, session } = caller.value
-  if (!user.factors.some(({ status }) => status === 'verified')) return err(mfaFaults.noFactor)
-  if (session.aal === 'aal1') return err(mfaFaults.aal2Required('make recovery codes'))
+  if (!user.factors.some(({ status }) => status === 'verified'))
+    return err(factorErrors.noVerifiedFactor)
+  if (session.aal === 'aal1') return err(factorErrors.aal2Required('make recovery codes'))
 
-  const codes = Array.from({ length: howMany }, () => spelled(randomBytes(length)))
+  const codes = Array.from({ length: codeCount }, () => formatCode(randomBytes(codeLength)))
   const now = new Date(auth.clock())
   await auth.database.asService(async (sql) => {
     await lockUser(sql, user.id)
@@ -46,16 +47,16 @@ export async function drawRecoveryCodes(context: Context, auth: AuthServices): O
 export async function countRecoveryCodes(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
-  const [left] = await auth.database.asService(
+  const [row] = await auth.database.asService(
     (sql) => sql<{ remaining: number }[]>`
       select count(*)::int as remaining from auth.mfa_recovery_codes
       where user_id = ${caller.value.user.id}`,
   )
-  return ok(Response.json({ remaining: left?.remaining ?? 0 }))
+  return ok(Response.json({ remaining: row?.remaining ?? 0 }))
 }
 
-/** Uses a code up; it stands for the factor that was lost. */
-export async function useRecoveryCode(context: Context, auth: AuthServices): Outcome {
+/** Accepts a recovery code once, in place of a second factor. */
+export async function redeemRecoveryCode(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
   const body = await readBody(context, v.object({ code: Text }))
@@ -63,19 +64,19 @@ export async function useRecoveryCode(context: Context, auth: AuthServices): Out
   const { code } = body.value
   if (!code) return err(authErrors.invalid('Code needs to be non-empty'))
 
-  const { user: asking, session } = caller.value
+  const { user: requester, session } = caller.value
   const now = new Date(auth.clock())
   const raised = await auth.database.asService(async (sql): Promise<Result<Raised, AuthError>> => {
-    const user = await lockUser(sql, asking.id)
+    const user = await lockUser(sql, requester.id)
     if (!user) return err(authErrors.userNotFound)
-    const error = await take(sql, hashOf(auth, user.id, code), user.id, now)
+    const error = await consumeCode(sql, hashOf(auth, user.id, code), user.id, now)
     if (error) return err(error)
     const proof = { method: 'recovery_code', factorId: null } as const
-    const stronger = await raiseToAal2(sql, session.id, proof, now)
-    if (!stronger) return err(authErrors.sessionNotFound)
+    const raisedSession = await raiseToAal2(sql, session.id, proof, now)
+    if (!raisedSession) return err(authErrors.sessionNotFound)
     await endAal1Sessions(sql, user.id)
     await tellOwner(sql, auth, user, 'recovery code used')
-    return ok({ user, session: stronger })
+    return ok({ user, session: raisedSession })
   })
   if (!raised.ok) return raised
   return ok(Response.json(await sessionBody(auth, raised.value.user, raised.value.session)))
@@ -83,28 +84,33 @@ export async function useRecoveryCode(context: Context, auth: AuthServices): Out
 
 type Raised = { user: User; session: Session }
 
-async function take(sql: Sql, hash: Buffer, userId: string, now: Date): Promise<AuthError | null> {
+async function consumeCode(
+  sql: Sql,
+  hash: Buffer,
+  userId: string,
+  now: Date,
+): Promise<AuthError | null> {
   const wait = await secondsUntilAttempt(sql, userId, now)
   if (wait > 0) return authErrors.tooManyRequests(wait)
-  const taken = await sql`
+  const consumed = await sql`
     delete from auth.mfa_recovery_codes where user_id = ${userId} and code_hash = ${hash}
     returning 1`
-  if (taken.length === 0) {
+  if (consumed.length === 0) {
     await recordFailure(sql, userId, now)
-    return mfaFaults.wrongRecoveryCode
+    return factorErrors.wrongRecoveryCode
   }
   await clearFailures(sql, userId)
   return null
 }
 
-/** Keyed with the server's secret. Case, spaces and dashes are for the eye. */
+/** Keyed with the server's secret. Case, spaces and dashes do not count. */
 function hashOf({ keys }: AuthServices, userId: string, code: string): Buffer {
   const plain = code.toLowerCase().replace(/[\s-]/g, '')
   const secret = keys.secretFor('recovery codes')
   return createHmac('sha256', secret).update(`${userId}\n${plain}`).digest()
 }
 
-function spelled(bytes: Buffer): string {
+function formatCode(bytes: Buffer): string {
   const letters = [...bytes].map((byte) => alphabet.charAt(byte % alphabet.length)).join('')
-  return `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}`
+  return `${letters.slice(0, codeLength / 2)}-${letters.slice(codeLength / 2)}`
 }

@@ -1,15 +1,14 @@
-/** Brings a short message to a phone. */
-export type Sms = {
+/** Sends text messages. */
+export type SmsGateway = {
   send(message: { phone: string; text: string; channel: Channel }): Promise<void>
 }
 
 export type Channel = 'sms' | 'whatsapp'
 
-/** Milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
-/** Hands each message to the operator's gateway; a password in its address becomes the bearer token. */
-export function openSms(gateway: string): Sms {
+/** Posts messages to the operator's gateway. A password in its URL is sent as bearer token. */
+export function createSmsGateway(gateway: string): SmsGateway {
   const url = new URL(gateway)
   const token = decodeURIComponent(url.password)
   url.username = ''
@@ -24,7 +23,7 @@ export function openSms(gateway: string): Sms {
         },
         body: JSON.stringify({ to: `+${phone}`, text, channel }),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       await response.body?.cancel()
       if (!response.ok) throw new Error(`the gateway for short messages answers ${response.status}`)

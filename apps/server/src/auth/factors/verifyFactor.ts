@@ -16,10 +16,10 @@ import { endAal1Sessions, raiseToAal2, type Session } from '../sessions/sessions
 import { decrypt } from '../tokens/encryption.ts'
 import { lockUser, type User, userById } from '../users/users.ts'
 import { codeHash } from './challengeFactor.ts'
-import { type Challenge, challengeFault, challengeOf, noteAnswered } from './challenges.ts'
+import { type Challenge, challengeById, challengeError, markAnswered } from './challenges.ts'
 import { factorId } from './enrollFactor.ts'
-import { mfaFaults } from './factorErrors.ts'
-import { dropUnverified, type LockedFactor, lockFactor, noteVerified } from './factors.ts'
+import { factorErrors } from './factorErrors.ts'
+import { deleteUnverifiedFactors, type LockedFactor, lockFactor, markVerified } from './factors.ts'
 import { stepOf } from './totp.ts'
 
 const Form = v.object({
@@ -27,7 +27,7 @@ const Form = v.object({
   code: Text,
 })
 
-/** The right code for a challenge raises the session to aal2 and ends those that are not. */
+/** A correct code raises the session to aal2 and ends all sessions at aal1. */
 export async function verifyFactor(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
@@ -42,19 +42,19 @@ export async function verifyFactor(context: Context, auth: AuthServices): Outcom
   const raised = await auth.database.asService(async (sql): Promise<Result<Raised, AuthError>> => {
     await lockUser(sql, user.id)
     const factor = await lockFactor(sql, user.id, id.value)
-    if (!factor) return err(mfaFaults.factorNotFound)
+    if (!factor) return err(factorErrors.factorNotFound)
     if (!body.value.code) return err(authErrors.invalid('Code needs to be non-empty'))
-    const error = await answered(sql, auth, factor, { ...body.value, address, now })
+    const error = await checkCode(sql, auth, factor, { ...body.value, address, now })
     if (error) return err(error)
 
     if (factor.status === 'unverified') await tellOwner(sql, auth, user, 'factor added')
     const method = factor.factor_type === 'totp' ? 'totp' : 'mfa/phone'
     const proof = { method, factorId: factor.id } as const
-    const stronger = await raiseToAal2(sql, session.id, proof, now)
-    if (!stronger) return err(authErrors.sessionNotFound)
+    const raisedSession = await raiseToAal2(sql, session.id, proof, now)
+    if (!raisedSession) return err(authErrors.sessionNotFound)
     await endAal1Sessions(sql, user.id)
-    await dropUnverified(sql, user.id, { factor_type: factor.factor_type })
-    return ok({ user: (await userById(sql, user.id)) ?? user, session: stronger })
+    await deleteUnverifiedFactors(sql, user.id, { factor_type: factor.factor_type })
+    return ok({ user: (await userById(sql, user.id)) ?? user, session: raisedSession })
   })
   if (!raised.ok) return raised
   return ok(Response.json(await sessionBody(auth, raised.value.user, raised.value.session)))
@@ -63,33 +63,33 @@ export async function verifyFactor(context: Context, auth: AuthServices): Outcom
 type Raised = { user: User; session: Session }
 type Answer = { challenge_id: string; code: string; address: string; now: Date }
 
-/** null: the code is right, and used up. */
-async function answered(
+/** null: the code is correct, and cannot be used again. */
+async function checkCode(
   sql: Sql,
   auth: AuthServices,
   factor: LockedFactor,
   { challenge_id, code, address, now }: Answer,
 ): Promise<AuthError | null> {
-  const challenge = await challengeOf(sql, factor, challenge_id)
-  if (!challenge) return mfaFaults.challengeNotFound
-  const error = challengeFault(challenge, address, now)
+  const challenge = await challengeById(sql, factor, challenge_id)
+  if (!challenge) return factorErrors.challengeNotFound
+  const error = challengeError(challenge, address, now)
   if (error) return error
   const wait = await secondsUntilAttempt(sql, factor.user_id, now)
   if (wait > 0) return authErrors.tooManyRequests(wait)
 
-  const step = rightStep(auth, factor, challenge, code, now)
+  const step = matchingStep(auth, factor, challenge, code, now)
   if (step === null) {
     await recordFailure(sql, factor.user_id, now)
-    return factor.factor_type === 'totp' ? mfaFaults.wrongTotp : mfaFaults.wrongPhoneCode
+    return factor.factor_type === 'totp' ? factorErrors.wrongTotp : factorErrors.wrongPhoneCode
   }
   await clearFailures(sql, factor.user_id)
-  await noteAnswered(sql, challenge.id, now)
-  await noteVerified(sql, factor.id, step, now)
+  await markAnswered(sql, challenge.id, now)
+  await markVerified(sql, factor.id, step, now)
   return null
 }
 
-/** The step of time whose code it is; null: it is wrong, or was accepted before. */
-function rightStep(
+/** The TOTP time step of the code; null: the code is wrong or was used before. */
+function matchingStep(
   auth: AuthServices,
   factor: LockedFactor,
   { id, otp_hash }: Challenge,
@@ -97,8 +97,8 @@ function rightStep(
   now: Date,
 ): number | null {
   if (factor.secret === null) {
-    const right = otp_hash !== null && timingSafeEqual(codeHash(auth, id, code), otp_hash)
-    return right ? factor.last_used_step : null
+    const matches = otp_hash !== null && timingSafeEqual(codeHash(auth, id, code), otp_hash)
+    return matches ? factor.last_used_step : null
   }
   const seed = decrypt(auth.keys.secretFor('second factors'), factor.secret)
   const step = seed && stepOf(code, seed, now)

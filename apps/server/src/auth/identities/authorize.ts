@@ -4,7 +4,7 @@ import type { AuthError } from '../../errors.ts'
 import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
-import { mfaFaults } from '../factors/factorErrors.ts'
+import { factorErrors } from '../factors/factorErrors.ts'
 import { beginFlow, pkceOf } from '../grants/pkceFlows.ts'
 import { allowedRedirect } from '../links/redirects.ts'
 import { identityFaults } from './identityErrors.ts'
@@ -22,7 +22,7 @@ export async function linkIdentity(context: Context, auth: AuthServices): Outcom
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
   if (!auth.settings.manualLinking) return err(identityFaults.linkingOff)
-  if (lacksSecondFactor(caller.value)) return err(mfaFaults.aal2Required('link an identity'))
+  if (lacksSecondFactor(caller.value)) return err(factorErrors.aal2Required('link an identity'))
   const address = await begin(context, auth, caller.value.user.id)
   if (!address.ok) return address
   const asText = context.req.query('skip_http_redirect') === 'true'

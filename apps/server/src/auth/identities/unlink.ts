@@ -7,7 +7,7 @@ import { onUniqueViolation } from '../databaseErrors.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
-import { mfaFaults } from '../factors/factorErrors.ts'
+import { factorErrors } from '../factors/factorErrors.ts'
 import { tellOwner } from '../mail/securityMails.ts'
 import { lockUser } from '../users/users.ts'
 import { deleteIdentity } from './identities.ts'
@@ -19,7 +19,7 @@ export async function unlinkIdentity(context: Context, auth: AuthServices): Outc
   if (!auth.settings.manualLinking) return err(identityFaults.linkingOff)
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), context.req.param('id'))
   if (!id.success) return err(identityFaults.idNotUuid)
-  if (lacksSecondFactor(caller.value)) return err(mfaFaults.aal2Required('unlink an identity'))
+  if (lacksSecondFactor(caller.value)) return err(factorErrors.aal2Required('unlink an identity'))
 
   // The address of a remaining identity may belong to another account.
   const unlinked = await onUniqueViolation(identityFaults.emailConflict, () =>

@@ -5,7 +5,7 @@ import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
-import { mfaFaults } from '../factors/factorErrors.ts'
+import { factorErrors } from '../factors/factorErrors.ts'
 import { endSessions, sessionsOf } from './sessions.ts'
 import { parseUserAgent } from './userAgent.ts'
 
@@ -13,7 +13,7 @@ import { parseUserAgent } from './userAgent.ts'
 export async function listSessions(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
-  if (lacksSecondFactor(caller.value)) return err(mfaFaults.aal2Required('see sessions'))
+  if (lacksSecondFactor(caller.value)) return err(factorErrors.aal2Required('see sessions'))
   const { user, session: current } = caller.value
   const now = new Date(auth.clock())
   const sessions = await auth.database.asService((sql) =>
@@ -38,7 +38,7 @@ export async function listSessions(context: Context, auth: AuthServices): Outcom
 export async function endOneSession(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
-  if (lacksSecondFactor(caller.value)) return err(mfaFaults.aal2Required('end sessions'))
+  if (lacksSecondFactor(caller.value)) return err(factorErrors.aal2Required('end sessions'))
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), context.req.param('id'))
   if (!id.success) return err(authErrors.sessionIdNotUuid)
   const { user } = caller.value
