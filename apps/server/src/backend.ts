@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import { createApp, webApp } from './app.ts'
 import { createSmsGateway } from './auth/factors/sms.ts'
-import { openProviders } from './auth/identities/providers.ts'
+import { createProviders } from './auth/identities/providers.ts'
 import { openMail } from './auth/mail/mail.ts'
 import { startPosting } from './auth/mail/mailWorker.ts'
 import { loadKeys } from './auth/tokens/keys.ts'
@@ -135,7 +135,7 @@ async function siteOn(
     clock,
     mail,
     sms: config.smsUrl === null ? null : createSmsGateway(config.smsUrl),
-    providers: openProviders(config.providers),
+    providers: createProviders(config.providers),
     keys,
     log,
     config: { ...config, ownUrl, redirectUrls },

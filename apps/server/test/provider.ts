@@ -1,4 +1,4 @@
-import { openProviders, type ProviderConfig } from '../src/auth/identities/providers.ts'
+import { createProviders, type ProviderConfig } from '../src/auth/identities/providers.ts'
 import { type AuthServer, siteUrl } from './auth.ts'
 import { openIdProvider } from './openIdProvider.ts'
 
@@ -12,9 +12,9 @@ export async function startProvider() {
     name: 'oidc',
     clientId,
     clientSecret,
-    at: { kind: 'oidc', issuer },
+    endpoint: { kind: 'oidc', issuer },
   } as const satisfies ProviderConfig
-  return { config, providers: openProviders([config]), visit, close }
+  return { config, providers: createProviders([config]), visit, close }
 }
 
 /** The address at which the app sends a browser off to sign in elsewhere. */

@@ -92,14 +92,14 @@ describe('a variable that is set', () => {
       DAYMARK_OIDC_CLIENT_ID: 'day',
       DAYMARK_OIDC_CLIENT_SECRET: 'mark',
     }
-    const at = { kind: 'oidc', issuer: 'https://id.example.org/realms/work' }
+    const endpoint = { kind: 'oidc', issuer: 'https://id.example.org/realms/work' }
 
     const config = readConfig(env)
 
     expect(config).toMatchObject({
       value: {
         manualLinking: true,
-        providers: [{ name: 'github' }, { name: 'work', clientId: 'day', at }],
+        providers: [{ name: 'github' }, { name: 'work', clientId: 'day', endpoint }],
       },
     })
   })

@@ -45,16 +45,18 @@ export function providersOf(
     api: 'https://api.github.com',
   } as const
   const wanted = [
-    { name: 'google', prefix: 'DAYMARK_GOOGLE', at: google },
-    { name: 'github', prefix: 'DAYMARK_GITHUB', at: github },
-    { name, prefix: 'DAYMARK_OIDC', at: issuer ? ({ kind: 'oidc', issuer } as const) : null },
+    { name: 'google', prefix: 'DAYMARK_GOOGLE', endpoint: google },
+    { name: 'github', prefix: 'DAYMARK_GITHUB', endpoint: github },
+    { name, prefix: 'DAYMARK_OIDC', endpoint: issuer ? ({ kind: 'oidc', issuer } as const) : null },
   ] as const
   const providers: ProviderConfig[] = []
-  for (const { name, prefix, at } of wanted) {
+  for (const { name, prefix, endpoint } of wanted) {
     const clientId = variables[`${prefix}_CLIENT_ID`]
     const clientSecret = variables[`${prefix}_CLIENT_SECRET`]
-    if (clientId && clientSecret && at) providers.push({ name, clientId, clientSecret, at })
-    else if (clientId || clientSecret || (prefix === 'DAYMARK_OIDC' && at)) return err(half(prefix))
+    if (clientId && clientSecret && endpoint)
+      providers.push({ name, clientId, clientSecret, endpoint })
+    else if (clientId || clientSecret || (prefix === 'DAYMARK_OIDC' && endpoint))
+      return err(half(prefix))
   }
   const names = providers.map((provider) => provider.name)
   if (new Set(names).size < names.length) {

@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, signedUp, siteUrl, startAuth } from '../../../test/auth.ts'
 import { describeRefusals, expectRefusal } from '../../../test/refusals.ts'
-import { openProviders } from './providers.ts'
+import { createProviders } from './providers.ts'
 
 describe('[AUTH-10] a provider that does not answer', () => {
   test('is a failure of its own, and asked again the next time', async () => {
     const at = { kind: 'oidc', issuer: 'http://127.0.0.1:1' } as const
-    const silent = openProviders([{ name: 'oidc', clientId: 'a', clientSecret: 'b', at }])
+    const silent = createProviders([
+      { name: 'oidc', clientId: 'a', clientSecret: 'b', endpoint: at },
+    ])
     const alone = await startAuth({}, { providers: silent })
 
     const answer = await alone.call('/authorize?provider=oidc', { method: 'GET' })
@@ -42,7 +44,9 @@ describe('[AUTH-10] signing in with GitHub', () => {
     await new Promise<void>((ready) => github.listen(0, '127.0.0.1', ready))
     const web = `http://127.0.0.1:${(github.address() as AddressInfo).port}`
     const at = { kind: 'github', web, api: web } as const
-    const providers = openProviders([{ name: 'github', clientId: 'a', clientSecret: 'b', at }])
+    const providers = createProviders([
+      { name: 'github', clientId: 'a', clientSecret: 'b', endpoint: at },
+    ])
     const there = await startAuth({}, { providers })
 
     const sent = await there.call('/authorize?provider=github', { method: 'GET' })
@@ -85,7 +89,9 @@ describe('[AUTH-10] where there is one provider', () => {
   let server: AuthServer
   beforeAll(async () => {
     const at = { kind: 'oidc', issuer: 'http://127.0.0.1:1' } as const
-    const providers = openProviders([{ name: 'oidc', clientId: 'a', clientSecret: 'b', at }])
+    const providers = createProviders([
+      { name: 'oidc', clientId: 'a', clientSecret: 'b', endpoint: at },
+    ])
     server = await startAuth({ manualLinking: true }, { providers })
   })
   afterAll(() => server.close())

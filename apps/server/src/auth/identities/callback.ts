@@ -10,40 +10,40 @@ import { sessionBody } from '../sessions/sessionBody.ts'
 import { type ClientOrigin, type Session, startSession } from '../sessions/sessions.ts'
 import type { User } from '../users/users.ts'
 import { callbackUrl } from './authorize.ts'
-import { identityFaults } from './identityErrors.ts'
-import { linkedTo, signedInBy } from './linking.ts'
-import { type OauthAttempt, proofsOf, takeAttempt } from './oauthAttempts.ts'
+import { identityErrors } from './identityErrors.ts'
+import { addIdentity, signInWithIdentity } from './linking.ts'
+import { consumeAttempt, deriveFlowSecrets, type OauthAttempt } from './oauthAttempts.ts'
 import type { Profile } from './profile.ts'
 
-/** Someone comes back from a provider: whatever comes of it, the browser is sent on to the app. */
+/** GET or POST /callback. Success or failure, the browser is redirected to the app. */
 export async function callback(context: Context, auth: AuthServices): Outcome {
-  const returned = new URL(callbackUrl(auth))
-  returned.search = String(new URLSearchParams(await answerOf(context)))
+  const requestUrl = new URL(callbackUrl(auth))
+  requestUrl.search = String(new URLSearchParams(await callbackParameters(context)))
   const { siteUrl } = auth.settings
-  const state = returned.searchParams.get('state')
-  if (!state) return ok(failure(siteUrl, identityFaults.stateMissing, false))
+  const state = requestUrl.searchParams.get('state')
+  if (!state) return ok(errorRedirect(siteUrl, identityErrors.stateMissing, false))
 
   const now = new Date(auth.clock())
-  const attempt = await auth.database.asService((sql) => takeAttempt(sql, state, now))
-  if (!attempt) return ok(failure(siteUrl, identityFaults.stateUnknown, false))
+  const attempt = await auth.database.asService((sql) => consumeAttempt(sql, state, now))
+  if (!attempt) return ok(errorRedirect(siteUrl, identityErrors.stateUnknown, false))
   const target = attempt.redirect_to
-  const profile = await profileOf(auth, attempt, returned)
-  const done = profile.ok
-    ? await arrive(auth, attempt, {
+  const profile = await profileOf(auth, attempt, requestUrl)
+  const completed = profile.ok
+    ? await signInOrLink(auth, attempt, {
         profile: profile.value,
         origin: clientOrigin(context, auth.settings.proxies),
         now,
       })
     : profile
-  if (!done.ok) {
-    auth.log.info({ provider: attempt.provider, error_code: done.error.code }, 'refused')
-    return ok(failure(target, done.error, attempt.flow_id !== null))
+  if (!completed.ok) {
+    auth.log.info({ provider: attempt.provider, error_code: completed.error.code }, 'refused')
+    return ok(errorRedirect(target, completed.error, attempt.flow_id !== null))
   }
-  return ok(await success(auth, target, done.value))
+  return ok(await successRedirect(auth, target, completed.value))
 }
 
-/** Most providers answer in the address, some with a form that the browser posts. */
-async function answerOf(context: Context): Promise<Record<string, string>> {
+/** Most providers put the parameters into the URL; some let the browser post a form. */
+async function callbackParameters(context: Context): Promise<Record<string, string>> {
   if (context.req.method === 'GET') return context.req.query()
   const form = await context.req.parseBody()
   const texts = Object.entries(form).filter(([, value]) => typeof value === 'string')
@@ -53,39 +53,39 @@ async function answerOf(context: Context): Promise<Record<string, string>> {
 async function profileOf(
   auth: AuthServices,
   { provider: name }: OauthAttempt,
-  returned: URL,
+  requestUrl: URL,
 ): Promise<Result<Profile, AuthError>> {
   const provider = auth.providers.get(name)
-  if (!provider) return err(identityFaults.providerOff)
-  const refusal = returned.searchParams.get('error')
-  if (refusal !== null) {
-    const said = returned.searchParams.get('error_description') || refusal
-    return err(identityFaults.refusedThere(said.slice(0, 500)))
+  if (!provider) return err(identityErrors.providerDisabled)
+  const providerError = requestUrl.searchParams.get('error')
+  if (providerError !== null) {
+    const description = requestUrl.searchParams.get('error_description') || providerError
+    return err(identityErrors.providerDenied(description.slice(0, 500)))
   }
-  const proofs = proofsOf(auth.keys, returned.searchParams.get('state') ?? '')
+  const secrets = deriveFlowSecrets(auth.keys, requestUrl.searchParams.get('state') ?? '')
   try {
-    return ok(await provider.profile(returned, proofs))
+    return ok(await provider.profile(requestUrl, secrets))
   } catch (cause) {
     auth.log.warn({ provider: name, err: cause }, 'a provider’s answer was not accepted')
-    return err(identityFaults.exchangeFailed)
+    return err(identityErrors.exchangeFailed)
   }
 }
 
-type Arrived = { kind: 'flow'; code: string } | { kind: 'session'; user: User; session: Session }
+type Completed = { kind: 'flow'; code: string } | { kind: 'session'; user: User; session: Session }
 
-async function arrive(
+async function signInOrLink(
   auth: AuthServices,
   { provider, flow_id, link_user_id }: OauthAttempt,
   { profile, origin, now }: { profile: Profile; origin: ClientOrigin; now: Date },
-): Promise<Result<Arrived, AuthError>> {
-  const arrival = { provider, profile, now }
+): Promise<Result<Completed, AuthError>> {
+  const signIn = { provider, profile, now }
   // Another request may have added the identity at the same moment.
-  return onUniqueViolation(identityFaults.linkedElsewhere, () =>
-    auth.database.asService(async (sql): Promise<Result<Arrived, AuthError>> => {
+  return onUniqueViolation(identityErrors.linkedToAnotherUser, () =>
+    auth.database.asService(async (sql): Promise<Result<Completed, AuthError>> => {
       const found =
         link_user_id === null
-          ? await signedInBy(sql, auth, arrival)
-          : await linkedTo(sql, auth, link_user_id, arrival)
+          ? await signInWithIdentity(sql, auth, signIn)
+          : await addIdentity(sql, auth, link_user_id, signIn)
       if (!found.ok) return found
       const { id: userId } = found.value
       if (flow_id !== null) {
@@ -97,14 +97,18 @@ async function arrive(
   )
 }
 
-async function success(auth: AuthServices, target: string, arrived: Arrived): Promise<Response> {
+async function successRedirect(
+  auth: AuthServices,
+  target: string,
+  completed: Completed,
+): Promise<Response> {
   const url = new URL(target)
-  if (arrived.kind === 'flow') {
-    url.searchParams.set('code', arrived.code)
+  if (completed.kind === 'flow') {
+    url.searchParams.set('code', completed.code)
     return redirect(url)
   }
-  const body = await sessionBody(auth, arrived.user, arrived.session)
-  // The tokens of the provider stay here: nothing of ours needs them, and addresses are remembered.
+  const body = await sessionBody(auth, completed.user, completed.session)
+  // Without the provider's tokens: the app does not need them, and browsers remember URLs.
   url.hash = String(
     new URLSearchParams({
       access_token: body.access_token,
@@ -117,15 +121,19 @@ async function success(auth: AuthServices, target: string, arrived: Arrived): Pr
   return redirect(url)
 }
 
-function failure(target: string, { status, code, message }: AuthError, isPkce: boolean): Response {
-  const told = new URLSearchParams({
+function errorRedirect(
+  target: string,
+  { status, code, message }: AuthError,
+  isPkce: boolean,
+): Response {
+  const parameters = new URLSearchParams({
     error: status === 400 ? 'invalid_request' : 'access_denied',
     error_code: code,
     error_description: message,
   })
   const url = new URL(target)
-  if (isPkce) for (const [name, value] of told) url.searchParams.set(name, value)
-  url.hash = String(told)
+  if (isPkce) for (const [name, value] of parameters) url.searchParams.set(name, value)
+  url.hash = String(parameters)
   return redirect(url)
 }
 

@@ -2,27 +2,27 @@ import * as client from 'openid-client'
 import * as v from 'valibot'
 import type { Profile } from './profile.ts'
 
-const Person = v.object({
+const GithubUser = v.object({
   id: v.number(),
   login: v.string(),
   name: v.nullish(v.string()),
   avatar_url: v.nullish(v.string()),
 })
 
-const Addresses = v.array(
+const GithubEmails = v.array(
   v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() }),
 )
 
-/** GitHub signs nothing; who it is, is asked for with the access token. */
+/** GitHub has no id token; the profile is fetched with the access token. */
 export async function githubProfile(
   config: client.Configuration,
   { access_token }: { access_token: string },
   api: string,
 ): Promise<Profile> {
-  const ask = async (path: string) => {
+  const get = async (path: string) => {
     const headers = new Headers({ accept: 'application/vnd.github+json', 'user-agent': 'Daymark' })
     const url = new URL(`${api}${path}`)
-    const answer = await client.fetchProtectedResource(
+    const response = await client.fetchProtectedResource(
       config,
       access_token,
       url,
@@ -30,11 +30,11 @@ export async function githubProfile(
       null,
       headers,
     )
-    if (!answer.ok) throw new Error(`GitHub answers ${answer.status} to ${path}`)
-    return answer.json()
+    if (!response.ok) throw new Error(`GitHub answers ${response.status} to ${path}`)
+    return response.json()
   }
-  const { id, login, name, avatar_url } = v.parse(Person, await ask('/user'))
-  const addresses = v.parse(Addresses, await ask('/user/emails'))
+  const { id, login, name, avatar_url } = v.parse(GithubUser, await get('/user'))
+  const addresses = v.parse(GithubEmails, await get('/user/emails'))
   const primary = addresses.find((one) => one.primary) ?? addresses[0]
   const subject = String(id)
   return {

@@ -3,8 +3,8 @@ import type { Sql } from '../../database/database.ts'
 import { dropTokens } from '../links/oneTimeTokens.ts'
 import type { Profile } from './profile.ts'
 
-/** Whose it is; null: nobody's. */
-export async function userOfIdentity(
+/** The user id; null: no account has this identity. */
+export async function identityOwner(
   sql: Sql,
   provider: string,
   subject: string,
@@ -15,7 +15,7 @@ export async function userOfIdentity(
   return identity?.user_id ?? null
 }
 
-/** Fails on the unique constraint when the identity was added elsewhere at the same moment. */
+/** Violates the unique constraint when another request has added the identity. */
 export async function insertIdentity(
   sql: Sql,
   userId: string,
@@ -30,10 +30,10 @@ export async function insertIdentity(
       ${randomUUID()}, ${userId}, ${provider}, ${subject}, ${JSON.stringify(data)},
       ${now}, ${now}, ${now}
     )`
-  await noteProviders(sql, userId, now)
+  await updateProviderList(sql, userId, now)
 }
 
-export async function renewIdentity(
+export async function updateIdentity(
   sql: Sql,
   provider: string,
   { subject, data }: Profile,
@@ -46,8 +46,8 @@ export async function renewIdentity(
 }
 
 /**
- * The provider has confirmed the address, its owner never did: what was set up with it, a password
- * above all, is not known to be theirs.
+ * Confirms the address of an account on the provider's word. Everything set up before, such as a
+ * password, may belong to someone else and is deleted.
  */
 export async function confirmByProvider(sql: Sql, userId: string, now: Date): Promise<void> {
   await sql`delete from auth.identities where user_id = ${userId}`
@@ -60,7 +60,7 @@ export async function confirmByProvider(sql: Sql, userId: string, now: Date): Pr
     where id = ${userId}`
 }
 
-/** Takes a way in away: with the address of an account goes its password. */
+/** Deletes an identity; with the e-mail identity goes the password. */
 export async function deleteIdentity(
   sql: Sql,
   userId: string,
@@ -71,7 +71,7 @@ export async function deleteIdentity(
   if (identity.provider === 'email') {
     await sql`update auth.users set encrypted_password = null where id = ${userId}`
   }
-  // The address of the account is one that a way in vouches for.
+  // The account's address must be verified by one of the remaining identities.
   await sql`
     update auth.users set email = coalesce((
       select email from auth.identities
@@ -80,10 +80,10 @@ export async function deleteIdentity(
       order by (email = users.email) desc, created_at, id limit 1
     ), email)
     where id = ${userId}`
-  await noteProviders(sql, userId, now)
+  await updateProviderList(sql, userId, now)
 }
 
-async function noteProviders(sql: Sql, userId: string, now: Date): Promise<void> {
+async function updateProviderList(sql: Sql, userId: string, now: Date): Promise<void> {
   await sql`
     update auth.users
     set updated_at = ${now}, raw_app_meta_data = raw_app_meta_data || (

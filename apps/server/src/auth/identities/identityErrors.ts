@@ -1,16 +1,20 @@
 import type { AuthError } from '../../errors.ts'
 import { error } from '../errors.ts'
 
-/** What is refused about identities and providers, in the words of the real service. */
-export const identityFaults = {
+/** Errors about identities and providers, with the codes and messages of Supabase Auth. */
+export const identityErrors = {
   providerUnknown: (name: string) =>
     error(400, 'validation_failed', `Unsupported provider: Provider ${name} could not be found`),
-  providerOff: error(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
-  providerSilent: (cause: unknown) => ({
+  providerDisabled: error(
+    400,
+    'validation_failed',
+    'Unsupported provider: provider is not enabled',
+  ),
+  providerUnreachable: (cause: unknown) => ({
     ...error(502, 'unexpected_failure', 'The sign-in provider does not answer. Please try again.'),
     cause,
   }),
-  linkingOff: error(404, 'manual_linking_disabled', 'Manual linking is disabled'),
+  manualLinkingDisabled: error(404, 'manual_linking_disabled', 'Manual linking is disabled'),
 
   idNotUuid: error(404, 'validation_failed', 'identity_id must be an UUID'),
   lastIdentity: error(
@@ -32,16 +36,16 @@ export const identityFaults = {
     'bad_oauth_callback',
     'The answer of the sign-in provider could not be verified',
   ),
-  refusedThere: (message: string) => error(403, 'access_denied', message),
+  providerDenied: (message: string) => error(403, 'access_denied', message),
   emailMissing: error(422, 'validation_failed', 'Error getting user email from external provider'),
-  emailUnverified: (provider: string) =>
+  providerEmailUnverified: (provider: string) =>
     error(
       403,
       'provider_email_needs_verification',
       `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`,
     ),
   linkedAlready: error(422, 'identity_already_exists', 'Identity is already linked'),
-  linkedElsewhere: error(
+  linkedToAnotherUser: error(
     422,
     'identity_already_exists',
     'Identity is already linked to another user',

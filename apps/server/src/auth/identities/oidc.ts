@@ -10,21 +10,21 @@ const Claims = v.object({
   iss: Text,
   sub: v.string(),
   email: Text,
-  // Some providers write it as a text.
+  // Some providers send it as a string.
   email_verified: v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])])),
   name: Text,
   picture: Text,
 })
 
-/** What the signed token says, and what only the provider's own page about the person says. */
+/** The claims of the id token; where it has no e-mail, those of the userinfo endpoint. */
 export async function oidcProfile(config: client.Configuration, tokens: Tokens): Promise<Profile> {
   const signed = tokens.claims()
   if (!signed) throw new Error('the provider sent no id token')
   const isComplete = signed.email !== undefined || !config.serverMetadata().userinfo_endpoint
-  const said = isComplete
+  const claims = isComplete
     ? signed
     : { ...(await client.fetchUserInfo(config, tokens.access_token, signed.sub)), iss: signed.iss }
-  const { iss, sub, email, email_verified, name, picture } = v.parse(Claims, said)
+  const { iss, sub, email, email_verified, name, picture } = v.parse(Claims, claims)
   const verified = email_verified === true || email_verified === 'true'
   return {
     subject: sub,

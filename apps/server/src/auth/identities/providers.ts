@@ -3,72 +3,75 @@ import { githubProfile } from './github.ts'
 import { oidcProfile } from './oidc.ts'
 import type { Profile } from './profile.ts'
 
-/** Where people may sign in instead, as the operator wrote it down. */
+/** A sign-in provider as the operator has configured it. */
 export type ProviderConfig = {
   name: string
   clientId: string
   clientSecret: string
-  at: { kind: 'oidc'; issuer: string } | { kind: 'github'; web: string; api: string }
+  endpoint: { kind: 'oidc'; issuer: string } | { kind: 'github'; web: string; api: string }
 }
 
-/** What proves at the return that it is the one who left. */
-export type Proofs = { state: string; nonce: string; verifier: string }
+/** Tie the callback to the browser that began the flow. */
+export type FlowSecrets = { state: string; nonce: string; verifier: string }
 
 export type Provider = {
-  /** Where to send someone who wants to sign in. */
-  address(redirectUri: string, proofs: Proofs, wishes: URLSearchParams): Promise<URL>
-  /** Who it is that comes back; throws when the answer does not stand up to the proofs. */
-  profile(returned: URL, proofs: Proofs): Promise<Profile>
+  /** Where to send the browser; `requested` are the parameters the app has sent. */
+  authorizationUrl(
+    redirectUri: string,
+    secrets: FlowSecrets,
+    requested: URLSearchParams,
+  ): Promise<URL>
+  /** The profile of the user who signed in; throws if the callback does not match the secrets. */
+  profile(callbackUrl: URL, secrets: FlowSecrets): Promise<Profile>
 }
 
 export type Providers = ReadonlyMap<string, Provider>
 
-export function openProviders(configs: ProviderConfig[]): Providers {
-  return new Map(configs.map((config) => [config.name, openProvider(config)]))
+export function createProviders(configs: ProviderConfig[]): Providers {
+  return new Map(configs.map((config) => [config.name, createProvider(config)]))
 }
 
-/** Seconds. */
-const patience = 10
+const timeoutSeconds = 10
 
-function openProvider({ clientId, clientSecret, at }: ProviderConfig): Provider {
-  const isOidc = at.kind === 'oidc'
-  let opened: Promise<client.Configuration> | null = null
-  /** Found out at the first need, and again after a failure: providers come and go. */
+function createProvider({ clientId, clientSecret, endpoint }: ProviderConfig): Provider {
+  const isOidc = endpoint.kind === 'oidc'
+  let cached: Promise<client.Configuration> | null = null
+  /** Loaded on first use; retried after a failure, because the provider may be down for a while. */
   const configuration = () => {
-    opened ??= (isOidc ? discovered(at.issuer) : Promise.resolve(described(at.web))).catch(
-      (cause) => {
-        opened = null
-        throw cause
-      },
-    )
-    return opened
+    cached ??= (
+      isOidc ? discover(endpoint.issuer) : Promise.resolve(staticConfiguration(endpoint.web))
+    ).catch((cause) => {
+      cached = null
+      throw cause
+    })
+    return cached
   }
 
-  function discovered(issuer: string) {
-    const options = { timeout: patience, execute: insecure(issuer) }
+  function discover(issuer: string) {
+    const options = { timeout: timeoutSeconds, execute: insecureOptions(issuer) }
     return client.discovery(new URL(issuer), clientId, clientSecret, undefined, options)
   }
 
-  function described(web: string) {
+  function staticConfiguration(web: string) {
     const server = {
       issuer: web,
       authorization_endpoint: `${web}/login/oauth/authorize`,
       token_endpoint: `${web}/login/oauth/access_token`,
     }
     const config = new client.Configuration(server, clientId, clientSecret)
-    config.timeout = patience
-    for (const allow of insecure(web)) allow(config)
+    config.timeout = timeoutSeconds
+    for (const allow of insecureOptions(web)) allow(config)
     return config
   }
 
   return {
-    async address(redirectUri, { state, nonce, verifier }, wishes) {
+    async authorizationUrl(redirectUri, { state, nonce, verifier }, requested) {
       const scope = isOidc ? 'openid email profile' : 'user:email'
-      const wished = wishes.get('scopes')?.split(/[\s,]+/) ?? []
+      const requestedScopes = requested.get('scopes')?.split(/[\s,]+/) ?? []
       const parameters = new URLSearchParams({
-        ...passedOn(wishes),
+        ...forwardedParameters(requested),
         redirect_uri: redirectUri,
-        scope: [...new Set([...scope.split(' '), ...wished])].filter(Boolean).join(' '),
+        scope: [...new Set([...scope.split(' '), ...requestedScopes])].filter(Boolean).join(' '),
         state,
         ...(isOidc && { nonce }),
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
@@ -76,27 +79,27 @@ function openProvider({ clientId, clientSecret, at }: ProviderConfig): Provider 
       })
       return client.buildAuthorizationUrl(await configuration(), parameters)
     },
-    async profile(returned, { state, nonce, verifier }) {
+    async profile(callbackUrl, { state, nonce, verifier }) {
       const config = await configuration()
-      const tokens = await client.authorizationCodeGrant(config, returned, {
+      const tokens = await client.authorizationCodeGrant(config, callbackUrl, {
         expectedState: state,
         pkceCodeVerifier: verifier,
         ...(isOidc && { expectedNonce: nonce, idTokenExpected: true }),
       })
-      return isOidc ? oidcProfile(config, tokens) : githubProfile(config, tokens, at.api)
+      return isOidc ? oidcProfile(config, tokens) : githubProfile(config, tokens, endpoint.api)
     },
   }
 }
 
-/** What an app may say to the provider; everything else is ours to say. */
-function passedOn(wishes: URLSearchParams): Record<string, string> {
+/** The parameters an app may set; the server sets all others. */
+function forwardedParameters(requested: URLSearchParams): Record<string, string> {
   const names = ['prompt', 'login_hint', 'access_type', 'hd', 'ui_locales', 'domain_hint']
-  return Object.fromEntries([...wishes].filter(([name]) => names.includes(name)))
+  return Object.fromEntries([...requested].filter(([name]) => names.includes(name)))
 }
 
-/** Only a provider on this machine may be spoken to without encryption. */
-function insecure(address: string) {
+/** Plain HTTP is allowed only for a provider on this machine. */
+function insecureOptions(address: string) {
   const { protocol, hostname } = new URL(address)
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return protocol === 'http:' && isHere ? [client.allowInsecureRequests] : []
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return protocol === 'http:' && isLoopback ? [client.allowInsecureRequests] : []
 }

@@ -11,18 +11,18 @@ import { factorErrors } from '../factors/factorErrors.ts'
 import { tellOwner } from '../mail/securityMails.ts'
 import { lockUser } from '../users/users.ts'
 import { deleteIdentity } from './identities.ts'
-import { identityFaults } from './identityErrors.ts'
+import { identityErrors } from './identityErrors.ts'
 
 export async function unlinkIdentity(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
-  if (!auth.settings.manualLinking) return err(identityFaults.linkingOff)
+  if (!auth.settings.manualLinking) return err(identityErrors.manualLinkingDisabled)
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), context.req.param('id'))
-  if (!id.success) return err(identityFaults.idNotUuid)
+  if (!id.success) return err(identityErrors.idNotUuid)
   if (lacksSecondFactor(caller.value)) return err(factorErrors.aal2Required('unlink an identity'))
 
   // The address of a remaining identity may belong to another account.
-  const unlinked = await onUniqueViolation(identityFaults.emailConflict, () =>
+  const unlinked = await onUniqueViolation(identityErrors.emailConflict, () =>
     unlink(auth, caller.value.user.id, id.output),
   )
   return unlinked.ok ? ok(Response.json({})) : unlinked
@@ -33,16 +33,16 @@ function unlink(auth: AuthServices, userId: string, id: string): Promise<Result<
   return database.asService(async (sql) => {
     const user = await lockUser(sql, userId)
     if (!user) return err(authErrors.userNotFound)
-    if (user.identities.length <= 1) return err(identityFaults.lastIdentity)
+    if (user.identities.length <= 1) return err(identityErrors.lastIdentity)
     const identity = user.identities.find((one) => one.id === id)
-    if (!identity) return err(identityFaults.noSuchIdentity)
-    // One of a provider that is switched off opens nothing.
-    const opens = ({ provider }: { provider: string }) =>
+    if (!identity) return err(identityErrors.noSuchIdentity)
+    // An identity of a disabled provider cannot be used to sign in.
+    const isUsable = ({ provider }: { provider: string }) =>
       provider === 'email' || providers.has(provider)
-    const left = user.identities.filter((one) => one !== identity && opens(one))
-    if (left.length === 0) return err(identityFaults.lastIdentity)
+    const remaining = user.identities.filter((one) => one !== identity && isUsable(one))
+    if (remaining.length === 0) return err(identityErrors.lastIdentity)
     await deleteIdentity(sql, userId, identity, new Date(clock()))
-    // To the address of before: the new one may be a stranger's.
+    // To the previous address; the new one may belong to someone else.
     await tellOwner(sql, auth, user, 'identity removed')
     return ok(null)
   })
