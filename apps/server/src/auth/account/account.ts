@@ -16,10 +16,10 @@ import { readBody, Text, UserMetadata } from '../requestBody.ts'
 import { endSessions, sessionById } from '../sessions/sessions.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { userBody } from '../users/userBody.ts'
-import { dataFault, withChanges } from '../users/userMetadata.ts'
+import { mergeMetadata, metadataError } from '../users/userMetadata.ts'
 import {
-  changeData,
   changeEmail,
+  changeMetadata,
   changePassword,
   lockUser,
   type User,
@@ -27,11 +27,11 @@ import {
 } from '../users/users.ts'
 import {
   claimEmailChange,
-  emailChangeLetters,
-  keepEmailChange,
-  makeEmailChange,
+  createEmailChange,
+  emailChangeMails,
+  saveEmailChange,
 } from './emailChange.ts'
-import { takeNonce } from './reauthenticate.ts'
+import { consumeNonce } from './reauthenticate.ts'
 
 export async function showUser(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
@@ -51,7 +51,7 @@ export async function updateUser(context: Context, auth: AuthServices): Outcome 
   if ((email || phone || password != null) && lacksSecondFactor(caller.value)) {
     return err(factorErrors.aal2ToChange)
   }
-  const changes = await checked(body.value, caller.value, auth)
+  const changes = await validateChanges(body.value, caller.value, auth)
   if (!changes.ok) return changes
 
   const redirectTo = context.req.query('redirect_to')
@@ -76,13 +76,13 @@ const Form = v.object({
 type Changes = {
   email: string | null
   passwordHash: string | null
-  /** The code from a mail that the new password needs; null: it needs none. */
+  /** The code sent by mail that a new password requires; null: none required. */
   nonce: string | null
   data: Record<string, unknown> | null
   pkce: Pkce | null
 }
 
-async function checked(
+async function validateChanges(
   form: v.InferOutput<typeof Form>,
   { user, session }: Caller,
   { passwords, settings, clock }: AuthServices,
@@ -90,8 +90,8 @@ async function checked(
   const email = form.email === '' ? ok(user.email) : emailAddress(form.email)
   if (!email.ok) return email
   if (form.phone) return err(authErrors.phoneSignInsDisabled)
-  const weakness = form.password == null ? null : passwordError(form.password)
-  if (weakness) return err(weakness)
+  const weakPassword = form.password == null ? null : passwordError(form.password)
+  if (weakPassword) return err(weakPassword)
   if (form.app_metadata != null) return err(authErrors.notAdmin)
   const pkce = pkceOf(form)
   if (!pkce.ok) return pkce
@@ -102,24 +102,24 @@ async function checked(
     pkce: pkce.value,
   }
   if (form.password == null) return ok({ ...changes, passwordHash: null, nonce: null })
-  const stale = clock() - session.created_at.getTime() > aDay
-  const asksNonce = settings.reauthenticate && stale
-  if (asksNonce && form.nonce === '') return err(authErrors.reauthenticationNeeded)
+  const isStale = clock() - session.created_at.getTime() > dayMs
+  const needsNonce = settings.reauthenticate && isStale
+  if (needsNonce && form.nonce === '') return err(authErrors.reauthenticationNeeded)
   if (settings.currentPassword && user.encrypted_password !== null) {
     if (form.current_password === '') return err(authErrors.currentPasswordRequired)
-    const said = await passwords.matches(form.current_password, user.encrypted_password)
-    if (!said.ok) return said
-    if (!said.value) return err(authErrors.currentPasswordInvalid)
+    const matches = await passwords.matches(form.current_password, user.encrypted_password)
+    if (!matches.ok) return matches
+    if (!matches.value) return err(authErrors.currentPasswordInvalid)
   }
-  const same = await passwords.matches(form.password, user.encrypted_password)
-  if (!same.ok) return same
-  if (same.value) return err(authErrors.samePassword)
+  const isSame = await passwords.matches(form.password, user.encrypted_password)
+  if (!isSame.ok) return isSame
+  if (isSame.value) return err(authErrors.samePassword)
   const hashed = await passwords.hash(form.password)
   if (!hashed.ok) return hashed
-  return ok({ ...changes, passwordHash: hashed.value, nonce: asksNonce ? form.nonce : null })
+  return ok({ ...changes, passwordHash: hashed.value, nonce: needsNonce ? form.nonce : null })
 }
 
-const aDay = 86_400_000
+const dayMs = 86_400_000
 
 function save(
   auth: AuthServices,
@@ -129,40 +129,40 @@ function save(
 ): Promise<Result<User, AuthError>> {
   const { database, clock, settings } = auth
   const now = new Date(clock())
-  const asking = email !== null && settings.confirmEmail
+  const needsConfirmation = email !== null && settings.confirmEmail
   return database.asService(async (sql) => {
-    const held = await lockUser(sql, id)
-    if (!held) return err(authErrors.userNotFound)
-    // Another session may have changed the password since and ended this one.
+    const current = await lockUser(sql, id)
+    if (!current) return err(authErrors.userNotFound)
+    // A password change in another session may have ended this one.
     if (!(await sessionById(sql, session.id))) return err(authErrors.sessionNotFound)
-    if (nonce !== null && !(await takeNonce(sql, auth, held, nonce, now))) {
+    if (nonce !== null && !(await consumeNonce(sql, auth, current, nonce, now))) {
       return err(authErrors.nonceInvalid)
     }
-    const merged = data && withChanges(held.raw_user_meta_data, data)
+    const merged = data && mergeMetadata(current.raw_user_meta_data, data)
     const error =
-      (merged && dataFault(merged)) ??
-      (asking ? await claimEmailChange(sql, held, email, now) : null)
+      (merged && metadataError(merged)) ??
+      (needsConfirmation ? await claimEmailChange(sql, current, email, now) : null)
     if (error) return err(error)
 
     if (passwordHash !== null) {
       await changePassword(sql, id, passwordHash, now)
       await dropTokens(sql, id)
       await endSessions(sql, session, 'others')
-      const letter = { ...passwordChangedLetter(settings.siteUrl), to: held.email }
+      const letter = { ...passwordChangedLetter(settings.siteUrl), to: current.email }
       await auth.post.hand(sql, { kind: 'written', about: 'notice', letter })
     }
-    if (merged) await changeData(sql, id, merged, now)
-    if (email !== null && !asking) {
+    if (merged) await changeMetadata(sql, id, merged, now)
+    if (email !== null && !needsConfirmation) {
       await changeEmail(sql, id, email, now)
       await dropTokens(sql, id)
     }
-    if (asking) {
-      const change = makeEmailChange(auth, held, email, { redirectTo, pkce })
-      await keepEmailChange(sql, auth, change, now)
-      for (const letter of emailChangeLetters(change)) {
+    if (needsConfirmation) {
+      const change = createEmailChange(auth, current, email, { redirectTo, pkce })
+      await saveEmailChange(sql, auth, change, now)
+      for (const letter of emailChangeMails(change)) {
         await auth.post.hand(sql, { kind: 'written', about: 'email_change', letter })
       }
     }
-    return ok((await userById(sql, id)) ?? held)
+    return ok((await userById(sql, id)) ?? current)
   })
 }

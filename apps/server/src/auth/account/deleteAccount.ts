@@ -5,17 +5,20 @@ import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { tellOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
-import { provenAgain } from './recentSignIn.ts'
+import { requireRecentSignIn } from './recentSignIn.ts'
 
-/** The account and everything that is anyone's only through it, for ever. */
+/** Deletes the account and all rows it owns. */
 export async function deleteAccount(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
   const body = await readBody(context, v.object({ password: Text }))
   if (!body.ok) return body
   const { password } = body.value
-  const proven = await provenAgain(auth, caller.value, { password, act: 'delete the account' })
-  if (!proven.ok) return proven
+  const recent = await requireRecentSignIn(auth, caller.value, {
+    password,
+    action: 'delete the account',
+  })
+  if (!recent.ok) return recent
 
   const { user } = caller.value
   await auth.database.asService(async (sql) => {

@@ -8,9 +8,9 @@ import { type Link, makeLink } from '../links/links.ts'
 import { keepToken } from '../links/oneTimeTokens.ts'
 import type { Addressed } from '../mail/mail.ts'
 import { newAddressLetter, oldAddressLetter } from '../mail/mailTemplates.ts'
-import { noteMail, type User, userByEmail } from '../users/users.ts'
+import { recordMailSent, type User, userByEmail } from '../users/users.ts'
 
-/** A change of address waits until the link to each of the two addresses has been followed. */
+/** A change of address is made once the links to both addresses have been followed. */
 export type EmailChange = {
   userId: string
   current: { address: string; link: Link }
@@ -18,7 +18,7 @@ export type EmailChange = {
   pkce: Pkce | null
 }
 
-/** Whether the change may be asked for now; takes the right to send the two mails. */
+/** Claims the right to send the two mails, or returns the error to answer with. */
 export async function claimEmailChange(
   sql: Sql,
   user: User,
@@ -29,7 +29,7 @@ export async function claimEmailChange(
   return claimMail(sql, 'email_change', [user.email, email], now)
 }
 
-export function makeEmailChange(
+export function createEmailChange(
   { settings, codes }: Writing,
   user: User,
   email: string,
@@ -46,16 +46,16 @@ export function makeEmailChange(
   }
 }
 
-export async function keepEmailChange(
+export async function saveEmailChange(
   sql: Sql,
   { codes }: Writing,
   change: EmailChange,
   now: Date,
 ): Promise<void> {
   const { userId, current, wanted, pkce } = change
-  await noteMail(sql, userId, { kind: 'email_change', email: wanted.address }, now)
+  await recordMailSent(sql, userId, { kind: 'email_change', email: wanted.address }, now)
   const flow_id = pkce && (await beginFlow(sql, { pkce, method: 'email_change', userId }, now))
-  const keep = (
+  const save = (
     token_type: 'email_change_token_current' | 'email_change_token_new',
     { address, link }: EmailChange['current'],
   ) => {
@@ -67,11 +67,11 @@ export async function keepEmailChange(
       now,
     )
   }
-  await keep('email_change_token_current', current)
-  await keep('email_change_token_new', wanted)
+  await save('email_change_token_current', current)
+  await save('email_change_token_new', wanted)
 }
 
-export function emailChangeLetters({ current, wanted }: EmailChange): Addressed[] {
+export function emailChangeMails({ current, wanted }: EmailChange): Addressed[] {
   return [
     { ...oldAddressLetter(current.link, wanted.address), to: current.address },
     { ...newAddressLetter(wanted.link), to: wanted.address },

@@ -8,7 +8,7 @@ import { factorErrors } from '../factors/factorErrors.ts'
 import { sessionsOf } from '../sessions/sessions.ts'
 import { userBody } from '../users/userBody.ts'
 
-/** Everything kept about someone, except what would let others in. */
+/** All stored data of a user, except secrets. */
 export async function exportAccount(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
@@ -19,30 +19,30 @@ export async function exportAccount(context: Context, auth: AuthServices): Outco
   const sessions = await auth.database.asService((sql) =>
     sessionsOf(sql, user.id, now, auth.settings.sessions),
   )
-  const kept = {
+  const exported = {
     exported_at: now.toISOString(),
     user: userBody(user),
     sessions: sessions.map(({ refresh_token_counter: _, ...session }) => session),
   }
   const rows = await ownRows(auth.database, claims)
-  const text = `${JSON.stringify(kept).slice(0, -1)},"tables":${rows}}`
+  const text = `${JSON.stringify(exported).slice(0, -1)},"tables":${rows}}`
   return ok(
     new Response(text, {
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="daymark-${kept.exported_at.slice(0, 10)}.json"`,
+        'content-disposition': `attachment; filename="daymark-${exported.exported_at.slice(0, 10)}.json"`,
       },
     }),
   )
 }
 
 /**
- * The rows of every table that has owners, as JSON made by the database. They are read with the
- * rights of the person, in one transaction: row security says whose they are, nothing here does.
+ * The user's rows of every table with a `user_id`, as JSON built by the database. They are read as
+ * the user, in one transaction: row security selects them.
  */
 function ownRows(database: Database, claims: Claims): Promise<string> {
   const read = async (sql: Sql) => {
-    // Longer than for a page of rows, and still less than a transaction may last.
+    // Longer than for a page of rows, but within the limit of a transaction.
     await sql`select set_config('statement_timeout', '10s', true)`
     const tables = await sql<{ name: string }[]>`
       select table_name::text as name from information_schema.columns

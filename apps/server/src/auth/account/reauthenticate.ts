@@ -8,9 +8,9 @@ import { authErrors } from '../errors.ts'
 import { claimMail } from '../limits/mailLimits.ts'
 import { keepToken, takeCode } from '../links/oneTimeTokens.ts'
 import { reauthenticationLetter } from '../mail/mailTemplates.ts'
-import { noteMail, type User } from '../users/users.ts'
+import { recordMailSent, type User } from '../users/users.ts'
 
-/** Mails someone who is signed in a code that shows they still read their mail. */
+/** Mails a code to a signed-in user, to prove access to their mailbox. */
 export async function reauthenticate(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
   if (!caller.ok) return caller
@@ -20,13 +20,13 @@ export async function reauthenticate(context: Context, auth: AuthServices): Outc
   const now = new Date(auth.clock())
   const code = auth.codes.draw()
   const error = await auth.database.asService(async (sql) => {
-    const waiting = await claimMail(sql, 'reauthentication', [user.email], now)
-    if (waiting) return waiting
-    const kept = { user_id: user.id, token_type: 'reauthentication_token', flow_id: null } as const
-    // There is no link to it: a token nobody has.
-    const key = { token: randomUUID(), codeHash: auth.codes.digest(user.email, code) }
-    await keepToken(sql, kept, key, now)
-    await noteMail(sql, user.id, { kind: 'reauthentication' }, now)
+    const cooldown = await claimMail(sql, 'reauthentication', [user.email], now)
+    if (cooldown) return cooldown
+    const token = { user_id: user.id, token_type: 'reauthentication_token', flow_id: null } as const
+    // The mail has no link, so the token is never used.
+    const secrets = { token: randomUUID(), codeHash: auth.codes.digest(user.email, code) }
+    await keepToken(sql, token, secrets, now)
+    await recordMailSent(sql, user.id, { kind: 'reauthentication' }, now)
     const letter = { ...reauthenticationLetter(code), to: user.email }
     await auth.post.hand(sql, { kind: 'written', about: 'reauthentication', letter })
     return null
@@ -34,8 +34,8 @@ export async function reauthenticate(context: Context, auth: AuthServices): Outc
   return error ? err(error) : ok(Response.json({}))
 }
 
-/** Uses the code up. */
-export async function takeNonce(
+/** Accepts the code once. */
+export async function consumeNonce(
   sql: Sql,
   { codes }: AuthServices,
   user: User,

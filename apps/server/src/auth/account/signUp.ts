@@ -18,17 +18,17 @@ import { type ClientOrigin, startSession } from '../sessions/sessions.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { newUser } from '../users/newUser.ts'
 import { userBody } from '../users/userBody.ts'
-import { dataFault } from '../users/userMetadata.ts'
-import { forgetUnconfirmed, insertUser, type User, userByEmail } from '../users/users.ts'
+import { metadataError } from '../users/userMetadata.ts'
+import { deleteUnconfirmedUser, insertUser, type User, userByEmail } from '../users/users.ts'
 
 export async function signUp(context: Context, auth: AuthServices): Outcome {
   const body = await readBody(context, Form)
   if (!body.ok) return body
   if (!auth.settings.signUps) return err(authErrors.signUpsDisabled)
   if (!auth.settings.email) return err(authErrors.emailSignUpsDisabled)
-  const form = checked(body.value)
+  const form = validate(body.value)
   if (!form.ok) return form
-  // Before anything is looked up, so that the time it takes is the same for every address.
+  // Before any lookup, so that the response time is the same for every address.
   const passwordHash = await auth.passwords.hash(form.value.password)
   if (!passwordHash.ok) return passwordHash
 
@@ -48,7 +48,7 @@ export async function signUp(context: Context, auth: AuthServices): Outcome {
 async function signUpAtOnce(auth: AuthServices, user: User, origin: ClientOrigin): Outcome {
   const now = user.created_at
   const session = await auth.database.asService(async (sql) => {
-    await forgetUnconfirmed(sql, user.email)
+    await deleteUnconfirmedUser(sql, user.email)
     if (!(await insertUser(sql, user))) return null
     return startSession(sql, {
       id: randomUUID(),
@@ -62,7 +62,7 @@ async function signUpAtOnce(auth: AuthServices, user: User, origin: ClientOrigin
   return ok(Response.json(await sessionBody(auth, { ...user, last_sign_in_at: now }, session)))
 }
 
-/** Whether or not the address has an account, the screen is told the same; only the mail differs. */
+/** The response is the same whether or not the address has an account; only the mail differs. */
 async function signUpByMail(
   auth: AuthServices,
   user: User,
@@ -71,8 +71,8 @@ async function signUpByMail(
 ): Outcome {
   const { email, created_at: now } = user
   const claimed = await auth.database.asService(async (sql): Promise<Result<User, AuthError>> => {
-    const waiting = await claimMail(sql, 'signup', [email], now)
-    if (waiting) return err(waiting)
+    const cooldown = await claimMail(sql, 'signup', [email], now)
+    if (cooldown) return err(cooldown)
     const applicant = (await insertUser(sql, user)) ? user : await userByEmail(sql, email)
     const isNew = applicant !== null && applicant.email_confirmed_at === null
     const letter: Addressed = isNew
@@ -93,7 +93,7 @@ const Form = v.object({
   ...PkceFields,
 })
 
-function checked(form: v.InferOutput<typeof Form>) {
+function validate(form: v.InferOutput<typeof Form>) {
   const { phone, password, data } = form
   if (!form.email && !phone) return err(authErrors.anonymousDisabled)
   if (!password) return err(authErrors.invalid('Signup requires a valid password'))
@@ -101,7 +101,7 @@ function checked(form: v.InferOutput<typeof Form>) {
     const message = 'Only an email address or phone number should be provided on signup.'
     return err(authErrors.invalid(message))
   }
-  const error = passwordError(password) ?? (data && dataFault(data))
+  const error = passwordError(password) ?? (data && metadataError(data))
   if (error) return err(error)
   if (phone) return err(authErrors.phoneSignUpsDisabled)
   const email = emailAddress(form.email)

@@ -15,8 +15,8 @@ import {
   credentialsOf,
   isBanned,
   isBcryptInUse,
-  keepHash,
   lockUser,
+  updatePasswordHash,
 } from '../users/users.ts'
 
 const Form = v.object({ email: Text, phone: Text, password: Text })
@@ -69,7 +69,7 @@ async function checked(
       resetLimits(sql, guessKinds, guess.address),
     ])
     if (user?.encrypted_password !== known.encrypted_password) return err(user)
-    if (newHash !== null) await keepHash(sql, user.id, newHash)
+    if (newHash !== null) await updatePasswordHash(sql, user.id, newHash)
     const started = { userId: user.id, method: 'password', ...guess.origin } as const
     const session = await startSession(sql, { id: randomUUID(), ...started, now })
     return ok({ user: { ...user, last_sign_in_at: now }, session })

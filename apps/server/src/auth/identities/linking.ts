@@ -5,7 +5,7 @@ import type { AuthServices } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { tellOwner } from '../mail/securityMails.ts'
 import { emailAddress } from '../users/emailAddress.ts'
-import { newUserFrom } from '../users/newUser.ts'
+import { newUserFromProvider } from '../users/newUser.ts'
 import { insertUser, isBanned, lockUser, type User, userByEmail, userById } from '../users/users.ts'
 import { confirmByProvider, identityOwner, insertIdentity, updateIdentity } from './identities.ts'
 import { identityErrors } from './identityErrors.ts'
@@ -37,7 +37,7 @@ export async function signInWithIdentity(
   if (!email.ok) return email
 
   const { signUps } = auth.settings
-  const created = newUserFrom(provider, profile, { email: email.value, now })
+  const created = newUserFromProvider(provider, profile, { email: email.value, now })
   if (signUps && (await insertUser(sql, created))) return ok(created)
   const known = await userByEmail(sql, email.value)
   if (!known && !signUps) return err(authErrors.signUpsDisabled)

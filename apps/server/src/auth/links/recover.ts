@@ -8,7 +8,7 @@ import { claimMail } from '../limits/mailLimits.ts'
 import type { Asked } from '../mail/mailJobs.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
 import { emailAddress } from '../users/emailAddress.ts'
-import { dataFault } from '../users/userMetadata.ts'
+import { metadataError } from '../users/userMetadata.ts'
 
 /** Sends a link to a new password. The answer is the same, and as quick, whoever has the address. */
 export async function recover(context: Context, auth: AuthServices): Outcome {
@@ -43,7 +43,7 @@ export async function otp(context: Context, auth: AuthServices): Outcome {
   const email = emailAddress(body.value.email)
   if (!email.ok) return email
   if (!auth.settings.email) return err(authErrors.emailSignInsDisabled)
-  const error = data && dataFault(data)
+  const error = data && metadataError(data)
   if (error) return err(error)
 
   const welcome = create_user !== false && auth.settings.signUps

@@ -98,7 +98,7 @@ async function taken(
   const wait = await consume(sql, codeLimit, key.email, now)
   if (wait > 0) return err(authErrors.tooManyRequests(wait))
   const digest = codes.digest(key.email, key.code)
-  const ids = await users.idsAround(sql, key.email)
+  const ids = await users.userIdsByAddress(sql, key.email)
   // For an address nobody has the same work is done.
   for (const id of ids.length > 0 ? ids : [nobody]) {
     const token = await takeCode(sql, id, digest, types, now)
@@ -124,7 +124,7 @@ async function fulfil(
       return 'done'
     case 'recovery_token':
       if (user.email_confirmed_at) return 'done'
-      await users.dropPassword(sql, user.id)
+      await users.deletePassword(sql, user.id)
       await users.confirmEmail(sql, user.id, now)
       return 'done'
     case 'email_change_token_current':

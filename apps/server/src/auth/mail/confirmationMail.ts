@@ -3,7 +3,7 @@ import { beginFlow, type Pkce } from '../grants/pkceFlows.ts'
 import type { Writing } from '../links/linkSettings.ts'
 import { makeLink } from '../links/links.ts'
 import { keepToken } from '../links/oneTimeTokens.ts'
-import { noteMail, type User } from '../users/users.ts'
+import { recordMailSent, type User } from '../users/users.ts'
 import type { Addressed } from './mail.ts'
 import { confirmationLetter } from './mailTemplates.ts'
 
@@ -23,6 +23,6 @@ export async function confirmation(
   const kept = { user_id: userId, token_type: 'confirmation_token', flow_id } as const
   const codeHash = codes.digest(user.email, link.code)
   await keepToken(sql, kept, { token: link.token, codeHash }, now)
-  await noteMail(sql, userId, { kind: 'confirmation' }, now)
+  await recordMailSent(sql, userId, { kind: 'confirmation' }, now)
   return { ...confirmationLetter(link), to: user.email }
 }

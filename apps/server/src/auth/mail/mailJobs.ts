@@ -1,12 +1,12 @@
 import type { Sql } from '../../database/database.ts'
-import { emailChangeLetters, keepEmailChange, makeEmailChange } from '../account/emailChange.ts'
+import { createEmailChange, emailChangeMails, saveEmailChange } from '../account/emailChange.ts'
 import { beginFlow, type Pkce } from '../grants/pkceFlows.ts'
 import type { MailKind } from '../limits/mailLimits.ts'
 import type { Writing } from '../links/linkSettings.ts'
 import { makeLink } from '../links/links.ts'
 import { keepToken } from '../links/oneTimeTokens.ts'
 import { newUser } from '../users/newUser.ts'
-import { insertUser, isBanned, noteMail, type User, userByEmail } from '../users/users.ts'
+import { insertUser, isBanned, recordMailSent, type User, userByEmail } from '../users/users.ts'
 import { confirmation } from './confirmationMail.ts'
 import type { Addressed } from './mail.ts'
 import { magicLinkLetter, recoveryLetter } from './mailTemplates.ts'
@@ -48,9 +48,9 @@ export async function lettersFor(
     }
     case 'email_change': {
       if (!known?.email_change) return []
-      const change = makeEmailChange(writing, known, known.email_change, asked(errand))
-      await keepEmailChange(sql, writing, change, now)
-      return emailChangeLetters(change)
+      const change = createEmailChange(writing, known, known.email_change, asked(errand))
+      await saveEmailChange(sql, writing, change, now)
+      return emailChangeMails(change)
     }
   }
 }
@@ -71,7 +71,7 @@ async function accessLetter(
   const kept = { user_id: user.id, token_type: 'recovery_token', flow_id } as const
   const codeHash = codes.digest(user.email, link.code)
   await keepToken(sql, kept, { token: link.token, codeHash }, now)
-  await noteMail(sql, user.id, { kind: 'recovery' }, now)
+  await recordMailSent(sql, user.id, { kind: 'recovery' }, now)
   const letter = type === 'recovery' ? recoveryLetter(link) : magicLinkLetter(link)
   return [{ ...letter, to: user.email }]
 }

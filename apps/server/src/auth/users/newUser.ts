@@ -4,7 +4,7 @@ import type { Identity, User } from './users.ts'
 
 export type NewUser = {
   email: string
-  /** null: signs in by mail. */
+  /** null: the user signs in by mail. */
   passwordHash: string | null
   data: Record<string, unknown>
   confirmed: boolean
@@ -13,35 +13,38 @@ export type NewUser = {
 
 export function newUser({ email, passwordHash, data, confirmed, now }: NewUser): User {
   const id = randomUUID()
-  const about = { sub: id, email, email_verified: confirmed, phone_verified: false }
+  const identityData = { sub: id, email, email_verified: confirmed, phone_verified: false }
   return {
-    ...someone(id, email, now),
+    ...baseUser(id, email, now),
     encrypted_password: passwordHash,
     email_confirmed_at: confirmed ? now : null,
-    raw_user_meta_data: { ...data, ...about },
-    ...knownBy(
-      { user_id: id, provider: 'email', provider_id: id, identity_data: about, email },
+    raw_user_meta_data: { ...data, ...identityData },
+    ...identityFields(
+      { user_id: id, provider: 'email', provider_id: id, identity_data: identityData, email },
       now,
     ),
   }
 }
 
-/** Someone who comes from a provider, which has seen that the address is theirs. */
-export function newUserFrom(
+/** A user who signs up through a provider that has verified their address. */
+export function newUserFromProvider(
   provider: string,
   { subject, data }: Profile,
   { email, now }: { email: string; now: Date },
 ): User {
   const id = randomUUID()
   return {
-    ...someone(id, email, now),
+    ...baseUser(id, email, now),
     email_confirmed_at: now,
     raw_user_meta_data: data,
-    ...knownBy({ user_id: id, provider, provider_id: subject, identity_data: data, email }, now),
+    ...identityFields(
+      { user_id: id, provider, provider_id: subject, identity_data: data, email },
+      now,
+    ),
   }
 }
 
-function someone(id: string, email: string, now: Date) {
+function baseUser(id: string, email: string, now: Date) {
   return {
     id,
     aud: 'authenticated',
@@ -61,13 +64,13 @@ function someone(id: string, email: string, now: Date) {
   }
 }
 
-type Known = Omit<Identity, 'id' | 'last_sign_in_at' | 'created_at' | 'updated_at'>
+type IdentityInput = Omit<Identity, 'id' | 'last_sign_in_at' | 'created_at' | 'updated_at'>
 
-function knownBy(identity: Known, now: Date) {
+function identityFields(identity: IdentityInput, now: Date) {
   const { provider } = identity
-  const moments = { last_sign_in_at: now, created_at: now, updated_at: now }
+  const timestamps = { last_sign_in_at: now, created_at: now, updated_at: now }
   return {
     raw_app_meta_data: { provider, providers: [provider] },
-    identities: [{ id: randomUUID(), ...identity, ...moments }],
+    identities: [{ id: randomUUID(), ...identity, ...timestamps }],
   }
 }

@@ -1,22 +1,22 @@
 import type { Factor } from '../factors/factors.ts'
 import type { Identity, User } from './users.ts'
 
-/** A user as the auth service shows one to the client: what is absent there is absent here. */
+/** A user in the format of Supabase Auth, which omits timestamps that are not set. */
 export function userBody(user: User) {
   return {
     id: user.id,
     aud: user.aud,
     role: user.role,
     email: user.email,
-    ...moment('email_confirmed_at', user.email_confirmed_at),
+    ...timestamp('email_confirmed_at', user.email_confirmed_at),
     phone: '',
-    ...moment('confirmation_sent_at', user.confirmation_sent_at),
-    ...moment('recovery_sent_at', user.recovery_sent_at),
-    ...moment('reauthentication_sent_at', user.reauthentication_sent_at),
-    ...moment('confirmed_at', user.email_confirmed_at),
+    ...timestamp('confirmation_sent_at', user.confirmation_sent_at),
+    ...timestamp('recovery_sent_at', user.recovery_sent_at),
+    ...timestamp('reauthentication_sent_at', user.reauthentication_sent_at),
+    ...timestamp('confirmed_at', user.email_confirmed_at),
     ...(user.email_change !== null && { new_email: user.email_change }),
-    ...moment('email_change_sent_at', user.email_change_sent_at),
-    ...moment('last_sign_in_at', user.last_sign_in_at),
+    ...timestamp('email_change_sent_at', user.email_change_sent_at),
+    ...timestamp('last_sign_in_at', user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: user.identities.map(identityBody),
@@ -34,7 +34,7 @@ function identityBody(identity: Identity) {
     user_id: identity.user_id,
     identity_data: identity.identity_data,
     provider: identity.provider,
-    ...moment('last_sign_in_at', identity.last_sign_in_at),
+    ...timestamp('last_sign_in_at', identity.last_sign_in_at),
     created_at: identity.created_at.toISOString(),
     updated_at: identity.updated_at.toISOString(),
     ...(identity.email !== null && { email: identity.email }),
@@ -50,10 +50,10 @@ function factorBody(factor: Factor) {
     ...(factor.friendly_name && { friendly_name: factor.friendly_name }),
     factor_type: factor.factor_type,
     ...(factor.phone !== null && { phone: factor.phone }),
-    ...moment('last_challenged_at', factor.last_challenged_at),
+    ...timestamp('last_challenged_at', factor.last_challenged_at),
   }
 }
 
-function moment<Name extends string>(name: Name, at: Date | null) {
+function timestamp<Name extends string>(name: Name, at: Date | null) {
   return at === null ? {} : { [name]: at.toISOString() }
 }

@@ -1,18 +1,18 @@
 import type { AuthError } from '../../errors.ts'
 import { authErrors } from '../errors.ts'
 
-// It travels in every access token, and servers read no more than 16 KiB of headers.
-const largest = 8_192
+// It is part of every access token, and servers accept no more than 16 KiB of headers.
+const maxBytes = 8_192
 
-export function dataFault(data: Record<string, unknown>): AuthError | null {
+export function metadataError(data: Record<string, unknown>): AuthError | null {
   const size = Buffer.byteLength(JSON.stringify(data))
-  return size > largest
-    ? authErrors.invalid(`User metadata is too large (max ${largest} bytes)`)
+  return size > maxBytes
+    ? authErrors.invalid(`User metadata is too large (max ${maxBytes} bytes)`)
     : null
 }
 
-/** What people keep about themselves, with changes laid over it; null takes a field away. */
-export function withChanges(
+/** Applies changes to user metadata; null deletes a field. */
+export function mergeMetadata(
   data: Record<string, unknown>,
   changes: Record<string, unknown>,
 ): Record<string, unknown> {

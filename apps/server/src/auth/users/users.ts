@@ -41,20 +41,24 @@ export type Credentials = Pick<
 >
 
 export function isBanned({ banned_until }: Pick<User, 'banned_until'>, now: number): boolean {
-  // For ever is 'infinity' in PostgreSQL and no moment in JavaScript: only a past one ends a ban.
+  // 'infinity' in PostgreSQL is an invalid Date in JavaScript, so test for a ban that has ended.
   return banned_until !== null && !(banned_until.getTime() <= now)
 }
 
 export function userById(sql: Sql, id: string): Promise<User | null> {
-  return whole(sql, id, sql<Row[]>`select * from auth.users where id = ${id}`)
+  return withIdentitiesAndFactors(sql, id, sql<Row[]>`select * from auth.users where id = ${id}`)
 }
 
-/** Until the transaction ends, no one else changes this user. */
+/** Locks the row until the end of the transaction. */
 export function lockUser(sql: Sql, id: string): Promise<User | null> {
-  return whole(sql, id, sql<Row[]>`select * from auth.users where id = ${id} for update`)
+  return withIdentitiesAndFactors(
+    sql,
+    id,
+    sql<Row[]>`select * from auth.users where id = ${id} for update`,
+  )
 }
 
-/** What a sign-in is checked against: one question, whether or not there is an account. */
+/** What a sign-in is checked against; one query, whether or not there is an account. */
 export async function credentialsOf(sql: Sql, email: string): Promise<Credentials | null> {
   const [credentials] = await sql<Credentials[]>`
     select id, encrypted_password, email_confirmed_at, banned_until
@@ -70,17 +74,17 @@ export async function isBcryptInUse(sql: Sql): Promise<boolean> {
 
 export async function userByEmail(sql: Sql, email: string): Promise<User | null> {
   const [user] = await sql<Row[]>`select * from auth.users where email = ${email}`
-  return user ? whole(sql, user.id, Promise.resolve([user])) : null
+  return user ? withIdentitiesAndFactors(sql, user.id, Promise.resolve([user])) : null
 }
 
-/** Those who have this address, or are changing to it. */
-export async function idsAround(sql: Sql, email: string): Promise<string[]> {
+/** The users who have this address or are changing to it. */
+export async function userIdsByAddress(sql: Sql, email: string): Promise<string[]> {
   const users = await sql<{ id: string }[]>`
     select id from auth.users where email = ${email} or email_change = ${email} order by id`
   return users.map(({ id }) => id)
 }
 
-/** Answers whether it could: an address has one account. */
+/** false: the address has an account. */
 export async function insertUser(sql: Sql, user: User): Promise<boolean> {
   const inserted = await sql`
     insert into auth.users (
@@ -105,18 +109,22 @@ export async function insertUser(sql: Sql, user: User): Promise<boolean> {
   return true
 }
 
-/** An account nobody ever confirmed was never used; its address is free for whoever comes. */
-export async function forgetUnconfirmed(sql: Sql, email: string): Promise<void> {
+/** An unconfirmed account was never used, so its address is free. */
+export async function deleteUnconfirmedUser(sql: Sql, email: string): Promise<void> {
   await sql`delete from auth.users where email = ${email} and email_confirmed_at is null`
 }
 
-/** Someone who owns the address came in without the password: it may be a stranger's. */
-export async function dropPassword(sql: Sql, id: string): Promise<void> {
-  await keepHash(sql, id, null)
+/** For an account that its owner has just confirmed: someone else may have set the password. */
+export async function deletePassword(sql: Sql, id: string): Promise<void> {
+  await updatePasswordHash(sql, id, null)
 }
 
-/** Of the same password; a new one is more: changePassword. */
-export async function keepHash(sql: Sql, id: string, hashed: string | null): Promise<void> {
+/** Replaces the hash of the same password; for a new password, see changePassword. */
+export async function updatePasswordHash(
+  sql: Sql,
+  id: string,
+  hashed: string | null,
+): Promise<void> {
   await sql`update auth.users set encrypted_password = ${hashed} where id = ${id}`
 }
 
@@ -132,17 +140,17 @@ export async function confirmEmail(sql: Sql, id: string, now: Date): Promise<voi
     where user_id = ${id} and provider = 'email'`
 }
 
-/** Fails on the unique index when someone else has the address. */
+/** Violates the unique index when another account has the address. */
 export async function changeEmail(sql: Sql, id: string, email: string, now: Date): Promise<void> {
-  const about = JSON.stringify({ email, email_verified: true })
+  const verified = JSON.stringify({ email, email_verified: true })
   await sql`
     update auth.users
     set email = ${email}, email_change = null, email_change_sent_at = null, updated_at = ${now},
-        raw_user_meta_data = raw_user_meta_data || ${about}::jsonb
+        raw_user_meta_data = raw_user_meta_data || ${verified}::jsonb
     where id = ${id}`
   await sql`
     update auth.identities
-    set identity_data = identity_data || ${about}::jsonb, updated_at = ${now}
+    set identity_data = identity_data || ${verified}::jsonb, updated_at = ${now}
     where user_id = ${id} and provider = 'email'`
 }
 
@@ -152,7 +160,7 @@ export async function changePassword(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  // A change of address that someone else may have begun does not survive a new password.
+  // A pending change of address may have been requested by someone who knew the old password.
   await sql`
     update auth.users
     set encrypted_password = ${passwordHash}, updated_at = ${now},
@@ -160,7 +168,7 @@ export async function changePassword(
     where id = ${id}`
 }
 
-export async function changeData(
+export async function changeMetadata(
   sql: Sql,
   id: string,
   data: Record<string, unknown>,
@@ -171,16 +179,15 @@ export async function changeData(
     where id = ${id}`
 }
 
-/** That mail went out. */
-export async function noteMail(
+export async function recordMailSent(
   sql: Sql,
   id: string,
-  about:
+  mail:
     | { kind: 'confirmation' | 'recovery' | 'reauthentication' }
     | { kind: 'email_change'; email: string },
   now: Date,
 ): Promise<void> {
-  switch (about.kind) {
+  switch (mail.kind) {
     case 'confirmation':
       await sql`update auth.users set confirmation_sent_at = ${now} where id = ${id}`
       return
@@ -193,15 +200,19 @@ export async function noteMail(
     case 'email_change':
       await sql`
         update auth.users
-        set email_change = ${about.email}, email_change_sent_at = ${now}, updated_at = ${now}
+        set email_change = ${mail.email}, email_change_sent_at = ${now}, updated_at = ${now}
         where id = ${id}`
   }
 }
 
 type Row = Omit<User, 'identities' | 'factors'>
 
-/** All that belongs to a user, asked for in one go. */
-async function whole(sql: Sql, id: string, found: Promise<Row[]>): Promise<User | null> {
+/** Pipelines the queries for the user, their identities and factors. */
+async function withIdentitiesAndFactors(
+  sql: Sql,
+  id: string,
+  found: Promise<Row[]>,
+): Promise<User | null> {
   const [[row], identities, factors] = await Promise.all([
     found,
     sql<Identity[]>`
