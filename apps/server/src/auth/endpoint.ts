@@ -8,7 +8,7 @@ import { requestIdOf } from '../telemetry/requestId.ts'
 import type { Captcha } from './captcha/captchaService.ts'
 import type { SmsGateway } from './factors/sms.ts'
 import type { Providers } from './identities/providers.ts'
-import type { Codes } from './links/oneTimeCodes.ts'
+import type { OneTimeCodes } from './links/oneTimeCodes.ts'
 import type { RedirectRules } from './links/redirects.ts'
 import type { Post } from './mail/mailQueue.ts'
 import type { Passwords } from './passwords/passwords.ts'
@@ -52,7 +52,7 @@ export type AuthServices = {
   settings: AuthSettings
   log: Log
   passwords: Passwords
-  codes: Codes
+  codes: OneTimeCodes
   refreshTokens: RefreshTokens
 }
 

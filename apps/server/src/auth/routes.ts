@@ -23,7 +23,7 @@ import { authorize, linkIdentity } from './identities/authorize.ts'
 import { callback } from './identities/callback.ts'
 import { unlinkIdentity } from './identities/unlink.ts'
 import { limitByAddress } from './limits/addressLimits.ts'
-import { openCodes } from './links/oneTimeCodes.ts'
+import { createOneTimeCodes } from './links/oneTimeCodes.ts'
 import { otp, recover } from './links/recover.ts'
 import { resend } from './links/resend.ts'
 import { followLink, verify } from './links/verify.ts'
@@ -43,7 +43,7 @@ export function authRoutes(options: AuthOptions): Hono {
     ...options,
     passwords: createPasswords(),
     refreshTokens: createRefreshTokens(keys.secretFor('refresh tokens')),
-    codes: openCodes(keys.secretFor('codes in mails')),
+    codes: createOneTimeCodes(keys.secretFor('codes in mails')),
   }
   const handler = handlerFor(auth)
   const guarded = (what: string, endpoint: Endpoint) =>

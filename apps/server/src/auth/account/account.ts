@@ -8,8 +8,8 @@ import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
-import { type Pkce, PkceFields, pkceOf } from '../grants/pkceFlows.ts'
-import { dropTokens } from '../links/oneTimeTokens.ts'
+import { type Pkce, PkceFields, parsePkce } from '../grants/pkceFlows.ts'
+import { deleteTokens } from '../links/oneTimeTokens.ts'
 import { passwordChangedLetter } from '../mail/mailTemplates.ts'
 import { passwordError } from '../passwords/passwords.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
@@ -93,7 +93,7 @@ async function validateChanges(
   const weakPassword = form.password == null ? null : passwordError(form.password)
   if (weakPassword) return err(weakPassword)
   if (form.app_metadata != null) return err(authErrors.notAdmin)
-  const pkce = pkceOf(form)
+  const pkce = parsePkce(form)
   if (!pkce.ok) return pkce
 
   const changes = {
@@ -146,7 +146,7 @@ function save(
 
     if (passwordHash !== null) {
       await changePassword(sql, id, passwordHash, now)
-      await dropTokens(sql, id)
+      await deleteTokens(sql, id)
       await endSessions(sql, session, 'others')
       const letter = { ...passwordChangedLetter(settings.siteUrl), to: current.email }
       await auth.post.hand(sql, { kind: 'written', about: 'notice', letter })
@@ -154,7 +154,7 @@ function save(
     if (merged) await changeMetadata(sql, id, merged, now)
     if (email !== null && !needsConfirmation) {
       await changeEmail(sql, id, email, now)
-      await dropTokens(sql, id)
+      await deleteTokens(sql, id)
     }
     if (needsConfirmation) {
       const change = createEmailChange(auth, current, email, { redirectTo, pkce })

@@ -3,9 +3,8 @@ import type { AuthError } from '../../errors.ts'
 import { authErrors } from '../errors.ts'
 import { beginFlow, type Pkce } from '../grants/pkceFlows.ts'
 import { claimMail } from '../limits/mailLimits.ts'
-import type { Writing } from '../links/linkSettings.ts'
-import { type Link, makeLink } from '../links/links.ts'
-import { keepToken } from '../links/oneTimeTokens.ts'
+import { createLink, type Link, type LinkSettings } from '../links/links.ts'
+import { saveToken } from '../links/oneTimeTokens.ts'
 import type { Addressed } from '../mail/mail.ts'
 import { newAddressLetter, oldAddressLetter } from '../mail/mailTemplates.ts'
 import { recordMailSent, type User, userByEmail } from '../users/users.ts'
@@ -30,14 +29,14 @@ export async function claimEmailChange(
 }
 
 export function createEmailChange(
-  { settings, codes }: Writing,
+  { settings, codes }: LinkSettings,
   user: User,
   email: string,
   { redirectTo, pkce }: { redirectTo: string | undefined; pkce: Pkce | null },
 ): EmailChange {
   const type = 'email_change'
   const link = () =>
-    makeLink({ type, redirectTo, code: codes.draw(), pkce: pkce !== null }, settings)
+    createLink({ type, redirectTo, code: codes.generate(), pkce: pkce !== null }, settings)
   return {
     userId: user.id,
     current: { address: user.email, link: link() },
@@ -48,7 +47,7 @@ export function createEmailChange(
 
 export async function saveEmailChange(
   sql: Sql,
-  { codes }: Writing,
+  { codes }: LinkSettings,
   change: EmailChange,
   now: Date,
 ): Promise<void> {
@@ -59,8 +58,8 @@ export async function saveEmailChange(
     token_type: 'email_change_token_current' | 'email_change_token_new',
     { address, link }: EmailChange['current'],
   ) => {
-    const codeHash = codes.digest(address, link.code)
-    return keepToken(
+    const codeHash = codes.hash(address, link.code)
+    return saveToken(
       sql,
       { user_id: userId, token_type, flow_id },
       { token: link.token, codeHash },

@@ -6,7 +6,7 @@ import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { claimMail } from '../limits/mailLimits.ts'
-import { keepToken, takeCode } from '../links/oneTimeTokens.ts'
+import { consumeCode, saveToken } from '../links/oneTimeTokens.ts'
 import { reauthenticationLetter } from '../mail/mailTemplates.ts'
 import { recordMailSent, type User } from '../users/users.ts'
 
@@ -18,14 +18,14 @@ export async function reauthenticate(context: Context, auth: AuthServices): Outc
   if (!user.email_confirmed_at) return err(authErrors.emailUnverified)
 
   const now = new Date(auth.clock())
-  const code = auth.codes.draw()
+  const code = auth.codes.generate()
   const error = await auth.database.asService(async (sql) => {
     const cooldown = await claimMail(sql, 'reauthentication', [user.email], now)
     if (cooldown) return cooldown
     const token = { user_id: user.id, token_type: 'reauthentication_token', flow_id: null } as const
     // The mail has no link, so the token is never used.
-    const secrets = { token: randomUUID(), codeHash: auth.codes.digest(user.email, code) }
-    await keepToken(sql, token, secrets, now)
+    const secrets = { token: randomUUID(), codeHash: auth.codes.hash(user.email, code) }
+    await saveToken(sql, token, secrets, now)
     await recordMailSent(sql, user.id, { kind: 'reauthentication' }, now)
     const letter = { ...reauthenticationLetter(code), to: user.email }
     await auth.post.hand(sql, { kind: 'written', about: 'reauthentication', letter })
@@ -42,6 +42,6 @@ export async function consumeNonce(
   nonce: string,
   now: Date,
 ): Promise<boolean> {
-  const digest = codes.digest(user.email, nonce)
-  return (await takeCode(sql, user.id, digest, ['reauthentication_token'], now)) !== null
+  const digest = codes.hash(user.email, nonce)
+  return (await consumeCode(sql, user.id, digest, ['reauthentication_token'], now)) !== null
 }

@@ -6,7 +6,7 @@ import type { AuthError } from '../../errors.ts'
 import { clientOrigin } from '../clientAddress.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
-import { type Pkce, PkceFields, pkceOf } from '../grants/pkceFlows.ts'
+import { type Pkce, PkceFields, parsePkce } from '../grants/pkceFlows.ts'
 import { claimMail } from '../limits/mailLimits.ts'
 import { confirmation } from '../mail/confirmationMail.ts'
 import type { Addressed } from '../mail/mail.ts'
@@ -106,7 +106,7 @@ function validate(form: v.InferOutput<typeof Form>) {
   if (phone) return err(authErrors.phoneSignUpsDisabled)
   const email = emailAddress(form.email)
   if (!email.ok) return email
-  const pkce = pkceOf(form)
+  const pkce = parsePkce(form)
   if (!pkce.ok) return pkce
   return ok({ email: email.value, password, data: data ?? {}, pkce: pkce.value })
 }

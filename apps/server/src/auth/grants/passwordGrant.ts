@@ -29,65 +29,65 @@ export async function passwordGrant(context: Context, auth: AuthServices): Outco
   if (!email) return err(authErrors.phoneSignInsDisabled)
   if (!auth.settings.email) return err(authErrors.emailSignInsDisabled)
 
-  // What is no address has no account, and is refused in the same words.
+  // An invalid address gets the same answer as an address without an account.
   const address = emailAddress(email)
-  if (!address.ok) return refusedAlike(auth, password)
-  const looked = await auth.database.asService(async (sql) => {
+  if (!address.ok) return rejectInvalidAddress(auth, password)
+  const lookup = await auth.database.asService(async (sql) => {
     const [wait, known, bcryptInUse] = await Promise.all([
-      consumeAll(sql, guesses, address.value, new Date(auth.clock())),
+      consumeAll(sql, passwordLimits, address.value, new Date(auth.clock())),
       credentialsOf(sql, address.value),
       isBcryptInUse(sql),
     ])
     return wait > 0 ? err(authErrors.tooManyRequests(wait)) : ok({ known, bcryptInUse })
   })
-  if (!looked.ok) return looked
+  if (!lookup.ok) return lookup
   const origin = clientOrigin(context, auth.settings.proxies)
-  return checked({ address: address.value, password, origin }, looked.value, auth)
+  return verifyPassword({ address: address.value, password, origin }, lookup.value, auth)
 }
 
-type Guess = { address: string; password: string; origin: ClientOrigin }
-type Accounts = { known: Credentials | null; bcryptInUse: boolean }
+type Attempt = { address: string; password: string; origin: ClientOrigin }
+type Lookup = { known: Credentials | null; bcryptInUse: boolean }
 
-async function checked(
-  guess: Guess,
-  { known, bcryptInUse }: Accounts,
+async function verifyPassword(
+  attempt: Attempt,
+  { known, bcryptInUse }: Lookup,
   auth: AuthServices,
 ): Outcome {
   const hashed = known?.encrypted_password ?? null
-  const said = await auth.passwords.verify(guess.password, { hashed, bcryptInUse })
-  if (!said.ok) return said
-  // Only who knows the password learns more about the account.
-  if (!known || !said.value.matches) return err(authErrors.invalidCredentials)
+  const verified = await auth.passwords.verify(attempt.password, { hashed, bcryptInUse })
+  if (!verified.ok) return verified
+  // Only a client that knows the password learns more about the account.
+  if (!known || !verified.value.matches) return err(authErrors.invalidCredentials)
   if (isBanned(known, auth.clock())) return err(authErrors.signInUserBanned)
   if (!known.email_confirmed_at) return err(authErrors.emailNotConfirmed)
 
-  const { newHash } = said.value
+  const { newHash } = verified.value
   const now = new Date(auth.clock())
-  const begun = await auth.database.asService(async (sql) => {
+  const signedIn = await auth.database.asService(async (sql) => {
     const [user] = await Promise.all([
       lockUser(sql, known.id),
-      resetLimits(sql, guessKinds, guess.address),
+      resetLimits(sql, passwordLimitKinds, attempt.address),
     ])
     if (user?.encrypted_password !== known.encrypted_password) return err(user)
     if (newHash !== null) await updatePasswordHash(sql, user.id, newHash)
-    const started = { userId: user.id, method: 'password', ...guess.origin } as const
+    const started = { userId: user.id, method: 'password', ...attempt.origin } as const
     const session = await startSession(sql, { id: randomUUID(), ...started, now })
     return ok({ user: { ...user, last_sign_in_at: now }, session })
   })
-  // Changed while it was being checked: the old password opens nothing any more, its new hash does.
-  if (!begun.ok) return checked(guess, { known: begun.error, bcryptInUse }, auth)
-  return ok(Response.json(await sessionBody(auth, begun.value.user, begun.value.session)))
+  // The hash has changed in the meantime: check the password against the new one.
+  if (!signedIn.ok) return verifyPassword(attempt, { known: signedIn.error, bcryptInUse }, auth)
+  return ok(Response.json(await sessionBody(auth, signedIn.value.user, signedIn.value.session)))
 }
 
-async function refusedAlike({ passwords }: AuthServices, password: string): Outcome {
+async function rejectInvalidAddress({ passwords }: AuthServices, password: string): Outcome {
   const matches = await passwords.matches(password, null)
   return matches.ok ? err(authErrors.invalidCredentials) : matches
 }
 
-// For an address, whether or not there is an account. The longer it goes on, the longer the waits.
-const guesses: RateLimit[] = [
+// Counted by address, whether or not there is an account; longer periods for persistent guessing.
+const passwordLimits: RateLimit[] = [
   { kind: 'passwords, minutes', max: 20, periodMs: 5 * 60_000 },
   { kind: 'passwords, hours', max: 60, periodMs: 2 * 3_600_000 },
   { kind: 'passwords, day', max: 200, periodMs: 24 * 3_600_000 },
 ]
-const guessKinds = guesses.map(({ kind }) => kind)
+const passwordLimitKinds = passwordLimits.map(({ kind }) => kind)

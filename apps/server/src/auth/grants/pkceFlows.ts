@@ -6,37 +6,37 @@ import { authErrors } from '../errors.ts'
 import { Text } from '../requestBody.ts'
 import type { AuthenticationMethod } from '../sessions/sessions.ts'
 
-/** What the browser that begins a flow keeps the secret to (RFC 7636). */
+/** The challenge of a browser that begins a flow; only it has the verifier (RFC 7636). */
 export type Pkce = { challenge: string; method: 's256' | 'plain' }
 
 /** The fields of a body that begin a flow. */
 export const PkceFields = { code_challenge: Text, code_challenge_method: Text }
 
-/** null: the links sign in by themselves (the implicit flow). */
-export function pkceOf(form: {
+/** null: the implicit flow, where following a link signs in. */
+export function parsePkce(form: {
   code_challenge: string
   code_challenge_method: string
 }): Result<Pkce | null, AuthError> {
-  const { code_challenge: challenge, code_challenge_method: wanted } = form
-  if (challenge === '' && wanted === '') return ok(null)
-  if (challenge === '' || wanted === '') return err(authErrors.pkceIncomplete)
+  const { code_challenge: challenge, code_challenge_method: requestedMethod } = form
+  if (challenge === '' && requestedMethod === '') return ok(null)
+  if (challenge === '' || requestedMethod === '') return err(authErrors.pkceIncomplete)
   if (challenge.length < 43 || challenge.length > 128) return err(authErrors.pkceLength)
   if (!/^[\w.~-]+$/.test(challenge)) return err(authErrors.pkceAlphabet)
-  const method = wanted.toLowerCase()
+  const method = requestedMethod.toLowerCase()
   if (method === 's256' || method === 'plain') return ok({ challenge, method })
-  return err(authErrors.invalid(`unsupported code_challenge method "${wanted}"`))
+  return err(authErrors.invalid(`unsupported code_challenge method "${requestedMethod}"`))
 }
 
 export type NewFlow = { pkce: Pkce; method: AuthenticationMethod; userId: string | null }
 
-const longestWait = 86_400_000
-const codeLifetime = 5 * 60_000
+const flowLifetimeMs = 86_400_000
+const codeLifetimeMs = 5 * 60_000
 
-/** Answers the id of the flow. */
+/** Returns the id of the flow. */
 export async function beginFlow(sql: Sql, { pkce, method, userId }: NewFlow, now: Date) {
   const id = randomUUID()
-  const forgotten = new Date(now.getTime() - longestWait)
-  await sql`delete from auth.flow_state where created_at < ${forgotten}`
+  const cutoff = new Date(now.getTime() - flowLifetimeMs)
+  await sql`delete from auth.flow_state where created_at < ${cutoff}`
   await sql`
     insert into auth.flow_state (
       id, user_id, code_challenge, code_challenge_method, authentication_method, created_at
@@ -44,19 +44,19 @@ export async function beginFlow(sql: Sql, { pkce, method, userId }: NewFlow, now
   return id
 }
 
-/** The code that the browser which began the flow finishes it with. Only a hash is kept. */
+/** Creates the code that finishes the flow. Only a hash is stored. */
 export async function issueCode(sql: Sql, flowId: string, userId: string, now: Date) {
   const code = randomBytes(32).toString('base64url')
   await sql`
     update auth.flow_state
-    set user_id = ${userId}, code_hash = ${digest(code)}, code_issued_at = ${now}
+    set user_id = ${userId}, code_hash = ${hash(code)}, code_issued_at = ${now}
     where id = ${flowId}`
   return code
 }
 
 export type FinishedFlow = { userId: string; method: AuthenticationMethod }
 
-/** Uses the code up, for the one who has the verifier. */
+/** Accepts the code once, together with the verifier. */
 export async function finishFlow(
   sql: Sql,
   { code, verifier }: { code: string; verifier: string },
@@ -64,12 +64,12 @@ export async function finishFlow(
 ): Promise<Result<FinishedFlow, AuthError>> {
   const [flow] = await sql<FlowState[]>`
     select id, user_id, code_challenge, code_challenge_method, authentication_method, code_issued_at
-    from auth.flow_state where code_hash = ${digest(code)} and user_id is not null
+    from auth.flow_state where code_hash = ${hash(code)} and user_id is not null
     for update`
   if (!flow) return err(authErrors.flowNotFound)
-  if (now.getTime() - flow.code_issued_at.getTime() > codeLifetime)
+  if (now.getTime() - flow.code_issued_at.getTime() > codeLifetimeMs)
     return err(authErrors.flowExpired)
-  if (!fits(flow, verifier)) return err(authErrors.badCodeVerifier)
+  if (!verifierMatches(flow, verifier)) return err(authErrors.badCodeVerifier)
   await sql`delete from auth.flow_state where id = ${flow.id}`
   return ok({ userId: flow.user_id, method: flow.authentication_method })
 }
@@ -83,12 +83,14 @@ type FlowState = {
   code_issued_at: Date
 }
 
-function fits({ code_challenge, code_challenge_method }: FlowState, verifier: string): boolean {
-  const answer =
-    code_challenge_method === 's256' ? digest(verifier).toString('base64url') : verifier
-  return timingSafeEqual(digest(answer), digest(code_challenge))
+function verifierMatches(
+  { code_challenge, code_challenge_method }: FlowState,
+  verifier: string,
+): boolean {
+  const derived = code_challenge_method === 's256' ? hash(verifier).toString('base64url') : verifier
+  return timingSafeEqual(hash(derived), hash(code_challenge))
 }
 
-function digest(text: string): Buffer {
+function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

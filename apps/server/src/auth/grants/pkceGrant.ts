@@ -12,7 +12,7 @@ import { type Session, startSession } from '../sessions/sessions.ts'
 import { isBanned, lockUser, type User } from '../users/users.ts'
 import { finishFlow } from './pkceFlows.ts'
 
-/** The browser that began a flow comes back with the code, and with what only it knows. */
+/** The browser that began a flow exchanges the code and its verifier for a session. */
 export async function pkceGrant(context: Context, auth: AuthServices): Outcome {
   const body = await readBody(context, Form)
   if (!body.ok) return body
@@ -21,7 +21,7 @@ export async function pkceGrant(context: Context, auth: AuthServices): Outcome {
 
   const now = new Date(auth.clock())
   const origin = clientOrigin(context, auth.settings.proxies)
-  const begun = await auth.database.asService(
+  const signedIn = await auth.database.asService(
     async (sql): Promise<Result<{ user: User; session: Session }, AuthError>> => {
       const finished = await finishFlow(sql, { code, verifier }, now)
       if (!finished.ok) return finished
@@ -34,8 +34,8 @@ export async function pkceGrant(context: Context, auth: AuthServices): Outcome {
       return ok({ user: { ...user, last_sign_in_at: now }, session })
     },
   )
-  if (!begun.ok) return begun
-  return ok(Response.json(await sessionBody(auth, begun.value.user, begun.value.session)))
+  if (!signedIn.ok) return signedIn
+  return ok(Response.json(await sessionBody(auth, signedIn.value.user, signedIn.value.session)))
 }
 
 const Form = v.object({ auth_code: Text, code_verifier: Text })

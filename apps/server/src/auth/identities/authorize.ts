@@ -5,7 +5,7 @@ import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
-import { beginFlow, pkceOf } from '../grants/pkceFlows.ts'
+import { beginFlow, parsePkce } from '../grants/pkceFlows.ts'
 import { allowedRedirect } from '../links/redirects.ts'
 import { identityErrors } from './identityErrors.ts'
 import { deriveFlowSecrets, insertAttempt, newState } from './oauthAttempts.ts'
@@ -42,7 +42,7 @@ async function startAuthorization(
   const provider = findProvider(auth, name)
   if (!provider.ok) return provider
   const { code_challenge = '', code_challenge_method = '' } = query
-  const pkce = pkceOf({ code_challenge, code_challenge_method })
+  const pkce = parsePkce({ code_challenge, code_challenge_method })
   if (!pkce.ok) return pkce
 
   const state = newState()

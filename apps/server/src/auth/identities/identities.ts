@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../database/database.ts'
-import { dropTokens } from '../links/oneTimeTokens.ts'
+import { deleteTokens } from '../links/oneTimeTokens.ts'
 import type { Profile } from './profile.ts'
 
 /** The user id; null: no account has this identity. */
@@ -52,7 +52,7 @@ export async function updateIdentity(
 export async function confirmByProvider(sql: Sql, userId: string, now: Date): Promise<void> {
   await sql`delete from auth.identities where user_id = ${userId}`
   await sql`delete from auth.sessions where user_id = ${userId}`
-  await dropTokens(sql, userId)
+  await deleteTokens(sql, userId)
   await sql`
     update auth.users
     set email_confirmed_at = ${now}, encrypted_password = null, updated_at = ${now},

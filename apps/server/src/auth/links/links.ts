@@ -1,26 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import type { RedirectRules } from './redirects.ts'
-import { allowedRedirect } from './redirects.ts'
+import type { OneTimeCodes } from './oneTimeCodes.ts'
+import { allowedRedirect, type RedirectRules } from './redirects.ts'
 
 export const linkTypes = ['signup', 'recovery', 'magiclink', 'email_change'] as const
 
 export type LinkType = (typeof linkTypes)[number]
 
-/** What a letter lets in with: a link with a token in it, or six digits to type. */
+/** A link with a token, and a code to type instead. */
 export type Link = { url: string; token: string; code: string }
 
-/** Tells from a token alone that a browser waits with a verifier. */
+/** Marks tokens whose link continues a PKCE flow. */
 const pkcePrefix = 'pkce_'
 
-export type LinkWanted = {
+/** What creating a link and its code depends on. */
+export type LinkSettings = { settings: RedirectRules; codes: OneTimeCodes }
+
+export type LinkOptions = {
   type: LinkType
   redirectTo: string | undefined
   code: string
   pkce: boolean
 }
 
-export function makeLink(wanted: LinkWanted, settings: RedirectRules): Link {
-  const { type, redirectTo, code, pkce } = wanted
+export function createLink(options: LinkOptions, settings: RedirectRules): Link {
+  const { type, redirectTo, code, pkce } = options
   const token = `${pkce ? pkcePrefix : ''}${randomBytes(32).toString('base64url')}`
   const url = new URL('/auth/v1/verify', settings.siteUrl)
   url.searchParams.set('token', token)

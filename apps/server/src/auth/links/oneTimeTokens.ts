@@ -11,16 +11,16 @@ export type OneTimeTokenType =
 export type OneTimeToken = {
   user_id: string
   token_type: OneTimeTokenType
-  /** null: following the link signs in by itself. */
+  /** null: following the link signs in without PKCE. */
   flow_id: string | null
 }
 
-const hour = 3_600_000
-const codeLifetime = 600_000
-const mostWrongCodes = 5
+const hourMs = 3_600_000
+const codeLifetimeMs = 600_000
+const maxWrongCodes = 5
 
-/** Only hashes are kept: the token and the code themselves are in the mail and nowhere else. */
-export async function keepToken(
+/** Stores only hashes; the mail has the only copy of the token and the code. */
+export async function saveToken(
   sql: Sql,
   { user_id, token_type, flow_id }: OneTimeToken,
   { token, codeHash }: { token: string; codeHash: Buffer },
@@ -29,14 +29,14 @@ export async function keepToken(
   await sql`
     insert into auth.one_time_tokens (
       user_id, token_type, token_hash, code_hash, flow_id, created_at
-    ) values (${user_id}, ${token_type}, ${digest(token)}, ${codeHash}, ${flow_id}, ${now})
+    ) values (${user_id}, ${token_type}, ${hash(token)}, ${codeHash}, ${flow_id}, ${now})
     on conflict (user_id, token_type) do update
     set token_hash = excluded.token_hash, code_hash = excluded.code_hash, wrong_codes = 0,
         flow_id = excluded.flow_id, created_at = excluded.created_at`
 }
 
-/** Uses the token up. Of two who come with it at once, one gets it. */
-export async function takeToken(
+/** Deletes and returns the token, so that it works once. */
+export async function consumeToken(
   sql: Sql,
   token: string,
   types: OneTimeTokenType[],
@@ -44,26 +44,26 @@ export async function takeToken(
 ): Promise<OneTimeToken | null> {
   const [taken] = await sql<(OneTimeToken & { created_at: Date })[]>`
     delete from auth.one_time_tokens
-    where token_hash = ${digest(token)} and token_type in ${sql(types)}
+    where token_hash = ${hash(token)} and token_type in ${sql(types)}
     returning user_id, token_type, flow_id, created_at`
   if (!taken) return null
-  const age = now.getTime() - taken.created_at.getTime()
-  return age <= lifetimeOf(taken.token_type) ? taken : null
+  const ageMs = now.getTime() - taken.created_at.getTime()
+  return ageMs <= lifetimeMsOf(taken.token_type) ? taken : null
 }
 
-/** The same with the code. Who has guessed wrong too often guesses in vain. */
-export async function takeCode(
+/** Deletes and returns the token of a code. After too many wrong codes none is accepted. */
+export async function consumeCode(
   sql: Sql,
   userId: string,
   codeHash: Buffer,
   types: OneTimeTokenType[],
   now: Date,
 ): Promise<OneTimeToken | null> {
-  const oldest = new Date(now.getTime() - codeLifetime)
+  const oldest = new Date(now.getTime() - codeLifetimeMs)
   const [taken] = await sql<OneTimeToken[]>`
     delete from auth.one_time_tokens
     where user_id = ${userId} and token_type in ${sql(types)} and code_hash = ${codeHash}
-      and wrong_codes < ${mostWrongCodes} and created_at >= ${oldest}
+      and wrong_codes < ${maxWrongCodes} and created_at >= ${oldest}
     returning user_id, token_type, flow_id`
   if (taken) return taken
   await sql`
@@ -78,22 +78,22 @@ export async function hasToken(sql: Sql, userId: string, types: OneTimeTokenType
   return token !== undefined
 }
 
-/** Everything that could still open the account: links, codes, and flows but the one that goes on. */
-export async function dropTokens(
+/** Invalidates all links, codes and PKCE flows of a user, except one flow that continues. */
+export async function deleteTokens(
   sql: Sql,
   userId: string,
-  goingOn: string | null = null,
+  keptFlowId: string | null = null,
 ): Promise<void> {
   await sql`delete from auth.one_time_tokens where user_id = ${userId}`
   await sql`
     delete from auth.flow_state
-    where user_id = ${userId} and id is distinct from ${goingOn}::uuid`
+    where user_id = ${userId} and id is distinct from ${keptFlowId}::uuid`
 }
 
-function lifetimeOf(type: OneTimeTokenType): number {
-  return type === 'recovery_token' ? hour : 24 * hour
+function lifetimeMsOf(type: OneTimeTokenType): number {
+  return type === 'recovery_token' ? hourMs : 24 * hourMs
 }
 
-function digest(token: string): Buffer {
+function hash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
-import { PkceFields, pkceOf } from '../grants/pkceFlows.ts'
+import { PkceFields, parsePkce } from '../grants/pkceFlows.ts'
 import { claimMail } from '../limits/mailLimits.ts'
 import type { Asked } from '../mail/mailJobs.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
@@ -17,7 +17,7 @@ export async function recover(context: Context, auth: AuthServices): Outcome {
   if (body.value.email === '') return err(authErrors.invalid('Password recovery requires an email'))
   const email = emailAddress(body.value.email)
   if (!email.ok) return email
-  const pkce = pkceOf(body.value)
+  const pkce = parsePkce(body.value)
   if (!pkce.ok) return pkce
   const asked = { about: 'recovery', email: email.value, pkce: pkce.value, newcomer: null } as const
   return ask(context, auth, asked)
@@ -36,7 +36,7 @@ export async function otp(context: Context, auth: AuthServices): Outcome {
   if (body.value.email && channel) {
     return err(authErrors.invalid('Channel should only be specified with Phone OTP'))
   }
-  const pkce = pkceOf(body.value)
+  const pkce = parsePkce(body.value)
   if (!pkce.ok) return pkce
   if (phone) return err(authErrors.unsupportedPhone)
   if (!body.value.email) return err(authErrors.invalid('One of email or phone must be set'))

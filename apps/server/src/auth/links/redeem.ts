@@ -13,113 +13,118 @@ import { type ClientOrigin, type Session, startSession } from '../sessions/sessi
 import * as users from '../users/users.ts'
 import type { LinkType } from './links.ts'
 import {
-  dropTokens,
+  consumeCode,
+  consumeToken,
+  deleteTokens,
   hasToken,
   type OneTimeToken,
   type OneTimeTokenType,
-  takeCode,
-  takeToken,
 } from './oneTimeTokens.ts'
 
-/** What someone brings from a mail: the token of its link, or the code in it. */
-export type Key = { kind: 'token'; token: string } | { kind: 'code'; email: string; code: string }
+/** What a mail contains: the token of its link, or the code. */
+export type Credential =
+  | { kind: 'token'; token: string }
+  | { kind: 'code'; email: string; code: string }
 
-/** `email` is a sign-up or a sign-in, whichever the code is for. */
+/** `email` is a sign-up or a sign-in, depending on the code. */
 export type VerifyType = LinkType | 'email'
 
 export type Redeemed =
-  | { kind: 'first of two' }
-  | { kind: 'signed in'; user: users.User; session: Session }
-  /** The browser that began the flow finishes it with this. */
-  | { kind: 'flow'; code: string }
+  | { kind: 'other_link_pending' }
+  | { kind: 'session'; user: users.User; session: Session }
+  /** The browser that began the flow exchanges the code for a session. */
+  | { kind: 'pkce_code'; code: string }
 
 export type Redemption = {
-  key: Key
+  credential: Credential
   type: VerifyType
-  /** Whether a flow goes on in the browser that began it, or ends here with a session. */
-  ends: 'as it was begun' | 'here'
+  /** Whether a PKCE flow continues in the browser that began it, or the response has the session. */
+  pkceFlow: 'continue' | 'end'
   origin: ClientOrigin
 }
 
-const emailChange: OneTimeTokenType[] = ['email_change_token_current', 'email_change_token_new']
+const emailChangeTokens: OneTimeTokenType[] = [
+  'email_change_token_current',
+  'email_change_token_new',
+]
 
 const tokenTypes: Record<VerifyType, OneTimeTokenType[]> = {
   signup: ['confirmation_token'],
   recovery: ['recovery_token'],
   magiclink: ['recovery_token'],
   email: ['confirmation_token', 'recovery_token'],
-  email_change: emailChange,
+  email_change: emailChangeTokens,
 }
 
-/** Uses up what came in a mail, and does what it was for. */
+/** Accepts the link or code of a mail once, and carries out what the mail was for. */
 export function redeem(
   auth: AuthServices,
-  { key, type, ends, origin }: Redemption,
+  { credential, type, pkceFlow, origin }: Redemption,
 ): Promise<Result<Redeemed, AuthError>> {
   const now = new Date(auth.clock())
   const work = async (sql: Sql): Promise<Result<Redeemed, AuthError>> => {
-    const found = await taken(sql, auth, key, type, now)
-    if (!found.ok) return found
-    const user = await users.lockUser(sql, found.value.user_id)
+    const token = await consumeCredential(sql, auth, credential, type, now)
+    if (!token.ok) return token
+    const user = await users.lockUser(sql, token.value.user_id)
     if (!user) return err(authErrors.linkExpired)
     if (users.isBanned(user, now.getTime())) return err(authErrors.userBanned)
 
-    const done = await fulfil(sql, auth, found.value, user, now)
-    if (done !== 'done') return done === 'half' ? ok({ kind: 'first of two' }) : err(done)
-    const flow = ends === 'here' ? null : found.value.flow_id
-    await dropTokens(sql, user.id, flow)
+    const applied = await applyToken(sql, auth, token.value, user, now)
+    if (applied === 'other_link_pending') return ok({ kind: applied })
+    if (applied !== 'done') return err(applied)
+    const flow = pkceFlow === 'end' ? null : token.value.flow_id
+    await deleteTokens(sql, user.id, flow)
     if (flow !== null) {
-      return ok({ kind: 'flow', code: await issueCode(sql, flow, user.id, now) })
+      return ok({ kind: 'pkce_code', code: await issueCode(sql, flow, user.id, now) })
     }
     const id = randomUUID()
     const start = { id, userId: user.id, method: 'otp', now, ...origin } as const
     const session = await startSession(sql, start)
-    return ok({ kind: 'signed in', user: (await users.userById(sql, user.id)) ?? user, session })
+    return ok({ kind: 'session', user: (await users.userById(sql, user.id)) ?? user, session })
   }
-  // Someone else may have signed up with the new address in the meantime.
+  // Another user may have signed up with the new address in the meantime.
   return onUniqueViolation(authErrors.emailExists, () => auth.database.asService(work))
 }
 
 const codeLimit = { kind: 'codes for an address', max: 20, periodMs: 3_600_000 }
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nobodyId = '00000000-0000-0000-0000-000000000000'
 
-async function taken(
+async function consumeCredential(
   sql: Sql,
   { codes }: AuthServices,
-  key: Key,
+  credential: Credential,
   type: VerifyType,
   now: Date,
 ): Promise<Result<OneTimeToken, AuthError>> {
   const types = tokenTypes[type]
-  if (key.kind === 'token') {
-    const token = await takeToken(sql, key.token, types, now)
+  if (credential.kind === 'token') {
+    const token = await consumeToken(sql, credential.token, types, now)
     return token ? ok(token) : err(authErrors.linkExpired)
   }
-  const wait = await consume(sql, codeLimit, key.email, now)
+  const wait = await consume(sql, codeLimit, credential.email, now)
   if (wait > 0) return err(authErrors.tooManyRequests(wait))
-  const digest = codes.digest(key.email, key.code)
-  const ids = await users.userIdsByAddress(sql, key.email)
-  // For an address nobody has the same work is done.
-  for (const id of ids.length > 0 ? ids : [nobody]) {
-    const token = await takeCode(sql, id, digest, types, now)
+  const digest = codes.hash(credential.email, credential.code)
+  const ids = await users.userIdsByAddress(sql, credential.email)
+  // The same work is done for an address without an account.
+  for (const id of ids.length > 0 ? ids : [nobodyId]) {
+    const token = await consumeCode(sql, id, digest, types, now)
     if (!token) continue
-    await resetLimits(sql, [codeLimit.kind], key.email)
+    await resetLimits(sql, [codeLimit.kind], credential.email)
     return ok(token)
   }
   return err(authErrors.codeExpired)
 }
 
-async function fulfil(
+async function applyToken(
   sql: Sql,
   { post, settings }: AuthServices,
   { token_type }: OneTimeToken,
   user: users.User,
   now: Date,
-): Promise<'done' | 'half' | AuthError> {
+): Promise<'done' | 'other_link_pending' | AuthError> {
   switch (token_type) {
     case 'confirmation_token':
       await users.confirmEmail(sql, user.id, now)
-      // The minute of waiting was for this letter, and it has done its work.
       await releaseMail(sql, 'signup', user.email)
       return 'done'
     case 'recovery_token':
@@ -129,7 +134,7 @@ async function fulfil(
       return 'done'
     case 'email_change_token_current':
     case 'email_change_token_new': {
-      if (await hasToken(sql, user.id, emailChange)) return 'half'
+      if (await hasToken(sql, user.id, emailChangeTokens)) return 'other_link_pending'
       if (user.email_change === null) return authErrors.linkExpired
       await users.changeEmail(sql, user.id, user.email_change, now)
       const notice = addressChangedLetter(settings.siteUrl, user.email_change)

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
-import { PkceFields, pkceOf } from '../grants/pkceFlows.ts'
+import { PkceFields, parsePkce } from '../grants/pkceFlows.ts'
 import { claimMail } from '../limits/mailLimits.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { emailAddress } from '../users/emailAddress.ts'
@@ -30,7 +30,7 @@ export async function resend(context: Context, auth: AuthServices): Outcome {
   if (!email) return err(authErrors.invalid('Missing email address or phone number'))
   const address = emailAddress(email)
   if (!address.ok) return address
-  const pkce = pkceOf(body.value)
+  const pkce = parsePkce(body.value)
   if (!pkce.ok) return pkce
   // By mail there is nothing to say about a phone number.
   if (type === 'sms' || type === 'phone_change') return ok(Response.json({}))

@@ -9,52 +9,59 @@ import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { isPkceToken, linkTypes } from './links.ts'
-import { type Key, type Redeemed, redeem, type VerifyType } from './redeem.ts'
+import { type Credential, type Redeemed, redeem, type VerifyType } from './redeem.ts'
 import { allowedRedirect } from './redirects.ts'
 
-/** A link from a mail, followed: whatever comes of it, the browser is sent on to the app. */
+/** GET /verify: a link was followed. Success or failure, the browser is redirected to the app. */
 export async function followLink(context: Context, auth: AuthServices): Outcome {
-  // Mail servers look at links with HEAD; that must not use one up.
+  // Mail servers check links with HEAD, which must not use them up.
   if (context.req.method === 'HEAD') return ok(new Response(null))
 
   const { token = '', type = '', redirect_to } = context.req.query()
   const target = allowedRedirect(redirect_to, auth.settings)
   const flow = isPkceToken(token) ? 'pkce' : 'implicit'
-  const link = linkOf(token, type)
-  if (!link.ok) return ok(redirect(failed(target, link.error, flow)))
+  const verifyType = verifyTypeOf(token, type)
+  if (!verifyType.ok) return ok(redirect(errorUrl(target, verifyType.error, flow)))
 
   const redeemed = await redeem(auth, {
-    key: { kind: 'token', token },
-    type: link.value,
-    ends: 'as it was begun',
+    credential: { kind: 'token', token },
+    type: verifyType.value,
+    pkceFlow: 'continue',
     origin: clientOrigin(context, auth.settings.proxies),
   })
-  if (!redeemed.ok) return ok(redirect(failed(target, redeemed.error, flow)))
-  return ok(redirect(await arrived(auth, target, redeemed.value, { type: link.value, flow })))
+  if (!redeemed.ok) return ok(redirect(errorUrl(target, redeemed.error, flow)))
+  return ok(
+    redirect(await successUrl(auth, target, redeemed.value, { type: verifyType.value, flow })),
+  )
 }
 
-/** A code that was typed, or the token of a link that an app has caught itself. */
+/** POST /verify: a code was typed, or an app has intercepted a link. */
 export async function verify(context: Context, auth: AuthServices): Outcome {
   const body = await readBody(context, Form)
   if (!body.ok) return body
   const { type } = body.value
-  const key = keyOf(body.value)
-  if (!key.ok) return key
+  const credential = credentialOf(body.value)
+  if (!credential.ok) return credential
   if (!v.is(Type, type)) {
-    return err(key.value.kind === 'code' ? authErrors.codeExpired : authErrors.verifyType)
+    return err(credential.value.kind === 'code' ? authErrors.codeExpired : authErrors.verifyType)
   }
   const origin = clientOrigin(context, auth.settings.proxies)
-  const redeemed = await redeem(auth, { key: key.value, type, ends: 'here', origin })
+  const redeemed = await redeem(auth, {
+    credential: credential.value,
+    type,
+    pkceFlow: 'end',
+    origin,
+  })
   if (!redeemed.ok) return redeemed
   const { value } = redeemed
-  return value.kind === 'signed in'
+  return value.kind === 'session'
     ? ok(Response.json(await sessionBody(auth, value.user, value.session)))
-    : ok(Response.json({ msg: firstOfTwo, code: '200' }))
+    : ok(Response.json({ msg: otherLinkPending, code: '200' }))
 }
 
 const Type = v.picklist([...linkTypes, 'email'])
 
-const firstOfTwo =
+const otherLinkPending =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 const Form = v.object({
@@ -66,13 +73,13 @@ const Form = v.object({
   redirect_to: Text,
 })
 
-function linkOf(token: string, type: string): Result<VerifyType, AuthError> {
+function verifyTypeOf(token: string, type: string): Result<VerifyType, AuthError> {
   if (type === '') return err(authErrors.invalid('Verify requires a verification type'))
   if (token === '') return err(authErrors.invalid('Verify requires a token or a token hash'))
   return v.is(Type, type) ? ok(type) : err(authErrors.verifyType)
 }
 
-function keyOf(form: v.InferOutput<typeof Form>): Result<Key, AuthError> {
+function credentialOf(form: v.InferOutput<typeof Form>): Result<Credential, AuthError> {
   const { type, token, token_hash, email, phone, redirect_to } = form
   if (type === '') return err(authErrors.invalid('Verify requires a verification type'))
   if ((token === '') === (token_hash === '')) {
@@ -87,7 +94,7 @@ function keyOf(form: v.InferOutput<typeof Form>): Result<Key, AuthError> {
     const message = 'Only an email address or phone number should be provided on verify'
     return err(authErrors.invalid(message))
   }
-  // Nobody signs in by phone here, so no code sent to one is right.
+  // Sign-ins by phone are not supported, so every code for a phone is wrong.
   if (phone !== '') return err(authErrors.codeExpired)
   const address = emailAddress(email)
   if (!address.ok) return err({ ...authErrors.invalid('Invalid email format'), status: 422 })
@@ -96,18 +103,18 @@ function keyOf(form: v.InferOutput<typeof Form>): Result<Key, AuthError> {
 
 type Flow = 'pkce' | 'implicit'
 
-async function arrived(
+async function successUrl(
   auth: AuthServices,
   target: string,
   redeemed: Redeemed,
   { type, flow }: { type: VerifyType; flow: Flow },
 ): Promise<string> {
   switch (redeemed.kind) {
-    case 'first of two':
-      return told(target, { message: firstOfTwo }, flow)
-    case 'flow':
+    case 'other_link_pending':
+      return withParameters(target, { message: otherLinkPending }, flow)
+    case 'pkce_code':
       return withQuery(target, { code: redeemed.code })
-    case 'signed in': {
+    case 'session': {
       const body = await sessionBody(auth, redeemed.user, redeemed.session)
       const fragment = new URLSearchParams({
         access_token: body.access_token,
@@ -122,20 +129,20 @@ async function arrived(
   }
 }
 
-function failed(target: string, { status, code, message }: AuthError, flow: Flow): string {
+function errorUrl(target: string, { status, code, message }: AuthError, flow: Flow): string {
   const error = status === 400 ? 'invalid_request' : 'access_denied'
-  return told(target, { error, error_code: code, error_description: message }, flow)
+  return withParameters(target, { error, error_code: code, error_description: message }, flow)
 }
 
-/** In the fragment, as the standard says; an app that waits for a code looks in the query, too. */
-function told(target: string, what: Record<string, string>, flow: Flow): string {
-  const place = flow === 'pkce' ? withQuery(target, what) : target
-  return `${place}#${new URLSearchParams(what)}`
+/** Parameters go into the fragment; with PKCE also into the query, where the app looks for a code. */
+function withParameters(target: string, parameters: Record<string, string>, flow: Flow): string {
+  const base = flow === 'pkce' ? withQuery(target, parameters) : target
+  return `${base}#${new URLSearchParams(parameters)}`
 }
 
-function withQuery(target: string, what: Record<string, string>): string {
+function withQuery(target: string, parameters: Record<string, string>): string {
   const url = new URL(target)
-  for (const [name, value] of Object.entries(what)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }
 

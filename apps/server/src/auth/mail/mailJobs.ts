@@ -2,9 +2,8 @@ import type { Sql } from '../../database/database.ts'
 import { createEmailChange, emailChangeMails, saveEmailChange } from '../account/emailChange.ts'
 import { beginFlow, type Pkce } from '../grants/pkceFlows.ts'
 import type { MailKind } from '../limits/mailLimits.ts'
-import type { Writing } from '../links/linkSettings.ts'
-import { makeLink } from '../links/links.ts'
-import { keepToken } from '../links/oneTimeTokens.ts'
+import { createLink, type LinkSettings } from '../links/links.ts'
+import { saveToken } from '../links/oneTimeTokens.ts'
 import { newUser } from '../users/newUser.ts'
 import { insertUser, isBanned, recordMailSent, type User, userByEmail } from '../users/users.ts'
 import { confirmation } from './confirmationMail.ts'
@@ -29,7 +28,7 @@ export type Asked = {
 /** The letters an errand comes down to: none for an address that nobody has. */
 export async function lettersFor(
   sql: Sql,
-  writing: Writing,
+  writing: LinkSettings,
   errand: Errand,
   now: Date,
 ): Promise<Addressed[]> {
@@ -58,7 +57,7 @@ export async function lettersFor(
 /** Lets someone in who can read what is sent to their address. */
 async function accessLetter(
   sql: Sql,
-  { settings, codes }: Writing,
+  { settings, codes }: LinkSettings,
   errand: Asked,
   user: User,
   now: Date,
@@ -66,11 +65,14 @@ async function accessLetter(
   if (isBanned(user, now.getTime())) return []
   const type = errand.about === 'recovery' ? 'recovery' : 'magiclink'
   const { redirectTo, pkce } = asked(errand)
-  const link = makeLink({ type, redirectTo, code: codes.draw(), pkce: pkce !== null }, settings)
+  const link = createLink(
+    { type, redirectTo, code: codes.generate(), pkce: pkce !== null },
+    settings,
+  )
   const flow_id = pkce && (await beginFlow(sql, { pkce, method: type, userId: user.id }, now))
   const kept = { user_id: user.id, token_type: 'recovery_token', flow_id } as const
-  const codeHash = codes.digest(user.email, link.code)
-  await keepToken(sql, kept, { token: link.token, codeHash }, now)
+  const codeHash = codes.hash(user.email, link.code)
+  await saveToken(sql, kept, { token: link.token, codeHash }, now)
   await recordMailSent(sql, user.id, { kind: 'recovery' }, now)
   const letter = type === 'recovery' ? recoveryLetter(link) : magicLinkLetter(link)
   return [{ ...letter, to: user.email }]

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Sql } from '../../database/database.ts'
 import type { Log } from '../../log.ts'
 import { releaseMail } from '../limits/mailLimits.ts'
-import { openCodes } from '../links/oneTimeCodes.ts'
+import { createOneTimeCodes } from '../links/oneTimeCodes.ts'
 import type { RedirectRules } from '../links/redirects.ts'
 import { decrypt, encrypt } from '../tokens/encryption.ts'
 import type { Keys } from '../tokens/keys.ts'
@@ -42,7 +42,7 @@ const atOnce = 3
 export function openPost(options: PostOptions): Post {
   const { database, clock, mail, log, keys, settings } = options
   const sealKey = keys.secretFor('letters')
-  const writing = { settings, codes: openCodes(keys.secretFor('codes in mails')) }
+  const writing = { settings, codes: createOneTimeCodes(keys.secretFor('codes in mails')) }
 
   async function runNext(): Promise<boolean> {
     const now = new Date(clock())

@@ -1,0 +1,40 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AuthError } from '../../errors.ts'
+import { clientOrigin } from '../clientAddress.ts'
+import { onStatementTimeout } from '../databaseErrors.ts'
+import type { AuthServices, Outcome } from '../endpoint.ts'
+import { authErrors } from '../errors.ts'
+import { readBody, Text } from '../requestBody.ts'
+import { sessionBody } from '../sessions/sessionBody.ts'
+import { refreshSession, type Session } from '../sessions/sessions.ts'
+import { isBanned, type User, userById } from '../users/users.ts'
+
+const Form = v.object({ refresh_token: Text })
+
+export async function refreshGrant(context: Context, auth: AuthServices): Outcome {
+  const body = await readBody(context, Form)
+  if (!body.ok) return body
+  const presented = auth.refreshTokens.decode(body.value.refresh_token)
+  if (!presented.ok) return presented
+
+  const origin = clientOrigin(context, auth.settings.proxies)
+  const refreshed = await onStatementTimeout(authErrors.tooManyRefreshes, () =>
+    auth.database.asService(async (sql): Promise<Result<Refreshed, AuthError>> => {
+      const now = auth.clock()
+      const options = { now: new Date(now), limits: auth.settings.sessions, origin }
+      const session = await refreshSession(sql, presented.value, options)
+      if (!session.ok) return session
+      const user = await userById(sql, session.value.user_id)
+      if (!user) return err(authErrors.refreshWithoutSession)
+      if (isBanned(user, now)) return err(authErrors.refreshUserBanned)
+      return ok({ user, session: session.value })
+    }),
+  )
+  if (!refreshed.ok) return refreshed
+  const { user, session } = refreshed.value
+  return ok(Response.json(await sessionBody(auth, user, session)))
+}
+
+type Refreshed = { user: User; session: Session }
