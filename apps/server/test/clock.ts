@@ -1,4 +1,4 @@
-/** A clock that can be advanced, and stopped: then only `advance` moves it. */
+/** A clock that can be put forward, and stopped: then time passes by `advance` alone. */
 export function testClock() {
   let ahead = 0
   let stopped: number | null = null
@@ -7,11 +7,9 @@ export function testClock() {
     advance(milliseconds: number) {
       ahead += milliseconds
     },
+    /** However slow the machine is. */
     stopClock() {
       stopped ??= Date.now()
-    },
-    startClock() {
-      stopped = null
     },
   }
 }

@@ -143,6 +143,7 @@ test('the migrations apply unchanged to a hosted project, and work there', async
     { grantee: 'authenticated', table_name: 'erasures', rights: 'SELECT' },
     { grantee: 'authenticated', table_name: 'focus_sessions', rights: 'DELETE SELECT' },
     { grantee: 'authenticated', table_name: 'focus_timers', rights: 'SELECT' },
+    { grantee: 'authenticated', table_name: 'news', rights: 'SELECT' },
     { grantee: 'authenticated', table_name: 'task_completions', rights: 'SELECT' },
     { grantee: 'authenticated', table_name: 'tasks', rights: 'DELETE SELECT' },
   ])

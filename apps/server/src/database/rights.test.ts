@@ -152,6 +152,7 @@ test.each([
   'select * from focus_timers',
   'select * from focus_sessions',
   'select * from changes',
+  'select * from news',
   "insert into tasks (title, due_date) values ('Write', now())",
   'delete from tasks',
 ])('without signing in, %s is refused', async (statement) => {

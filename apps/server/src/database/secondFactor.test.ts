@@ -29,7 +29,7 @@ function at(aal: string | undefined, statement: string) {
 describe('[AUTH-10] with a second factor, a session that has not shown it', () => {
   beforeEach(() => giveFactor(fresh, id))
 
-  test.each([...tables, 'changes'])('sees nothing of %s', async (table) => {
+  test.each([...tables, 'changes', 'news'])('sees nothing of %s', async (table) => {
     expect(await at('aal1', `select from ${table}`)).toEqual([])
     expect((await at('aal2', `select from ${table}`)).length).toBeGreaterThan(0)
   })

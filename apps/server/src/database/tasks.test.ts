@@ -125,15 +125,6 @@ describe('an edit', () => {
     })
   })
 
-  test('that names no moment counts as made with the newest of the row', async () => {
-    const task = await add({ ...write, updated_at: eleven })
-
-    const edited = await edit(task, { title: 'By hand' })
-
-    expect(edited).toMatchObject({ title: 'By hand', updated_at: new Date(eleven) })
-    expect(edited?.edited.title).toBe(Date.parse(eleven))
-  })
-
   test('from a clock far ahead is taken for one made in a minute at most', async () => {
     const task = await add(write)
 

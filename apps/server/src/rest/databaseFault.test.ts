@@ -91,16 +91,11 @@ describe('without a database to ask', () => {
     const { connection } = server
     const database = openDatabase({ connection, connections: 1, patience: 20 })
     const rest = restRoutes({ ...server, database })
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const holding = database.asUser({ role: 'anon' }, () => released)
+    const sleeping = database.asUser({ role: 'anon' }, (sql) => sql`select pg_sleep(0.3)`)
 
     const message = 'Timed out acquiring connection from connection pool.'
     expect(await faultOf(await rest.request('/tasks'))).toEqual([504, 'PGRST003', message])
-    release()
-    await holding
+    await sleeping
     await database.close()
   })
 })

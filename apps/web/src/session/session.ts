@@ -1,50 +1,48 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { UserAttributes } from '@supabase/auth-js'
-import type { Account } from './account/account.ts'
-import { type Failure, failureOf, noAnswer, reportThrown } from './failure.ts'
+import type { Account } from './account.ts'
+import type { News } from './arrival.ts'
+import { answered, type Failure, failureOf, silence } from './failure.ts'
+import { later } from './later.ts'
 import { lazyClient } from './lazyClient.ts'
-import { lazyProxy } from './lazyProxy.ts'
-import type { SessionNotice } from './redirect/followRedirect.ts'
-import type { AuthRequest } from './settings.ts'
-import type { SignInMethods } from './signInMethods.ts'
-import { clearNewPasswordRequired, readState, type SessionState, sameState } from './state.ts'
-import { readStoredSession } from './storedSession.ts'
-import { createTokenRenewal, type RenewalResult } from './tokenRenewal.ts'
+import { openRenewal, type Renewed } from './renewal.ts'
+import type { Ask } from './settings.ts'
+import { type SessionState, sameState, settleNewPassword, stateIn } from './state.ts'
+import { storedSession } from './stored.ts'
+import type { Ways } from './ways.ts'
 
+export type { News } from './arrival.ts'
 export type { Failure } from './failure.ts'
-export type { SessionNotice } from './redirect/followRedirect.ts'
 export type { SessionState } from './state.ts'
-export type { Factor, User } from './storedSession.ts'
+export type { Factor, User } from './stored.ts'
 
-/** What the server may require for a password change: the current password, or a code sent by mail. */
+/** What a server may ask for before a password is another: the old one, or a code from a mail. */
 type PasswordProof = { current_password?: string; nonce?: string }
 
 type SignOutScope = 'global' | 'local' | 'others'
 
-export type Session = SignInMethods & {
+export type Session = Ways & {
   state(): SessionState
   subscribe(listener: () => void): () => void
-  /** The message of the redirect that opened the page, or of the last thing done. */
-  notice(): SessionNotice | null
-  setNotice(notice: SessionNotice | null): void
+  /** What the link that led here has to tell, or what came of the last thing done here. */
+  news(): News | null
+  tell(news: News | null): void
   account: Account
-  /** Fetches auth-js before it is needed. */
-  prefetch(): void
-  /** Replaces a code of the second factor in the state `code_needed`. */
-  verifyRecoveryCode(code: string): Promise<Result<null, Failure>>
-  /** Signs out on this device first, whatever the server answers. */
+  /** In place of a code, where the state asks for one. */
+  giveRecoveryCode(code: string): Promise<Result<null, Failure>>
+  /** Signed out on this device first, whatever the server answers. */
   signOut(scope?: SignOutScope): Promise<void>
   /**
-   * Registers what else has to be deleted from the device before the session is removed.
-   * Not called when the server ends the session: then the device keeps its data.
+   * What else the device has to forget when somebody signs out, before the session goes.
+   * Not called when the server ends the session: then the device keeps what it has.
    */
-  onSignOut(wipe: () => Promise<void>): () => void
+  onLeave(wipe: () => Promise<void>): () => void
   updateEmail(email: string): Promise<Result<null, Failure>>
   updatePassword(password: string, proof?: PasswordProof): Promise<Result<null, Failure>>
-  /** Resolves within seconds. Offline it is the last token, which may have expired. */
+  /** Answers within seconds, offline too; then it is the last one there was. */
   accessToken(): Promise<string | null>
-  /** Renews an access token that the server has rejected. Locks the session if the renewal is rejected, too. */
-  renewRejectedToken(): Promise<void>
+  /** The server did not take the access token: renew it, or lock if that is refused too. */
+  refused(): Promise<void>
 }
 
 type Page = {
@@ -54,15 +52,15 @@ type Page = {
   goTo: (url: string) => void
   /** Calls back when another tab has written to storage. */
   onStorage: (listener: () => void) => void
-  /** Runs the work under a lock of this name, shared by all tabs. */
-  withLock: (name: string, work: () => Promise<RenewalResult>) => Promise<RenewalResult>
+  /** Runs the work when no other tab runs work of this name. */
+  alone: (name: string, work: () => Promise<Renewed>) => Promise<Renewed>
 }
 
-// Signing out must not wait for ever for a broken database.
-const wipeTimeoutMs = 3_000
+// Signing out waits so long for the device to forget; it must not hang on a broken store.
+const wipePatience = 3_000
 
-/** The state is derived from storage, so every tab shows the same, without waiting for the network. */
-export function createSession(options: {
+/** The state is what storage holds, so every tab shows the same and no network is waited for. */
+export function openSession(options: {
   url: string
   anonKey: string
   storage: Storage
@@ -74,31 +72,33 @@ export function createSession(options: {
   const key = `daymark-session-${new URL(url).host}`
   const listeners = new Set<() => void>()
   const wipes = new Set<() => Promise<void>>()
-  let notice: SessionNotice | null = null
-  let state = readState(storage, key)
+  let news: News | null = null
+  let state = stateIn(storage, key)
 
   const auth = lazyClient({ ...options, key })
-  const renewal = createTokenRenewal({ ...options, ...page, key, onChange: refresh })
-  /** auth-js with a valid token, so that it does not renew it itself. Null if either is unreachable. */
-  const authWithToken = async () =>
-    (await renewal.renewIfExpired()) === 'unreachable' ? null : await auth()
-  if (isRedirect(page.href)) void followLink()
-  page.onStorage(refresh)
+  const renewal = openRenewal({ ...options, ...page, key, changed: look })
+  /** auth-js, with a token it would not renew by its own rules; null where one of both is out of reach. */
+  const freshAuth = async () =>
+    (await renewal.renewIfOld()) === 'out_of_reach' ? null : await auth()
+  if (mayBeLink(page.href)) void followLink()
+  // Who is signed in already needs it seldom, and not for the first paint.
+  else if (state.kind === 'signed_out') void auth()
+  page.onStorage(look)
 
   async function followLink(): Promise<void> {
     page.cleanUrl()
     if (state.kind === 'signed_out') state = { kind: 'opening' }
-    const redirectOptions = { auth, refresh: renewal.renew, storage, key, clock, wait }
-    // If it fails, the page shows the stored session.
-    notice = await import('./redirect/followRedirect.ts')
-      .then(({ followRedirect }) => followRedirect(page.href, redirectOptions))
-      .catch(() => ({ kind: 'failed', failure: noAnswer }))
-    refresh()
+    const means = { auth, refresh: renewal.renew, storage, key, clock, wait }
+    // Wherever it fails, the page goes on to what is stored.
+    news = await import('./arrival.ts')
+      .then(({ arrive }) => arrive(page.href, means))
+      .catch(() => ({ kind: 'failed', failure: silence }))
+    look()
     notify()
   }
 
-  function refresh(): void {
-    const next = readState(storage, key)
+  function look(): void {
+    const next = stateIn(storage, key)
     if (sameState(state, next)) return
     state = next
     notify()
@@ -108,7 +108,7 @@ export function createSession(options: {
     for (const listener of listeners) listener()
   }
 
-  const request: AuthRequest = async (path, init = {}) => {
+  const ask: Ask = async (path, init = {}) => {
     const token = await renewal.token()
     const headers = new Headers(init.headers)
     headers.set('apikey', anonKey)
@@ -118,68 +118,54 @@ export function createSession(options: {
     return options.fetch(`${url}/auth/v1${path}`, { ...init, headers })
   }
 
-  const signInMethods = lazyProxy<SignInMethods>(
+  const ways = later<Ways>(
     { signIn: true, signUp: true, confirmAgain: true, recover: true, signInWith: true },
-    async () =>
-      (await import('./client.ts')).createSignInMethods({
-        auth,
-        storage,
-        key,
-        page,
-        onChange: refresh,
-      }),
+    async () => (await import('./client.ts')).openWays({ auth, storage, key, page, changed: look }),
   )
-  const accountOptions = {
-    auth: authWithToken,
-    request,
-    page,
-    onChange: refresh,
-    renew: renewal.renew,
-  }
-  const account = lazyProxy<Account>(accountNames, async () =>
-    (await import('./account/account.ts')).createAccount(accountOptions),
+  const asking = { auth: freshAuth, ask, page, changed: look, renew: renewal.renew }
+  const account = later<Account>(accountNames, async () =>
+    (await import('./account.ts')).openAccount(asking),
   )
 
   async function signOut(scope: SignOutScope = 'local'): Promise<void> {
-    const token = readStoredSession(storage, key)?.access_token
+    const token = storedSession(storage, key)?.access_token
     if (scope !== 'others') {
-      // The device comes first, so that it works offline. The session is removed at once: a page that is closed
-      // before everything is deleted is signed out all the same.
+      // First the device, so that it also works offline; then the server. The session goes at once:
+      // whoever leaves the page before everything is wiped has signed out all the same.
       const wiped = wipe()
-      clearStorage(storage, state)
-      refresh()
+      forget(storage, state)
+      look()
       await wiped
     }
-    // 401, 403 and 404 mean that the session has ended already. A missing response is ignored.
+    // 401, 403 and 404 mean there is nothing left to end, and no answer cannot be helped.
     if (token) await (await auth())?.admin.signOut(token, scope)
   }
 
   async function update(change: UserAttributes): Promise<Result<null, Failure>> {
-    const client = await authWithToken()
-    if (!client) return err(noAnswer)
+    const client = await freshAuth()
+    if (!client) return err(silence)
     const { error } = await client.updateUser(change, { emailRedirectTo: page.origin })
-    if (!error && change.password) clearNewPasswordRequired(storage, key)
-    refresh()
+    if (!error && change.password) settleNewPassword(storage, key)
+    look()
     return error ? err(failureOf(error)) : ok(null)
   }
 
   async function wipe(): Promise<void> {
     const wiped = Promise.allSettled([...wipes].map((each) => each()))
-    await Promise.race([wiped, wait(wipeTimeoutMs)])
+    await Promise.race([wiped, wait(wipePatience)])
   }
 
   return {
-    ...signInMethods,
+    ...ways,
     account,
-    prefetch: () => void auth(),
-    async verifyRecoveryCode(code) {
-      const codeOptions = { request, storage, key, clock }
-      const verified = import('./account/recoveryCode.ts').then(
-        ({ verifyRecoveryCode }) => verifyRecoveryCode(code, codeOptions),
-        () => err(noAnswer),
+    async giveRecoveryCode(code) {
+      const means = { ask, storage, key, clock }
+      const given = import('./recoveryCode.ts').then(
+        ({ giveRecoveryCode }) => giveRecoveryCode(code, means),
+        () => err(silence),
       )
-      const answer = await reportThrown(verified)
-      refresh()
+      const answer = await answered(given)
+      look()
       return answer
     },
     state: () => state,
@@ -187,28 +173,28 @@ export function createSession(options: {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    notice: () => notice,
-    setNotice(next) {
-      if (notice === next) return
-      notice = next
+    news: () => news,
+    tell(next) {
+      if (news === next) return
+      news = next
       notify()
     },
     signOut,
-    onSignOut(wipe) {
+    onLeave(wipe) {
       wipes.add(wipe)
       return () => wipes.delete(wipe)
     },
-    updateEmail: (email) => reportThrown(update({ email })),
-    updatePassword: (password, proof) => reportThrown(update({ password, ...proof })),
+    updateEmail: (email) => answered(update({ email })),
+    updatePassword: (password, proof) => answered(update({ password, ...proof })),
     accessToken: renewal.token,
-    async renewRejectedToken() {
+    async refused() {
       await renewal.renew()
     },
   }
 }
 
-/** A quick check; redirect/parseRedirect.ts parses the address. */
-const isRedirect = (href: string) =>
+/** What a link leaves in an address; arrival.ts reads it. */
+const mayBeLink = (href: string) =>
   /[#?&](access_token|refresh_token|code|error|error_code|error_description|message)=/.test(href)
 
 const accountNames: Record<keyof Account, true> = {
@@ -234,12 +220,12 @@ const accountNames: Record<keyof Account, true> = {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Deletes everything but the theme and the unsent changes of other users of this browser. */
-function clearStorage(storage: Storage, state: SessionState): void {
+/** Everything but the theme, and what someone else who uses this browser has not sent yet. */
+function forget(storage: Storage, state: SessionState): void {
   const own = 'user' in state ? state.user.id : ''
-  const isOtherUsers = (key: string) => key.includes('-journal-') && !key.includes(own)
+  const isOthers = (key: string) => key.includes('-journal-') && !key.includes(own)
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
   for (const key of keys) {
-    if (key !== null && key !== 'darkMode' && !isOtherUsers(key)) storage.removeItem(key)
+    if (key !== null && key !== 'darkMode' && !isOthers(key)) storage.removeItem(key)
   }
 }

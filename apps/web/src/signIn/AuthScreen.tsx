@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useSession } from '../context.tsx'
-import { whenIdle } from '../ui/whenIdle.ts'
 import { Door } from './Door.tsx'
 
 // Most people go from the door to the planner.
@@ -11,8 +10,6 @@ const NewPassword = lazy(async () => ({ default: (await import('./steps.ts')).Ne
 export function AuthScreen() {
   const session = useSession()
   const state = useSyncExternalStore(session.subscribe, session.state)
-  useEffect(() => whenIdle(session.prefetch), [session])
-
   switch (state.kind) {
     case 'code_needed':
       return (

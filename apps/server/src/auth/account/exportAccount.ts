@@ -45,8 +45,10 @@ function ownRows(database: Database, claims: Claims): Promise<string> {
     // Longer than for a page of rows, but within the limit of a transaction.
     await sql`select set_config('statement_timeout', '10s', true)`
     const tables = await sql<{ name: string }[]>`
-      select table_name::text as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'user_id' order by 1`
+      select table_name::text as name
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'user_id'
+      order by 1`
     const parts: string[] = []
     for (const { name } of tables) {
       const [found] = await sql<{ rows: string }[]>`

@@ -13,14 +13,14 @@ export type Factor = v.InferOutput<typeof Factor>
 export const User = v.object({
   id: UserId,
   email: v.optional(v.string(), ''),
-  /** The requested address, until both addresses have confirmed the change. */
+  /** Where the address would move, until both mails are answered. */
   new_email: v.optional(v.string(), ''),
   factors: v.optional(v.array(Factor), []),
 })
 export type User = v.InferOutput<typeof User>
 
 /** The session as auth-js writes it. */
-const StoredSession = v.pipe(
+const Stored = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -30,16 +30,16 @@ const StoredSession = v.pipe(
     user: User,
   }),
 )
-export type StoredSession = v.InferOutput<typeof StoredSession>
+export type Stored = v.InferOutput<typeof Stored>
 
-/** The session stored under a key, or null if there is none or it does not parse. */
-export function readStoredSession(storage: Storage, key: string): StoredSession | null {
-  const session = v.safeParse(StoredSession, storage.getItem(key))
+/** The session kept under a key, or null where there is none, or nothing that is one. */
+export function storedSession(storage: Storage, key: string): Stored | null {
+  const session = v.safeParse(Stored, storage.getItem(key))
   return session.success ? session.output : null
 }
 
-/** A session as the server returns it. Unknown fields are stored as they are. */
-export const TokenResponse = v.looseObject({
+/** A session as the server gives it; what is not looked at here is kept all the same. */
+export const Answer = v.looseObject({
   access_token: v.string(),
   refresh_token: v.string(),
   expires_in: v.number(),
@@ -49,19 +49,19 @@ export const TokenResponse = v.looseObject({
   ),
 })
 
-/** Computes the expiry from this device's clock, because it is compared with it; the server's clock may differ. */
-export function storeSession(
+/** Its end is counted on the clock of this device, by which it is compared: the server's may tell another time. */
+export function keepSession(
   storage: Storage,
   key: string,
-  answer: v.InferOutput<typeof TokenResponse>,
+  answer: v.InferOutput<typeof Answer>,
   now: number,
 ): void {
   const expires_at = Math.floor(now / 1000) + answer.expires_in
   storage.setItem(key, JSON.stringify({ ...answer, expires_at }))
 }
 
-/** The claims of an access token. The signature is not verified, so they only decide what is shown. */
-export function parseClaims(access_token: string): Claims {
+/** What an access token says about its session. Not to be trusted with more than what to show. */
+export function claimsOf(access_token: string): Claims {
   try {
     const [, payload = ''] = access_token.split('.')
     const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))

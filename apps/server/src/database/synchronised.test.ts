@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/database.ts'
+import { createTestTables } from '../../test/testTables.ts'
+import type { Client } from './connection.ts'
+
+const fresh = await freshDatabase()
+beforeAll(() => createTestTables(fresh.admin))
+afterAll(() => fresh.close())
+
+/** Tables with a `user_id` that are not synchronised, and why. */
+const otherTables = {
+  task_completions: 'counts that triggers on tasks maintain; clients read them by day',
+  erasures: 'the tombstones of the synchronised tables, a branch of `news` themselves',
+}
+
+test('every table with a user_id is synchronised, or is listed here with its reason', async () => {
+  const left = await fresh.admin<{ name: string }[]>`
+    select table_name::text as name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'user_id'
+      and table_name <> all (select name from private.synchronised_tables)`
+
+  expect(left.map(({ name }) => name).toSorted()).toEqual(Object.keys(otherTables).toSorted())
+})
+
+test('every synchronised table has all that private.synchronise gives', async () => {
+  expect(await missing(fresh.admin)).toEqual([])
+})
+
+describe('a table is found out that lacks', () => {
+  test.each([
+    ['its number', 'alter table notes alter column seq drop not null', 'columns'],
+    ['its stamps', 'alter table notes drop column edited', 'columns'],
+    ['its clamped edits', 'alter table notes drop column believed', 'columns'],
+    [
+      'the moment of its newest edit',
+      'alter table notes alter updated_at drop not null',
+      'columns',
+    ],
+    ['its owner by default', 'alter table notes alter user_id drop default', 'owner default'],
+    [
+      'the end of its owner',
+      'alter table notes drop constraint notes_user_id_fkey',
+      'account deletion',
+    ],
+    ['its index', 'alter table notes drop constraint notes_user_id_seq_key', 'index'],
+    ['row security', 'alter table notes disable row level security', 'row security'],
+    [
+      'the policy of its owner',
+      'drop policy "owners read and write their rows" on notes',
+      'owner policy',
+    ],
+    [
+      'the policy of the second factor',
+      'drop policy "the second factor is shown" on notes',
+      'second factor',
+    ],
+    [
+      'a policy that holds for all',
+      'create policy p on notes to anon using (true)',
+      'owner policy',
+    ],
+    ['the grant to insert a column', 'revoke insert (rank) on notes from authenticated', 'grants'],
+    ['the grant to update a column', 'revoke update (rank) on notes from authenticated', 'grants'],
+    ['the grant to delete', 'revoke delete on notes from authenticated', 'grants'],
+    ['the guard of its number', 'grant update (seq) on notes to authenticated', 'grants'],
+    ['closed doors', 'grant select on notes to anon', 'grants'],
+    ['the merge of inserts', 'alter table notes disable trigger merge_insert', 'triggers'],
+    ['the merge of updates', 'drop trigger merge_update on notes', 'triggers'],
+    ['the mark of plain edits', 'drop trigger assigned_updated_at on notes', 'triggers'],
+    ['the mark of a map', 'drop trigger assigned_labels on notes', 'triggers'],
+    ['the merge of a new column', 'alter table notes add column color text', 'merged columns'],
+    ['its tombstones', 'drop trigger record_tombstone on notes', 'triggers'],
+    ['respect for tombstones', 'drop trigger skip_tombstoned on notes', 'triggers'],
+    ['the order of locks', 'drop trigger lock_clock on notes', 'triggers'],
+    ['the index of its trash', 'drop index notes_deleted_at_idx', 'trash index'],
+    ['publication', 'alter publication supabase_realtime drop table notes', 'publication'],
+    ['its part of news', newsWithout('notes'), 'news'],
+  ])('%s', async (_what, statement, expected) => {
+    const found = await fresh.admin
+      .begin(async (sql) => {
+        await sql.unsafe(statement)
+        throw new RolledBack(await missing(sql as unknown as Client))
+      })
+      .catch((error: unknown) => {
+        if (error instanceof RolledBack) return error.found
+        throw error
+      })
+
+    expect(found).toContainEqual({ table: 'notes', lacks: expected })
+  })
+})
+
+class RolledBack extends Error {
+  readonly found: Missing[]
+
+  constructor(found: Missing[]) {
+    super('rolled back')
+    this.found = found
+  }
+}
+
+function newsWithout(table: string): string {
+  return `
+    do $$ begin
+      execute 'create or replace view news with (security_invoker) as ' ||
+        (select string_agg(branch, ' union all ')
+         from regexp_split_to_table(pg_get_viewdef('news'::regclass), '\\s*union all\\s*', 'i') as branch
+         where branch !~ 'from ${table}' and branch !~ 'FROM ${table}');
+    end $$`
+}
+
+type Missing = { table: string; lacks: string }
+
+/** What synchronised tables lack of what private.synchronise gives, by the catalogue. */
+function missing(sql: Client): Promise<Missing[]> {
+  return sql<Missing[]>`
+    with tables as (
+      select
+        relation, name, has_trash, relrowsecurity,
+        string_to_array(left(encode(tgargs, 'escape'), -4), '\\000') as arguments
+      from private.synchronised_tables
+      join pg_class on pg_class.oid = relation
+      join pg_trigger on tgrelid = relation and tgfoid = 'private.stamp_row'::regproc
+    ),
+    described as (
+      select
+        tables.*,
+        arguments[1] as inserts,
+        arguments[1] <> 'once' as merges,
+        arguments[2]::text[] as fields,
+        arguments[3]::text[] as maps,
+        array(
+          select attname::text from pg_attribute
+          where attrelid = relation and attnum > 0 and not attisdropped
+        ) as columns,
+        array(
+          select attname::text from pg_attribute
+          where attrelid = relation and attnum > 0 and not attisdropped and attnotnull
+        ) as required,
+        array(
+          select tgname::text from pg_trigger where tgrelid = relation and tgenabled = 'O'
+        ) as triggers
+      from tables
+    ),
+    demanded as (
+      select
+        described.*,
+        array['seq', 'updated_at', 'user_id', 'id']
+          || case when merges then array['edited', 'believed'] else '{}' end as sync,
+        array(
+          select unnest(columns) except select unnest(array['seq', 'edited', 'believed'])
+        ) as writable,
+        has_table_privilege('authenticated', relation, 'delete')
+          or triggers && array['record_tombstone', 'skip_tombstoned'] as may_delete
+      from described
+    )
+    select name as table, lacks
+    from demanded
+    cross join lateral (values
+      ('columns', required @> sync),
+      ('owner default', exists (
+        select from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+        where adrelid = relation and attname = 'user_id' and pg_get_expr(adbin, adrelid) = 'auth.uid()'
+      )),
+      ('account deletion', exists (
+        select from pg_constraint
+        where conrelid = relation
+          and pg_get_constraintdef(oid)
+            = 'FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE'
+      )),
+      ('index', exists (
+        select from pg_constraint
+        where conrelid = relation and pg_get_constraintdef(oid) = 'UNIQUE (user_id, seq)'
+      )),
+      ('row security', relrowsecurity),
+      ('owner policy', (
+        select array_agg(array[polcmd::text, polroles::regrole[]::text,
+                               pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)])
+        from pg_policy where polrelid = relation and polpermissive
+      ) = array[array['*', '{authenticated}', '(user_id = ( SELECT auth.uid() AS uid))',
+                      '(user_id = ( SELECT auth.uid() AS uid))']]),
+      ('second factor', exists (
+        select from pg_policy
+        where polrelid = relation and not polpermissive and polcmd = '*'
+          and pg_get_expr(polqual, polrelid) like '( SELECT private.second_factor_shown()%'
+          and pg_get_expr(polwithcheck, polrelid) like '( SELECT private.second_factor_shown()%'
+      )),
+      ('grants', (
+        select bool_and(
+          has_column_privilege('authenticated', relation, one, 'select')
+            and not has_column_privilege('anon', relation, one, 'select, insert, update')
+            and has_column_privilege('authenticated', relation, one, 'insert') = (one = any (writable))
+            and has_column_privilege('authenticated', relation, one, 'update')
+              = (merges and one = any (writable))
+        )
+        from unnest(columns) as one
+      ) and has_table_privilege('authenticated', relation, 'delete') = may_delete
+        and not has_table_privilege('authenticated', relation, 'truncate, trigger, references')
+        and not has_table_privilege('anon', relation, 'delete, truncate, trigger, references')),
+      ('triggers', triggers @> (
+        array['merge_insert', 'lock_clock']
+          || case when merges then array['merge_update', 'assigned_updated_at'] else '{}' end
+          || array(select 'assigned_' || one from unnest(maps) as one)
+          || case
+            when may_delete then array['record_tombstone', 'skip_tombstoned'] else '{}'
+          end
+          || case
+            when has_trash and 'limit_added' = any (triggers) then array['limit_restored'] else '{}'
+          end
+      )),
+      ('merged columns', fields || maps || sync
+        || array(select unnest(array['created_at']) intersect select unnest(columns)) @> columns),
+      ('trash index', not has_trash or exists (
+        select from pg_index
+        where indrelid = relation and pg_get_expr(indpred, indrelid) = '(deleted_at IS NOT NULL)'
+      )),
+      ('publication', exists (
+        select from pg_publication_tables
+        where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = name
+      )),
+      ('news', exists (
+        select from pg_depend join pg_rewrite on pg_rewrite.oid = objid
+        where ev_class = 'public.news'::regclass and refobjid = relation
+      ))
+    ) as checked (lacks, is_there)
+    where is_there is not true`
+}
