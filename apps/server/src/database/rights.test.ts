@@ -153,6 +153,7 @@ test.each([
   'select * from focus_sessions',
   'select * from changes',
   'select * from news',
+  "select apply_act('[]')",
   "insert into tasks (title, due_date) values ('Write', now())",
   'delete from tasks',
 ])('without signing in, %s is refused', async (statement) => {
