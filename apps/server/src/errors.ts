@@ -78,9 +78,9 @@ export function restTokenError(fault: TokenFault): Response {
   )
 }
 
-/** The gateway in front of the hosted services has a voice of its own. */
-export function gatewayError(status: number, message: string, hint?: string): Response {
-  return Response.json({ message, ...(hint !== undefined && { hint }) }, { status })
+/** The shape of the gateway in front of the hosted services, with a code that it does not have. */
+export function apiKeyError(code: string, message: string, hint: string): Response {
+  return Response.json({ code, message, hint }, { status: 401 })
 }
 
 /** What nobody foresaw: the reader gets an id, the log gets the id and the rest. */

@@ -21,6 +21,7 @@ describe('a server that starts', () => {
     expect([early.status, await early.json()]).toEqual([503, { status: 'starting' }])
     expect(earlyPage.status).toBe(503)
     expect(earlyPage.headers.get('retry-after')).toBe('1')
+    expect(await earlyPage.json()).toEqual({ code: 'starting', message: 'Daymark is starting' })
     expect(await late.text()).toBe('hello')
   })
 

@@ -79,7 +79,7 @@ function comeBackLater(request: Request, status: 'starting' | 'draining'): Respo
   const headers = { 'retry-after': '1', 'cache-control': 'no-store', connection: 'close' }
   return new URL(request.url).pathname === '/health'
     ? Response.json({ status }, { status: 503, headers })
-    : Response.json({ message: `Daymark is ${status}` }, { status: 503, headers })
+    : Response.json({ code: status, message: `Daymark is ${status}` }, { status: 503, headers })
 }
 
 function closed(response: ServerResponse): Promise<void> {

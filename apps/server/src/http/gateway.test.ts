@@ -24,6 +24,7 @@ describe('the gateway', () => {
 
     expect(answer.status).toBe(401)
     expect(await answer.json()).toEqual({
+      code: 'no_api_key',
       message: 'No API key found in request',
       hint: 'No `apikey` request header or url param was found.',
     })
@@ -36,6 +37,7 @@ describe('the gateway', () => {
       const answer = await server.app.request(settings, { headers: { apikey } })
       expect(answer.status).toBe(401)
       expect(await answer.json()).toEqual({
+        code: 'invalid_api_key',
         message: 'Invalid API key',
         hint: 'Double check your Supabase `anon` or `service_role` API key.',
       })

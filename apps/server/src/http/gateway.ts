@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { gatewayError } from '../errors.ts'
+import { apiKeyError } from '../errors.ts'
 import type { Verify } from '../verify.ts'
 
 // Followed from a mail or back from a provider, fetched by other servers, or asked by a supervisor: none of them has a key.
@@ -20,11 +20,11 @@ export function gateway(verify: Verify): MiddlewareHandler {
     const key = context.req.header('apikey') || context.req.query('apikey')
     if (!key) {
       const hint = 'No `apikey` request header or url param was found.'
-      return gatewayError(401, 'No API key found in request', hint)
+      return apiKeyError('no_api_key', 'No API key found in request', hint)
     }
     if (!(await isApplicationKey(verify, key))) {
       const hint = 'Double check your Supabase `anon` or `service_role` API key.'
-      return gatewayError(401, 'Invalid API key', hint)
+      return apiKeyError('invalid_api_key', 'Invalid API key', hint)
     }
     return next()
   }
