@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+// A second, the default, is too short for PostgreSQL beside a program that takes a core.
+const expect = { poll: { timeout: 10_000 } }
+
 export default defineConfig({
   test: {
     // By itself it leaves a core unused, and most of what the server's tests do is wait for PostgreSQL.
@@ -12,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'command',
+          expect,
           include: ['e2e/**/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
@@ -20,22 +24,26 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          expect,
           include: ['faults/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'model',
+          expect,
           include: ['model/**/*.test.ts'],
           globalSetup: ['apps/server/test/engine.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'server',
+          expect,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/engine.ts'],
           testTimeout: 90_000,

@@ -42,6 +42,29 @@ test.describe('without a session', () => {
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   })
 
+  test('[AUTH-3] a press that comes before the code for it waits for that code', async ({
+    page,
+  }) => {
+    let deliver = () => {}
+    const submitted = new Promise<void>((resolve) => {
+      deliver = resolve
+    })
+    // auth-js, which is fetched once the screen has been painted.
+    await page.route('**/assets/client-*.js', async (route) => {
+      await submitted
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByLabel('Email address').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible()
+
+    deliver()
+
+    await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
+  })
+
   test('[AUTH-5] a failure shows the server’s message and keeps the input', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Email address').fill('nobody@example.com')

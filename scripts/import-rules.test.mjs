@@ -55,9 +55,15 @@ const files = {
 
   'apps/web/src/session/session.ts': `
     import '@supabase/auth-js'
-    import './ways.ts'
+    import './signInMethods.ts'
     import '@supabase/postgrest-js' // wrong
     import '../planner/planner.ts' // wrong
+    import 'react' // wrong`,
+
+  'apps/web/src/session/account/account.ts': `
+    import '@supabase/auth-js'
+    import '../failure.ts'
+    import '../../context.tsx' // wrong
     import 'react' // wrong`,
 
   'apps/web/src/App.tsx': `

@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { className } from './build/classNames.ts'
 import { compressedSiblings } from './build/compressed.ts'
 import { fileOf } from './build/files.ts'
+import { lucideShapes } from './build/icons.ts'
 import { inPage } from './build/inPage.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offlineShell.ts'
@@ -13,7 +15,15 @@ const target = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
 const backend = { target, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), layersInOrder(), inPage(), offlineShell(), compressedSiblings()],
+  plugins: [
+    react(),
+    layersInOrder(),
+    inPage(),
+    lucideShapes(),
+    offlineShell(),
+    compressedSiblings(),
+  ],
+  css: { modules: { generateScopedName: className } },
   build: {
     // The Content-Security-Policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,

@@ -1,4 +1,4 @@
-/** A clock that can be put forward, and stopped: then time passes by `advance` alone. */
+/** A clock that can be advanced, and stopped: then only `advance` moves it. */
 export function testClock() {
   let ahead = 0
   let stopped: number | null = null
@@ -7,9 +7,11 @@ export function testClock() {
     advance(milliseconds: number) {
       ahead += milliseconds
     },
-    /** However slow the machine is. */
     stopClock() {
       stopped ??= Date.now()
+    },
+    startClock() {
+      stopped = null
     },
   }
 }

@@ -130,8 +130,20 @@ export async function startRealtime(
         send: (...frame: unknown[]) => socket.send(JSON.stringify(frame)),
       }
     },
-    /** Whatever was announced so far has been read for everybody whom it concerns. */
-    allRead: () => until(() => expect(database.load()).toEqual({ busy: 0, waiting: 0 })),
+    /**
+     * Waits until everything that was committed so far has been read for all viewers, and these
+     * clients have received what they were sent. Only then is what they have not heard proved absent.
+     */
+    async delivered(...receivers: RealtimeClient[]) {
+      const person = await this.person()
+      const marker = await this.screenOf(person)
+      await this.addTask(person, { title: 'Marker' })
+      // Announcements arrive in the order of the commits, on one connection for all viewers.
+      await until(() => expect(marker.events).toHaveLength(1))
+      await until(() => expect(database.load()).toEqual({ busy: 0, waiting: 0 }))
+      await Promise.all(receivers.map(roundTrip))
+      await marker.client.disconnect()
+    },
     /** A task of someone, written under their own rights. */
     async addTask({ claims }: Person, task: NewTask) {
       const row = { id: randomUUID(), due_date: '2026-01-05T09:00:00', ...task }
@@ -235,6 +247,18 @@ export function followWith(
 /** Waits for an expectation to come true, on a busy machine too. */
 export function until(expectation: () => void | Promise<void>) {
   return vi.waitFor(expectation, { timeout: 10_000, interval: 10 })
+}
+
+/** A join that is refused: frames of one connection arrive in order. */
+function roundTrip(client: RealtimeClient): Promise<void> {
+  const channel = client.channel(`round trip ${randomUUID()}`)
+  return new Promise((resolve) => {
+    channel.subscribe((status) => {
+      if (status !== 'CHANNEL_ERROR') return
+      resolve()
+      void client.removeChannel(channel)
+    })
+  })
 }
 
 // The clients describe the browser's WebSocket, ws its own.

@@ -17,7 +17,6 @@ const usedByEverybody = new RegExp(
   [
     '/src/strings\\.ts$',
     '/src/strings/(all|translatable|locale|dates|numbers|en/(all|errors|words|durations))\\.ts$',
-    '/lucide-react/dist/esm/(shared/.*|\\w+)\\.mjs$',
     '/icons/(x|circle-check|circle-exclamation-point|triangle-exclamation-point)\\.mjs$',
   ].join('|'),
 )

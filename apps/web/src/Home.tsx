@@ -9,7 +9,7 @@ const LinkNews = fetched(async () => (await import('./LinkNews.tsx')).LinkNews)
 /** The page of a person, below what a link had to tell them. */
 export function Home({ services }: { services: Promise<Services> }) {
   const session = useSession()
-  const hasNews = useSyncExternalStore(session.subscribe, session.news) !== null
+  const hasNews = useSyncExternalStore(session.subscribe, session.notice) !== null
   return (
     <ServicesContext value={use(services)}>
       {hasNews && (

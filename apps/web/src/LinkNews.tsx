@@ -10,7 +10,7 @@ import { useWayBack } from './ui/useWayBack.ts'
 /** What a link had to tell while someone was signed in already: told, and in nobody's way. */
 export function LinkNews() {
   const session = useSession()
-  const news = useSyncExternalStore(session.subscribe, session.news)
+  const news = useSyncExternalStore(session.subscribe, session.notice)
   const { onFocus, answer } = useWayBack()
   if (!news) return null
 
@@ -22,7 +22,7 @@ export function LinkNews() {
       <IconButton
         label={strings.errors.dismiss}
         onFocus={onFocus}
-        onClick={() => answer(() => session.tell(null))}
+        onClick={() => answer(() => session.setNotice(null))}
       >
         <X />
       </IconButton>

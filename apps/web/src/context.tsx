@@ -49,10 +49,10 @@ export type Services = {
   report: Report
 }
 
-export type { Identity } from './session/identities.ts'
-export type { SecondFactor, TotpSetup } from './session/secondFactors.ts'
-export type { Factor, Failure, News, User } from './session/session.ts'
-export type { Device } from './session/sessions.ts'
+export type { Identity } from './session/account/identities.ts'
+export type { SecondFactor, TotpSetup } from './session/account/secondFactors.ts'
+export type { Device } from './session/account/sessions.ts'
+export type { Factor, Failure, SessionNotice, User } from './session/session.ts'
 export type { Settings } from './session/settings.ts'
 
 export const SessionContext = createContext<Session | null>(null)

@@ -75,7 +75,7 @@ function tabOf(user: User) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    onLeave(work) {
+    onSignOut(work) {
       leaving.add(work)
       return () => leaving.delete(work)
     },

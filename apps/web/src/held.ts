@@ -3,7 +3,7 @@ import type { Session, User } from './session/session.ts'
 /** Whose page is here. It outlasts a sign-out elsewhere, hidden, until somebody else comes or they leave here. */
 export type Held = { person(): User | null; subscribe(listener: () => void): () => void }
 
-export function openHeld(session: Pick<Session, 'state' | 'subscribe' | 'onLeave'>): Held {
+export function openHeld(session: Pick<Session, 'state' | 'subscribe' | 'onSignOut'>): Held {
   const listeners = new Set<() => void>()
   let leaving = false
   let held = next(null)
@@ -24,7 +24,7 @@ export function openHeld(session: Pick<Session, 'state' | 'subscribe' | 'onLeave
   }
 
   // Whoever signs out here has seen what they leave behind.
-  session.onLeave(async () => {
+  session.onSignOut(async () => {
     leaving = true
   })
   session.subscribe(() => {

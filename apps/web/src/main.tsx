@@ -8,7 +8,7 @@ import type { Report } from './context.tsx'
 import { openHeld } from './held.ts'
 import { memoryStorage } from './memoryStorage.ts'
 import { perPerson } from './perPerson.ts'
-import { openSession } from './session/session.ts'
+import { createSession } from './session/session.ts'
 import { openShell } from './shell.ts'
 import { strings } from './strings.ts'
 import { Trouble } from './Trouble.tsx'
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     root.render(<Trouble title={unreachableTitle} text={unreachable} onRetry={start} />)
     return
   }
-  const session = openSession({
+  const session = createSession({
     url: config.value.supabaseUrl,
     anonKey: config.value.supabaseAnonKey,
     storage,
@@ -56,7 +56,8 @@ async function start(): Promise<void> {
       cleanUrl: () => history.replaceState(null, '', location.pathname),
       goTo: (url) => location.assign(url),
       onStorage: (listener) => addEventListener('storage', listener),
-      alone: (name, work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
+      withLock: (name, work) =>
+        'locks' in navigator ? navigator.locks.request(name, work) : work(),
     },
   })
   const held = openHeld(session)

@@ -70,7 +70,7 @@ function tabOf(user: User) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    onLeave: () => () => {},
+    onSignOut: () => () => {},
   }
   const all: { user: User; left: AbortSignal; again: boolean }[] = []
   const servicesFor = perPerson({

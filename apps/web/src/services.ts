@@ -48,7 +48,7 @@ export async function openServices(
     today: dayOf(clock()),
     clock,
     report,
-    renewSession: session.refused,
+    renewSession: session.renewRejectedToken,
     sleep,
     random: Math.random,
   })
@@ -68,7 +68,7 @@ export async function openServices(
   addEventListener('online', planner.wake, { signal: left })
   document.addEventListener('visibilitychange', planner.wake, { signal: left })
   left.addEventListener('abort', planner.close)
-  left.addEventListener('abort', session.onLeave(wipe))
+  left.addEventListener('abort', session.onSignOut(wipe))
 
   async function wipe(): Promise<void> {
     drafts.wipe()

@@ -46,6 +46,7 @@ export async function watchDisk(cluster: string, log: Log): Promise<Disk> {
     try {
       const file = await open(reserve, 'w', 0o600)
       await fill(file).finally(() => file.close())
+      state = { ...state, kept: reserveSize }
     } catch {
       // A disk that has no room for it is watched without.
     }

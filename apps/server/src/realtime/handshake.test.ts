@@ -2,7 +2,7 @@ import { createServer, get } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SignJWT } from 'jose'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startRealtime, until } from '../../test/realtime.ts'
 import { openRealtime } from './realtime.ts'
 
@@ -11,6 +11,8 @@ const server = await startRealtime({
   limits: { sockets: 2 },
 })
 afterAll(() => server.close())
+// The server notices a moment later that a client has hung up, and there is room for two.
+beforeEach(() => until(() => expect(server.realtime.sockets()).toBe(0)))
 
 describe('a handshake', () => {
   test.each([
@@ -93,7 +95,7 @@ describe('a handshake', () => {
   })
 
   test('of one client too many is refused', async () => {
-    const [first] = await Promise.all([server.raw(), server.raw()])
+    const [first, second] = await Promise.all([server.raw(), server.raw()])
 
     expect(await handshake(`apikey=${server.keys.anonKey}`)).toEqual({
       status: 429,
@@ -104,6 +106,7 @@ describe('a handshake', () => {
     await until(async () => {
       expect(await handshake(`apikey=${server.keys.anonKey}`)).toEqual({ status: 101 })
     })
+    second.socket.close()
   })
 
   test('that is given up before its answer harms nobody', async () => {

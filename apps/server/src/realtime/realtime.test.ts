@@ -66,13 +66,15 @@ describe('a change to a task', () => {
 
   test('does not reach a bearer of the anonymous key, who is told so [DATA-2]', async () => {
     const owner = await server.person()
-    const seen = follow(server.client(), 'tasks', {})
+    const client = server.client()
+    const seen = { client, ...follow(client, 'tasks', {}) }
     await until(() => expect(seen.said).toEqual(['Error 401: Unauthorized']))
 
     const control = await server.screenOf(owner)
     await server.addTask(owner, { title: 'Write' })
 
     await until(() => expect(titles(control)).toEqual(['Write']))
+    await server.delivered(seen.client)
     expect(seen.statuses).toEqual(['SUBSCRIBED'])
     expect(seen.events).toEqual([])
   })

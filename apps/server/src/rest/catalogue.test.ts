@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
 import { openCatalogue } from './catalogue.ts'
 
@@ -61,7 +61,7 @@ describe('the catalogue', () => {
 
     await fresh.admin`notify pgrst, 'reload schema'`
 
-    await vi.waitFor(async () => expect((await catalogue.schema()).tables.has('t')).toBe(true))
+    await expect.poll(async () => (await catalogue.schema()).tables.has('t')).toBe(true)
   })
 
   test('looks again after it may have missed being told', async () => {
@@ -72,8 +72,8 @@ describe('the catalogue', () => {
     const cut = await listener()
     await fresh.admin`select pg_terminate_backend(${cut})`
 
-    await vi.waitFor(async () => expect((await catalogue.schema()).tables.has('t')).toBe(true))
-    await vi.waitFor(async () => expect([null, cut]).not.toContain(await listener()))
+    await expect.poll(async () => (await catalogue.schema()).tables.has('t')).toBe(true)
+    await expect.poll(async () => [null, cut].includes(await listener())).toBe(false)
   })
 })
 

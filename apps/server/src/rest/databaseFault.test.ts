@@ -91,11 +91,16 @@ describe('without a database to ask', () => {
     const { connection } = server
     const database = openDatabase({ connection, connections: 1, patience: 20 })
     const rest = restRoutes({ ...server, database })
-    const sleeping = database.asUser({ role: 'anon' }, (sql) => sql`select pg_sleep(0.3)`)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const holding = database.asUser({ role: 'anon' }, () => released)
 
     const message = 'Timed out acquiring connection from connection pool.'
     expect(await faultOf(await rest.request('/tasks'))).toEqual([504, 'PGRST003', message])
-    await sleeping
+    release()
+    await holding
     await database.close()
   })
 })

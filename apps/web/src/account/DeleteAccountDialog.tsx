@@ -69,7 +69,7 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
     if (!deleted) return
     // On every tab, and everything that was kept here.
     const left = session.signOut()
-    session.tell({ kind: 'message', message: strings.ownData.deleted })
+    session.setNotice({ kind: 'message', message: strings.ownData.deleted })
     await left
   }
 

@@ -12,7 +12,7 @@ export function Fault({ failure, failed }: { failure: Failure | null; failed?: s
     <Notice className={styles.fault} text={inWords(failure, failed)}>
       {failure.code === 'insufficient_aal' && (
         // A new token says what the session is worth; where a code is missing, it is asked for then.
-        <Button size="small" onClick={session.refused}>
+        <Button size="small" onClick={session.renewRejectedToken}>
           {strings.faults.enterCode}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js'
-import { onOurClock } from './onOurClock.ts'
+import { withoutExpiresAt } from './withoutExpiresAt.ts'
 
-export { openWays } from './ways.ts'
+export { createSignInMethods } from './signInMethods.ts'
 
 export type ClientOptions = {
   url: string
@@ -11,17 +11,17 @@ export type ClientOptions = {
   fetch: typeof globalThis.fetch
 }
 
-/** auth-js, as it is used here. */
-export async function openClient(options: ClientOptions): Promise<GoTrueClient> {
+/** auth-js without its own redirect parsing and token renewal. */
+export async function createAuthClient(options: ClientOptions): Promise<GoTrueClient> {
   const { url, anonKey, storage, key, fetch } = options
   const client = new GoTrueClient({
     url: `${url}/auth/v1`,
     headers: { apikey: anonKey },
     storage,
     storageKey: key,
-    fetch: onOurClock(fetch),
+    fetch: withoutExpiresAt(fetch),
     flowType: 'pkce',
-    // Links are read by ourselves, see arrival.ts.
+    // redirect/parseRedirect.ts parses the address.
     detectSessionInUrl: false,
     skipAutoInitialize: true,
     autoRefreshToken: false,

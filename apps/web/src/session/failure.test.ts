@@ -13,12 +13,12 @@ test.each([
   [new AuthApiError(' {} ', 400, undefined), null],
   [new AuthRetryableFetchError('Failed to fetch', 0), null],
   [new AuthUnknownError('Unexpected token <', null), null],
-])('[AUTH-5] %s says %j', (error, message) => {
+])('[AUTH-5] %s has the message %j', (error, message) => {
   expect(failureOf(error)).toEqual({ message })
 })
 
-// No link of ours ends so: the app reads its address itself, and without a browser it has none.
-test('[AUTH-9] what auth-js says of a link is told as it says it', () => {
+// Cannot happen in the app, which parses the address itself.
+test('[AUTH-9] a message of auth-js about a redirect is shown as it is', () => {
   const error = new AuthImplicitGrantRedirectError('No browser detected.')
 
   expect(failureOf(error)).toEqual({ message: 'No browser detected.' })

@@ -1,29 +1,29 @@
 import { err, type Result } from '@daymark/core/result'
 import type { AuthError } from '@supabase/auth-js'
 
-/** What the server said, or null where it said nothing a person could use; and its name for it. */
+/** The server's message, or null if it sent none that a user can read, and its error code. */
 export type Failure = { message: string | null; code?: string }
 
-/** Nobody answered. */
-export const silence: Failure = { message: null }
+/** No usable response. */
+export const noAnswer: Failure = { message: null }
 
-/** auth-js threw where it should have answered. */
-const broken: Failure = { message: null, code: 'broken' }
+/** auth-js threw instead of returning an error. */
+const unexpected: Failure = { message: null, code: 'broken' }
 
-/** What came of it. What was thrown is told where all that is thrown is told, and is a failure here. */
-export function answered<T>(asked: Promise<Result<T, Failure>>): Promise<Result<T, Failure>> {
-  return asked.catch((thrown) => {
+/** Reports an exception to the global error handler and turns it into a failure. */
+export function reportThrown<T>(request: Promise<Result<T, Failure>>): Promise<Result<T, Failure>> {
+  return request.catch((thrown) => {
     reportError(thrown)
-    return err(broken)
+    return err(unexpected)
   })
 }
 
-/** What the server said in words; transport errors and `{}` are no words. */
+/** Transport errors and `{}` carry no message for the user. */
 export function failureOf(error: Pick<AuthError, 'name' | 'message' | 'code'>): Failure {
   const message = error.message.trim()
-  const wordless = ['AuthRetryableFetchError', 'AuthUnknownError'].includes(error.name)
+  const hasNoMessage = ['AuthRetryableFetchError', 'AuthUnknownError'].includes(error.name)
   return {
-    message: wordless || message === '' || message === '{}' ? null : message,
+    message: hasNoMessage || message === '' || message === '{}' ? null : message,
     ...(error.code && { code: error.code }),
   }
 }

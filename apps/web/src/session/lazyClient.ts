@@ -1,13 +1,13 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import type { ClientOptions } from './client.ts'
 
-/** Answers auth-js, fetched when it is first needed; null as long as it cannot be fetched. */
+/** Loads auth-js on first use. Returns null while the chunk cannot be loaded. */
 export function lazyClient(options: ClientOptions): () => Promise<GoTrueClient | null> {
   let opening: Promise<GoTrueClient | null> | null = null
 
   return async () => {
     opening ??= import('./client.ts').then(
-      ({ openClient }) => openClient(options),
+      ({ createAuthClient }) => createAuthClient(options),
       () => null,
     )
     const client = await opening

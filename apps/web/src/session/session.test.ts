@@ -1,7 +1,7 @@
 import { err, ok } from '@daymark/core/result'
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '../memoryStorage.ts'
-import { answer, key, keysOf, open, stored, tokens, user } from './sessionFake.ts'
+import { answer, key, keysOf, open, stored, tokens, user } from './fakeSession.ts'
 
 const signedIn = { kind: 'signed_in', user: { ...user, new_email: '', factors: [] } }
 
@@ -17,15 +17,15 @@ describe('signing in', () => {
     const refusal = { error_code: 'invalid_credentials', message: 'Invalid login credentials' }
     const session = open({ '/token': answer(400, refusal) })
 
-    const answered = await session.signIn(user.email, 'wrong')
+    const result = await session.signIn(user.email, 'wrong')
 
-    expect(answered).toEqual(
+    expect(result).toEqual(
       err({ message: 'Invalid login credentials', code: 'invalid_credentials' }),
     )
     expect(session.state()).toEqual({ kind: 'signed_out' })
   })
 
-  test('[AUTH-7] counts the life of the token on the clock of this device', async () => {
+  test('[AUTH-7] computes the expiry of the token from the clock of this device', async () => {
     const storage = memoryStorage()
     const anHourBehind = Math.floor(Date.now() / 1000)
     const session = open(
@@ -41,15 +41,15 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
-  test('[AUTH-6] asks for the confirmation link to lead back to the app', async () => {
-    const asked: string[] = []
-    const session = open({ '/signup': answer(200, user) }, { asked })
+  test('[AUTH-6] asks for a confirmation link that leads back to the app', async () => {
+    const requests: string[] = []
+    const session = open({ '/signup': answer(200, user) }, { requests })
 
     expect(await session.signUp(user.email, 'secret')).toEqual(ok('confirm_email'))
-    expect(asked).toEqual(['/signup?redirect_to=https%3A%2F%2Fday.test'])
+    expect(requests).toEqual(['/signup?redirect_to=https%3A%2F%2Fday.test'])
   })
 
-  test('[AUTH-6] is signing in where nothing has to be confirmed', async () => {
+  test('[AUTH-6] signs in if nothing has to be confirmed', async () => {
     const session = open({ '/signup': answer(200, tokens()) })
 
     expect(await session.signUp(user.email, 'secret')).toEqual(ok('signed_in'))
@@ -58,19 +58,19 @@ describe('signing up', () => {
 })
 
 describe('a stored session', () => {
-  test('[AUTH-1] is there at once, without asking the server', () => {
+  test('[AUTH-1] is restored at once, without a request', () => {
     const session = open({}, { storage: stored({ expiresIn: -60 }) })
 
     expect(session.state()).toEqual(signedIn)
   })
 
   test.each([
-    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['is in trouble', answer(500, { code: 'unexpected_failure' })],
-    ['has had too much of us', answer(429, { code: 'over_request_rate_limit' })],
-    ['does not know our key', answer(401, { message: 'Invalid API key' })],
-    ['is somebody else’s sign-in page', () => new Response('<html>')],
-  ])('[AUTH-7] stays while the server %s', async (_, token) => {
+    ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['fails', answer(500, { code: 'unexpected_failure' })],
+    ['limits the rate', answer(429, { code: 'over_request_rate_limit' })],
+    ['rejects the API key', answer(401, { message: 'Invalid API key' })],
+    ['is hidden by a captive portal', () => new Response('<html>')],
+  ])('[AUTH-7] survives while the server %s', async (_, token) => {
     const storage = stored({ expiresIn: -60 })
     const session = open({ '/token': token }, { storage })
 
@@ -79,11 +79,11 @@ describe('a stored session', () => {
     expect(session.state()).toEqual(signedIn)
   })
 
-  test('[AUTH-7] locks when its renewal is refused for good, and wipes nothing', async () => {
+  test('[AUTH-7] locks when its renewal is rejected for good, and deletes nothing', async () => {
     const storage = stored({ expiresIn: -60, 'daymark-journal': '[]' })
     const refusal = { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }
     const session = open({ '/token': answer(400, refusal) }, { storage })
-    session.onLeave(async () => storage.clear())
+    session.onSignOut(async () => storage.clear())
 
     expect(await session.accessToken()).toBeNull()
 
@@ -91,14 +91,14 @@ describe('a stored session', () => {
     expect(keysOf(storage)).toEqual(['daymark-journal'])
   })
 
-  test('that is no session is nobody signed in', () => {
+  test('that does not parse is signed out', () => {
     const storage = memoryStorage({ [key]: '{"access_token":1}' })
 
     expect(open({}, { storage }).state()).toEqual({ kind: 'signed_out' })
   })
 })
 
-describe('an access token the server did not take', () => {
+describe('an access token that the server rejects', () => {
   test('is renewed', async () => {
     const storage = stored({ expiresIn: 3600 })
     const session = open(
@@ -106,36 +106,39 @@ describe('an access token the server did not take', () => {
       { storage },
     )
 
-    await session.refused()
+    await session.renewRejectedToken()
 
     expect(await session.accessToken()).toBe('new')
   })
 
-  test('ends the session when the renewal is refused too', async () => {
+  test('ends the session if the renewal is rejected, too', async () => {
     const refusal = { code: 'refresh_token_already_used', message: 'Already Used' }
     const backend = { '/token': answer(400, refusal), '/logout': answer(403, {}) }
     const session = open(backend, { storage: stored({ expiresIn: 3600 }) })
 
-    await session.refused()
+    await session.renewRejectedToken()
 
     expect(session.state()).toEqual({ kind: 'signed_out' })
   })
 })
 
 describe('signing out', () => {
-  test.each([204, 401, 403, 404])('[AUTH-6] leaves only darkMode, answered %i', async (status) => {
-    const storage = stored({ expiresIn: 3600, darkMode: 'true', 'daymark-timers': '[]' })
-    const asked: string[] = []
-    const session = open({ '/logout': answer(status, {}) }, { storage, asked })
+  test.each([204, 401, 403, 404])(
+    '[AUTH-6] leaves only darkMode in storage, whatever the server answers: %i',
+    async (status) => {
+      const storage = stored({ expiresIn: 3600, darkMode: 'true', 'daymark-timers': '[]' })
+      const requests: string[] = []
+      const session = open({ '/logout': answer(status, {}) }, { storage, requests })
 
-    await session.signOut()
+      await session.signOut()
 
-    expect(session.state()).toEqual({ kind: 'signed_out' })
-    expect(keysOf(storage)).toEqual(['darkMode'])
-    expect(asked).toEqual(['/logout?scope=local'])
-  })
+      expect(session.state()).toEqual({ kind: 'signed_out' })
+      expect(keysOf(storage)).toEqual(['darkMode'])
+      expect(requests).toEqual(['/logout?scope=local'])
+    },
+  )
 
-  test('leaves what someone else has not sent yet, and nothing of one’s own', async () => {
+  test('keeps the unsent changes of other users, and nothing of the user’s own', async () => {
     const others = 'daymark example.org 00000000-0000-4000-8000-00000000000b-journal-1'
     const own = `daymark example.org ${user.id}-journal-2`
     const storage = stored({ expiresIn: 3600, [others]: '{}', [own]: '{}' })
@@ -146,7 +149,7 @@ describe('signing out', () => {
     expect(keysOf(storage)).toEqual([others])
   })
 
-  test('works while the server is out of reach', async () => {
+  test('works while the server is unreachable', async () => {
     const storage = stored({ expiresIn: 3600 })
     const session = open({}, { storage })
 
@@ -156,11 +159,11 @@ describe('signing out', () => {
     expect(keysOf(storage)).toEqual([])
   })
 
-  test('[AUTH-6] forgets everything else before the session goes', async () => {
+  test('[AUTH-6] deletes everything else before it removes the session', async () => {
     const storage = stored({ expiresIn: 3600 })
     const session = open({ '/logout': answer(204, null) }, { storage })
     let sessionAtWipe: string | null = null
-    session.onLeave(async () => {
+    session.onSignOut(async () => {
       sessionAtWipe = storage.getItem(key)
     })
 
@@ -171,14 +174,14 @@ describe('signing out', () => {
   })
 
   test('[AUTH-6] ends the other sessions and keeps this one', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const storage = stored({ expiresIn: 3600 })
-    const session = open({ '/logout': answer(204, null) }, { storage, asked })
+    const session = open({ '/logout': answer(204, null) }, { storage, requests })
 
     await session.signOut('others')
 
     expect(session.state()).toEqual(signedIn)
-    expect(asked).toEqual(['/logout?scope=others'])
+    expect(requests).toEqual(['/logout?scope=others'])
   })
 })
 
@@ -194,13 +197,13 @@ describe('changing the account', () => {
     expect(session.state()).toEqual({ kind: 'signed_in', user: { ...signedIn.user, ...renamed } })
   })
 
-  test('[PREF-3] without a message from the server fails without one', async () => {
+  test('[PREF-3] fails without a message if the server sends none', async () => {
     const session = open({ '/user': answer(422, {}) }, { storage: stored({ expiresIn: 3600 }) })
 
     expect(await session.updatePassword('123456')).toEqual(err({ message: null }))
   })
 
-  test('[AUTH-9] without a session says that it is missing', async () => {
+  test('[AUTH-9] says that the session is missing if there is none', async () => {
     const session = open({})
 
     expect(await session.updatePassword('123456')).toEqual(

@@ -1,48 +1,50 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { UserAttributes } from '@supabase/auth-js'
-import type { Account } from './account.ts'
-import type { News } from './arrival.ts'
-import { answered, type Failure, failureOf, silence } from './failure.ts'
-import { later } from './later.ts'
+import type { Account } from './account/account.ts'
+import { type Failure, failureOf, noAnswer, reportThrown } from './failure.ts'
 import { lazyClient } from './lazyClient.ts'
-import { openRenewal, type Renewed } from './renewal.ts'
-import type { Ask } from './settings.ts'
-import { type SessionState, sameState, settleNewPassword, stateIn } from './state.ts'
-import { storedSession } from './stored.ts'
-import type { Ways } from './ways.ts'
+import { lazyProxy } from './lazyProxy.ts'
+import type { SessionNotice } from './redirect/followRedirect.ts'
+import type { AuthRequest } from './settings.ts'
+import type { SignInMethods } from './signInMethods.ts'
+import { clearNewPasswordRequired, readState, type SessionState, sameState } from './state.ts'
+import { readStoredSession } from './storedSession.ts'
+import { createTokenRenewal, type RenewalResult } from './tokenRenewal.ts'
 
-export type { News } from './arrival.ts'
 export type { Failure } from './failure.ts'
+export type { SessionNotice } from './redirect/followRedirect.ts'
 export type { SessionState } from './state.ts'
-export type { Factor, User } from './stored.ts'
+export type { Factor, User } from './storedSession.ts'
 
-/** What a server may ask for before a password is another: the old one, or a code from a mail. */
+/** What the server may require for a password change: the current password, or a code sent by mail. */
 type PasswordProof = { current_password?: string; nonce?: string }
 
 type SignOutScope = 'global' | 'local' | 'others'
 
-export type Session = Ways & {
+export type Session = SignInMethods & {
   state(): SessionState
   subscribe(listener: () => void): () => void
-  /** What the link that led here has to tell, or what came of the last thing done here. */
-  news(): News | null
-  tell(news: News | null): void
+  /** The message of the redirect that opened the page, or of the last thing done. */
+  notice(): SessionNotice | null
+  setNotice(notice: SessionNotice | null): void
   account: Account
-  /** In place of a code, where the state asks for one. */
-  giveRecoveryCode(code: string): Promise<Result<null, Failure>>
-  /** Signed out on this device first, whatever the server answers. */
+  /** Fetches auth-js before it is needed. */
+  prefetch(): void
+  /** Replaces a code of the second factor in the state `code_needed`. */
+  verifyRecoveryCode(code: string): Promise<Result<null, Failure>>
+  /** Signs out on this device first, whatever the server answers. */
   signOut(scope?: SignOutScope): Promise<void>
   /**
-   * What else the device has to forget when somebody signs out, before the session goes.
-   * Not called when the server ends the session: then the device keeps what it has.
+   * Registers what else has to be deleted from the device before the session is removed.
+   * Not called when the server ends the session: then the device keeps its data.
    */
-  onLeave(wipe: () => Promise<void>): () => void
+  onSignOut(wipe: () => Promise<void>): () => void
   updateEmail(email: string): Promise<Result<null, Failure>>
   updatePassword(password: string, proof?: PasswordProof): Promise<Result<null, Failure>>
-  /** Answers within seconds, offline too; then it is the last one there was. */
+  /** Resolves within seconds. Offline it is the last token, which may have expired. */
   accessToken(): Promise<string | null>
-  /** The server did not take the access token: renew it, or lock if that is refused too. */
-  refused(): Promise<void>
+  /** Renews an access token that the server has rejected. Locks the session if the renewal is rejected, too. */
+  renewRejectedToken(): Promise<void>
 }
 
 type Page = {
@@ -52,15 +54,15 @@ type Page = {
   goTo: (url: string) => void
   /** Calls back when another tab has written to storage. */
   onStorage: (listener: () => void) => void
-  /** Runs the work when no other tab runs work of this name. */
-  alone: (name: string, work: () => Promise<Renewed>) => Promise<Renewed>
+  /** Runs the work under a lock of this name, shared by all tabs. */
+  withLock: (name: string, work: () => Promise<RenewalResult>) => Promise<RenewalResult>
 }
 
-// Signing out waits so long for the device to forget; it must not hang on a broken store.
-const wipePatience = 3_000
+// Signing out must not wait for ever for a broken database.
+const wipeTimeoutMs = 3_000
 
-/** The state is what storage holds, so every tab shows the same and no network is waited for. */
-export function openSession(options: {
+/** The state is derived from storage, so every tab shows the same, without waiting for the network. */
+export function createSession(options: {
   url: string
   anonKey: string
   storage: Storage
@@ -72,33 +74,31 @@ export function openSession(options: {
   const key = `daymark-session-${new URL(url).host}`
   const listeners = new Set<() => void>()
   const wipes = new Set<() => Promise<void>>()
-  let news: News | null = null
-  let state = stateIn(storage, key)
+  let notice: SessionNotice | null = null
+  let state = readState(storage, key)
 
   const auth = lazyClient({ ...options, key })
-  const renewal = openRenewal({ ...options, ...page, key, changed: look })
-  /** auth-js, with a token it would not renew by its own rules; null where one of both is out of reach. */
-  const freshAuth = async () =>
-    (await renewal.renewIfOld()) === 'out_of_reach' ? null : await auth()
-  if (mayBeLink(page.href)) void followLink()
-  // Who is signed in already needs it seldom, and not for the first paint.
-  else if (state.kind === 'signed_out') void auth()
-  page.onStorage(look)
+  const renewal = createTokenRenewal({ ...options, ...page, key, onChange: refresh })
+  /** auth-js with a valid token, so that it does not renew it itself. Null if either is unreachable. */
+  const authWithToken = async () =>
+    (await renewal.renewIfExpired()) === 'unreachable' ? null : await auth()
+  if (isRedirect(page.href)) void followLink()
+  page.onStorage(refresh)
 
   async function followLink(): Promise<void> {
     page.cleanUrl()
     if (state.kind === 'signed_out') state = { kind: 'opening' }
-    const means = { auth, refresh: renewal.renew, storage, key, clock, wait }
-    // Wherever it fails, the page goes on to what is stored.
-    news = await import('./arrival.ts')
-      .then(({ arrive }) => arrive(page.href, means))
-      .catch(() => ({ kind: 'failed', failure: silence }))
-    look()
+    const redirectOptions = { auth, refresh: renewal.renew, storage, key, clock, wait }
+    // If it fails, the page shows the stored session.
+    notice = await import('./redirect/followRedirect.ts')
+      .then(({ followRedirect }) => followRedirect(page.href, redirectOptions))
+      .catch(() => ({ kind: 'failed', failure: noAnswer }))
+    refresh()
     notify()
   }
 
-  function look(): void {
-    const next = stateIn(storage, key)
+  function refresh(): void {
+    const next = readState(storage, key)
     if (sameState(state, next)) return
     state = next
     notify()
@@ -108,7 +108,7 @@ export function openSession(options: {
     for (const listener of listeners) listener()
   }
 
-  const ask: Ask = async (path, init = {}) => {
+  const request: AuthRequest = async (path, init = {}) => {
     const token = await renewal.token()
     const headers = new Headers(init.headers)
     headers.set('apikey', anonKey)
@@ -118,54 +118,68 @@ export function openSession(options: {
     return options.fetch(`${url}/auth/v1${path}`, { ...init, headers })
   }
 
-  const ways = later<Ways>(
+  const signInMethods = lazyProxy<SignInMethods>(
     { signIn: true, signUp: true, confirmAgain: true, recover: true, signInWith: true },
-    async () => (await import('./client.ts')).openWays({ auth, storage, key, page, changed: look }),
+    async () =>
+      (await import('./client.ts')).createSignInMethods({
+        auth,
+        storage,
+        key,
+        page,
+        onChange: refresh,
+      }),
   )
-  const asking = { auth: freshAuth, ask, page, changed: look, renew: renewal.renew }
-  const account = later<Account>(accountNames, async () =>
-    (await import('./account.ts')).openAccount(asking),
+  const accountOptions = {
+    auth: authWithToken,
+    request,
+    page,
+    onChange: refresh,
+    renew: renewal.renew,
+  }
+  const account = lazyProxy<Account>(accountNames, async () =>
+    (await import('./account/account.ts')).createAccount(accountOptions),
   )
 
   async function signOut(scope: SignOutScope = 'local'): Promise<void> {
-    const token = storedSession(storage, key)?.access_token
+    const token = readStoredSession(storage, key)?.access_token
     if (scope !== 'others') {
-      // First the device, so that it also works offline; then the server. The session goes at once:
-      // whoever leaves the page before everything is wiped has signed out all the same.
+      // The device comes first, so that it works offline. The session is removed at once: a page that is closed
+      // before everything is deleted is signed out all the same.
       const wiped = wipe()
-      forget(storage, state)
-      look()
+      clearStorage(storage, state)
+      refresh()
       await wiped
     }
-    // 401, 403 and 404 mean there is nothing left to end, and no answer cannot be helped.
+    // 401, 403 and 404 mean that the session has ended already. A missing response is ignored.
     if (token) await (await auth())?.admin.signOut(token, scope)
   }
 
   async function update(change: UserAttributes): Promise<Result<null, Failure>> {
-    const client = await freshAuth()
-    if (!client) return err(silence)
+    const client = await authWithToken()
+    if (!client) return err(noAnswer)
     const { error } = await client.updateUser(change, { emailRedirectTo: page.origin })
-    if (!error && change.password) settleNewPassword(storage, key)
-    look()
+    if (!error && change.password) clearNewPasswordRequired(storage, key)
+    refresh()
     return error ? err(failureOf(error)) : ok(null)
   }
 
   async function wipe(): Promise<void> {
     const wiped = Promise.allSettled([...wipes].map((each) => each()))
-    await Promise.race([wiped, wait(wipePatience)])
+    await Promise.race([wiped, wait(wipeTimeoutMs)])
   }
 
   return {
-    ...ways,
+    ...signInMethods,
     account,
-    async giveRecoveryCode(code) {
-      const means = { ask, storage, key, clock }
-      const given = import('./recoveryCode.ts').then(
-        ({ giveRecoveryCode }) => giveRecoveryCode(code, means),
-        () => err(silence),
+    prefetch: () => void auth(),
+    async verifyRecoveryCode(code) {
+      const codeOptions = { request, storage, key, clock }
+      const verified = import('./account/recoveryCode.ts').then(
+        ({ verifyRecoveryCode }) => verifyRecoveryCode(code, codeOptions),
+        () => err(noAnswer),
       )
-      const answer = await answered(given)
-      look()
+      const answer = await reportThrown(verified)
+      refresh()
       return answer
     },
     state: () => state,
@@ -173,28 +187,28 @@ export function openSession(options: {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    news: () => news,
-    tell(next) {
-      if (news === next) return
-      news = next
+    notice: () => notice,
+    setNotice(next) {
+      if (notice === next) return
+      notice = next
       notify()
     },
     signOut,
-    onLeave(wipe) {
+    onSignOut(wipe) {
       wipes.add(wipe)
       return () => wipes.delete(wipe)
     },
-    updateEmail: (email) => answered(update({ email })),
-    updatePassword: (password, proof) => answered(update({ password, ...proof })),
+    updateEmail: (email) => reportThrown(update({ email })),
+    updatePassword: (password, proof) => reportThrown(update({ password, ...proof })),
     accessToken: renewal.token,
-    async refused() {
+    async renewRejectedToken() {
       await renewal.renew()
     },
   }
 }
 
-/** What a link leaves in an address; arrival.ts reads it. */
-const mayBeLink = (href: string) =>
+/** A quick check; redirect/parseRedirect.ts parses the address. */
+const isRedirect = (href: string) =>
   /[#?&](access_token|refresh_token|code|error|error_code|error_description|message)=/.test(href)
 
 const accountNames: Record<keyof Account, true> = {
@@ -220,12 +234,12 @@ const accountNames: Record<keyof Account, true> = {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Everything but the theme, and what someone else who uses this browser has not sent yet. */
-function forget(storage: Storage, state: SessionState): void {
+/** Deletes everything but the theme and the unsent changes of other users of this browser. */
+function clearStorage(storage: Storage, state: SessionState): void {
   const own = 'user' in state ? state.user.id : ''
-  const isOthers = (key: string) => key.includes('-journal-') && !key.includes(own)
+  const isOtherUsers = (key: string) => key.includes('-journal-') && !key.includes(own)
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
   for (const key of keys) {
-    if (key !== null && key !== 'darkMode' && !isOthers(key)) storage.removeItem(key)
+    if (key !== null && key !== 'darkMode' && !isOtherUsers(key)) storage.removeItem(key)
   }
 }

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
-import { type Failure, silence } from './failure.ts'
+import { type Failure, noAnswer } from './failure.ts'
 
-/** What the backend has switched on; a hosted project does not say all of it. */
+/** The features of the backend. A hosted project does not send all of these fields. */
 export type Settings = v.InferOutput<typeof Settings>
 
 const Settings = v.pipe(
@@ -11,9 +11,9 @@ const Settings = v.pipe(
     disable_signup: v.optional(v.boolean(), false),
     mfa_phone_enabled: v.optional(v.boolean(), false),
     manual_linking_enabled: v.optional(v.boolean(), false),
-    /** Whether sessions can be listed, recovery codes made, the account exported and deleted. */
+    /** Whether the backend has session lists, recovery codes, account export and account deletion. */
     daymark_account: v.optional(v.boolean(), false),
-    /** Whose question is to be answered before anything else; a hosted project does not say. */
+    /** The captcha required before signing in. A hosted project does not send it. */
     captcha: v.optional(
       v.nullable(
         v.object({ provider: v.picklist(['turnstile', 'hcaptcha']), site_key: v.string() }),
@@ -24,24 +24,24 @@ const Settings = v.pipe(
   v.transform(({ external, ...rest }) => ({ ...rest, providers: providersAmong(external) })),
 )
 
-/** Asks without a session, and without auth-js. */
-export async function readSettings(ask: Ask): Promise<Result<Settings, Failure>> {
+/** Needs neither a session nor auth-js. */
+export async function readSettings(request: AuthRequest): Promise<Result<Settings, Failure>> {
   try {
-    const response = await ask('/settings')
+    const response = await request('/settings')
     const settings = v.safeParse(Settings, await response.json())
-    return response.ok && settings.success ? ok(settings.output) : err(silence)
+    return response.ok && settings.success ? ok(settings.output) : err(noAnswer)
   } catch {
-    return err(silence)
+    return err(noAnswer)
   }
 }
 
-/** A request to /auth/v1, with the key and, where somebody is signed in, a fresh token. */
-export type Ask = (path: string, init?: RequestInit) => Promise<Response>
+/** Sends a request to /auth/v1 with the API key and, if signed in, a valid access token. */
+export type AuthRequest = (path: string, init?: RequestInit) => Promise<Response>
 
-const noProviders = ['email', 'phone', 'anonymous_users']
+const builtInMethods = ['email', 'phone', 'anonymous_users']
 
 function providersAmong(external: Record<string, unknown>): string[] {
   return Object.keys(external).filter(
-    (name) => external[name] === true && !noProviders.includes(name),
+    (name) => external[name] === true && !builtInMethods.includes(name),
   )
 }

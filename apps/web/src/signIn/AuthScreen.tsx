@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../context.tsx'
+import { whenIdle } from '../ui/whenIdle.ts'
 import { Door } from './Door.tsx'
 
 // Most people go from the door to the planner.
@@ -10,6 +11,8 @@ const NewPassword = lazy(async () => ({ default: (await import('./steps.ts')).Ne
 export function AuthScreen() {
   const session = useSession()
   const state = useSyncExternalStore(session.subscribe, session.state)
+  useEffect(() => whenIdle(session.prefetch), [session])
+
   switch (state.kind) {
     case 'code_needed':
       return (

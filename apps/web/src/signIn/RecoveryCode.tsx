@@ -22,7 +22,7 @@ export function RecoveryCode({ onBack }: { onBack: () => void }) {
     <AuthCard
       title={strings.code.recoveryTitle}
       busy={busy}
-      onSubmit={() => run(session.giveRecoveryCode(typed.trim()))}
+      onSubmit={() => run(session.verifyRecoveryCode(typed.trim()))}
     >
       {!wrong && <Outcome attempt={attempt} />}
       <Say>{strings.code.recoveryAsk}</Say>

@@ -1,6 +1,6 @@
 import type { Result } from '@daymark/core/result'
 import { useState, useSyncExternalStore } from 'react'
-import { type Failure, type News, useSession } from '../context.tsx'
+import { type Failure, type SessionNotice, useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 
 export type Attempt =
@@ -14,11 +14,11 @@ export type Attempts = ReturnType<typeof useAttempt>
 /** The attempt made here, or else what became of the link that led here. */
 export function useAttempt() {
   const session = useSession()
-  const news = useSyncExternalStore(session.subscribe, session.news)
+  const news = useSyncExternalStore(session.subscribe, session.notice)
   const [attempt, setAttempt] = useState<Attempt>({ state: 'none' })
 
   function set(next: Attempt): void {
-    session.tell(null)
+    session.setNotice(null)
     setAttempt(next)
   }
 
@@ -33,7 +33,7 @@ export function useAttempt() {
   return { attempt: attempt.state === 'none' && news ? told(news) : attempt, set, run }
 }
 
-function told(news: News): Attempt {
+function told(news: SessionNotice): Attempt {
   if (news.kind === 'failed') return { state: 'failed', failure: news.failure }
   return { state: 'done', text: strings.failures.news(news) }
 }

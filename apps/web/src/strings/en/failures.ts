@@ -1,7 +1,7 @@
 import { translatable } from '../translatable.ts'
 
 type Failure = { message: string | null; code?: string }
-type News =
+type SessionNotice =
   | { kind: 'failed'; failure: Failure }
   | { kind: 'message'; message: string }
   | { kind: 'address_changed'; email: string }
@@ -12,7 +12,7 @@ export const failures = translatable('failures', {
   /** What to do about a link or a code of which the server says only what is wrong. */
   advice: ({ code = '' }: Failure) => advice.get(code) ?? null,
   /** What a link had to tell. */
-  news: (news: News) => {
+  news: (news: SessionNotice) => {
     switch (news.kind) {
       case 'failed':
         return failures.text(news.failure)

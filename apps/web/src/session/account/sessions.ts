@@ -1,37 +1,43 @@
 import { ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
-import { answerOf, answerTo, nothing } from './answers.ts'
-import type { Asking } from './asking.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from '../failure.ts'
+import type { AccountOptions } from './accountOptions.ts'
+import { callAuthClient, noResult, requestJson } from './requests.ts'
 
-/** Where somebody is signed in. */
+/** A session of the user, on whatever device. */
 const Device = v.object({
   id: v.string(),
   current: v.boolean(),
   last_used_at: v.pipe(v.string(), v.transform(Date.parse), v.number()),
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
-  /** The network it was last used from, as 203.0.113.0/24. */
+  /** The network of its last request, as 203.0.113.0/24. */
   place: v.nullable(v.string()),
 })
 export type Device = v.InferOutput<typeof Device>
 
 export type Sessions = {
-  /** The last used first. */
+  /** Most recently used first. */
   sessions(): Promise<Result<Device[], Failure>>
   endSession(id: string): Promise<Result<null, Failure>>
   endOtherSessions(): Promise<Result<null, Failure>>
 }
 
-export function openSessions({ auth, ask }: Asking): Sessions {
+export function createSessions({ auth, request }: AccountOptions): Sessions {
   return {
     async sessions() {
-      const asked = await answerTo(ask('/user/sessions'), v.object({ sessions: v.array(Device) }))
-      return asked.ok ? ok(asked.value.sessions) : asked
+      const result = await requestJson(
+        request('/user/sessions'),
+        v.object({ sessions: v.array(Device) }),
+      )
+      return result.ok ? ok(result.value.sessions) : result
     },
     async endSession(id) {
-      const ended = await answerTo(ask(`/user/sessions/${id}`, { method: 'DELETE' }), nothing)
-      // Gone already is what was wanted.
+      const ended = await requestJson(
+        request(`/user/sessions/${id}`, { method: 'DELETE' }),
+        noResult,
+      )
+      // It had ended before.
       return !ended.ok && ended.error.code === 'session_not_found' ? ok(null) : ended
     },
     async endOtherSessions() {
@@ -39,7 +45,7 @@ export function openSessions({ auth, ask }: Asking): Sessions {
         data: null,
         ...(await client.signOut({ scope: 'others' })),
       })
-      return answerOf(auth, work, nothing)
+      return callAuthClient(auth, work, noResult)
     },
   }
 }

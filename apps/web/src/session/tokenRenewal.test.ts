@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '../memoryStorage.ts'
-import { openRenewal, type Renewed } from './renewal.ts'
+import { createTokenRenewal, type RenewalResult } from './tokenRenewal.ts'
 
 const key = 'session'
 const now = Date.UTC(2026, 9, 14)
@@ -13,53 +13,53 @@ const known = {
 }
 
 describe('an access token', () => {
-  test('is used until shortly before its end', async () => {
-    const { asked, renewal } = device({ endsIn: 120 })
+  test('is used until shortly before it expires', async () => {
+    const { requests, renewal } = device({ endsIn: 120 })
 
     expect(await renewal.token()).toBe('access 0')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('that has run out is renewed first', async () => {
-    const { asked, renewal } = device({ endsIn: -3600 })
+  test('that has expired is renewed first', async () => {
+    const { requests, renewal } = device({ endsIn: -3600 })
 
     expect(await renewal.token()).toBe('access 1')
-    expect(asked).toEqual(['refresh 0'])
+    expect(requests).toEqual(['refresh 0'])
   })
 
-  test('is renewed once, whoever asks meanwhile', async () => {
-    const { asked, renewal } = device({ endsIn: 0 })
+  test('is renewed once for concurrent callers', async () => {
+    const { requests, renewal } = device({ endsIn: 0 })
 
     await Promise.all([renewal.token(), renewal.token(), renewal.renew()])
 
-    expect(asked).toEqual(['refresh 0'])
+    expect(requests).toEqual(['refresh 0'])
   })
 
-  test('is renewed by one tab for all', async () => {
+  test('is renewed by one tab for all tabs', async () => {
     const storage = storageWith(0)
     const tabs = [device({ storage }), device({ storage })]
 
     const tokens = await Promise.all(tabs.map(({ renewal }) => renewal.token()))
 
     expect(tokens).toEqual(['access 1', 'access 1'])
-    expect(tabs.flatMap(({ asked }) => asked)).toEqual(['refresh 0'])
+    expect(tabs.flatMap(({ requests }) => requests)).toEqual(['refresh 0'])
   })
 
   test.each([twoDays, -twoDays])(
-    '[AUTH-7] lasts as long when the clock is %i seconds off, whatever the server’s says',
+    '[AUTH-7] lasts as long when the clock is %i seconds off the server’s',
     async (off) => {
-      const { asked, renewal } = device({ endsIn: -1, off })
+      const { requests, renewal } = device({ endsIn: -1, off })
 
       await renewal.token()
       await renewal.token()
 
       expect(await renewal.token()).toBe('access 1')
-      expect(asked).toEqual(['refresh 0'])
+      expect(requests).toEqual(['refresh 0'])
     },
   )
 })
 
-test('[AUTH-7] what is stored after a renewal is all the server said, identities and factors too', async () => {
+test('[AUTH-7] a renewal stores the whole response, identities and factors too', async () => {
   const { storage, renewal } = device({ endsIn: 0 })
 
   await renewal.renew()
@@ -88,30 +88,30 @@ function device({
   off?: number
   storage?: Storage
 }) {
-  const asked: string[] = []
-  const renewal = openRenewal({
+  const requests: string[] = []
+  const renewal = createTokenRenewal({
     url: 'https://project.test',
     anonKey: 'anon',
     storage,
     key,
     clock: () => now + off * 1000,
-    alone: oneAfterAnother(storage),
-    changed() {},
+    withLock: oneAfterAnother(storage),
+    onChange() {},
     async fetch(_input, init) {
       const { refresh_token } = JSON.parse(String(init?.body))
-      asked.push(refresh_token)
+      requests.push(refresh_token)
       const expires_at = now / 1000 + 3600
       return Response.json({ ...session(1), expires_in: 3600, expires_at })
     },
   })
-  return { asked, renewal, storage }
+  return { requests, renewal, storage }
 }
 
 const queues = new WeakMap<Storage, Promise<unknown>>()
 
-/** What the browser's locks do for tabs, which share their storage. */
+/** Runs work one after another per storage, as the browser's locks do for tabs. */
 function oneAfterAnother(storage: Storage) {
-  return (_name: string, work: () => Promise<Renewed>): Promise<Renewed> => {
+  return (_name: string, work: () => Promise<RenewalResult>): Promise<RenewalResult> => {
     const turn = (queues.get(storage) ?? Promise.resolve()).then(work)
     queues.set(storage, turn)
     return turn

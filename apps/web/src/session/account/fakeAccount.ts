@@ -1,6 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js'
-import { memoryStorage } from '../memoryStorage.ts'
-import { type Account, openAccount } from './account.ts'
+import { memoryStorage } from '../../memoryStorage.ts'
+import { type Account, createAccount } from './account.ts'
 
 export const key = 'session'
 export const origin = 'https://day.test'
@@ -9,7 +9,7 @@ export const user = { id: '00000000-0000-4000-8000-000000000001', email: 'maren@
 const url = 'https://project.test/auth/v1'
 
 type Backend = Record<string, () => Response>
-type Asked = { what: string; body: unknown; search: URLSearchParams }
+type SentRequest = { method: string; body: unknown; search: URLSearchParams }
 
 export function answer(status: number, body: unknown): () => Response {
   const headers = { 'x-supabase-api-version': '2024-01-01' }
@@ -20,21 +20,21 @@ export function tokens(access_token: string) {
   return { access_token, refresh_token: 'r', token_type: 'bearer', expires_in: 3600, user }
 }
 
-/** The account of somebody who is signed in, at a backend that answers these and no others. */
+/** The account of a signed-in user. The backend answers these requests and fails all others. */
 export function accountAt(backend: Backend) {
   const expires_at = Math.floor(Date.now() / 1000) + 3600
   const storage = memoryStorage({ [key]: JSON.stringify({ ...tokens('access'), expires_at }) })
-  const asked: Asked[] = []
-  const noticed: string[] = []
+  const requests: SentRequest[] = []
+  const events: string[] = []
 
   async function fetch(input: URL | RequestInfo, init: RequestInit = {}): Promise<Response> {
     const { pathname, searchParams } = new URL(String(input))
     const scope = searchParams.get('scope')
     const path = pathname.replace('/auth/v1', '') + (scope ? `?scope=${scope}` : '')
-    const what = `${init.method ?? 'GET'} ${path}`
+    const method = `${init.method ?? 'GET'} ${path}`
     const body = init.body ? JSON.parse(String(init.body)) : null
-    asked.push({ what, body, search: searchParams })
-    return (backend[what] ?? answer(503, {}))()
+    requests.push({ method, body, search: searchParams })
+    return (backend[method] ?? answer(503, {}))()
   }
 
   const client = new GoTrueClient({
@@ -46,12 +46,12 @@ export function accountAt(backend: Backend) {
     autoRefreshToken: false,
     detectSessionInUrl: false,
   })
-  const account: Account = openAccount({
+  const account: Account = createAccount({
     auth: async () => client,
-    ask: (path, init) => fetch(`${url}${path}`, init),
-    page: { origin, goTo: (address) => noticed.push(`went to ${address}`) },
-    changed: () => noticed.push('changed'),
-    renew: async () => noticed.push('renewed'),
+    request: (path, init) => fetch(`${url}${path}`, init),
+    page: { origin, goTo: (address) => events.push(`went to ${address}`) },
+    onChange: () => events.push('changed'),
+    renew: async () => events.push('renewed'),
   })
-  return { account, asked, storage, noticed }
+  return { account, requests, storage, events }
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 /**
- * Drops `expires_at` from answers: it is the server's clock, and auth-js would compare it with this
- * device's. Without it auth-js counts `expires_in` from now.
+ * Drops `expires_at` from token responses. It is a time of the server's clock, and auth-js would compare it with this
+ * device's clock. Without it auth-js counts `expires_in` from now.
  */
-export function onOurClock(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function withoutExpiresAt(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init)
     const body = response.ok ? await jsonOf(response.clone()) : null

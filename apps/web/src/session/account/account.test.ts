@@ -1,6 +1,6 @@
 import { err, ok } from '@daymark/core/result'
 import { describe, expect, test } from 'vitest'
-import { accountAt, answer, key, origin, user } from './accountFake.ts'
+import { accountAt, answer, key, origin, user } from './fakeAccount.ts'
 
 const since = '2026-10-01T08:00:00.000Z'
 
@@ -17,7 +17,7 @@ describe('sessions', () => {
     place: '203.0.113.0/24',
   }
 
-  test('[AUTH-10] are devices, places and moments', async () => {
+  test('[AUTH-10] are listed with device, place and time', async () => {
     const { account } = accountAt({ 'GET /user/sessions': answer(200, { sessions: [device] }) })
 
     const { id, current, browser, system, place } = device
@@ -26,29 +26,29 @@ describe('sessions', () => {
     expect(await account.sessions()).toEqual(ok([seen]))
   })
 
-  test('[AUTH-10] one that has ended meanwhile has ended', async () => {
+  test('[AUTH-10] ending one that has ended meanwhile succeeds', async () => {
     const gone = { code: 'session_not_found', message: 'Session not found' }
     const { account } = accountAt({ 'DELETE /user/sessions/there': answer(404, gone) })
 
     expect(await account.endSession('there')).toEqual(ok(null))
   })
 
-  test('[AUTH-6] all others end, and this one stays', async () => {
-    const { account, asked, storage } = accountAt({
+  test('[AUTH-6] ending all others keeps this one', async () => {
+    const { account, requests, storage } = accountAt({
       'POST /logout?scope=others': answer(204, null),
     })
 
     expect(await account.endOtherSessions()).toEqual(ok(null))
 
-    expect(asked.map(({ what }) => what)).toEqual(['POST /logout?scope=others'])
+    expect(requests.map(({ method }) => method)).toEqual(['POST /logout?scope=others'])
     expect(storage.getItem(key)).not.toBeNull()
   })
 })
 
-describe('ways to sign in', () => {
+describe('identities', () => {
   const google = { identity_id: 'google', provider: 'google', address: 'maren@gmail.example' }
 
-  test('[AUTH-10] are known by their address', async () => {
+  test('[AUTH-10] are listed with their address', async () => {
     const identities = [
       { identity_id: 'email', provider: 'email', identity_data: { email: user.email } },
       { identity_id: 'hub', provider: 'github', identity_data: { user_name: 'maren' } },
@@ -63,37 +63,40 @@ describe('ways to sign in', () => {
     )
   })
 
-  test('[AUTH-10] one more begins at the provider, and leads back to the app', async () => {
+  test('[AUTH-10] linking one goes to the provider, which redirects back to the app', async () => {
     const provider = 'https://accounts.example/authorize'
-    const { account, asked, noticed } = accountAt({
+    const { account, requests, events } = accountAt({
       'GET /user/identities/authorize': answer(200, { url: provider }),
     })
 
     expect(await account.link('google')).toEqual(ok(null))
 
-    expect(asked[0]?.search.get('redirect_to')).toBe(origin)
-    expect(asked[0]?.search.get('code_challenge')).toHaveLength(43)
-    expect(noticed).toEqual([`went to ${provider}`])
+    expect(requests[0]?.search.get('redirect_to')).toBe(origin)
+    expect(requests[0]?.search.get('code_challenge')).toHaveLength(43)
+    expect(events).toEqual([`went to ${provider}`])
   })
 
-  test.each(['javascript:alert(1)', 'nowhere'])('[AUTH-10] nobody is sent to %s', async (url) => {
-    const { account, noticed } = accountAt({
-      'GET /user/identities/authorize': answer(200, { url }),
-    })
+  test.each(['javascript:alert(1)', 'nowhere'])(
+    '[AUTH-10] an authorize URL of %s is rejected',
+    async (url) => {
+      const { account, events } = accountAt({
+        'GET /user/identities/authorize': answer(200, { url }),
+      })
 
-    expect(await account.link('google')).toEqual(err({ message: null }))
-    expect(noticed).toEqual([])
-  })
+      expect(await account.link('google')).toEqual(err({ message: null }))
+      expect(events).toEqual([])
+    },
+  )
 
-  test('[AUTH-10] one is taken away', async () => {
+  test('[AUTH-10] one is unlinked', async () => {
     const { account } = accountAt({ 'DELETE /user/identities/google': answer(200, {}) })
 
     expect(await account.unlink(google)).toEqual(ok(null))
   })
 })
 
-describe('what is one’s own', () => {
-  test('[AUTH-10] is exported as the server wrote it', async () => {
+describe('the account', () => {
+  test('[AUTH-10] is exported as the server sent it', async () => {
     const { account } = accountAt({
       'GET /user/export': answer(200, { exported_at: since, tables: {} }),
     })
@@ -101,7 +104,7 @@ describe('what is one’s own', () => {
     expect(await account.exportData()).toEqual(ok(`{"exported_at":"${since}","tables":{}}`))
   })
 
-  test('[AUTH-10] is not exported from a page that is none', async () => {
+  test('[AUTH-10] is not exported from a response that is no export', async () => {
     const { account } = accountAt({ 'GET /user/export': () => new Response('<html>') })
 
     expect(await account.exportData()).toEqual(err({ message: null }))
@@ -111,10 +114,10 @@ describe('what is one’s own', () => {
     ['with the password', 'secret', { password: 'secret' }],
     ['without one', null, {}],
   ])('[AUTH-10] is deleted %s', async (_, password, body) => {
-    const { account, asked } = accountAt({ 'DELETE /user': answer(204, null) })
+    const { account, requests } = accountAt({ 'DELETE /user': answer(204, null) })
 
     expect(await account.deleteAccount(password)).toEqual(ok(null))
-    expect(asked).toMatchObject([{ what: 'DELETE /user', body }])
+    expect(requests).toMatchObject([{ method: 'DELETE /user', body }])
   })
 
   test('[AUTH-10] is not deleted for a wrong password', async () => {
@@ -139,11 +142,8 @@ test.each([
   'identities',
   'exportData',
   'sendCode',
-] as const)(
-  '[AUTH-5] %s says nothing in particular where the server is in trouble',
-  async (what) => {
-    const { account } = accountAt({})
+] as const)('[AUTH-5] %s fails without a message while the server fails', async (method) => {
+  const { account } = accountAt({})
 
-    expect(await account[what]()).toEqual(err({ message: null }))
-  },
-)
+  expect(await account[method]()).toEqual(err({ message: null }))
+})

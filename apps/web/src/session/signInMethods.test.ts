@@ -1,37 +1,37 @@
 import { err, ok } from '@daymark/core/result'
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '../memoryStorage.ts'
-import { answer, key, open, tokenOf, tokens, user } from './sessionFake.ts'
+import { answer, key, open, tokenOf, tokens, user } from './fakeSession.ts'
 
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' }
 const back = 'redirect_to=https%3A%2F%2Fday.test'
 const verifierKey = `${key}-code-verifier`
 
 describe('a forgotten password', () => {
-  test('[AUTH-10] is asked about by address, with a challenge for the link', async () => {
-    const asked: string[] = []
+  test('[AUTH-10] sends the address and a PKCE challenge', async () => {
+    const requests: string[] = []
     const bodies: Record<string, unknown>[] = []
-    const session = open({ '/recover': answer(200, {}) }, { asked, bodies })
+    const session = open({ '/recover': answer(200, {}) }, { requests, bodies })
 
     expect(await session.recover(user.email)).toEqual(ok(null))
 
-    expect(asked).toEqual([`/recover?${back}`])
+    expect(requests).toEqual([`/recover?${back}`])
     expect(bodies).toEqual([{ email: user.email, ...pkce, gotrue_meta_security: {} }])
   })
 
-  test('[AUTH-10] asked about too soon leaves the first link as good as it was', async () => {
+  test('[AUTH-10] requested too soon keeps the first link valid', async () => {
     const storage = memoryStorage({ [verifierKey]: '"v/recovery"' })
     const refusal = { error_code: 'over_email_send_rate_limit', msg: 'In 42 seconds.' }
     const session = open({ '/recover': answer(429, refusal) }, { storage })
 
-    const answered = await session.recover(user.email)
+    const result = await session.recover(user.email)
 
-    expect(answered).toEqual(err({ message: 'In 42 seconds.', code: 'over_email_send_rate_limit' }))
+    expect(result).toEqual(err({ message: 'In 42 seconds.', code: 'over_email_send_rate_limit' }))
     expect(storage.getItem(verifierKey)).toBe('"v/recovery"')
   })
 })
 
-test('[AUTH-10] the token of a captcha goes along with whatever asks for one', async () => {
+test('[AUTH-10] the token of a captcha is sent with every request that needs one', async () => {
   const bodies: Record<string, unknown>[] = []
   const session = open({}, { bodies })
 
@@ -44,18 +44,18 @@ test('[AUTH-10] the token of a captcha goes along with whatever asks for one', a
   expect(bodies.map((body) => body.gotrue_meta_security)).toEqual([shown, shown, shown, shown])
 })
 
-test('[AUTH-6] the letter that confirms an address can be had again', async () => {
-  const asked: string[] = []
+test('[AUTH-6] the confirmation mail can be sent again', async () => {
+  const requests: string[] = []
   const bodies: Record<string, unknown>[] = []
-  const session = open({ '/resend': answer(200, {}) }, { asked, bodies })
+  const session = open({ '/resend': answer(200, {}) }, { requests, bodies })
 
   expect(await session.confirmAgain(user.email)).toEqual(ok(null))
 
-  expect(asked).toEqual([`/resend?${back}`])
+  expect(requests).toEqual([`/resend?${back}`])
   expect(bodies).toMatchObject([{ type: 'signup', email: user.email, ...pkce }])
 })
 
-test('[AUTH-10] a provider is gone to with a challenge and the way back', async () => {
+test('[AUTH-10] an OAuth provider is opened with a PKCE challenge and the redirect back', async () => {
   const wentTo: string[] = []
   const session = open({}, { wentTo })
 
@@ -71,13 +71,13 @@ test('[AUTH-10] a provider is gone to with a challenge and the way back', async 
   })
 })
 
-describe('somebody with a second factor', () => {
+describe('a user with a second factor', () => {
   const factor = { id: 'f', factor_type: 'totp', status: 'verified', friendly_name: '', phone: '' }
   const guarded = { ...user, factors: [factor, { ...factor, id: 'g', status: 'unverified' }] }
   const weak = { ...tokens(), access_token: tokenOf({ aal: 'aal1' }), user: guarded }
   const strong = { ...tokens(), access_token: tokenOf({ aal: 'aal2' }), user: guarded }
 
-  test('[AUTH-10] is asked for a code of those that count, and is in only with it', async () => {
+  test('[AUTH-10] is signed in only after a code of a verified factor', async () => {
     const backend = {
       '/token': answer(200, weak),
       '/factors/f/challenge': answer(200, { id: 'c', type: 'totp', expires_at: 1 }),
@@ -92,7 +92,7 @@ describe('somebody with a second factor', () => {
     expect(session.state().kind).toBe('signed_in')
   })
 
-  test('[AUTH-10] may give a recovery code instead', async () => {
+  test('[AUTH-10] may use a recovery code instead', async () => {
     const bodies: Record<string, unknown>[] = []
     const backend = {
       '/token': answer(200, weak),
@@ -101,13 +101,13 @@ describe('somebody with a second factor', () => {
     const session = open(backend, { bodies })
     await session.signIn(user.email, 'secret')
 
-    expect(await session.giveRecoveryCode('7kx2m-9fqrt')).toEqual(ok(null))
+    expect(await session.verifyRecoveryCode('7kx2m-9fqrt')).toEqual(ok(null))
 
     expect(session.state().kind).toBe('signed_in')
     expect(bodies.at(-1)).toEqual({ code: '7kx2m-9fqrt' })
   })
 
-  test('[AUTH-10] stays before the door with a wrong one', async () => {
+  test('[AUTH-10] is not signed in by a wrong one', async () => {
     const refusal = { code: 'mfa_verification_failed', message: 'Invalid recovery code entered' }
     const backend = {
       '/token': answer(200, weak),
@@ -116,15 +116,15 @@ describe('somebody with a second factor', () => {
     const session = open(backend)
     await session.signIn(user.email, 'secret')
 
-    const given = await session.giveRecoveryCode('wrong')
+    const result = await session.verifyRecoveryCode('wrong')
 
-    expect(given).toEqual(err({ message: refusal.message, code: refusal.code }))
+    expect(result).toEqual(err({ message: refusal.message, code: refusal.code }))
     expect(session.state().kind).toBe('code_needed')
   })
 })
 
 describe('two tabs of one browser', () => {
-  test('[AUTH-8] show at once what one of them does', async () => {
+  test('[AUTH-8] both show at once what one of them does', async () => {
     const storage = memoryStorage()
     const tabs = new Set<() => void>()
     const renamed = { ...user, email: 'maren@new.example.com' }
@@ -136,7 +136,7 @@ describe('two tabs of one browser', () => {
     const here = open(backend, { storage })
     const there = open(backend, { storage, tabs })
     const seen: string[] = []
-    there.subscribe(() => seen.push(told(there.state())))
+    there.subscribe(() => seen.push(describeState(there.state())))
     const stores = async (work: Promise<unknown>) => {
       await work
       for (const tell of tabs) tell()
@@ -150,7 +150,7 @@ describe('two tabs of one browser', () => {
   })
 })
 
-test('[AUTH-8] a second factor shown in one tab opens every tab', async () => {
+test('[AUTH-8] a second factor verified in one tab signs in every tab', async () => {
   const storage = memoryStorage()
   const tabs = new Set<() => void>()
   const factors = [{ id: 'f', factor_type: 'totp', status: 'verified' }]
@@ -172,11 +172,11 @@ test('[AUTH-8] a second factor shown in one tab opens every tab', async () => {
   for (const tell of tabs) tell()
   expect(there.state().kind).toBe('code_needed')
 
-  await here.giveRecoveryCode('7kx2m-9fqrt')
+  await here.verifyRecoveryCode('7kx2m-9fqrt')
   for (const tell of tabs) tell()
   expect(there.state().kind).toBe('signed_in')
 })
 
-function told(state: { kind: string; user?: { email: string } }): string {
+function describeState(state: { kind: string; user?: { email: string } }): string {
   return state.user ? `${state.kind} ${state.user.email}` : state.kind
 }

@@ -1,11 +1,11 @@
 import { memoryStorage } from '../memoryStorage.ts'
-import { openSession, type Session } from './session.ts'
+import { createSession, type Session } from './session.ts'
 
 export const key = 'daymark-session-project.test'
 const origin = 'https://day.test'
 export const user = { id: '00000000-0000-4000-8000-000000000001', email: 'maren@example.com' }
 
-/** An access token that says these things about its session. */
+/** An access token with these claims. */
 export function tokenOf(claims: { aal?: string; session_id?: string }): string {
   return `e30.${btoa(JSON.stringify(claims))}.signature`
 }
@@ -29,19 +29,19 @@ export function tokens() {
 type Tab = {
   storage?: Storage
   /** The path of every request, with its query. */
-  asked?: string[]
+  requests?: string[]
   bodies?: Record<string, unknown>[]
-  /** The address that was opened, behind the origin. */
+  /** The path, query and fragment that was opened. */
   at?: string
   wentTo?: string[]
-  /** Other tabs, as a browser tells them that something was stored. */
+  /** Collects the listeners that the browser calls in other tabs after a write. */
   tabs?: Set<() => void>
 }
 
-/** A tab, at a backend that answers these paths and is in trouble for any other. */
+/** A tab whose backend answers these paths and answers 503 to all others. */
 export function open(backend: Backend, tab: Tab = {}): Session {
-  const { storage = memoryStorage(), asked = [], bodies = [], at = '/', wentTo = [], tabs } = tab
-  return openSession({
+  const { storage = memoryStorage(), requests = [], bodies = [], at = '/', wentTo = [], tabs } = tab
+  return createSession({
     url: 'https://project.test',
     anonKey: 'anon',
     storage,
@@ -52,20 +52,20 @@ export function open(backend: Backend, tab: Tab = {}): Session {
       cleanUrl: () => wentTo.push('/'),
       goTo: (url) => wentTo.push(url),
       onStorage: (listener) => tabs?.add(listener),
-      alone: (_name, work) => work(),
+      withLock: (_name, work) => work(),
     },
     async fetch(input, init) {
       const { pathname, search } = new URL(String(input))
       const path = pathname.replace('/auth/v1', '')
-      asked.push(path + search.replace('?grant_type=password', ''))
+      requests.push(path + search.replace('?grant_type=password', ''))
       if (init?.body) bodies.push(JSON.parse(String(init.body)))
       return (backend[path] ?? answer(503, {}))()
     },
   })
 }
 
-/** The session once the link that led here has been followed. */
-export async function arrived(session: Session): Promise<Session> {
+/** Waits until the redirect in the address has been handled. */
+export async function afterRedirect(session: Session): Promise<Session> {
   await new Promise<void>((resolve) => {
     const stop = session.subscribe(() => {
       if (session.state().kind === 'opening') return

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Provider, UserIdentity } from '@supabase/auth-js'
 import * as v from 'valibot'
-import { answerOf, nothing } from './answers.ts'
-import type { Asking } from './asking.ts'
-import { type Failure, silence } from './failure.ts'
+import { type Failure, noAnswer } from '../failure.ts'
+import type { AccountOptions } from './accountOptions.ts'
+import { callAuthClient, noResult } from './requests.ts'
 
-/** A way to sign in: with a password, or by coming from a provider. */
+/** A way to sign in: a password or an OAuth provider. */
 const Identity = v.object({
   identity_id: v.string(),
   provider: v.string(),
@@ -29,34 +29,38 @@ const Identities = v.object({
 
 export type Identities = {
   identities(): Promise<Result<Identity[], Failure>>
-  /** Leaves for a provider, to come back with one more. */
+  /** Leaves the page for an OAuth provider, which redirects back with the identity linked. */
   link(provider: string): Promise<Result<null, Failure>>
   unlink(identity: Identity): Promise<Result<null, Failure>>
 }
 
-export function openIdentities({ auth, page, changed }: Asking): Identities {
+export function createIdentities({ auth, page, onChange }: AccountOptions): Identities {
   return {
     async identities() {
-      const asked = await answerOf(auth, (client) => client.getUserIdentities(), Identities)
-      changed()
-      return asked.ok ? ok(asked.value.identities) : asked
+      const result = await callAuthClient(auth, (client) => client.getUserIdentities(), Identities)
+      onChange()
+      return result.ok ? ok(result.value.identities) : result
     },
     async link(name) {
-      // A backend may know providers of which auth-js does not.
+      // A backend may offer providers that the type of auth-js does not list.
       const provider = name as Provider
       const options = { redirectTo: page.origin, skipBrowserRedirect: true }
       const wanted = { provider, options }
-      const asked = await answerOf(auth, (client) => client.linkIdentity(wanted), Leaving)
-      if (!asked.ok) return err(asked.error)
-      if (asked.value === null) return err(silence)
-      page.goTo(asked.value)
+      const result = await callAuthClient(auth, (client) => client.linkIdentity(wanted), Leaving)
+      if (!result.ok) return err(result.error)
+      if (result.value === null) return err(noAnswer)
+      page.goTo(result.value)
       return ok(null)
     },
     async unlink({ identity_id }) {
-      // Its id is all that auth-js looks at.
+      // auth-js reads only its id.
       const identity = { identity_id } as UserIdentity
-      const unlinked = await answerOf(auth, (client) => client.unlinkIdentity(identity), nothing)
-      changed()
+      const unlinked = await callAuthClient(
+        auth,
+        (client) => client.unlinkIdentity(identity),
+        noResult,
+      )
+      onChange()
       return unlinked
     },
   }

@@ -13,14 +13,14 @@ export type Factor = v.InferOutput<typeof Factor>
 export const User = v.object({
   id: UserId,
   email: v.optional(v.string(), ''),
-  /** Where the address would move, until both mails are answered. */
+  /** The requested address, until both addresses have confirmed the change. */
   new_email: v.optional(v.string(), ''),
   factors: v.optional(v.array(Factor), []),
 })
 export type User = v.InferOutput<typeof User>
 
 /** The session as auth-js writes it. */
-const Stored = v.pipe(
+const StoredSession = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -30,16 +30,16 @@ const Stored = v.pipe(
     user: User,
   }),
 )
-export type Stored = v.InferOutput<typeof Stored>
+export type StoredSession = v.InferOutput<typeof StoredSession>
 
-/** The session kept under a key, or null where there is none, or nothing that is one. */
-export function storedSession(storage: Storage, key: string): Stored | null {
-  const session = v.safeParse(Stored, storage.getItem(key))
+/** The session stored under a key, or null if there is none or it does not parse. */
+export function readStoredSession(storage: Storage, key: string): StoredSession | null {
+  const session = v.safeParse(StoredSession, storage.getItem(key))
   return session.success ? session.output : null
 }
 
-/** A session as the server gives it; what is not looked at here is kept all the same. */
-export const Answer = v.looseObject({
+/** A session as the server returns it. Unknown fields are stored as they are. */
+export const TokenResponse = v.looseObject({
   access_token: v.string(),
   refresh_token: v.string(),
   expires_in: v.number(),
@@ -49,19 +49,19 @@ export const Answer = v.looseObject({
   ),
 })
 
-/** Its end is counted on the clock of this device, by which it is compared: the server's may tell another time. */
-export function keepSession(
+/** Computes the expiry from this device's clock, because it is compared with it; the server's clock may differ. */
+export function storeSession(
   storage: Storage,
   key: string,
-  answer: v.InferOutput<typeof Answer>,
+  answer: v.InferOutput<typeof TokenResponse>,
   now: number,
 ): void {
   const expires_at = Math.floor(now / 1000) + answer.expires_in
   storage.setItem(key, JSON.stringify({ ...answer, expires_at }))
 }
 
-/** What an access token says about its session. Not to be trusted with more than what to show. */
-export function claimsOf(access_token: string): Claims {
+/** The claims of an access token. The signature is not verified, so they only decide what is shown. */
+export function parseClaims(access_token: string): Claims {
   try {
     const [, payload = ''] = access_token.split('.')
     const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))

@@ -1,20 +1,20 @@
 import { ok } from '@daymark/core/result'
 import { describe, expect, test } from 'vitest'
-import { memoryStorage } from '../memoryStorage.ts'
-import { arrive } from './arrival.ts'
-import { lazyClient } from './lazyClient.ts'
-import { answer, arrived, key, open, stored, tokenOf, tokens, user } from './sessionFake.ts'
+import { memoryStorage } from '../../memoryStorage.ts'
+import { afterRedirect, answer, key, open, stored, tokenOf, tokens, user } from '../fakeSession.ts'
+import { lazyClient } from '../lazyClient.ts'
+import { followRedirect } from './followRedirect.ts'
 
 const verifierKey = `${key}-code-verifier`
 const access_token = tokenOf({ aal: 'aal1', session_id: 'this one' })
 const person = { ...user, new_email: '', factors: [] }
 const factor = { id: 'f', factor_type: 'totp', status: 'verified', friendly_name: '', phone: '' }
 
-describe('a link to a new password', () => {
-  test('[AUTH-10] asks for it, over a reload too, and until it is taken', async () => {
+describe('a recovery link', () => {
+  test('[AUTH-10] requires a new password until one is accepted, over a reload too', async () => {
     const storage = waitingFor('recovery')
     const backend = { '/token': answer(200, { ...tokens(), access_token }) }
-    const session = await arrived(open(backend, { storage, at: '/?code=c' }))
+    const session = await afterRedirect(open(backend, { storage, at: '/?code=c' }))
     expect(session.state()).toEqual({ kind: 'new_password', user: person })
 
     const reloaded = open({ '/user': answer(200, user) }, { storage })
@@ -24,37 +24,37 @@ describe('a link to a new password', () => {
     expect(reloaded.state()).toEqual({ kind: 'signed_in', user: person })
   })
 
-  test('[AUTH-10] asks again when the server refuses the new one', async () => {
+  test('[AUTH-10] still requires one after the server has refused one', async () => {
     const storage = waitingFor('recovery')
     const backend = {
       '/token': answer(200, { ...tokens(), access_token }),
       '/user': answer(422, { error_code: 'same_password', msg: 'Another, please' }),
     }
-    const session = await arrived(open(backend, { storage, at: '/?code=c' }))
+    const session = await afterRedirect(open(backend, { storage, at: '/?code=c' }))
 
-    const answered = await session.updatePassword('correct horse')
+    const result = await session.updatePassword('correct horse')
 
-    expect(answered).toEqual({
+    expect(result).toEqual({
       ok: false,
       error: { message: 'Another, please', code: 'same_password' },
     })
     expect(session.state().kind).toBe('new_password')
   })
 
-  test('[AUTH-10] asks for the code first, where there is a second factor', async () => {
+  test('[AUTH-10] requires the code of a second factor first', async () => {
     const storage = waitingFor('recovery')
     const guarded = { ...user, factors: [factor] }
     const backend = { '/token': answer(200, { ...tokens(), access_token, user: guarded }) }
 
-    const session = await arrived(open(backend, { storage, at: '/?code=c' }))
+    const session = await afterRedirect(open(backend, { storage, at: '/?code=c' }))
 
     expect(session.state()).toMatchObject({ kind: 'code_needed', factors: [factor] })
   })
 
-  test('[AUTH-10] is over for a session that began with a password', async () => {
+  test('[AUTH-10] does not affect a later session that began with a password', async () => {
     const storage = waitingFor('recovery')
     const backend = { '/token': answer(200, { ...tokens(), access_token }) }
-    await arrived(open(backend, { storage, at: '/?code=c' }))
+    await afterRedirect(open(backend, { storage, at: '/?code=c' }))
     storage.removeItem(key)
 
     const another = tokenOf({ aal: 'aal1', session_id: 'another' })
@@ -68,59 +68,59 @@ describe('a link to a new password', () => {
   })
 })
 
-describe('a link of PKCE', () => {
-  test('[AUTH-10] signs in the browser that asked for it, once', async () => {
+describe('a PKCE link', () => {
+  test('[AUTH-10] signs in the browser that requested it, once', async () => {
     const storage = waitingFor('signup')
     const bodies: Record<string, unknown>[] = []
     const tab = { storage, bodies, at: '/?code=c' }
 
-    const session = await arrived(open({ '/token': answer(200, tokens()) }, tab))
+    const session = await afterRedirect(open({ '/token': answer(200, tokens()) }, tab))
 
     expect(session.state()).toEqual({ kind: 'signed_in', user: person })
     expect(bodies).toEqual([{ auth_code: 'c', code_verifier: 'v' }])
     expect(storage.getItem(verifierKey)).toBeNull()
   })
 
-  test('[AUTH-9] opened in another browser says so, and asks the server nothing', async () => {
-    const asked: string[] = []
+  test('[AUTH-9] opened in another browser says so, without a request', async () => {
+    const requests: string[] = []
 
-    const session = await arrived(open({}, { asked, at: '/?code=c' }))
+    const session = await afterRedirect(open({}, { requests, at: '/?code=c' }))
 
-    expect(session.news()).toEqual({
+    expect(session.notice()).toEqual({
       kind: 'failed',
       failure: { message: null, code: 'other_browser' },
     })
     expect(session.state()).toEqual({ kind: 'signed_out' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('[AUTH-10] that changed the address shows the new one', async () => {
+  test('[AUTH-10] of an address change shows the new address', async () => {
     const renamed = { ...user, email: 'maren@new.example.com' }
     const storage = stored({ expiresIn: 3600 })
     const backend = { '/token': answer(200, { ...tokens(), user: renamed }) }
     const session = open(backend, { storage, at: '/?code=c' })
 
-    await expect.poll(session.news).toEqual({ kind: 'address_changed', email: renamed.email })
+    await expect.poll(session.notice).toEqual({ kind: 'address_changed', email: renamed.email })
 
     expect(session.state()).toEqual({ kind: 'signed_in', user: { ...person, ...renamed } })
   })
 
-  test('[AUTH-9] that belongs to an older mail leaves the newer one its verifier', async () => {
+  test('[AUTH-9] of an older mail keeps the verifier of the newer one', async () => {
     const storage = waitingFor('recovery')
     const refusal = { error_code: 'bad_code_verifier', msg: 'code challenge does not match' }
 
-    const session = await arrived(
+    const session = await afterRedirect(
       open({ '/token': answer(400, refusal) }, { storage, at: '/?code=old' }),
     )
 
-    expect(session.news()).toEqual({
+    expect(session.notice()).toEqual({
       kind: 'failed',
       failure: { message: 'code challenge does not match', code: 'bad_code_verifier' },
     })
     expect(storage.getItem(verifierKey)).toBe('"v/recovery"')
   })
 
-  test('[AUTH-7] is tried again from 200 ms, doubling, while the server is out of reach', async () => {
+  test('[AUTH-7] is retried after 200 ms, doubling, while the server is unreachable', async () => {
     const storage = waitingFor('recovery')
     const waits: number[] = []
     let tries = 0
@@ -130,7 +130,7 @@ describe('a link of PKCE', () => {
     }
     const auth = lazyClient({ url: 'https://project.test', anonKey: 'anon', storage, key, fetch })
 
-    const news = await arrive('https://day.test/?code=c', {
+    const news = await followRedirect('https://day.test/?code=c', {
       auth,
       storage,
       key,
@@ -145,12 +145,12 @@ describe('a link of PKCE', () => {
   })
 })
 
-describe('a link of the implicit flow', () => {
-  test('[AUTH-7] signs in, and counts the life of the token on the clock of this device', async () => {
+describe('an implicit-flow link', () => {
+  test('[AUTH-7] signs in, and computes the expiry from the clock of this device', async () => {
     const storage = memoryStorage()
     const aMinuteOld = Math.floor(Date.now() / 1000) + 3540
 
-    const session = await arrived(
+    const session = await afterRedirect(
       open({ '/user': answer(200, user) }, { storage, at: link(aMinuteOld) }),
     )
 
@@ -159,26 +159,28 @@ describe('a link of the implicit flow', () => {
   })
 
   test('[AUTH-7] issued more than 120 s ago is stale and signs nobody in', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const old = Math.floor(Date.now() / 1000) + 3600 - 122
 
-    const session = await arrived(open({ '/user': answer(200, user) }, { asked, at: link(old) }))
+    const session = await afterRedirect(
+      open({ '/user': answer(200, user) }, { requests, at: link(old) }),
+    )
 
-    expect(session.news()).toEqual({
+    expect(session.notice()).toEqual({
       kind: 'failed',
       failure: { message: null, code: 'stale_link' },
     })
     expect(session.state()).toEqual({ kind: 'signed_out' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('[AUTH-9] whose token the server does not know fails with its words', async () => {
+  test('[AUTH-9] whose token the server rejects fails with the server’s message', async () => {
     const at = link(Math.floor(Date.now() / 1000) + 3600)
     const refusal = { error_code: 'bad_jwt', msg: 'invalid JWT' }
 
-    const session = await arrived(open({ '/user': answer(403, refusal) }, { at }))
+    const session = await afterRedirect(open({ '/user': answer(403, refusal) }, { at }))
 
-    expect(session.news()).toEqual({
+    expect(session.notice()).toEqual({
       kind: 'failed',
       failure: { message: 'invalid JWT', code: 'bad_jwt' },
     })
@@ -197,26 +199,26 @@ test.each(['/?code=c', link(0), '/?access_token=a', '/#error_description=No'])(
   },
 )
 
-test('[AUTH-10] a device that keeps no session is told so, and not left waiting', async () => {
+test('[AUTH-10] a redirect fails without hanging if the device cannot store the session', async () => {
   const storage = { ...waitingFor('signup'), setItem: full }
   const backend = { '/token': answer(200, tokens()) }
 
-  const session = await arrived(open(backend, { storage, at: '/?code=c' }))
+  const session = await afterRedirect(open(backend, { storage, at: '/?code=c' }))
 
   expect(session.state()).toEqual({ kind: 'signed_out' })
-  expect(session.news()).toEqual({ kind: 'failed', failure: { message: null } })
+  expect(session.notice()).toEqual({ kind: 'failed', failure: { message: null } })
 })
 
 test('[AUTH-9] a link that failed signs nobody out', async () => {
   const storage = stored({ expiresIn: 3600 })
 
   const session = open({}, { storage, at: '/#error_description=No' })
-  await expect.poll(session.news).toEqual({ kind: 'failed', failure: { message: 'No' } })
+  await expect.poll(session.notice).toEqual({ kind: 'failed', failure: { message: 'No' } })
 
   expect(session.state()).toEqual({ kind: 'signed_in', user: person })
 })
 
-/** A browser that has asked for a mail, as auth-js notes it. */
+/** The storage of a browser that has requested a mail, as auth-js writes it. */
 function waitingFor(what: 'recovery' | 'signup'): Storage {
   const verifier = what === 'recovery' ? 'v/recovery' : 'v'
   return memoryStorage({ [verifierKey]: JSON.stringify(verifier) })

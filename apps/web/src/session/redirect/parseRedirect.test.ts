@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { linkTo } from './returned.ts'
+import { parseRedirect } from './parseRedirect.ts'
 
 const expired = { message: 'Email link is invalid or has expired', code: 'otp_expired' }
 const said =
   'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired'
 const session = 'access_token=a&refresh_token=r&token_type=bearer&expires_in=3600'
 
-describe('an address to which no link led', () => {
-  test.each(['/', '/?settings=password', '/#today', '/?access=1'])('is left alone: %s', (at) => {
+describe('an address that is no redirect', () => {
+  test.each(['/', '/?settings=password', '/#today', '/?access=1'])('is ignored: %s', (at) => {
     expect(read(at)).toBeNull()
   })
 })
 
-describe('a link that failed', () => {
+describe('a failed redirect', () => {
   test.each([`/#${said}`, `/?${said}`, `/?${said}#${said}`])(
-    '[AUTH-9] fails with its description: %s',
+    '[AUTH-9] has the message of its description: %s',
     (at) => {
       expect(read(at)).toEqual({ kind: 'failed', failure: expired })
     },
@@ -24,7 +24,7 @@ describe('a link that failed', () => {
     ['/#error=server_error', { message: null, code: 'server_error' }],
     ['/#error_code=bad_oauth_state&error_description=', { message: null, code: 'bad_oauth_state' }],
     ['/#error_description=No', { message: 'No' }],
-  ])('[AUTH-9] may say less: %s', (at, failure) => {
+  ])('[AUTH-9] may lack a message or a code: %s', (at, failure) => {
     expect(read(at)).toEqual({ kind: 'failed', failure })
   })
 
@@ -40,15 +40,15 @@ describe('a link that failed', () => {
   })
 })
 
-test('[AUTH-10] a link of PKCE brings a code', () => {
+test('[AUTH-10] a PKCE redirect has a code', () => {
   expect(read('/?code=c')).toEqual({ kind: 'code', code: 'c' })
 })
 
-test('[AUTH-10] the first of two links says what is left to do', () => {
+test('[AUTH-10] the first of two confirmation links has a message', () => {
   expect(read('/?message=Go+on#message=Go+on')).toEqual({ kind: 'message', message: 'Go on' })
 })
 
-test('[AUTH-7] a link of the implicit flow brings a session, and when it was issued', () => {
+test('[AUTH-7] an implicit-flow redirect has a session and the time it was issued', () => {
   expect(read(`/#${session}&expires_at=5000&type=recovery`)).toEqual({
     kind: 'tokens',
     access_token: 'a',
@@ -60,4 +60,4 @@ test('[AUTH-7] a link of the implicit flow brings a session, and when it was iss
   })
 })
 
-const read = (at: string) => linkTo(`https://day.test${at}`)
+const read = (at: string) => parseRedirect(`https://day.test${at}`)

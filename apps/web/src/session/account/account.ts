@@ -1,0 +1,26 @@
+import type { Result } from '@daymark/core/result'
+import type { Failure } from '../failure.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import type { AccountOptions } from './accountOptions.ts'
+import { createIdentities, type Identities } from './identities.ts'
+import { createOwnAccount, type OwnAccount } from './ownAccount.ts'
+import { createSecondFactors, type SecondFactors } from './secondFactors.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+
+/** The requests of Account Settings. */
+export type Account = {
+  settings(): Promise<Result<Settings, Failure>>
+} & SecondFactors &
+  Sessions &
+  Identities &
+  OwnAccount
+
+export function createAccount(options: AccountOptions): Account {
+  return {
+    settings: () => readSettings(options.request),
+    ...createSecondFactors(options),
+    ...createSessions(options),
+    ...createIdentities(options),
+    ...createOwnAccount(options),
+  }
+}

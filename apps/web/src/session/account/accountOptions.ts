@@ -1,0 +1,13 @@
+import type { GoTrueClient } from '@supabase/auth-js'
+import type { AuthRequest } from '../settings.ts'
+
+export type AccountOptions = {
+  /** auth-js with a valid token, or null if either is unreachable. */
+  auth: () => Promise<GoTrueClient | null>
+  request: AuthRequest
+  page: { origin: string; goTo: (url: string) => void }
+  /** Called after a request that may have replaced or removed the stored session. */
+  onChange: () => void
+  /** Renews the token. The new one may have a lower assurance level. */
+  renew: () => Promise<unknown>
+}

@@ -1,0 +1,64 @@
+import type { Failure } from '../failure.ts'
+
+/** What the auth service or an OAuth provider has put into the address. */
+export type RedirectResult =
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'message'; message: string }
+  | { kind: 'code'; code: string }
+  | ({ kind: 'tokens' } & Tokens)
+
+export type Tokens = {
+  access_token: string
+  refresh_token: string
+  token_type: string
+  expires_in: number
+  /** In seconds, as in the address. */
+  issuedAt: number
+  type: string | null
+}
+
+/** Parses the address with the same checks as auth-js, in the same order. Null if it is no redirect. */
+export function parseRedirect(href: string): RedirectResult | null {
+  const { searchParams: query, hash } = new URL(href)
+  const fragment = new URLSearchParams(hash.slice(1))
+  const read = (name: string) => query.get(name) ?? fragment.get(name)
+  const hasAny = (names: string[]) => names.some((name) => read(name) !== null)
+
+  if (hasAny(['error', 'error_code', 'error_description'])) {
+    const code = read('error_code') ?? read('error')
+    const message = read('error_description')?.trim() || null
+    return { kind: 'failed', failure: { message, ...(code && { code }) } }
+  }
+  const hasCode = query.has('code')
+  const hasTokens = ['access_token', 'refresh_token'].some((name) => fragment.has(name))
+  // Tokens in a query string are rejected: they may have been logged on the way.
+  if (query.has('access_token') || query.has('refresh_token')) {
+    return failed('Not a valid PKCE flow url.')
+  }
+  if (hasCode && hasTokens) return failed('Not a valid implicit grant flow url.')
+  if (hasTokens) return parseTokens(fragment)
+  if (hasCode) {
+    const code = query.get('code')
+    return code ? { kind: 'code', code } : failed('No code detected.')
+  }
+  const message = read('message')
+  return message ? { kind: 'message', message } : null
+}
+
+function parseTokens(fragment: URLSearchParams): RedirectResult {
+  const access_token = fragment.get('access_token')
+  const refresh_token = fragment.get('refresh_token')
+  const token_type = fragment.get('token_type')
+  const expires_in = Number(fragment.get('expires_in'))
+  if (!access_token || !refresh_token || !token_type || !(expires_in > 0)) {
+    return failed('No session defined in URL')
+  }
+  const expires_at = Number(fragment.get('expires_at'))
+  const issuedAt = expires_at > 0 ? expires_at - expires_in : Number.POSITIVE_INFINITY
+  const type = fragment.get('type')
+  return { kind: 'tokens', access_token, refresh_token, token_type, expires_in, issuedAt, type }
+}
+
+function failed(message: string): RedirectResult {
+  return { kind: 'failed', failure: { message } }
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { readStoredSession, storeSession, TokenResponse } from './storedSession.ts'
+
+export type RenewalResult = 'renewed' | 'refused' | 'unreachable'
+
+export type TokenRenewal = {
+  /** The access token, renewed first if it has expired. If the renewal fails, the expired one. */
+  token(): Promise<string | null>
+  renew(): Promise<RenewalResult>
+  /** Calls `renew` if the token has expired. */
+  renewIfExpired(): Promise<RenewalResult>
+}
+
+// Longer than the 90 s before the end at which auth-js would renew the token itself.
+const renewBeforeEndMs = 100_000
+const timeoutMs = 8_000
+
+/**
+ * Renews the stored session. auth-js is not used for it: once the token has expired, it ends the session on any error,
+ * retries for 30 s and then caches the failure for 60 s.
+ */
+export function createTokenRenewal(options: {
+  url: string
+  anonKey: string
+  storage: Storage
+  key: string
+  fetch: typeof globalThis.fetch
+  clock: () => number
+  /** Runs the work under a lock shared by all tabs, because a refresh token can be used only once. */
+  withLock: (name: string, work: () => Promise<RenewalResult>) => Promise<RenewalResult>
+  /** Called after the stored session was replaced or removed. */
+  onChange: () => void
+}): TokenRenewal {
+  const { url, anonKey, storage, key, fetch, clock, withLock, onChange } = options
+  let renewing: Promise<RenewalResult> | null = null
+
+  const stored = () => readStoredSession(storage, key)
+
+  function renew(): Promise<RenewalResult> {
+    renewing ??= withTimeout(timeoutMs, renewOnce()).finally(() => {
+      renewing = null
+    })
+    return renewing
+  }
+
+  async function renewOnce(): Promise<RenewalResult> {
+    const before = stored()
+    return withLock(key, async () => {
+      const session = stored()
+      // Signed out, or another tab has renewed it.
+      if (!session || session.access_token !== before?.access_token) return 'renewed'
+      const answer = await requestTokens(session.refresh_token)
+      // The user signed out during the request.
+      if (stored()?.refresh_token !== session.refresh_token) return 'renewed'
+      if (answer === 'unreachable') return answer
+      if (answer === 'refused') storage.removeItem(key)
+      else storeSession(storage, key, answer, clock())
+      onChange()
+      return answer === 'refused' ? answer : 'renewed'
+    })
+  }
+
+  async function requestTokens(refresh_token: string) {
+    try {
+      const response = await fetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
+        method: 'POST',
+        headers: { apikey: anonKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ refresh_token }),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const body: unknown = await response.json()
+      const answer = v.safeParse(TokenResponse, body)
+      if (response.ok && answer.success) return answer.output
+      // Only these two mean that the session is invalid. Any other error, or a proxy's page, is temporary.
+      return [400, 403].includes(response.status) ? 'refused' : 'unreachable'
+    } catch {
+      return 'unreachable'
+    }
+  }
+
+  async function renewIfExpired(): Promise<RenewalResult> {
+    const session = stored()
+    return session && session.expires_at * 1000 - clock() < renewBeforeEndMs ? renew() : 'renewed'
+  }
+
+  return {
+    renew,
+    renewIfExpired,
+    async token() {
+      await renewIfExpired()
+      return stored()?.access_token ?? null
+    },
+  }
+}
+
+function withTimeout(ms: number, work: Promise<RenewalResult>): Promise<RenewalResult> {
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => resolve('unreachable'), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timeout))
+  })
+}
