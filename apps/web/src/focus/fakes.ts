@@ -10,26 +10,34 @@ export const write = sample(1).id
 export const read = sample(2).id
 const { user_id } = sample(1)
 
+export type Change = TimerChange | SessionChange
+
+export type Rows = { timers: Map<string, FocusTimer>; sessions: Map<SessionId, FocusSession> }
+
+/** What a device shows of its own changes before the server has them. */
+export function applyLocally({ timers, sessions }: Rows, change: Change): void {
+  if (change.type === 'put') timers.set(change.id, applyToTimer(timers.get(change.id), change))
+  else if (change.type === 'erase') sessions.delete(change.id)
+  else if (!sessions.has(change.session.id)) sessions.set(change.session.id, change.session)
+}
+
 /** What the tabs and devices of one person share, as if there were no way between them. */
 export function memoryRecord() {
-  const timers = new Map<string, FocusTimer>()
-  const sessions = new Map<SessionId, FocusSession>()
+  const rows: Rows = { timers: new Map(), sessions: new Map() }
   const listeners = new Set<() => void>()
 
-  function apply(change: TimerChange | SessionChange): void {
-    if (change.type === 'put') timers.set(change.id, applyToTimer(timers.get(change.id), change))
-    else if (change.type === 'erase') sessions.delete(change.id)
-    else if (!sessions.has(change.session.id)) sessions.set(change.session.id, change.session)
-  }
+  let isNotifying = false
 
-  function perform(changes: readonly (TimerChange | SessionChange)[]): void {
-    changes.forEach(apply)
+  function perform(changes: readonly Change[]): void {
+    if (isNotifying) throw new Error('No listener performs changes while it is being notified')
+    for (const change of changes) applyLocally(rows, change)
+    isNotifying = true
     for (const listener of listeners) listener()
+    isNotifying = false
   }
 
   const record: FocusRecord = {
-    timers,
-    sessions,
+    ...rows,
     perform,
     correct: (_, changes) => perform(changes),
     subscribe(listener) {
@@ -37,7 +45,7 @@ export function memoryRecord() {
       return () => listeners.delete(listener)
     },
   }
-  return { record, sessions: () => [...sessions.values()] }
+  return { record, sessions: () => [...rows.sessions.values()] }
 }
 
 /** Local storage, as one browser has it. */
@@ -100,4 +108,9 @@ export function browser({ record, sessions } = memoryRecord(), storage = storage
         ({ started_at, ended_at }) => (Date.parse(ended_at) - Date.parse(started_at)) / minute,
       ),
   }
+}
+
+/** Waits for the microtasks in which a store acts on a notification or announces an end. */
+export async function callbacksDone(): Promise<void> {
+  for (let tick = 0; tick < 5; tick += 1) await null
 }

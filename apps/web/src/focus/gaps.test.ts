@@ -1,6 +1,6 @@
 import { remaining } from '@daymark/core/timer'
 import { describe, expect, test } from 'vitest'
-import { browser, minute, write } from './fakes.ts'
+import { browser, callbacksDone, minute, write } from './fakes.ts'
 
 describe('a device that slept while a timer ran', () => {
   function slept() {
@@ -50,10 +50,11 @@ describe('a device that slept while a timer ran', () => {
     expect(spent()).toEqual([5, 20])
   })
 
-  test('drops the stretch', () => {
+  test('drops the interval for good', async () => {
     const { focus, now, spent } = slept()
 
     focus.answerGap('drop')
+    await callbacksDone()
 
     expect(focus.running()).toBeNull()
     expect(remaining(focus.of(write), now())).toBe(25 * minute)

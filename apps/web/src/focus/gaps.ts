@@ -1,5 +1,5 @@
-import { instant, milliseconds } from '@daymark/core/day'
-import type { FocusSession, SessionChange, SessionId } from '@daymark/core/focusSession'
+import { milliseconds } from '@daymark/core/day'
+import type { FocusSession, SessionId } from '@daymark/core/focusSession'
 import {
   type ClockReading,
   type IdleGap,
@@ -15,7 +15,7 @@ import { countedInterval, type Timer } from '@daymark/core/timer'
 import { applyTransition, type TimerId, type Timers } from '@daymark/core/timers'
 import { strings } from '../strings.ts'
 import type { Memory } from './memory.ts'
-import type { FocusRecord } from './record.ts'
+import { deletion, type FocusRecord, replacement } from './record.ts'
 
 /** What becomes of a gap: it was focus after all, it was none, or nothing of the stretch was. */
 export type Answer = 'keep' | 'cut' | 'drop'
@@ -56,15 +56,10 @@ export function openGaps(options: {
   }
 
   function correct(session: FocusSession, answer: Answer, gap: IdleGap): void {
-    const { id } = session
-    const time = { from: milliseconds(session.started_at), to: milliseconds(session.ended_at) }
-    const at = options.stamp()
-    const parts = answer === 'cut' ? partsWithout(time, gap) : []
-    const kept = parts.map(({ from, to }): SessionChange => {
-      const moments = { started_at: instant(from), ended_at: instant(to), updated_at: at }
-      return { type: 'record', session: { ...session, ...moments, id: newSession(), seq: 0 } }
-    })
-    record.correct(strings.focus.gapTaken, [{ type: 'erase', id, at }, ...kept])
+    const recorded = { from: milliseconds(session.started_at), to: milliseconds(session.ended_at) }
+    const remaining = answer === 'cut' ? partsWithout(recorded, gap) : []
+    const parts = remaining.map((part) => ({ ...part, id: newSession() }))
+    record.correct(strings.focus.gapTaken, replacement(session, parts, options.stamp()))
   }
 
   function correctRunning(id: TimerId, timer: Timer, answer: Answer, gap: IdleGap): void {
@@ -76,8 +71,7 @@ export function openGaps(options: {
     // Recorded and erased, so that no other device that saw it run records it later.
     const ended = countedInterval(timer, options.clock())
     options.write(now, applyTransition(now, id, { timer: withoutInterval(timer), ended }), false)
-    const erasure = { type: 'erase', id: gap.session, at: options.stamp() } as const
-    record.correct(strings.focus.gapTaken, [erasure])
+    record.correct(strings.focus.gapTaken, [deletion(gap.session, options.stamp())])
   }
 
   return {

@@ -1,6 +1,6 @@
 import { remaining } from '@daymark/core/timer'
 import { describe, expect, test } from 'vitest'
-import { browser, memoryRecord, minute, read, write } from './fakes.ts'
+import { browser, callbacksDone, memoryRecord, minute, read, write } from './fakes.ts'
 import type { Focus } from './store.ts'
 
 /** Who was told of which end. */
@@ -169,7 +169,7 @@ describe('another device', () => {
     expect(laptop.spent()).toEqual([5])
   })
 
-  test('that did not know of our stretch does not lose it', () => {
+  test('that ends an interval unaware of it does not lose it', async () => {
     const { record, sessions } = memoryRecord()
     const device = browser({ record, sessions })
     const focus = device.openTab()
@@ -184,7 +184,57 @@ describe('another device', () => {
     }
 
     expect(focus.running()).toBeNull()
+    await callbacksDone()
     expect(device.spent()).toEqual([5])
+  })
+})
+
+describe('a listener that acts while it is being notified', () => {
+  /** What a second listener sees at each notification. */
+  function runningSeenBy(focus: Focus) {
+    const seen: unknown[] = []
+    focus.subscribe(() => seen.push(focus.running()))
+    return seen
+  }
+
+  test('acts after all others have been notified', () => {
+    const focus = browser().openTab()
+    focus.subscribe(() => focus.running() === write && focus.start(read))
+    const seen = runningSeenBy(focus)
+
+    focus.start(write)
+
+    expect(seen).toEqual([write, read])
+    expect(focus.running()).toBe(read)
+  })
+
+  test('acts after the change of another device has been handled', async () => {
+    const shared = memoryRecord()
+    const [here, there] = [browser(shared).openTab(), browser(shared).openTab()]
+    here.subscribe(() => here.running() === write && here.start(read))
+    const seen = runningSeenBy(here)
+
+    there.start(write)
+    await callbacksDone()
+
+    expect(seen).toEqual([write, read])
+    expect(there.running()).toBe(read)
+  })
+
+  test('acts after all others have been told of an end', async () => {
+    const { openTab, wait } = browser()
+    const focus = openTab()
+    const seen: unknown[] = []
+    focus.onFinished(() => focus.start(read))
+    focus.onFinished(() => seen.push(focus.running()))
+    focus.start(write)
+
+    wait(25 * minute)
+    focus.look()
+    await callbacksDone()
+
+    expect(seen).toEqual([null])
+    expect(focus.running()).toBe(read)
   })
 })
 

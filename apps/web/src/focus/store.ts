@@ -1,18 +1,19 @@
 import type { Plan } from '@daymark/core/cycle'
-import { milliseconds } from '@daymark/core/day'
 import { type Phase, SessionId } from '@daymark/core/focusSession'
-import { columnsOfTimer, type FocusTimer, timerOf } from '@daymark/core/focusTimer'
+import type { FocusTimer } from '@daymark/core/focusTimer'
 import type { IdleGap } from '@daymark/core/idleGap'
-import { displacedInterval, isSameRun, runningTimer } from '@daymark/core/runningTimer'
+import { runningTimer } from '@daymark/core/runningTimer'
 import type { TaskId, UserId } from '@daymark/core/task'
 import type { Timer } from '@daymark/core/timer'
-import { changesBetween, sessionOf, timersOf } from '@daymark/core/timerRows'
+import { changesBetween, timersOf } from '@daymark/core/timerRows'
 import type { TimerEnd, TimerId, Timers } from '@daymark/core/timers'
 import * as acts from '@daymark/core/timers'
 import * as v from 'valibot'
 import { type Answer, openGaps } from './gaps.ts'
 import type { Memory } from './memory.ts'
 import type { FocusRecord } from './record.ts'
+import { openStartedTimer } from './startedTimer.ts'
+import { openStepQueue } from './stepQueue.ts'
 
 /** What may be chosen for the cycle; lengths are minutes from 1 to 60. */
 type PlanPatch = Partial<Pick<Plan, 'autoStart' | 'overtime'>> & {
@@ -20,8 +21,9 @@ type PlanPatch = Partial<Pick<Plan, 'autoStart' | 'overtime'>> & {
 }
 
 /**
- * The focus timers of a person, at most one of which runs. Everything here is computed from their
- * rows and the clock; what is answered stays the same object until something about it has changed.
+ * The focus timers of a user, at most one of which runs. Everything is computed from their rows and
+ * the clock; an answer stays the same object until it changes. Actions take effect at once, except
+ * inside a listener of this store: those run in order when all listeners have returned.
  */
 export type Focus = {
   of(id: TimerId): Timer
@@ -75,41 +77,46 @@ export type FocusOptions = {
   started: () => void
 }
 
+type Action = (timers: Timers, now: number) => Timers
+
 export function openFocus(options: FocusOptions): Focus {
-  const { record, user_id, memory, clock } = options
+  const { record, user_id, clock } = options
   const listeners = new Set<() => void>()
   const finishedListeners = new Set<(end: TimerEnd) => void>()
-  let isOurs = false
-  const told = new Set<SessionId>()
+  const announced = new Set<SessionId>()
+  const queue = openStepQueue()
   let written = fromRows()
   let timers = acts.withOneRunning(written)
+  let notified = timers
   let shown = shownNow('global')
+  const started = openStartedTimer({ ...options, written: () => written })
   const gaps = openGaps({ ...options, newSession, timers: () => timers, write })
 
+  // Only reads: inside a step of this store, everything else waits until the step has returned.
   record.subscribe(() => {
-    const before = timers
     written = fromRows()
     timers = acts.withOneRunning(written)
     shown = shownNow(shown)
-    tellOfEnd(before)
-    keepDisplaced()
-    notify()
+    queue.runFirst(notify)
   })
+
+  function notify(): void {
+    announceEndOf(notified)
+    notified = timers
+    for (const listener of listeners) listener()
+    queue.runFirst(started.recordIfDisplaced)
+  }
 
   function fromRows(): Timers {
     return timersOf([...record.timers.values()], user_id)
   }
 
-  /** Whoever pauses goes on with the same timer. */
+  /** The running timer, or the one shown before if it is paused midway. */
   function shownNow(before: TimerId): TimerId {
     const timer = acts.timerIn(timers, before)
     const isMidway =
       timer.state === 'paused' && 0 < timer.remaining && timer.remaining < timer.duration
     return acts.runningIn(timers) ?? (isMidway ? before : 'global')
-  }
-
-  function notify(): void {
-    for (const listener of listeners) listener()
   }
 
   function newSession(): SessionId {
@@ -121,75 +128,50 @@ export function openFocus(options: FocusOptions): Focus {
   function write(before: Timers, after: Timers, byItself: boolean): void {
     const writing = { user_id, stamp: options.stamp(), byItself, row }
     const changes = changesBetween(before, after, writing)
-    isOurs = true
     if (changes.length > 0) record.perform(changes)
-    isOurs = false
-    remember(before)
+    started.update(before, timers)
   }
 
-  function act(change: (timers: Timers, now: number) => Timers): void {
-    look()
-    write(timers, change(timers, clock()), false)
+  function change(action: Action): void {
+    checkClock()
+    write(timers, action(timers, clock()), false)
   }
 
-  function look(expected?: number): void {
+  const act = (action: Action) => queue.run(() => change(action))
+
+  function checkClock(expected?: number): void {
     const now = clock()
-    const isAsked = gaps.look(now, expected ?? null)
+    const hasGapChanged = gaps.look(now, expected ?? null)
     if (timers !== written) write(written, timers, true)
-    const due = acts.finish(timers, now, taskToGoOnWith())
-    if (due) {
-      write(timers, due.timers, true)
-      tell(due.end)
+    const finished = acts.finish(timers, now, taskToContinueWith())
+    if (finished) {
+      write(timers, finished.timers, true)
+      announce(finished.end)
     }
-    if (isAsked) notify()
+    if (hasGapChanged) queue.runFirst(notify)
   }
 
-  /** What now runs because of this browser, and will have to be recorded whatever others do. */
-  function remember(before: Timers): void {
-    const running = runningTimer(timers.all)
-    const was = running && before.all.get(running.id)
-    if (!running || (was && isSameRun(was, running.timer) && was.state === running.timer.state))
-      return
-    const { id, timer } = running
-    memory.keep({ began: { id, kind: acts.kindOf(timers, id), ...columnsOfTimer(timer) } })
-  }
-
-  function taskToGoOnWith(): TaskId | null {
+  function taskToContinueWith(): TaskId | null {
     const { task } = timers.plan
     return task !== null && options.isToDo(task) ? task : null
   }
 
-  /** Another tab may have been first to see the end, and leave it to us to tell of it. */
-  function tellOfEnd(before: Timers): void {
+  /** Another tab may have been the first to finish the timer, and leave the announcement to this one. */
+  function announceEndOf(before: Timers): void {
     const end = acts.finish(before, clock(), null)?.end
-    const now = end && timers.all.get(end.id)
-    if (end && now?.state !== 'running') tell(end)
+    const current = end && timers.all.get(end.id)
+    if (end && current?.state !== 'running') announce(end)
   }
 
-  function tell(end: TimerEnd): void {
-    if (told.has(end.session)) return
-    told.add(end.session)
+  function announce(end: TimerEnd): void {
+    if (announced.has(end.session)) return
+    announced.add(end.session)
     void options.claims(end.session).then((isOurs) => {
-      if (isOurs) for (const listener of finishedListeners) listener(end)
+      if (!isOurs) return
+      queue.run(() => {
+        for (const listener of finishedListeners) listener(end)
+      })
     })
-  }
-
-  /** A device that did not know may have ended what was begun here: then only we can record it. */
-  function keepDisplaced(): void {
-    const { began } = memory.read()
-    const held = began && row(began.id === 'global' ? user_id : began.id)
-    const was = began && timerOf(began)
-    const now = began && written.all.get(began.id)
-    if (!held || !was || was.state === 'paused' || !now || isSameRun(was, now)) return
-    // A stamp may be ahead of every clock; and what is older than the start is on its way out.
-    const moment = Math.min(clock(), milliseconds(held.updated_at))
-    if (moment < was.since) return
-    memory.keep({ began: null })
-    const lost = displacedInterval(was, now, moment)
-    if (isOurs || !lost || record.sessions.get(lost.id)) return
-    const spent = { ...lost, of: began.id, kind: began.kind }
-    const session = sessionOf(spent, { user_id, stamp: options.stamp() })
-    record.perform([{ type: 'record', session }])
   }
 
   return {
@@ -206,12 +188,14 @@ export function openFocus(options: FocusOptions): Focus {
     setMinutes: (id, minutes) => act((timers, now) => acts.setMinutes(timers, id, minutes, now)),
     skip() {
       options.started()
-      act((timers, now) => acts.skip(timers, newSession(), now, taskToGoOnWith()))
+      act((timers, now) => acts.skip(timers, newSession(), now, taskToContinueWith()))
     },
     turnTo(phase) {
-      act((timers, now) => acts.switchPhase(timers, phase, now))
-      shown = shownNow('global')
-      notify()
+      queue.run(() => {
+        change((timers, now) => acts.switchPhase(timers, phase, now))
+        shown = shownNow('global')
+        queue.runFirst(notify)
+      })
     },
     setPlan: (patch) =>
       act((timers) => {
@@ -220,11 +204,13 @@ export function openFocus(options: FocusOptions): Focus {
       }),
     gap: gaps.open,
     answerGap(answer) {
-      look()
-      gaps.answer(answer)
-      notify()
+      queue.run(() => {
+        checkClock()
+        gaps.answer(answer)
+        queue.runFirst(notify)
+      })
     },
-    look,
+    look: (expected) => queue.run(() => checkClock(expected)),
     deadline() {
       const running = runningTimer(timers.all)?.timer
       return running?.state === 'running' ? running.endsAt : null

@@ -1,4 +1,4 @@
-import { instant, milliseconds } from '@daymark/core/day'
+import { milliseconds } from '@daymark/core/day'
 import { type FocusSession, SessionId } from '@daymark/core/focusSession'
 import { countedInterval } from '@daymark/core/timer'
 import { History, Trash2 } from 'lucide-react'
@@ -9,6 +9,7 @@ import { type Act, type Turned, useClock, useFocus, useNewId, usePlanner } from 
 import { strings } from '../strings.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { modKey, useKeys } from '../ui/useKeys.ts'
+import { deletion, replacement } from './record.ts'
 import { parseTimes, type TypedTimes, type WrongTimes } from './recordTimes.ts'
 
 export type RecordActs = {
@@ -75,15 +76,10 @@ export function useRecordActs(
         const { from, to } = times.value
         if (from === recorded.from && to === recorded.to) return null
 
-        const at = stamp()
         const id = v.parse(SessionId, newId())
-        const moments = { started_at: instant(from), ended_at: instant(to), updated_at: at, seq: 0 }
         const text = strings.record.corrected(title)
         const act = flushSync(() =>
-          record.correct(text, [
-            { type: 'erase', id: session.id, at },
-            { type: 'record', session: { ...session, ...moments, id } },
-          ]),
+          record.correct(text, replacement(session, [{ id, from, to }], stamp())),
         )
         focusOn(place.current, [id])
         showToast({ icon: <History />, text, action: offer(act) })
@@ -93,9 +89,7 @@ export function useRecordActs(
         const rows = rowsIn(place.current)
         const at = rows.findIndex((row) => row.dataset.session === session.id)
         const text = strings.record.removed(title)
-        const act = flushSync(() =>
-          record.correct(text, [{ type: 'erase', id: session.id, at: stamp() }]),
-        )
+        const act = flushSync(() => record.correct(text, [deletion(session.id, stamp())]))
         const next = rows[at + 1] ?? rows[at - 1]
         focusOn(place.current, next ? [next.dataset.session ?? ''] : [])
         showToast({ icon: <Trash2 />, text, action: offer(act) })
