@@ -10,13 +10,13 @@ import { DayLine } from './focus/DayLine.tsx'
 import { FocusRefusals } from './focus/FocusRefusals.tsx'
 import { FocusScreens } from './focus/FocusScreens.tsx'
 import { FocusTimer } from './focus/FocusTimer.tsx'
-import { GapQuestion } from './focus/GapQuestion.tsx'
-import { SessionsToday, TimerDock, TimerPanel } from './focus/later.ts'
-import { useFinished } from './focus/useFinished.tsx'
+import { IdleGapPrompt } from './focus/IdleGapPrompt.tsx'
+import { SessionsToday, TimerDock, TimerPanel } from './focus/lazyComponents.ts'
+import { useAnnouncer } from './focus/useAnnouncer.ts'
+import { useFinishToast } from './focus/useFinishToast.tsx'
 import { useFocusMode } from './focus/useFocusMode.ts'
 import { useSmallWindow } from './focus/useSmallWindow.ts'
 import { useTimerKeys } from './focus/useTimerKeys.ts'
-import { useVoice } from './focus/useVoice.ts'
 import { Announcements, useAnnouncements } from './frame/Announcements.tsx'
 import { BottomBar } from './frame/BottomBar.tsx'
 import { DateBanner } from './frame/DateBanner.tsx'
@@ -64,8 +64,8 @@ export function Dashboard() {
   const railRole = alone ? 'main' : 'complementary'
   const focusMode = useFocusMode()
   const small = useSmallWindow()
-  useFinished(showToast)
-  useVoice(announce)
+  useFinishToast(showToast)
+  useAnnouncer(announce)
   useTimerKeys(focusMode.open)
   useNewVersion(toast, showToast)
   useKeys({
@@ -146,7 +146,7 @@ export function Dashboard() {
       {/* Where nothing could be loaded, the list says why. */}
       <Section name="banners">
         <StorageBanner />
-        <GapQuestion announce={announce} />
+        <IdleGapPrompt announce={announce} />
         <FocusRefusals />
         {state === 'open' && <SyncBanner />}
       </Section>

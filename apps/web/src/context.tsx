@@ -12,9 +12,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Drafts } from './drafts.ts'
-import type { Bell } from './focus/bell.ts'
-import type { Seconds } from './focus/seconds.ts'
+import type { FinishAlert } from './focus/finishAlert.ts'
 import type { Focus } from './focus/store.ts'
+import type { Ticker } from './focus/ticker.ts'
 import { onMinute } from './minutes.ts'
 import type { Counts } from './planner/counts.ts'
 import type { Planner, Refusal, SyncStatus } from './planner/planner.ts'
@@ -40,8 +40,8 @@ export type Services = {
   drafts: Drafts
   counts: Counts
   focus: Focus
-  focusSeconds: Seconds
-  bell: Bell
+  focusTicker: Ticker
+  finishAlert: FinishAlert
   shell: Shell
   clock: () => number
   newId: () => TaskId
@@ -74,9 +74,9 @@ export const usePlanner = (): Planner => useServices().planner
 export const useDrafts = (): Drafts => useServices().drafts
 export const useCounts = (): Counts => useServices().counts
 export const useFocus = (): Focus => useServices().focus
-export const useFocusSeconds = (): Seconds => useServices().focusSeconds
+export const useFocusTicker = (): Ticker => useServices().focusTicker
 export const useSettingsAsked = (): 'password' | null => useServices().settingsAsked
-export const useBell = (): Bell => useServices().bell
+export const useFinishAlert = (): FinishAlert => useServices().finishAlert
 export const useShell = (): Shell => useServices().shell
 export const useClock = (): (() => number) => useServices().clock
 export const useNewId = (): (() => TaskId) => useServices().newId

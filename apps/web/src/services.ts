@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { Services } from './context.tsx'
 import { openDrafts } from './drafts.ts'
 import { firstLook } from './firstLook.ts'
-import { openFocusOnPage } from './focus/page.ts'
+import { openFocusServices } from './focus/focusServices.ts'
 import { newId } from './newId.ts'
 import { openCounts } from './planner/counts.ts'
 import { openDevice } from './planner/device.ts'
@@ -53,7 +53,7 @@ export async function openServices(
     random: Math.random,
   })
   const drafts = openDrafts(storage, { owner: `daymark ${user.id}`, ended: planner.wiped })
-  const { wipe: wipeFocus, ...timers } = openFocusOnPage({
+  const { wipe: wipeFocus, ...timers } = openFocusServices({
     record: planner.focus,
     tasks: planner.tasks,
     user_id: user.id,

@@ -1,30 +1,30 @@
 import { useState } from 'react'
-import { useBell } from '../context.tsx'
+import { useFinishAlert } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './FocusTimerSettings.module.css'
 
 /** Tries each way of telling that time is up, and says what came of it. */
 export function SignalTests() {
-  const bell = useBell()
+  const finishAlert = useFinishAlert()
 
   async function trySound(): Promise<string> {
-    return (await bell.test.sound())
+    return (await finishAlert.test.sound())
       ? strings.timerSettings.sound.done
       : strings.timerSettings.sound.failed
   }
 
   async function tryNotification(): Promise<string> {
-    if (bell.permission() !== 'granted') await bell.ask()
-    const permission = bell.permission()
+    if (finishAlert.permission() !== 'granted') await finishAlert.ask()
+    const permission = finishAlert.permission()
     if (permission !== 'granted') return strings.timerSettings.notification[permission]
-    return (await bell.test.notification())
+    return (await finishAlert.test.notification())
       ? strings.timerSettings.notification.done
       : strings.timerSettings.notification.failed
   }
 
   async function tryTitle(): Promise<string> {
-    bell.test.title()
+    finishAlert.test.title()
     return strings.timerSettings.tabTitle
   }
 

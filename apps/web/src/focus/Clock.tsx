@@ -4,15 +4,15 @@ import { useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './Clock.module.css'
-import { useSeconds } from './useSeconds.ts'
+import { useTickingValue } from './useTickingValue.ts'
 
 const second = 1000
 
-/** Minutes and seconds of a timer, past zero those since; it says nothing of itself. */
+/** Minutes and seconds that remain of a timer, or its overtime. Not a live region: it announces nothing. */
 export function Clock({ id, className }: { id: TimerId; className?: string | undefined }) {
   const focus = useFocus()
-  const seconds = useSeconds((now) => secondsShown(focus.of(id), now))
-  const isOver = useSeconds(() => focus.of(id).state) === 'over'
+  const seconds = useTickingValue((now) => secondsShown(focus.of(id), now))
+  const isOver = useTickingValue(() => focus.of(id).state) === 'over'
   const shown = seconds * second
   return (
     <div
@@ -26,7 +26,7 @@ export function Clock({ id, className }: { id: TimerId; className?: string | und
   )
 }
 
-/** A second that has begun counts whole on the way to zero; past it, only one that is over. */
+/** Rounds the remaining time up and overtime down, so that both change on the second. */
 function secondsShown(timer: Timer, now: number): number {
   return timer.state === 'over'
     ? Math.floor(overtime(timer, now) / second)

@@ -2,15 +2,15 @@ import { focusBeforeLongBreak } from '@daymark/core/cycle'
 import type { TimerId } from '@daymark/core/timers'
 import { strings } from '../strings.ts'
 import styles from './CycleMarker.module.css'
-import { useGone } from './useGone.ts'
+import { useElapsedFraction } from './useElapsedFraction.ts'
 import { usePlan } from './useTimer.ts'
 
 const parts = Array.from({ length: focusBeforeLongBreak }, (_, part) => part)
 
-/** Four parts for the focus before the long break; the present one fills as its timer runs. */
+/** Four segments for the focus phases before the long break; the present one fills as its timer runs. */
 export function CycleMarker({ id }: { id: TimerId }) {
   const { done, phase } = usePlan()
-  const gone = useGone(id)
+  const gone = useElapsedFraction(id)
   const present = phase === 'focus' || id !== 'global' ? gone : 0
   return (
     <span

@@ -4,7 +4,7 @@ import { strings } from '../strings.ts'
 import styles from './CycleSwitch.module.css'
 import { usePlan } from './useTimer.ts'
 
-/** Between focus and the two breaks. */
+/** Switches between focus and the two breaks. */
 export function CycleSwitch() {
   const focus = useFocus()
   const { phase } = usePlan()
@@ -15,7 +15,7 @@ export function CycleSwitch() {
           key={option}
           type="button"
           aria-pressed={option === phase}
-          onClick={() => focus.turnTo(option)}
+          onClick={() => focus.switchPhase(option)}
         >
           {strings.focus.phases[option]}
         </button>

@@ -14,9 +14,9 @@ import {
   placeOf,
 } from './arc.ts'
 import styles from './DayLine.module.css'
-import { spellsToday } from './today.ts'
-import { useFocusedToday } from './useFocusedToday.ts'
-import { useSpellNow } from './useSpellNow.ts'
+import { recordedToday } from './focusToday.ts'
+import { useFocusTimeToday } from './useFocusTimeToday.ts'
+import { useRunningInterval } from './useRunningInterval.ts'
 
 /** The arc of the day with the sun at the present minute and today's focus; at night there is no sun. */
 export function DayLine() {
@@ -24,7 +24,7 @@ export function DayLine() {
   const minute = minuteOfDay(now)
   const place = placeOf(minute)
   const reached = Math.min(1, Math.max(0, place))
-  const spent = useFocusedToday()
+  const spent = useFocusTimeToday()
 
   return (
     <div
@@ -56,23 +56,25 @@ export function DayLine() {
   )
 }
 
-/** Today's focus lies on the horizon, and what goes on now breathes. */
+/** Today's focus on the horizon; the running interval is animated. */
 function FocusOnLine() {
   const now = useMinute()
-  const going = useSpellNow()
+  const running = useRunningInterval()
   const { sessions, subscribe, version } = usePlanner().focus
   useSyncExternalStore(subscribe, version)
   return (
     <>
-      {spellsToday(now, { sessions }).map((spell) => (
-        <Part key={spell.from} spell={spell} going={false} />
+      {recordedToday(now, { sessions }).map((interval) => (
+        <Part key={interval.from} interval={interval} isRunning={false} />
       ))}
-      {going && <Part spell={going} going />}
+      {running && <Part interval={running} isRunning />}
     </>
   )
 }
 
-function Part({ spell, going }: { spell: FocusInterval; going: boolean }) {
-  const place = partOfLine(spell)
-  return place && <span className={styles.focus} data-going={going || undefined} style={place} />
+function Part({ interval, isRunning }: { interval: FocusInterval; isRunning: boolean }) {
+  const place = partOfLine(interval)
+  return (
+    place && <span className={styles.focus} data-running={isRunning || undefined} style={place} />
+  )
 }

@@ -6,7 +6,7 @@ import styles from './DurationField.module.css'
 
 type DurationFieldProps = { timer: Timer; onChange: (minutes: number) => void }
 
-/** Whole minutes from 1 to 60. What is refused is said beside the field, and the duration stays. */
+/** Whole minutes from 1 to 60. An invalid entry shows an error beside the field, and changes nothing. */
 export function DurationField({ timer, onChange }: DurationFieldProps) {
   const minutes = minutesOf(timer)
   const [typed, setTyped] = useState<string | null>(null)
@@ -20,7 +20,7 @@ export function DurationField({ timer, onChange }: DurationFieldProps) {
     if (wanted.ok && wanted.value !== minutes) onChange(wanted.value)
   }
 
-  function takeOnEnter(event: KeyboardEvent): void {
+  function proposeOnEnter(event: KeyboardEvent): void {
     if (event.key === 'Enter' && typed !== null) propose(typed)
   }
 
@@ -46,7 +46,7 @@ export function DurationField({ timer, onChange }: DurationFieldProps) {
           aria-describedby={refused ? `${id}-refusal` : undefined}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => typed !== null && propose(typed)}
-          onKeyDown={takeOnEnter}
+          onKeyDown={proposeOnEnter}
         />
         <button
           type="button"

@@ -4,18 +4,18 @@ import { ServicesContext, useClock, useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Clock } from './Clock.tsx'
 import styles from './FloatingTimer.module.css'
-import { RoundButton } from './RoundButton.tsx'
-import { openSeconds, type Seconds } from './seconds.ts'
-import { useGone } from './useGone.ts'
+import { StartPauseButton } from './StartPauseButton.tsx'
+import { openTicker, type Ticker } from './ticker.ts'
+import { useElapsedFraction } from './useElapsedFraction.ts'
 import { usePlan, useShownTimer, useTitle } from './useTimer.ts'
 
-/** The timer in a window of its own. */
+/** The timer in a separate small window. */
 export function FloatingTimer({ view }: { view: Window }) {
-  useLooksOf(view)
+  useStylesOfPage(view)
   return createPortal(
-    <TickingIn view={view}>
+    <OwnTicker view={view}>
       <Timer />
-    </TickingIn>,
+    </OwnTicker>,
     view.document.body,
   )
 }
@@ -31,50 +31,50 @@ function Timer() {
         <Clock id={id} className={styles.clock} />
         <p className={styles.title}>{title ?? strings.focus.phases[phase]}</p>
       </div>
-      <RoundButton id={id} />
-      <span className={styles.gone} style={{ transform: `scaleX(${useGone(id)})` }} />
+      <StartPauseButton id={id} />
+      <span className={styles.gone} style={{ transform: `scaleX(${useElapsedFraction(id)})` }} />
     </main>
   )
 }
 
-/** It is seen while the page is not, so that its seconds are its own. */
-function TickingIn({ view, children }: { view: Window; children: ReactNode }) {
+/** Provides a ticker of this window, which may be visible while the page is hidden. */
+function OwnTicker({ view, children }: { view: Window; children: ReactNode }) {
   const services = use(ServicesContext)
   const focus = useFocus()
   const clock = useClock()
-  const [seconds, setSeconds] = useState<Seconds | null>(null)
+  const [ticker, setTicker] = useState<Ticker | null>(null)
   useEffect(() => {
-    const opened = openSeconds({
+    const opened = openTicker({
       focus,
       clock,
       timeouts: view,
       isVisible: () => view.document.visibilityState === 'visible',
       onVisible: (listener) => view.document.addEventListener('visibilitychange', listener),
     })
-    setSeconds(opened)
+    setTicker(opened)
     return opened.close
   }, [view, focus, clock])
-  const there = useMemo(
-    () => services && seconds && { ...services, focusSeconds: seconds },
-    [services, seconds],
+  const provided = useMemo(
+    () => services && ticker && { ...services, focusTicker: ticker },
+    [services, ticker],
   )
-  return there && <ServicesContext value={there}>{children}</ServicesContext>
+  return provided && <ServicesContext value={provided}>{children}</ServicesContext>
 }
 
-/** The styles and the theme of the page, whenever they change. */
-function useLooksOf(view: Window): void {
+/** Copies the styles and the theme of the page, whenever they change. */
+function useStylesOfPage(view: Window): void {
   useEffect(() => {
     const { documentElement, head } = view.document
     view.document.title = strings.focusMode.small
     documentElement.lang = document.documentElement.lang
     const copies = new Map<Element, Node>()
 
-    function dress(): void {
+    function copyStyles(): void {
       Object.assign(documentElement.dataset, document.documentElement.dataset)
       for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) {
         if (copies.has(sheet)) continue
         const copy = sheet.cloneNode(true)
-        // Its own address is none that a relative one could lead on from.
+        // The new window is about:blank, where relative addresses do not resolve.
         if (sheet instanceof HTMLLinkElement && copy instanceof Element) {
           copy.setAttribute('href', sheet.href)
         }
@@ -83,8 +83,8 @@ function useLooksOf(view: Window): void {
       }
     }
 
-    dress()
-    const changes = new MutationObserver(dress)
+    copyStyles()
+    const changes = new MutationObserver(copyStyles)
     changes.observe(document.documentElement, { attributes: true })
     changes.observe(document.head, { childList: true })
     return () => changes.disconnect()

@@ -10,25 +10,25 @@ import { showOnTop } from '../ui/topDialog.ts'
 import { useKeys } from '../ui/useKeys.ts'
 import { Clock } from './Clock.tsx'
 import styles from './FocusMode.module.css'
+import { FocusModeSkipOrComplete } from './FocusModeSkipOrComplete.tsx'
 import { FocusModeSun } from './FocusModeSun.tsx'
-import { FocusModeThird } from './FocusModeThird.tsx'
-import { FocusModeWords, WhatIsNext } from './FocusModeWords.tsx'
+import { FocusModeText, WhatIsNext } from './FocusModeText.tsx'
 import { onFullscreenLeft } from './fullscreen.ts'
-import { RoundButton } from './RoundButton.tsx'
-import { useFocusedToday } from './useFocusedToday.ts'
-import { useRestingHands } from './useRestingHands.ts'
+import { StartPauseButton } from './StartPauseButton.tsx'
+import { useFocusTimeToday } from './useFocusTimeToday.ts'
+import { useIdle } from './useIdle.ts'
 import { usePlan, useShownTimer, useTimer } from './useTimer.ts'
 import { useWakeLock } from './useWakeLock.ts'
 
 type FocusModeProps = {
   of: TimerId | 'shown'
-  /** Null where there can be no small window. */
+  /** Null if there can be no small window. */
   onSmall: (() => void) | null
   onLeave: () => void
   showToast: ShowToast
 }
 
-/** Nothing but the timer: the sun travels its arc until the timer is through. */
+/** A full screen with only the timer: the sun travels its arc until the timer finishes. */
 export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
   const focus = useFocus()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,9 +37,9 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
   const { phase } = usePlan()
   const inBreak = id === 'global' && phase !== 'focus'
   const isPaused = timer.state === 'paused'
-  const turn = () => (isPaused ? focus.start(id) : focus.pause(id))
+  const startOrPause = () => (isPaused ? focus.start(id) : focus.pause(id))
   function leave(): void {
-    // Closed first, so that the focus is back where it came from.
+    // Closed first, so that the dialog returns the focus to where it was.
     dialog.current?.close()
     onLeave()
   }
@@ -48,15 +48,15 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
     const screen = dialog.current
     if (!screen) return
     const hide = showOnTop(screen)
-    // Not its first button: Space is to pause.
+    // Not its first button: the space bar has to pause the timer.
     screen.focus()
     return hide
   }, [])
-  const leaveToo = useEffectEvent(leave)
-  useEffect(() => onFullscreenLeft(() => leaveToo()), [])
+  const onFullscreenExit = useEffectEvent(leave)
+  useEffect(() => onFullscreenLeft(() => onFullscreenExit()), [])
   useWakeLock(!isPaused)
-  useRestingHands(dialog)
-  useKeys({ f: turn, r: () => focus.reset(id), 'shift+f': leave }, dialog)
+  useIdle(dialog)
+  useKeys({ f: startOrPause, r: () => focus.reset(id), 'shift+f': leave }, dialog)
 
   return (
     <dialog
@@ -72,17 +72,17 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
         leave()
       }}
       onClose={(event) => {
-        // When it is open again, it was React's strict mode.
+        // If it is open again, React's strict mode closed it.
         if (event.target === dialog.current && !dialog.current.open) onLeave()
       }}
       onKeyDown={(event) => {
         if (event.key !== ' ' || event.target !== dialog.current) return
         event.preventDefault()
-        if (!event.repeat) turn()
+        if (!event.repeat) startOrPause()
       }}
     >
       <header className={styles.header}>
-        <span>{strings.focus.focusedToday(useFocusedToday())}</span>
+        <span>{strings.focus.focusedToday(useFocusTimeToday())}</span>
         {onSmall && (
           <IconButton label={strings.focus.openSmall} onClick={onSmall}>
             <PictureInPicture2 />
@@ -96,9 +96,9 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
       <div className={styles.stage}>
         <div className={styles.arc}>
           <FocusModeSun id={id} />
-          <FocusModeWords id={id} inBreak={inBreak}>
+          <FocusModeText id={id} inBreak={inBreak}>
             <Clock id={id} className={styles.clock} />
-          </FocusModeWords>
+          </FocusModeText>
         </div>
       </div>
       <div className={styles.foot}>
@@ -110,8 +110,8 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
           >
             <RotateCcw />
           </IconButton>
-          <RoundButton id={id} className={styles.round} />
-          <FocusModeThird id={id} inBreak={inBreak} showToast={showToast} />
+          <StartPauseButton id={id} className={styles.round} />
+          <FocusModeSkipOrComplete id={id} inBreak={inBreak} showToast={showToast} />
         </div>
         <WhatIsNext inBreak={inBreak} />
         <p className={styles.keys} aria-hidden>
@@ -135,7 +135,7 @@ function Key({ name, does }: { name: string; does: string }) {
   )
 }
 
-/** From the timer it was opened for to the one that runs, as breaks and other timers begin. */
+/** Follows the shown timer, beginning with the one that focus mode was opened for. */
 function useFollowed(of: TimerId | 'shown'): TimerId {
   const shown = useShownTimer()
   const [followed, follow] = useState({ id: of === 'shown' ? shown : of, shown })

@@ -7,13 +7,13 @@ import { Notice } from '../ui/Notice.tsx'
 import { useWayBack } from '../ui/useWayBack.ts'
 import styles from './FocusRefusals.module.css'
 
-/** What was done to a timer or the record and the server would not take. Nothing of it is lost. */
+/** Changes to timers and the record that the server refused; each can be retried or dismissed. */
 export function FocusRefusals() {
   const { refusals, subscribe, retry, dismiss } = usePlanner().focus
   const { onFocus, answer } = useWayBack()
 
   const notices = useSyncExternalStore(subscribe, refusals).map((refusal) => (
-    <Notice key={refusal.id} className={styles.refusal} text={toldOf(refusal)}>
+    <Notice key={refusal.id} className={styles.refusal} text={textOf(refusal)}>
       <Button size="small" onClick={() => answer(() => retry(refusal))}>
         {strings.tasks.tryAgain}
       </Button>
@@ -22,11 +22,11 @@ export function FocusRefusals() {
       </Button>
     </Notice>
   ))
-  // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus comes from.
+  // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers the focused element.
   return <div onFocus={onFocus}>{notices}</div>
 }
 
-function toldOf({ change }: FocusRefusal): string {
+function textOf({ change }: FocusRefusal): string {
   if (change.type !== 'record') return strings.focus.refused[change.type]
   const { started_at, ended_at } = change.session
   return strings.focus.refused.record(milliseconds(started_at), milliseconds(ended_at))

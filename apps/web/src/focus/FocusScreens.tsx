@@ -4,7 +4,7 @@ import { strings } from '../strings.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { whenUsed } from '../ui/whenUsed.ts'
-import { FloatingTimer, FocusMode, fetchAll } from './later.ts'
+import { FloatingTimer, FocusMode, fetchAll } from './lazyComponents.ts'
 import type { SmallWindow } from './useSmallWindow.ts'
 
 type FocusScreensProps = {
@@ -13,7 +13,7 @@ type FocusScreensProps = {
   showToast: ShowToast
 }
 
-/** The timer at its largest and its smallest. */
+/** Focus mode and the small window. */
 export function FocusScreens({ mode, small, showToast }: FocusScreensProps) {
   useEffect(() => whenUsed(fetchAll), [])
 

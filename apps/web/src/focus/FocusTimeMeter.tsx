@@ -2,15 +2,15 @@ import type { Task } from '@daymark/core/task'
 import type { Timer } from '@daymark/core/timer'
 import { strings } from '../strings.ts'
 import styles from './FocusTimeMeter.module.css'
-import { useSpent } from './useSpent.ts'
+import { useTaskFocusTime } from './useTaskFocusTime.ts'
 
 const minute = 60_000
 
 type FocusTimeMeterProps = { task: Pick<Task, 'id' | 'estimate_minutes'>; timer: Timer }
 
-/** Focus on a task against its estimate; past that it is another colour. */
+/** The focus time of a task against its estimate; another colour once it exceeds it. */
 export function FocusTimeMeter({ task, timer }: FocusTimeMeterProps) {
-  const spent = useSpent(task.id, timer)
+  const spent = useTaskFocusTime(task.id, timer)
   const estimate = task.estimate_minutes === null ? null : task.estimate_minutes * minute
   const overrun = estimate !== null && spent > estimate
   const said = spent === 0 ? strings.focusTime.none : strings.focusTime.spent(spent, estimate)

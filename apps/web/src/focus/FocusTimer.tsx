@@ -9,18 +9,18 @@ import { CycleSwitch } from './CycleSwitch.tsx'
 import { DurationField } from './DurationField.tsx'
 import { EnableNotifications } from './EnableNotifications.tsx'
 import styles from './FocusTimer.module.css'
-import { RoundButton } from './RoundButton.tsx'
-import { useFocusedToday } from './useFocusedToday.ts'
+import { StartPauseButton } from './StartPauseButton.tsx'
+import { useFocusTimeToday } from './useFocusTimeToday.ts'
 import { usePlan, useShownTimer, useTimer, useTitle } from './useTimer.ts'
 
 type FocusTimerProps = {
   onRecord: () => void
   onFocusMode: () => void
-  /** Null where there can be no small window. */
+  /** Null if there can be no small window. */
   onSmall: (() => void) | null
 }
 
-/** The card of the one timer that runs, whosoever it is; while none does, of its own. */
+/** The Focus timer card: shows the running timer, or else the card's own. */
 export function FocusTimer({ onRecord, onFocusMode, onSmall }: FocusTimerProps) {
   const focus = useFocus()
   const id = useShownTimer()
@@ -62,7 +62,7 @@ export function FocusTimer({ onRecord, onFocusMode, onSmall }: FocusTimerProps) 
           <IconButton size="large" label={strings.focus.resetShown} onClick={() => focus.reset(id)}>
             <RotateCcw />
           </IconButton>
-          <RoundButton id={id} />
+          <StartPauseButton id={id} />
         </div>
       </div>
       <div className={styles.who}>
@@ -84,7 +84,7 @@ export function FocusTimer({ onRecord, onFocusMode, onSmall }: FocusTimerProps) 
 function Today({ onRecord }: { onRecord: () => void }) {
   return (
     <Button kind="ghost" size="small" className={styles.today} onClick={onRecord}>
-      {strings.focus.today(useFocusedToday())}
+      {strings.focus.today(useFocusTimeToday())}
     </Button>
   )
 }

@@ -10,12 +10,12 @@ import { type TypedTimes, timesOf, type WrongTimes } from './recordTimes.ts'
 type RecordCorrectionProps = {
   title: string
   recorded: { from: number; to: number }
-  /** Answers what is wrong with the times; null when they were taken. */
+  /** Returns what is wrong with the times; null if they were accepted. */
   onSave: (typed: TypedTimes) => WrongTimes | null
   onCancel: () => void
 }
 
-/** When it began and when it ended. What is refused is said beside the field. */
+/** Edits the start and end of a session. Errors are shown beside their field. */
 export function RecordCorrection({ title, recorded, onSave, onCancel }: RecordCorrectionProps) {
   const [typed, setTyped] = useState(() => timesOf(recorded))
   const [wrong, setWrong] = useState<WrongTimes | null>(null)
@@ -32,7 +32,7 @@ export function RecordCorrection({ title, recorded, onSave, onCancel }: RecordCo
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return
-    // The dialog stays.
+    // Closes only this form, not the dialog around it.
     event.preventDefault()
     event.stopPropagation()
     onCancel()

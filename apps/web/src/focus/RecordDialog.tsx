@@ -15,18 +15,18 @@ import { useRecordActs } from './useRecordActs.tsx'
 
 type RecordDialogProps = { showToast: ShowToast; onClose: () => void }
 
-/** The stretches of a day, newest first, and what can be put right about them. */
+/** The recorded sessions of a day, newest first; each can be corrected or removed. */
 export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
   const { sessions, subscribe } = usePlanner().focus
   const tasks = useTasks()
   const today = dayOf(useNow())
   const [day, setDay] = useState(today)
   const [correcting, setCorrecting] = useState<string | null>(null)
-  const stretches = useSyncExternalStore(subscribe, () => sessions.ofDay(day))
-  const place = useRef<HTMLDivElement>(null)
+  const recorded = useSyncExternalStore(subscribe, () => sessions.ofDay(day))
+  const listRef = useRef<HTMLDivElement>(null)
   const older = useRef<HTMLButtonElement>(null)
-  const acts = useRecordActs(place, showToast)
-  const total = focusTimeOnDay(stretches.map(focusInterval), day)
+  const acts = useRecordActs(listRef, showToast)
+  const total = focusTimeOnDay(recorded.map(focusInterval), day)
 
   function turnTo(to: Day): void {
     setDay(to)
@@ -40,7 +40,7 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
       closeLabel={strings.record.close}
       onClose={onClose}
     >
-      <div ref={place} className={styles.record}>
+      <div ref={listRef} className={styles.record}>
         <div className={styles.head}>
           <div>
             <h3 data-record-head tabIndex={-1}>
@@ -66,7 +66,7 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
               onClick={() => {
                 const to = shiftDay(day, 1)
                 turnTo(to)
-                // Its last press disables it, and what is disabled loses the focus.
+                // At today this button becomes disabled, which would lose the focus.
                 if (to === today) older.current?.focus()
               }}
             >
@@ -74,13 +74,13 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
             </IconButton>
           </div>
         </div>
-        {stretches.length === 0 && (
+        {recorded.length === 0 && (
           <p className={styles.nothing}>
             {day === today ? strings.record.nothingYet : strings.record.nothing}
           </p>
         )}
-        <ul className={styles.stretches}>
-          {stretches.toReversed().map((session) => (
+        <ul className={styles.sessions}>
+          {recorded.toReversed().map((session) => (
             <RecordRow
               key={session.id}
               session={session}
@@ -101,7 +101,7 @@ function titleOf(task: { title: string } | null | undefined, id: string | null):
   return task?.title ?? strings.record.taskGone
 }
 
-/** A day that is typed is another one after every digit; what is none yet stays in the field. */
+/** A date field. While a date is typed it changes with every digit; an invalid one stays in the field only. */
 function DayField({ day, today, onDay }: { day: Day; today: Day; onDay: (day: Day) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

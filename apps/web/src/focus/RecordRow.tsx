@@ -12,7 +12,7 @@ import type { RecordActs } from './useRecordActs.tsx'
 
 type RecordRowProps = {
   session: FocusSession
-  /** What it was spent on. */
+  /** The title of its task. */
   title: string
   correcting: boolean
   onCorrecting: (on: boolean) => void
@@ -24,13 +24,13 @@ export function RecordRow({ session, title, correcting, onCorrecting, acts }: Re
   const [from, to] = [milliseconds(session.started_at), milliseconds(session.ended_at)]
   const span = strings.record.span(from, to)
 
-  function putAway(): void {
+  function closeForm(): void {
     flushSync(() => onCorrecting(false))
     row.current?.querySelector('button')?.focus()
   }
 
   return (
-    <li ref={row} className={styles.stretch} data-session={session.id} data-kind={session.kind}>
+    <li ref={row} className={styles.session} data-session={session.id} data-kind={session.kind}>
       <div className={styles.line}>
         <RowText title={title}>
           {strings.record.kinds[session.kind]}, {span}
@@ -60,10 +60,10 @@ export function RecordRow({ session, title, correcting, onCorrecting, acts }: Re
           recorded={{ from, to }}
           onSave={(typed) => {
             const wrong = acts.correct(session, title, typed)
-            if (!wrong) putAway()
+            if (!wrong) closeForm()
             return wrong
           }}
-          onCancel={putAway}
+          onCancel={closeForm}
         />
       )}
     </li>

@@ -4,19 +4,19 @@ import { useMinute, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Card } from '../ui/Card.tsx'
 import styles from './SessionsToday.module.css'
-import { useFocusedToday } from './useFocusedToday.ts'
-import { useSpellNow } from './useSpellNow.ts'
+import { useFocusTimeToday } from './useFocusTimeToday.ts'
+import { useRunningInterval } from './useRunningInterval.ts'
 import { useTitle } from './useTimer.ts'
 
-/** What today's focus was spent on, the newest first; nothing where there was none. */
+/** Today's sessions of focus, newest first; renders nothing if there are none. */
 export function SessionsToday() {
   const now = useMinute()
   const { sessions, subscribe, version } = usePlanner().focus
   useSyncExternalStore(subscribe, version)
-  const spent = useFocusedToday()
-  const going = useSpellNow()
+  const spent = useFocusTimeToday()
+  const running = useRunningInterval()
   const recorded = sessions.ofDay(dayOf(now)).filter(({ kind }) => kind === 'focus')
-  if (!going && recorded.length === 0) return null
+  if (!running && recorded.length === 0) return null
 
   return (
     <Card
@@ -25,8 +25,8 @@ export function SessionsToday() {
       beside={<span className={styles.total}>{strings.focus.lasting(spent)}</span>}
     >
       <ul>
-        {going && (
-          <Row from={going.from} to={null} task={going.task} time={going.to - going.from} />
+        {running && (
+          <Row from={running.from} to={null} task={running.task} time={running.to - running.from} />
         )}
         {recorded.toReversed().map(({ id, started_at, ended_at, task_id }) => {
           const [from, to] = [milliseconds(started_at), milliseconds(ended_at)]
@@ -39,7 +39,7 @@ export function SessionsToday() {
 
 type RowProps = {
   from: number
-  /** Null while it goes on. */
+  /** Null while it is running. */
   to: number | null
   task: Parameters<typeof useTitle>[0] | null
   time: number

@@ -4,16 +4,16 @@ import { useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Clock } from './Clock.tsx'
 import styles from './TimerDock.module.css'
-import { useGone } from './useGone.ts'
+import { useElapsedFraction } from './useElapsedFraction.ts'
 import { usePlan, useShownTimer, useTimer, useTitle } from './useTimer.ts'
 
-/** On phones, the timer that runs or was paused midway, within reach of the thumb. */
+/** On phones, a bar at the bottom with the timer that runs or is paused midway. */
 export function TimerDock({ onOpen }: { onOpen: () => void }) {
   const id = useShownTimer()
   const timer = useTimer(id)
-  const isAtRest =
+  const isUnused =
     timer.state === 'paused' && (timer.remaining === 0 || timer.remaining === timer.duration)
-  return isAtRest ? null : <Dock id={id} isPaused={timer.state === 'paused'} onOpen={onOpen} />
+  return isUnused ? null : <Dock id={id} isPaused={timer.state === 'paused'} onOpen={onOpen} />
 }
 
 type DockProps = { id: TimerId; isPaused: boolean; onOpen: () => void }
@@ -37,7 +37,7 @@ function Dock({ id, isPaused, onOpen }: DockProps) {
       >
         {isPaused ? <Play /> : <Pause />}
       </button>
-      <span className={styles.gone} style={{ transform: `scaleX(${useGone(id)})` }} />
+      <span className={styles.gone} style={{ transform: `scaleX(${useElapsedFraction(id)})` }} />
     </section>
   )
 }

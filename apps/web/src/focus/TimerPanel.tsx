@@ -9,18 +9,18 @@ import { DurationField } from './DurationField.tsx'
 import { EnableNotifications } from './EnableNotifications.tsx'
 import { FocusTimeMeter } from './FocusTimeMeter.tsx'
 import styles from './TimerPanel.module.css'
-import { useGone } from './useGone.ts'
+import { useElapsedFraction } from './useElapsedFraction.ts'
 import { useTimer } from './useTimer.ts'
 
 type TimerPanelProps = { task: Task; onFocusMode: (id: TimerId) => void }
 
-/** The focus timer of one task. The store keeps it; this only shows it and passes on gestures. */
+/** The focus timer of one task, in its card. */
 export function TimerPanel({ task, onFocusMode }: TimerPanelProps) {
   const { id, title } = task
   const focus = useFocus()
   const timer = useTimer(id)
   const isPaused = timer.state === 'paused'
-  const turn = () => (isPaused ? focus.start(id) : focus.pause(id))
+  const startOrPause = () => (isPaused ? focus.start(id) : focus.pause(id))
 
   return (
     <div ref={reveal} className={styles.panel} data-timer={id}>
@@ -28,12 +28,12 @@ export function TimerPanel({ task, onFocusMode }: TimerPanelProps) {
       <Clock id={id} />
       <div className={styles.controls}>
         {isPaused ? (
-          <Button kind="primary" aria-label={strings.focus.startFor(title)} onClick={turn}>
+          <Button kind="primary" aria-label={strings.focus.startFor(title)} onClick={startOrPause}>
             <Play />
             {strings.focus.start}
           </Button>
         ) : (
-          <Button kind="primary" aria-label={strings.focus.pauseFor(title)} onClick={turn}>
+          <Button kind="primary" aria-label={strings.focus.pauseFor(title)} onClick={startOrPause}>
             <Pause />
             {strings.focus.pause}
           </Button>
@@ -63,10 +63,12 @@ export function TimerPanel({ task, onFocusMode }: TimerPanelProps) {
 }
 
 function Progress({ id }: { id: TimerId }) {
-  return <span className={styles.progress} style={{ transform: `scaleX(${useGone(id)})` }} />
+  return (
+    <span className={styles.progress} style={{ transform: `scaleX(${useElapsedFraction(id)})` }} />
+  )
 }
 
-/** A panel that opens at the foot of the window comes into it. */
+/** Scrolls a panel that opens below the visible area into view. */
 function reveal(panel: HTMLElement | null): void {
   panel?.scrollIntoView({ block: 'nearest' })
 }

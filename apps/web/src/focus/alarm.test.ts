@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { openAlarm } from './alarm.ts'
 import { browser, minute, write } from './fakes.ts'
 
-/** An alarm with one waker, whose waiting a test ends. */
-function alarmed() {
+/** An alarm with one wake-up, which the test triggers. */
+function setUp() {
   const device = browser()
   const focus = device.openTab()
   let wake = () => {}
@@ -12,9 +12,9 @@ function alarmed() {
   const alarm = openAlarm({
     focus,
     clock: device.now,
-    wakers: [
-      (woken) => {
-        wake = woken
+    wakeUps: [
+      (onWake) => {
+        wake = onWake
         return (milliseconds) => {
           set = milliseconds
         }
@@ -28,8 +28,8 @@ function alarmed() {
 }
 
 describe('the alarm', () => {
-  test('is set for the deadline of the timer that runs, and for nothing else', () => {
-    const { focus, set, wait } = alarmed()
+  test('is set for the deadline of the running timer only', () => {
+    const { focus, set, wait } = setUp()
     expect(set()).toBeNull()
 
     focus.start(write)
@@ -40,30 +40,30 @@ describe('the alarm', () => {
     expect(set()).toBeNull()
   })
 
-  test('has the end found when it wakes us', () => {
-    const { focus, set, wait, wake, spent } = alarmed()
+  test('finishes the timer when it wakes the page', () => {
+    const { focus, set, wait, wake, recordedMinutes } = setUp()
     focus.start(write)
 
     wait(25 * minute)
     wake()
 
-    expect(spent()).toEqual([25])
+    expect(recordedMinutes()).toEqual([25])
     expect(set()).toBeNull()
   })
 
-  test('is set again when it wakes us too early', () => {
-    const { focus, set, wait, wake, spent } = alarmed()
+  test('is set again when it wakes the page too early', () => {
+    const { focus, set, wait, wake, recordedMinutes } = setUp()
     focus.start(write)
 
     wait(24 * minute)
     wake()
 
-    expect(spent()).toEqual([])
+    expect(recordedMinutes()).toEqual([])
     expect(set()).toBe(minute)
   })
 
-  test('is set again after a sleep in which the browser’s timers stood', () => {
-    const { focus, set, wait, sleep, comeBack } = alarmed()
+  test('is set again after sleep, when the browser’s timeouts are late', () => {
+    const { focus, set, wait, sleep, comeBack } = setUp()
     focus.start(write)
 
     wait(5 * minute)
@@ -73,18 +73,18 @@ describe('the alarm', () => {
     expect(set()).toBe(10 * minute)
   })
 
-  test('finds the end on coming back, where it slept through it itself', () => {
-    const { focus, sleep, comeBack, spent } = alarmed()
+  test('finishes the timer when the page is shown again after sleep', () => {
+    const { focus, sleep, comeBack, recordedMinutes } = setUp()
     focus.start(write)
 
     sleep(60 * minute)
     comeBack()
 
-    expect(spent()).toEqual([25])
+    expect(recordedMinutes()).toEqual([25])
   })
 
-  test('never waits longer than a browser can count', () => {
-    const { focus, set, wait, comeBack } = alarmed()
+  test('never sets a timeout longer than browsers support', () => {
+    const { focus, set, wait, comeBack } = setUp()
     focus.start(write)
 
     wait(-60 * 24 * 60 * minute)
@@ -93,8 +93,8 @@ describe('the alarm', () => {
     expect(set()).toBeLessThan(2 ** 31)
   })
 
-  test('is off when nobody is signed in any more', () => {
-    const { focus, alarm, set, wait, wake, spent } = alarmed()
+  test('is off after sign-out', () => {
+    const { focus, alarm, set, wait, wake, recordedMinutes } = setUp()
     focus.start(write)
 
     alarm.close()
@@ -102,6 +102,6 @@ describe('the alarm', () => {
     wake()
 
     expect(set()).toBeNull()
-    expect(spent()).toEqual([])
+    expect(recordedMinutes()).toEqual([])
   })
 })

@@ -1,58 +1,58 @@
 import type { Focus } from './store.ts'
 
-/** Something that can wake us, once, after so many milliseconds; null calls it off. */
-export type Waker = (milliseconds: number | null) => void
+/** Schedules one wake-up after so many milliseconds; null cancels it. */
+export type WakeUp = (milliseconds: number | null) => void
 
-// A browser's timers know no more than 24 days, and take what is beyond them for none at all.
-const longest = 24 * 60 * 60_000
+// Timeouts of a browser overflow after 24 days, and then fire at once.
+const maxTimeoutMs = 24 * 60 * 60_000
 
 /**
- * Has the store look at the clock when the running timer is due. Several wakers are set, because a
- * hidden page is woken late and a worker may be gone; the first to wake us will do.
+ * Has the store check the clock when the running timer is due. Sets several wake-ups, because a hidden
+ * page is woken late and a worker may be gone; the first one counts.
  */
 export function openAlarm({
   focus,
   clock,
-  wakers,
+  wakeUps,
   onAwake,
 }: {
-  focus: Pick<Focus, 'deadline' | 'look' | 'subscribe'>
+  focus: Pick<Focus, 'deadline' | 'checkClock' | 'subscribe'>
   clock: () => number
-  wakers: readonly ((woken: () => void) => Waker)[]
-  /** Seen again, shown again, online again: moments to distrust whatever was set before. */
+  wakeUps: readonly ((onWake: () => void) => WakeUp)[]
+  /** Calls the listener when the page is shown, focused or online again, and its timeouts may have been late. */
   onAwake: (listener: () => void) => void
 }): { close: () => void } {
-  let set: number | null = null
+  let armedFor: number | null = null
   let isOpen = true
-  const armed = wakers.map((waker) => waker(woken))
+  const scheduled = wakeUps.map((wakeUp) => wakeUp(wake))
 
   function arm(): void {
-    set = isOpen ? focus.deadline() : null
-    const left = set === null ? null : Math.min(longest, Math.max(0, set - clock()))
-    for (const wake of armed) wake(left)
+    armedFor = isOpen ? focus.deadline() : null
+    const left = armedFor === null ? null : Math.min(maxTimeoutMs, Math.max(0, armedFor - clock()))
+    for (const schedule of scheduled) schedule(left)
   }
 
-  function woken(): void {
+  function wake(): void {
     if (!isOpen) return
-    focus.look(set ?? undefined)
-    // Woken early, or the clock was set back: the deadline is what counts.
+    focus.checkClock(armedFor ?? undefined)
+    // If the wake-up was early, or the clock was set back, the deadline is still ahead.
     arm()
   }
 
   onAwake(() => {
     if (!isOpen) return
-    focus.look()
+    focus.checkClock()
     arm()
   })
-  const stop = focus.subscribe(() => {
-    if (focus.deadline() !== set) arm()
+  const unsubscribe = focus.subscribe(() => {
+    if (focus.deadline() !== armedFor) arm()
   })
   arm()
 
   return {
     close() {
       isOpen = false
-      stop()
+      unsubscribe()
       arm()
     },
   }

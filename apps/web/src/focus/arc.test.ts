@@ -19,24 +19,24 @@ describe('the sun on the day line', () => {
   })
 })
 
-test('an arc runs from its first place to its last', () => {
+test('an arc runs from its first position to its last', () => {
   const path = arcBetween(0, 0.5)
 
   expect(path).toMatch(/^M0\.0 46\.00L/)
   expect(path).toMatch(/L500\.0 8\.00$/)
 })
 
-describe('a time on the day line', () => {
+describe('an interval on the day line', () => {
   const moment = (hours: number) => new Date(2026, 9, 14, hours).getTime()
 
-  test('lies where it was', () => {
+  test('is placed by its times', () => {
     expect(partOfLine({ from: moment(10), to: moment(14) })).toEqual({
       left: '25.000%',
       width: '25.000%',
     })
   })
 
-  test('is cut where the line ends', () => {
+  test('is clipped to the line', () => {
     expect(partOfLine({ from: moment(4), to: moment(8) })).toEqual({
       left: '0.000%',
       width: '12.500%',
@@ -47,7 +47,7 @@ describe('a time on the day line', () => {
     })
   })
 
-  test('is not there when it was at night', () => {
+  test('is null if it was at night', () => {
     expect(partOfLine({ from: moment(22), to: moment(24) })).toBeNull()
     expect(partOfLine({ from: moment(1), to: moment(6) })).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** The day line's canvas: 1000 wide, the horizon at 46, the top of the arc at 8. */
+/** The coordinates of the day line: 1000 wide, the horizon at 46, the top of the arc at 8. */
 export const canvas = { width: 1000, height: 46 }
 
 const rise = 38
@@ -7,21 +7,21 @@ const step = 0.0125
 export const firstHour = 6
 export const lastHour = 22
 
-/** The hours written under the line. */
+/** The hours labelled under the line. */
 export const marks = [firstHour, 10, 14, 18, lastHour]
 
-/** Minutes since midnight on the wall where the person is. */
+/** Minutes since midnight, local time. */
 export function minuteOfDay(now: number): number {
   const time = new Date(now)
   return time.getHours() * 60 + time.getMinutes()
 }
 
-/** How far the day has come, from 0 at 06:00 to 1 at 22:00; below and above at night. */
+/** The position of a minute on the line, from 0 at 06:00 to 1 at 22:00; outside of that at night. */
 export function placeOf(minute: number): number {
   return (minute / 60 - firstHour) / (lastHour - firstHour)
 }
 
-/** Where a time lies on the line, cut at its ends; null for what is of the night. */
+/** The CSS position of an interval on the line, clipped to it; null if it is outside. */
 export function partOfLine({ from, to }: { from: number; to: number }) {
   const start = placeOf(minuteOfDay(from))
   const end = start + (to - from) / ((lastHour - firstHour) * 60 * 60_000)
@@ -30,12 +30,12 @@ export function partOfLine({ from, to }: { from: number; to: number }) {
   return { left: percent(left), width: percent(right - left) }
 }
 
-/** The height of the arc at a place, in pixels from the top. */
+/** The height of the arc at a position, in pixels from the top. */
 export function heightAt(place: number): number {
   return canvas.height - rise * Math.sin(Math.PI * place)
 }
 
-/** The arc between two places, as an SVG path. */
+/** The arc between two positions, as an SVG path. */
 export function arcBetween(from: number, to: number): string {
   const steps = Math.max(1, Math.ceil((to - from) / step))
   const points = Array.from({ length: steps + 1 }, (_, index) => {

@@ -1,7 +1,7 @@
 import type { FocusSession, SessionChange, SessionId } from '@daymark/core/focusSession'
 import { applyToTimer, type FocusTimer, type TimerChange } from '@daymark/core/focusTimer'
 import { sample } from '@daymark/core/samples'
-import { openMemory } from './memory.ts'
+import { openBrowserState } from './browserState.ts'
 import type { FocusRecord } from './record.ts'
 import { openFocus } from './store.ts'
 
@@ -21,8 +21,8 @@ export function applyLocally({ timers, sessions }: Rows, change: Change): void {
   else if (!sessions.has(change.session.id)) sessions.set(change.session.id, change.session)
 }
 
-/** What the tabs and devices of one person share, as if there were no way between them. */
-export function memoryRecord() {
+/** One store of rows for all tabs and devices of a user, without any delay between them. */
+export function openFakeRecord() {
   const rows: Rows = { timers: new Map(), sessions: new Map() }
   const listeners = new Set<() => void>()
 
@@ -48,13 +48,13 @@ export function memoryRecord() {
   return { record, sessions: () => [...rows.sessions.values()] }
 }
 
-/** Local storage, as one browser has it. */
-export function storageOfItsOwn() {
-  const held = new Map<string, string>()
+/** The local storage of one browser. */
+export function fakeStorage() {
+  const entries = new Map<string, string>()
   return {
-    getItem: (name: string) => held.get(name) ?? null,
-    setItem: (name: string, text: string) => void held.set(name, text),
-    removeItem: (name: string) => void held.delete(name),
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, text: string) => void entries.set(name, text),
+    removeItem: (name: string) => void entries.delete(name),
   }
 }
 
@@ -65,29 +65,29 @@ function newId(): string {
   return `20000000-0000-4000-8000-${String(ids).padStart(12, '0')}`
 }
 
-/** A browser of that person, whose clock and sleep a test decides over. */
-export function browser({ record, sessions } = memoryRecord(), storage = storageOfItsOwn()) {
+/** A browser of the test user, with a clock that the test moves. */
+export function browser({ record, sessions } = openFakeRecord(), storage = fakeStorage()) {
   let now = Date.UTC(2026, 9, 14, 9)
   let steady = 0
-  let rung: string | null = null
+  let lastAlerted: string | null = null
 
-  /** A tab of it; another one that takes the place of one that died. */
+  /** Opens a tab, also in place of one that died. */
   function openTab() {
     return openFocus({
       record,
       user_id,
-      memory: openMemory(storage, { owner: 'me', ended: () => false }),
+      browserState: openBrowserState(storage, { owner: 'me', ended: () => false }),
       clock: () => now,
       steady: () => steady,
       stamp: () => new Date(now).toISOString(),
       newId,
       isToDo: () => true,
-      claims(session) {
-        const isFirst = rung !== session
-        rung = session
+      mayAlert(session) {
+        const isFirst = lastAlerted !== session
+        lastAlerted = session
         return Promise.resolve(isFirst)
       },
-      started: () => {},
+      onStart: () => {},
     })
   }
 
@@ -102,15 +102,15 @@ export function browser({ record, sessions } = memoryRecord(), storage = storage
     sleep(ms: number) {
       now += ms
     },
-    /** What was recorded, in minutes. */
-    spent: () =>
+    /** The durations of the recorded sessions, in minutes. */
+    recordedMinutes: () =>
       sessions().map(
         ({ started_at, ended_at }) => (Date.parse(ended_at) - Date.parse(started_at)) / minute,
       ),
   }
 }
 
-/** Waits for the microtasks in which a store acts on a notification or announces an end. */
+/** Waits for the microtasks in which the store handles notifications and announces ends. */
 export async function callbacksDone(): Promise<void> {
   for (let tick = 0; tick < 5; tick += 1) await null
 }

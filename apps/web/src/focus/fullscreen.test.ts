@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A document that does what it is asked when the test says so. */
+/** A fake document that completes requests when the test says so. */
 class SlowDocument extends EventTarget {
   fullscreenElement: object | null = null
   readonly asked: string[] = []
@@ -11,10 +11,10 @@ class SlowDocument extends EventTarget {
     return this.#ask('exit', null)
   }
 
-  /** Lets what was asked last come about. */
+  /** Completes the last request. */
   async done(): Promise<void> {
     this.#done()
-    await withOneRunning()
+    await eventsDone()
   }
 
   #ask(what: string, element: object | null): Promise<void> {
@@ -29,7 +29,7 @@ class SlowDocument extends EventTarget {
   }
 }
 
-const withOneRunning = () => new Promise((resolve) => setTimeout(resolve))
+const eventsDone = () => new Promise((resolve) => setTimeout(resolve))
 
 let page: SlowDocument
 let screen: typeof import('./fullscreen.ts')
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('who leaves the full screen is told of, once it was entered', async () => {
+test('leaving the full screen is reported, once it was entered', async () => {
   const left = vi.fn()
   screen.enterFullscreen()
   screen.onFullscreenLeft(left)
@@ -54,12 +54,12 @@ test('who leaves the full screen is told of, once it was entered', async () => {
   expect(left).toHaveBeenCalledOnce()
 })
 
-test('asked for while it is being left, it is entered afterwards, and nobody has left', async () => {
+test('requested while it is being left, it is entered afterwards, and no leaving is reported', async () => {
   const left = vi.fn()
   screen.enterFullscreen()
   await page.done()
   screen.exitFullscreen()
-  await withOneRunning()
+  await eventsDone()
 
   screen.enterFullscreen()
   screen.onFullscreenLeft(left)
@@ -72,7 +72,7 @@ test('asked for while it is being left, it is entered afterwards, and nobody has
   expect(page.fullscreenElement).not.toBeNull()
 })
 
-test('left while it is being entered, it is left once it is', async () => {
+test('left while it is being entered, it is left once it is entered', async () => {
   screen.enterFullscreen()
   screen.exitFullscreen()
   expect(page.asked).toEqual(['enter'])

@@ -2,18 +2,18 @@ let entering: Promise<boolean> = Promise.resolve(false)
 let exiting: Promise<void> | null = null
 
 /**
- * Asks while a gesture lasts; it is full-screen as far as the browser allows it.
- * Asked while it is being left, browsers enter at once and leave again.
+ * Enters full screen if the browser allows it; call during a user gesture. Waits for a running exit,
+ * since browsers would enter at once and then exit again.
  */
 export function enterFullscreen(): void {
   entering = exiting ? exiting.then(enter) : enter()
 }
 
-/** Leaves it, also when it is only being entered. What is asked for later stays. */
+/** Exits full screen, also while it is being entered; a later request to enter it stays. */
 export function exitFullscreen(): void {
-  const left = entering
-  void left.then(() => {
-    if (left !== entering || !isFullscreen()) return
+  const entered = entering
+  void entered.then(() => {
+    if (entered !== entering || !isFullscreen()) return
     exiting = document
       .exitFullscreen()
       .catch(() => {})
@@ -23,21 +23,18 @@ export function exitFullscreen(): void {
   })
 }
 
-/**
- * Calls `onLeft` when the person leaves the full screen that was last asked for.
- * @returns what stops that
- */
+/** Calls `onLeft` when the user exits the full screen that was requested last. Returns an unsubscribe function. */
 export function onFullscreenLeft(onLeft: () => void): () => void {
-  // Until it is entered, what is told of is the end of an earlier one.
+  // Until it is entered, events are about an earlier full screen.
   let hasEntered = false
   void entering.then((isEntered) => {
     hasEntered = isEntered
   })
-  const turned = () => {
+  const onChange = () => {
     if (hasEntered && !isFullscreen()) onLeft()
   }
-  document.addEventListener('fullscreenchange', turned)
-  return () => document.removeEventListener('fullscreenchange', turned)
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
 }
 
 async function enter(): Promise<boolean> {
@@ -50,6 +47,6 @@ async function enter(): Promise<boolean> {
 }
 
 function isFullscreen(): boolean {
-  // Undefined on phones, which have no full screen.
+  // Undefined on phones without full screen.
   return Boolean(document.fullscreenElement)
 }

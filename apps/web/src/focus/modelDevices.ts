@@ -7,11 +7,11 @@ import type { Timer } from '@daymark/core/timer'
 import { timersOf } from '@daymark/core/timerRows'
 import type { TimerEnd, TimerId } from '@daymark/core/timers'
 import * as v from 'valibot'
-import { applyLocally, type Change, callbacksDone, storageOfItsOwn } from './fakes.ts'
-import { openMemory } from './memory.ts'
+import { openAlertingTab } from './alertingTab.ts'
+import { openBrowserState } from './browserState.ts'
+import { applyLocally, type Change, callbacksDone, fakeStorage } from './fakes.ts'
 import { openServer } from './modelServer.ts'
 import type { FocusRecord } from './record.ts'
-import { openRinger } from './ringer.ts'
 import { type Focus, openFocus } from './store.ts'
 
 export const timerIds: readonly TimerId[] = ['global', sample(1).id, sample(2).id]
@@ -25,8 +25,8 @@ type Environment = {
 
 /** A browser with its own copy of the rows and the real store in each of its tabs. */
 function openDevice({ server, clock, newId }: Environment) {
-  const storage = storageOfItsOwn()
-  const memory = openMemory(storage, { owner: 'user', ended: () => false })
+  const storage = fakeStorage()
+  const browserState = openBrowserState(storage, { owner: 'user', ended: () => false })
   const ends: TimerEnd[] = []
   const tabs: { focus: Focus; rowsChanged: () => void }[] = []
   let rows = server.read()
@@ -61,18 +61,18 @@ function openDevice({ server, clock, newId }: Environment) {
         return () => {}
       },
     }
-    const ringer = openRinger({ locks: undefined, storage, owner: 'user' })
+    const alertingTab = openAlertingTab({ locks: undefined, storage, owner: 'user' })
     const focus = openFocus({
       record,
       user_id,
-      memory,
+      browserState,
       clock,
       steady: clock,
       stamp,
       newId,
       isToDo: () => true,
-      claims: ringer.claims,
-      started: ringer.hold,
+      mayAlert: alertingTab.mayAlert,
+      onStart: alertingTab.take,
     })
     focus.onFinished((end) => ends.push(end))
     tabs.push({ focus, rowsChanged })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openNotifications } from './notification.ts'
 
-/** A browser’s notifications, granted or not, with or without a worker to show them. */
+/** Fake browser notifications, granted or not, with or without a service worker. */
 function notifications({
   permission = 'granted' as NotificationPermission,
   supported = true,
@@ -33,7 +33,7 @@ function notifications({
             },
           }
         : undefined,
-    comeForward: () => {},
+    bringToFront: () => {},
     warn: (text) => log.push(`warning: ${text}`),
     report: (complaint, cause) => log.push(`${complaint}: ${cause}`),
     onChange(listener) {
@@ -47,19 +47,19 @@ function notifications({
 }
 
 describe('a notification', () => {
-  test('is shown through the worker, as Android wants it', async () => {
+  test('is shown through the service worker, which Android requires', async () => {
     const { show, log } = notifications()
     await show('Time is up', '')
     expect(log).toEqual(['worker: Time is up'])
   })
 
-  test('is shown by the page where there is no worker', async () => {
+  test('is shown by the page without a service worker', async () => {
     const { show, log } = notifications({ worker: false })
     await show('Time is up', '')
     expect(log).toEqual(['page: Time is up'])
   })
 
-  test('is not shown to who has not allowed it', async () => {
+  test('is not shown without permission', async () => {
     const { show, log } = notifications({ permission: 'default' })
     expect(await show('Time is up', '')).toBe(false)
     expect(log).toEqual([])
@@ -67,7 +67,7 @@ describe('a notification', () => {
 })
 
 describe('[TIMER-4] the permission', () => {
-  test('is asked for, and what is answered is told', async () => {
+  test('is requested, and listeners are notified of the answer', async () => {
     const { ask, permission, subscribe } = notifications({ permission: 'default' })
     const told: string[] = []
     subscribe(() => told.push(permission()))
@@ -77,21 +77,21 @@ describe('[TIMER-4] the permission', () => {
     expect(told).toEqual(['granted'])
   })
 
-  test('cannot be asked for where notifications are unsupported: the console is warned', async () => {
+  test('cannot be requested without support for notifications: the console is warned', async () => {
     const { ask, permission, log } = notifications({ supported: false })
     await ask()
     expect(permission()).toBe('unsupported')
     expect(log).toEqual(['warning: This browser does not support notifications'])
   })
 
-  test('is reported where asking fails', async () => {
+  test('reports a failed request', async () => {
     const { ask, log } = notifications({ asking: () => Promise.reject(new Error('no')) })
     await ask()
     expect(log).toEqual(['Error requesting notification permission: Error: no'])
   })
 })
 
-test('a permission follows what is decided in the settings of the browser [TIMER-1]', () => {
+test('the permission follows the browser’s settings [TIMER-1]', () => {
   const { permission, subscribe, decide } = notifications({ permission: 'default' })
   let heard = 0
   subscribe(() => {

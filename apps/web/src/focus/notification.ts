@@ -1,50 +1,50 @@
 type Permission = NotificationPermission | 'unsupported'
 
-/** What the system shows when a timer ends, if the person lets it. */
+/** System notifications when a timer finishes, if the user permits them. */
 export type Notifications = {
   permission(): Permission
-  /** Asks the person; only a gesture may. */
+  /** Asks the user for permission; works only during a user gesture. */
   ask(): Promise<void>
-  /** Whether the system took it. */
+  /** Resolves to whether the system accepted it. */
   show(title: string, text: string): Promise<boolean>
   subscribe(listener: () => void): () => void
 }
 
-/** What this needs of a registration: TypeScript and the browser agree on more. */
+/** The part of a service worker registration that is used here. */
 type Registration = Pick<ServiceWorkerRegistration, 'showNotification'>
 
-// One at a time: the end of a break takes the place of the end before it.
+// One tag for all: the end of a break replaces the notification before it.
 const tag = 'focus-timer'
 
 export function openNotifications({
   api,
   registration,
-  comeForward,
+  bringToFront,
   warn,
   report,
   onChange,
 }: {
-  /** Absent where the browser knows no notifications. */
+  /** Absent if the browser does not support notifications. */
   api: typeof Notification | undefined
-  /** Android knows them only there. */
+  /** Android supports notifications only through a service worker. */
   registration: () => Promise<Registration | undefined>
-  comeForward: () => void
+  bringToFront: () => void
   warn: (text: string) => void
   report: (complaint: string, cause: string) => void
-  /** Tells that the person has decided otherwise, in the settings of the browser. */
+  /** Calls the listener when the permission is changed in the browser's settings. */
   onChange: (listener: () => void) => void
 }): Notifications {
   const listeners = new Set<() => void>()
-  // Kept: the browser takes milliseconds to say it, and it is read at every drawing.
-  let permission = now()
-  onChange(look)
+  // Cached: reading it takes milliseconds, and every render reads it.
+  let permission = current()
+  onChange(update)
 
-  function now(): Permission {
+  function current(): Permission {
     return api?.permission ?? 'unsupported'
   }
 
-  function look(): void {
-    permission = now()
+  function update(): void {
+    permission = current()
     for (const listener of listeners) listener()
   }
 
@@ -60,7 +60,7 @@ export function openNotifications({
       } catch (error) {
         report('Error requesting notification permission', String(error))
       }
-      look()
+      update()
     },
     async show(title, text) {
       if (api?.permission !== 'granted') return false
@@ -72,7 +72,7 @@ export function openNotifications({
           return true
         }
         const shown = new api(title, options)
-        shown.addEventListener('click', comeForward)
+        shown.addEventListener('click', bringToFront)
         return true
       } catch (error) {
         report('Error showing notification', String(error))

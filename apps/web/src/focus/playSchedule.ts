@@ -13,7 +13,7 @@ export type Step =
   | { do: 'set minutes'; timer: TimerId; minutes: number }
   | { do: 'set plan'; overtime: boolean; autoStart: boolean }
   | { do: 'switch phase'; phase: Phase }
-  | { do: 'skip' | 'look' | 'sync' | 'open tab' | 'close tab' }
+  | { do: 'skip' | 'check clock' | 'sync' | 'open tab' | 'close tab' }
 
 /** A step in a tab of a device, after so many milliseconds. */
 export type Move = { device: number; tab?: number; step: Step; after: number }
@@ -22,7 +22,7 @@ type Time = { from: number; to: number }
 
 /** The steps of a user, rather than of the browser or the network. */
 function isAct(step: Step): boolean {
-  return !['look', 'sync', 'open tab', 'close tab'].includes(step.do)
+  return !['check clock', 'sync', 'open tab', 'close tab'].includes(step.do)
 }
 
 function perform(device: Device, focus: Focus, { step, tab = 0 }: Move): Promise<void> | void {
@@ -38,11 +38,11 @@ function perform(device: Device, focus: Focus, { step, tab = 0 }: Move): Promise
     case 'set plan':
       return focus.setPlan({ overtime: step.overtime, autoStart: step.autoStart })
     case 'switch phase':
-      return focus.turnTo(step.phase)
+      return focus.switchPhase(step.phase)
     case 'skip':
       return focus.skip()
-    case 'look':
-      return focus.look()
+    case 'check clock':
+      return focus.checkClock()
     case 'sync':
       return device.sync()
     case 'open tab':
@@ -105,11 +105,11 @@ export async function play(schedule: readonly Move[], count: number): Promise<st
     if (starter) ranForCertain(starter, from, world.now())
     const isUsers = isAct(move.step)
     // The store does the same before each act; done here to tell an automatic start from the act.
-    if (isUsers) focus.look()
+    if (isUsers) focus.checkClock()
     const ran = running(focus)?.timer.session
     await perform(device, focus, move)
     const runs = running(focus)?.timer.session
-    for (const tab of device.tabs()) inspect(tab, isUsers || move.step.do === 'look')
+    for (const tab of device.tabs()) inspect(tab, isUsers || move.step.do === 'check clock')
     // A timer received just now may have run for long.
     mayHaveRun(device, 0, world.now())
     const hasStarted = (move.step.do === 'start' || move.step.do === 'skip') && runs !== ran

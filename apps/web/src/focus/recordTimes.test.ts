@@ -15,47 +15,47 @@ function parsed(typed: Partial<TypedTimes>, recorded = morning, others = [] as (
   return result.ok ? result.value : result.error
 }
 
-describe('a stretch that is corrected', () => {
-  test('begins and ends at the minutes that were typed', () => {
+describe('a corrected interval', () => {
+  test('begins and ends at the typed minutes', () => {
     expect(parsed({ start: '09:00', end: '09:30' })).toEqual({ from: at(14, 9), to: at(14, 9, 30) })
   })
 
-  test('keeps to the second what was not typed', () => {
+  test('keeps the seconds of an unchanged time', () => {
     expect(parsed({ end: '09:30' })).toEqual({ from: morning.from, to: at(14, 9, 30) })
     expect(parsed({ start: '09:00' })).toEqual({ from: at(14, 9), to: morning.to })
     expect(parsed({})).toEqual(morning)
   })
 
-  test('begins where the one before it ended within that minute', () => {
+  test('begins at the end of an interval that ended within that minute', () => {
     const before = { from: at(14, 8, 30), to: at(14, 9, 0, 45) }
 
     expect(parsed({ start: '09:00' }, morning, [before])).toEqual({ ...morning, from: before.to })
   })
 })
 
-describe('a stretch over midnight', () => {
-  test('may end before it', () => {
+describe('an interval over midnight', () => {
+  test('may end before midnight', () => {
     expect(parsed({ end: '23:55' }, overMidnight)).toEqual({
       ...overMidnight,
       to: at(14, 23, 55),
     })
   })
 
-  test('may begin after it', () => {
+  test('may begin after midnight', () => {
     expect(parsed({ start: '00:10' }, overMidnight)).toEqual({
       ...overMidnight,
       from: at(15, 0, 10),
     })
   })
 
-  test('that was forgotten for a day ends when it is said to have ended', () => {
+  test('that ran on for a day can be ended at the typed time', () => {
     const forgotten = { from: at(14, 20), to: at(15, 11) }
 
     expect(parsed({ end: '20:45' }, forgotten)).toEqual({ ...forgotten, to: at(14, 20, 45) })
   })
 })
 
-describe('is refused at the field that is wrong', () => {
+describe('is refused at the invalid field', () => {
   test.each([
     ['an end before the start', { end: '09:00' }, { field: 'end', fault: 'ends_before_start' }],
     ['no time at all', { start: '' }, { field: 'start', fault: 'missing' }],
@@ -63,13 +63,13 @@ describe('is refused at the field that is wrong', () => {
     expect(parsed(typed)).toEqual(refusal)
   })
 
-  test('an end that is to come', () => {
+  test('an end in the future', () => {
     const thisMorning = { from: at(15, 11), to: at(15, 11, 30) }
 
     expect(parsed({ end: '12:01' }, thisMorning)).toEqual({ field: 'end', fault: 'in_future' })
   })
 
-  test('a time that another stretch has', () => {
+  test('a time that another interval covers', () => {
     const before = { from: at(14, 8), to: at(14, 9) }
     const after = { from: at(14, 10), to: at(14, 11) }
 

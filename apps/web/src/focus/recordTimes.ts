@@ -4,12 +4,12 @@ import { err, type Result } from '@daymark/core/result'
 
 type Interval = { from: number; to: number }
 
-/** What stands in the two fields: 09:10. */
+/** The contents of the two fields: 09:10. */
 export type TypedTimes = { start: string; end: string }
 
 type TimesFault = CorrectionFault | 'missing'
 
-/** Which of the two fields has to be put right, and why. */
+/** Which of the two fields is invalid, and why. */
 export type WrongTimes = { field: keyof TypedTimes; fault: TimesFault }
 
 const minute = 60_000
@@ -19,8 +19,8 @@ export function timesOf({ from, to }: Interval): TypedTimes {
 }
 
 /**
- * The stretch between two times of day. A time that was left as it was keeps its seconds. Over midnight
- * a time may be of either day: what comes nearest to the recorded stretch is meant.
+ * The interval between two times of day. An unchanged time keeps its seconds. Over midnight a time may
+ * belong to either day: the reading nearest to the recorded interval is taken.
  */
 export function parseTimes(
   typed: TypedTimes,
@@ -32,17 +32,17 @@ export function parseTimes(
 
   const readings = readingsOf(typed, recorded, others)
   const [nearest = recorded] = readings
-  const sound = readings
+  const valid = readings
     .map((reading) => parseCorrection(reading, { now, others }))
     .find(({ ok }) => ok)
-  if (sound?.ok) return sound
+  if (valid?.ok) return valid
   const parsed = parseCorrection(nearest, { now, others })
   return parsed.ok
     ? parsed
     : err({ field: fieldOf(parsed.error, nearest, others), fault: parsed.error })
 }
 
-/** Every stretch the times may stand for, the nearest to the recorded one first. */
+/** Every interval that the times may mean, the nearest to the recorded one first. */
 function readingsOf(
   typed: TypedTimes,
   recorded: Interval,
@@ -62,7 +62,7 @@ function readingsOf(
     .sort((a, b) => distance(a) - distance(b))
 }
 
-/** Where another stretch ends within the minute that was typed, it is the moment after that. */
+/** If other intervals end within the typed minute, the start is the moment at which the last of them ends. */
 function afterOthers(start: number, others: readonly Interval[]): number {
   const ends = others.map(({ to }) => to).filter((to) => to >= start && to < start + minute)
   return Math.max(start, ...ends)
@@ -75,7 +75,7 @@ function fieldOf(fault: CorrectionFault, { from }: Interval, others: readonly In
 
 function daysOf({ from, to }: Interval): Day[] {
   const [first, last] = [dayOf(from), dayOf(to)]
-  // At most a day long, it is of two days, or of three where a day has 23 hours.
+  // An interval of at most 24 hours touches two days, or three if one has 23 hours.
   return first === last ? [first] : [...new Set([first, shiftDay(first, 1), last])]
 }
 

@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       minutes: fc.integer({ min: 1, max: 60 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('skip', 'look') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('skip', 'check clock') }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -100,7 +100,7 @@ test('a focus that started automatically is recorded though its task was started
     on(0, { do: 'sync' }, 300 * minute),
     // Now the break, then automatically the focus on the task, of which the other device is unaware.
     on(1, { do: 'start', timer: 'global' }),
-    on(1, { do: 'look' }, 5 * minute),
+    on(1, { do: 'check clock' }, 5 * minute),
     on(0, { do: 'sync' }, minute),
   ]
 

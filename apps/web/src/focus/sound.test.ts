@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openSound } from './sound.ts'
 
-/** As much of an audio context as a chime needs: notes end as soon as they are struck. */
+/** A fake AudioContext that logs what it plays; notes end as soon as they are started. */
 function audio({ refuses = false } = {}) {
   const log: string[] = []
   const joined = { connect: () => joined }
@@ -15,10 +15,10 @@ function audio({ refuses = false } = {}) {
     currentTime: 0,
     destination: {},
     async resume() {
-      log.push('awake')
+      log.push('resumed')
     },
     async suspend() {
-      log.push('asleep')
+      log.push('suspended')
     },
     createGain: () => ({ gain, connect: joined.connect }),
     createOscillator() {
@@ -43,23 +43,23 @@ function audio({ refuses = false } = {}) {
 }
 
 describe('the sound', () => {
-  test('is two notes, and nothing is left awake after them', async () => {
+  test('is two notes, after which the context is suspended', async () => {
     const { sound, log } = audio()
     await sound.play()
-    expect(log).toEqual(['awake', 'note 880', 'note 1174.66', 'asleep'])
+    expect(log).toEqual(['resumed', 'note 880', 'note 1174.66', 'suspended'])
   })
 
-  test('is unlocked once, by a gesture, and asleep until it is needed', async () => {
+  test('is unlocked once, by a gesture, and suspended until it is needed', async () => {
     const { sound, log } = audio()
 
     sound.unlock()
     sound.unlock()
     await Promise.resolve()
 
-    expect(log).toEqual(['awake', 'asleep'])
+    expect(log).toEqual(['resumed', 'suspended'])
   })
 
-  test('that fails is reported and hurts nobody', async () => {
+  test('that fails is reported and throws nothing', async () => {
     const { sound, log } = audio({ refuses: true })
     expect(await sound.play()).toBe(false)
     expect(log).toEqual(['Error: no audio'])

@@ -1,33 +1,33 @@
-/** The sound of an end, made by the browser itself. */
+/** The sound when a timer finishes, synthesised with Web Audio. */
 export type Sound = {
-  /** Only while a gesture lasts may a page get the right to sound. */
+  /** Call during a user gesture: browsers allow audio only after one. */
   unlock(): void
-  /** Whether it could be heard, as far as a page can know. */
+  /** Resolves to whether it was played, as far as a page can know. */
   play(): Promise<boolean>
 }
 
-// Two notes a fourth apart, the second on top of the fading first: A5, then D6.
+// Two notes a fourth apart, the second over the fading first: A5, then D6.
 const notes = [
   { pitch: 880, at: 0 },
   { pitch: 1174.66, at: 0.22 },
 ]
-const lasts = 1.6
-const loudest = 0.22
+const durationSeconds = 1.6
+const peakGain = 0.22
 
 export function openSound({
   context,
   report,
 }: {
-  /** A new one; throws where the browser has none. */
+  /** Creates a context; throws if the browser does not support it. */
   context: () => AudioContext
   report: (cause: string) => void
 }): Sound {
-  let opened: AudioContext | null = null
+  let cached: AudioContext | null = null
 
-  async function tried(work: (audio: AudioContext) => Promise<void>): Promise<boolean> {
+  async function attempt(work: (audio: AudioContext) => Promise<void>): Promise<boolean> {
     try {
-      opened ??= context()
-      await work(opened)
+      cached ??= context()
+      await work(cached)
       return true
     } catch (error) {
       report(String(error))
@@ -37,30 +37,30 @@ export function openSound({
 
   return {
     unlock() {
-      // Asleep again at once: an open one costs power, and keeps the page from being put to rest.
-      if (!opened) void tried((audio) => audio.resume().then(() => audio.suspend()))
+      // Suspended again at once: a running context costs power and keeps the page from being frozen.
+      if (!cached) void attempt((audio) => audio.resume().then(() => audio.suspend()))
     },
     play: () =>
-      tried(async (audio) => {
+      attempt(async (audio) => {
         await audio.resume()
         await Promise.all(
-          notes.map(({ pitch, at }) => played(audio, pitch, audio.currentTime + at)),
+          notes.map(({ pitch, at }) => playNote(audio, pitch, audio.currentTime + at)),
         )
         await audio.suspend()
       }),
   }
 }
 
-/** One note, struck softly and left to fade. */
-function played(audio: AudioContext, pitch: number, at: number): Promise<void> {
+/** Plays one note that fades out. */
+function playNote(audio: AudioContext, pitch: number, at: number): Promise<void> {
   const note = audio.createOscillator()
   const loudness = audio.createGain()
   note.frequency.value = pitch
   loudness.gain.setValueAtTime(0, at)
-  loudness.gain.linearRampToValueAtTime(loudest, at + 0.015)
-  loudness.gain.exponentialRampToValueAtTime(0.0001, at + lasts)
+  loudness.gain.linearRampToValueAtTime(peakGain, at + 0.015)
+  loudness.gain.exponentialRampToValueAtTime(0.0001, at + durationSeconds)
   note.connect(loudness).connect(audio.destination)
   note.start(at)
-  note.stop(at + lasts)
+  note.stop(at + durationSeconds)
   return new Promise((resolve) => note.addEventListener('ended', () => resolve(), { once: true }))
 }

@@ -4,7 +4,7 @@ import { displacedInterval, isSameRun, runningTimer } from '@daymark/core/runnin
 import type { UserId } from '@daymark/core/task'
 import { sessionOf } from '@daymark/core/timerRows'
 import { kindOf, type Timers } from '@daymark/core/timers'
-import type { Memory } from './memory.ts'
+import type { BrowserState } from './browserState.ts'
 import { type FocusRecord, insertion } from './record.ts'
 
 /**
@@ -14,17 +14,17 @@ import { type FocusRecord, insertion } from './record.ts'
 export function openStartedTimer(options: {
   record: FocusRecord
   user_id: UserId
-  memory: Memory
+  browserState: BrowserState
   clock: () => number
   stamp: () => string
   /** The timers as their rows are, before concurrent starts are resolved. */
   written: () => Timers
 }) {
-  const { record, user_id, memory, clock, written } = options
+  const { record, user_id, browserState, clock, written } = options
 
   /** The interval that has been ended by somebody else, or `null` if the timer goes on. */
   function ended() {
-    const { began } = memory.read()
+    const { began } = browserState.read()
     const row = began && record.timers.get(began.id === 'global' ? user_id : began.id)
     const started = began && timerOf(began)
     const current = began && written().all.get(began.id)
@@ -38,19 +38,19 @@ export function openStartedTimer(options: {
   return {
     /** After a change by this tab: what it ended has been recorded with it, and what it started is remembered. */
     update(before: Timers, after: Timers): void {
-      if (ended()) memory.keep({ began: null })
+      if (ended()) browserState.update({ began: null })
       const running = runningTimer(after.all)
       const was = running && before.all.get(running.id)
       if (!running || (was && isSameRun(was, running.timer) && was.state === running.timer.state))
         return
       const { id, timer } = running
-      memory.keep({ began: { id, kind: kindOf(after, id), ...columnsOfTimer(timer) } })
+      browserState.update({ began: { id, kind: kindOf(after, id), ...columnsOfTimer(timer) } })
     },
     /** After a change by another device or tab. */
     recordIfDisplaced(): void {
       const found = ended()
       if (!found) return
-      memory.keep({ began: null })
+      browserState.update({ began: null })
       const { of, kind, interval } = found
       if (!interval || record.sessions.get(interval.id)) return
       const session = sessionOf({ ...interval, of, kind }, { user_id, stamp: options.stamp() })

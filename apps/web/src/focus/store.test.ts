@@ -1,10 +1,10 @@
 import { remaining } from '@daymark/core/timer'
 import { describe, expect, test } from 'vitest'
-import { browser, callbacksDone, memoryRecord, minute, read, write } from './fakes.ts'
+import { browser, callbacksDone, minute, openFakeRecord, read, write } from './fakes.ts'
 import type { Focus } from './store.ts'
 
-/** Who was told of which end. */
-function told(...tabs: readonly Focus[]) {
+/** Collects the ends that the tabs announce. */
+function announced(...tabs: readonly Focus[]) {
   const ends: unknown[] = []
   for (const tab of tabs) tab.onFinished(({ id }) => ends.push(id))
   return { ends: () => Promise.resolve().then(() => ends) }
@@ -33,7 +33,7 @@ describe('the timers of two tasks', () => {
     expect(focus.shown()).toBe(read)
   })
 
-  test('stay in sight while paused midway, so that one goes on with the same', () => {
+  test('stay on the card while paused midway, so that one resumes the same', () => {
     const { openTab, wait } = browser()
     const focus = openTab()
     focus.start(write)
@@ -46,19 +46,19 @@ describe('the timers of two tasks', () => {
     expect(focus.shown()).toBe('global')
   })
 
-  test('give way to a phase that is chosen', () => {
+  test('are replaced on the card by a phase that is chosen', () => {
     const { openTab, wait } = browser()
     const focus = openTab()
     focus.start(write)
     wait(10 * minute)
     focus.pause(write)
 
-    focus.turnTo('focus')
+    focus.switchPhase('focus')
 
     expect(focus.shown()).toBe('global')
   })
 
-  test('are the same objects until something about them changes', () => {
+  test('are the same objects until they change', () => {
     const focus = browser().openTab()
     focus.start(write)
     const [running, other] = [focus.of(write), focus.of(read)]
@@ -72,21 +72,21 @@ describe('the timers of two tasks', () => {
 })
 
 describe('the end of a focus', () => {
-  test('is recorded once, at its true moment, however late one looks', () => {
-    const { openTab, wait, spent } = browser()
+  test('is recorded once, at the deadline, however late it is noticed', () => {
+    const { openTab, wait, recordedMinutes } = browser()
     const focus = openTab()
     focus.start(write)
 
     wait(90 * minute)
-    focus.look()
-    focus.look()
+    focus.checkClock()
+    focus.checkClock()
 
-    expect(spent()).toEqual([25])
+    expect(recordedMinutes()).toEqual([25])
     expect(focus.running()).toBeNull()
   })
 
-  test('is noticed by whatever is done next', () => {
-    const { openTab, wait, spent } = browser()
+  test('is noticed by the next action', () => {
+    const { openTab, wait, recordedMinutes } = browser()
     const focus = openTab()
     focus.start(write)
 
@@ -95,38 +95,38 @@ describe('the end of a focus', () => {
     wait(5 * minute)
     focus.pause(read)
 
-    expect(spent()).toEqual([25, 5])
+    expect(recordedMinutes()).toEqual([25, 5])
     expect(focus.plan().done).toBe(1)
   })
 
-  test('is told in one tab', async () => {
+  test('is announced in one tab', async () => {
     const { openTab, wait } = browser()
     const [one, two] = [openTab(), openTab()]
-    const { ends } = told(one, two)
+    const { ends } = announced(one, two)
     one.start(write)
 
     wait(25 * minute)
-    two.look()
-    one.look()
+    two.checkClock()
+    one.checkClock()
 
     expect(await ends()).toEqual([write])
   })
 
-  test('is told in the tab that began it even where another one was first to see it', async () => {
+  test('is announced in the tab that started it even if another one noticed it first', async () => {
     const { openTab, wait } = browser()
     const [one, two] = [openTab(), openTab()]
-    const { ends } = told(one)
+    const { ends } = announced(one)
     one.start(write)
 
     wait(25 * minute)
-    two.look()
+    two.checkClock()
 
     expect(await ends()).toEqual([write])
   })
 })
 
 describe('a tab that dies', () => {
-  test('leaves its timer running for the next one', () => {
+  test('leaves its timer running for the next tab', () => {
     const { openTab, now, wait } = browser()
     openTab().start(write)
     wait(10 * minute)
@@ -138,26 +138,26 @@ describe('a tab that dies', () => {
     expect(focus.deadline()).toBe(now() + 15 * minute)
   })
 
-  test('has its end recorded, and asked about where nobody was there', () => {
-    const { openTab, now, wait, spent } = browser()
+  test('has its end recorded by the next tab, and asked about as an idle gap', () => {
+    const { openTab, now, wait, recordedMinutes } = browser()
     const first = openTab()
     first.start(write)
     const began = now()
     wait(10 * minute)
-    first.look()
+    first.checkClock()
     wait(90 * minute)
 
     const focus = openTab()
-    focus.look()
+    focus.checkClock()
 
-    expect(spent()).toEqual([25])
-    expect(focus.gap()).toMatchObject({ from: began + 10 * minute, to: began + 25 * minute })
+    expect(recordedMinutes()).toEqual([25])
+    expect(focus.idleGap()).toMatchObject({ from: began + 10 * minute, to: began + 25 * minute })
   })
 })
 
 describe('another device', () => {
-  test('pauses here what was started there', () => {
-    const shared = memoryRecord()
+  test('can be paused from here', () => {
+    const shared = openFakeRecord()
     const [laptop, phone] = [browser(shared), browser(shared)]
     const [here, there] = [laptop.openTab(), phone.openTab()]
     there.start(write)
@@ -166,11 +166,11 @@ describe('another device', () => {
     here.pause(write)
 
     expect(there.running()).toBeNull()
-    expect(laptop.spent()).toEqual([5])
+    expect(laptop.recordedMinutes()).toEqual([5])
   })
 
   test('that ends an interval unaware of it does not lose it', async () => {
-    const { record, sessions } = memoryRecord()
+    const { record, sessions } = openFakeRecord()
     const device = browser({ record, sessions })
     const focus = device.openTab()
     focus.start(write)
@@ -185,7 +185,7 @@ describe('another device', () => {
 
     expect(focus.running()).toBeNull()
     await callbacksDone()
-    expect(device.spent()).toEqual([5])
+    expect(device.recordedMinutes()).toEqual([5])
   })
 })
 
@@ -209,7 +209,7 @@ describe('a listener that acts while it is being notified', () => {
   })
 
   test('acts after the change of another device has been handled', async () => {
-    const shared = memoryRecord()
+    const shared = openFakeRecord()
     const [here, there] = [browser(shared).openTab(), browser(shared).openTab()]
     here.subscribe(() => here.running() === write && here.start(read))
     const seen = runningSeenBy(here)
@@ -221,7 +221,7 @@ describe('a listener that acts while it is being notified', () => {
     expect(there.running()).toBe(read)
   })
 
-  test('acts after all others have been told of an end', async () => {
+  test('acts after all others have been called for an end', async () => {
     const { openTab, wait } = browser()
     const focus = openTab()
     const seen: unknown[] = []
@@ -230,7 +230,7 @@ describe('a listener that acts while it is being notified', () => {
     focus.start(write)
 
     wait(25 * minute)
-    focus.look()
+    focus.checkClock()
     await callbacksDone()
 
     expect(seen).toEqual([null])
@@ -239,7 +239,7 @@ describe('a listener that acts while it is being notified', () => {
 })
 
 describe('the plan', () => {
-  test('is chosen without touching the timer that runs', () => {
+  test('changes without affecting the running timer', () => {
     const { openTab } = browser()
     const focus = openTab()
     focus.start('global')
@@ -251,18 +251,18 @@ describe('the plan', () => {
     expect(focus.plan()).toMatchObject({ lengths: { focus: 50, short_break: 5 }, overtime: true })
   })
 
-  test('goes on by itself where that was chosen', () => {
-    const { openTab, wait, spent } = browser()
+  test('starts the next phase automatically if that is enabled', () => {
+    const { openTab, wait, recordedMinutes } = browser()
     const focus = openTab()
     focus.setPlan({ autoStart: true })
     focus.start(write)
 
     for (const length of [25, 5, 10]) {
       wait(length * minute)
-      focus.look()
+      focus.checkClock()
     }
 
     expect(focus.running()).toBe(write)
-    expect(spent()).toEqual([25, 5])
+    expect(recordedMinutes()).toEqual([25, 5])
   })
 })

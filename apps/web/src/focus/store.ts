@@ -7,15 +7,15 @@ import type { TaskId, UserId } from '@daymark/core/task'
 import type { Timer } from '@daymark/core/timer'
 import { changesBetween, timersOf } from '@daymark/core/timerRows'
 import type { TimerEnd, TimerId, Timers } from '@daymark/core/timers'
-import * as acts from '@daymark/core/timers'
+import * as transitions from '@daymark/core/timers'
 import * as v from 'valibot'
-import { type Answer, openGaps } from './gaps.ts'
-import type { Memory } from './memory.ts'
+import type { BrowserState } from './browserState.ts'
+import { type IdleGapAnswer, openIdleGaps } from './idleGaps.ts'
 import type { FocusRecord } from './record.ts'
 import { openStartedTimer } from './startedTimer.ts'
 import { openStepQueue } from './stepQueue.ts'
 
-/** What may be chosen for the cycle; lengths are minutes from 1 to 60. */
+/** The settings of the cycle; lengths are minutes from 1 to 60. */
 type PlanPatch = Partial<Pick<Plan, 'autoStart' | 'overtime'>> & {
   lengths?: Partial<Plan['lengths']>
 }
@@ -27,35 +27,35 @@ type PlanPatch = Partial<Pick<Plan, 'autoStart' | 'overtime'>> & {
  */
 export type Focus = {
   of(id: TimerId): Timer
-  /** The one that runs or counts overtime. */
+  /** The timer that runs or counts overtime. */
   running(): TimerId | null
-  /** What the Focus timer card shows: the running timer, or one paused midway, otherwise its own. */
+  /** The timer on the Focus timer card: the running one, or one paused midway, or else the card's own. */
   shown(): TimerId
   plan(): Plan
-  /** Pauses the one that runs. At 0:00 a task's timer starts in full, the card's with the next phase. */
+  /** Starts a timer and pauses the running one. At 0:00 a task's timer restarts in full, the card's with the next phase. */
   start(id: TimerId): void
-  /** In overtime: ends it. */
+  /** In overtime, ends it. */
   pause(id: TimerId): void
   reset(id: TimerId): void
-  /** Stops the timer and shows the new duration in full. The card's keeps it for its phase. */
+  /** Stops the timer and sets its duration. The card's timer keeps it for its phase. */
   setMinutes(id: TimerId, minutes: number): void
-  /** To the next phase, without counting this one; it begins if a timer was running. */
+  /** Switches to the next phase without counting this one; starts it if a timer was running. */
   skip(): void
-  /** To a phase of one's choice, paused. */
-  turnTo(phase: Phase): void
-  /** Touches no timer that is running or has been begun. */
+  /** Switches to a phase, paused. */
+  switchPhase(phase: Phase): void
+  /** Leaves a timer that is running or was paused midway as it is. */
   setPlan(patch: PlanPatch): void
-  /** A time in which the device was asleep or nobody was there, and which is to be asked about. */
-  gap(): IdleGap | null
-  answerGap(answer: Answer): void
+  /** An interval in which the device slept or no page was open while a timer ran; the user is asked about it. */
+  idleGap(): IdleGap | null
+  answerIdleGap(answer: IdleGapAnswer): void
   /**
-   * Looks at the clock: a timer that is due finishes, once, at the moment it was due. Whoever was to
-   * look at a certain moment says so, for where that is long past the device was asleep.
+   * Finishes a timer that is due, once, at its deadline. `expected` is when a wake-up was due: if it
+   * comes much later, the device was asleep.
    */
-  look(expected?: number): void
-  /** When the running timer reaches zero. */
+  checkClock(expected?: number): void
+  /** When the running timer reaches zero; null if none runs. */
   deadline(): number | null
-  /** Told in one tab of this browser, the one in which the timer was started if it is still there. */
+  /** Called in one tab of this browser: the one in which the last timer was started, if it is still open. */
   onFinished(listener: (end: TimerEnd) => void): () => void
   subscribe(listener: () => void): () => void
 }
@@ -63,18 +63,18 @@ export type Focus = {
 export type FocusOptions = {
   record: FocusRecord
   user_id: UserId
-  memory: Memory
+  browserState: BrowserState
   clock: () => number
-  /** A clock that stands still while the device sleeps. */
+  /** A monotonic clock that may stop while the device sleeps. */
   steady: () => number
   stamp: () => string
   newId: () => string
-  /** Whether a task is there and still to be done. */
+  /** Whether a task exists and is not completed. */
   isToDo: (task: TaskId) => boolean
-  /** Whether this tab is the one of its browser to tell of an end. */
-  claims: (session: SessionId) => Promise<boolean>
-  /** Called while the gesture that starts a timer lasts: only then may sound be unlocked. */
-  started: () => void
+  /** Whether this tab is the one of its browser that announces an end. */
+  mayAlert: (session: SessionId) => Promise<boolean>
+  /** Called during the user's gesture that starts a timer: browsers unlock sound only then. */
+  onStart: () => void
 }
 
 type Action = (timers: Timers, now: number) => Timers
@@ -86,16 +86,16 @@ export function openFocus(options: FocusOptions): Focus {
   const announced = new Set<SessionId>()
   const queue = openStepQueue()
   let written = fromRows()
-  let timers = acts.withOneRunning(written)
+  let timers = transitions.withOneRunning(written)
   let notified = timers
   let shown = shownNow('global')
   const started = openStartedTimer({ ...options, written: () => written })
-  const gaps = openGaps({ ...options, newSession, timers: () => timers, write })
+  const gaps = openIdleGaps({ ...options, newSession, timers: () => timers, write })
 
   // Only reads: inside a step of this store, everything else waits until the step has returned.
   record.subscribe(() => {
     written = fromRows()
-    timers = acts.withOneRunning(written)
+    timers = transitions.withOneRunning(written)
     shown = shownNow(shown)
     queue.runFirst(notify)
   })
@@ -113,10 +113,10 @@ export function openFocus(options: FocusOptions): Focus {
 
   /** The running timer, or the one shown before if it is paused midway. */
   function shownNow(before: TimerId): TimerId {
-    const timer = acts.timerIn(timers, before)
+    const timer = transitions.timerIn(timers, before)
     const isMidway =
       timer.state === 'paused' && 0 < timer.remaining && timer.remaining < timer.duration
-    return acts.runningIn(timers) ?? (isMidway ? before : 'global')
+    return transitions.runningIn(timers) ?? (isMidway ? before : 'global')
   }
 
   function newSession(): SessionId {
@@ -141,9 +141,9 @@ export function openFocus(options: FocusOptions): Focus {
 
   function checkClock(expected?: number): void {
     const now = clock()
-    const hasGapChanged = gaps.look(now, expected ?? null)
+    const hasGapChanged = gaps.check(now, expected ?? null)
     if (timers !== written) write(written, timers, true)
-    const finished = acts.finish(timers, now, taskToContinueWith())
+    const finished = transitions.finish(timers, now, taskToContinueWith())
     if (finished) {
       write(timers, finished.timers, true)
       announce(finished.end)
@@ -158,7 +158,7 @@ export function openFocus(options: FocusOptions): Focus {
 
   /** Another tab may have been the first to finish the timer, and leave the announcement to this one. */
   function announceEndOf(before: Timers): void {
-    const end = acts.finish(before, clock(), null)?.end
+    const end = transitions.finish(before, clock(), null)?.end
     const current = end && timers.all.get(end.id)
     if (end && current?.state !== 'running') announce(end)
   }
@@ -166,7 +166,7 @@ export function openFocus(options: FocusOptions): Focus {
   function announce(end: TimerEnd): void {
     if (announced.has(end.session)) return
     announced.add(end.session)
-    void options.claims(end.session).then((isOurs) => {
+    void options.mayAlert(end.session).then((isOurs) => {
       if (!isOurs) return
       queue.run(() => {
         for (const listener of finishedListeners) listener(end)
@@ -175,24 +175,25 @@ export function openFocus(options: FocusOptions): Focus {
   }
 
   return {
-    of: (id) => acts.timerIn(timers, id),
-    running: () => acts.runningIn(timers),
+    of: (id) => transitions.timerIn(timers, id),
+    running: () => transitions.runningIn(timers),
     shown: () => shown,
     plan: () => timers.plan,
     start(id) {
-      options.started()
-      act((timers, now) => acts.start(timers, id, newSession(), now))
+      options.onStart()
+      act((timers, now) => transitions.start(timers, id, newSession(), now))
     },
-    pause: (id) => act((timers, now) => acts.pause(timers, id, now)),
-    reset: (id) => act((timers, now) => acts.reset(timers, id, now)),
-    setMinutes: (id, minutes) => act((timers, now) => acts.setMinutes(timers, id, minutes, now)),
+    pause: (id) => act((timers, now) => transitions.pause(timers, id, now)),
+    reset: (id) => act((timers, now) => transitions.reset(timers, id, now)),
+    setMinutes: (id, minutes) =>
+      act((timers, now) => transitions.setMinutes(timers, id, minutes, now)),
     skip() {
-      options.started()
-      act((timers, now) => acts.skip(timers, newSession(), now, taskToContinueWith()))
+      options.onStart()
+      act((timers, now) => transitions.skip(timers, newSession(), now, taskToContinueWith()))
     },
-    turnTo(phase) {
+    switchPhase(phase) {
       queue.run(() => {
-        change((timers, now) => acts.switchPhase(timers, phase, now))
+        change((timers, now) => transitions.switchPhase(timers, phase, now))
         shown = shownNow('global')
         queue.runFirst(notify)
       })
@@ -200,17 +201,17 @@ export function openFocus(options: FocusOptions): Focus {
     setPlan: (patch) =>
       act((timers) => {
         const lengths = { ...timers.plan.lengths, ...patch.lengths }
-        return acts.setPlan(timers, { ...timers.plan, ...patch, lengths })
+        return transitions.setPlan(timers, { ...timers.plan, ...patch, lengths })
       }),
-    gap: gaps.open,
-    answerGap(answer) {
+    idleGap: gaps.current,
+    answerIdleGap(answer) {
       queue.run(() => {
         checkClock()
         gaps.answer(answer)
         queue.runFirst(notify)
       })
     },
-    look: (expected) => queue.run(() => checkClock(expected)),
+    checkClock: (expected) => queue.run(() => checkClock(expected)),
     deadline() {
       const running = runningTimer(timers.all)?.timer
       return running?.state === 'running' ? running.endsAt : null

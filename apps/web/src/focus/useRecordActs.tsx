@@ -13,14 +13,14 @@ import { deletion, replacement } from './record.ts'
 import { parseTimes, type TypedTimes, type WrongTimes } from './recordTimes.ts'
 
 export type RecordActs = {
-  /** Null once it is corrected, otherwise what is wrong with the times. */
+  /** Returns null if the session was corrected, otherwise what is wrong with the times. */
   correct(session: FocusSession, title: string, typed: TypedTimes): WrongTimes | null
   remove(session: FocusSession, title: string): void
 }
 
-/** Puts right what is listed in `place`. All of it can be taken back, and the focus stays with it. */
+/** Corrects and removes the sessions listed in `list`. Every act can be undone, and keeps the focus in the list. */
 export function useRecordActs(
-  place: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
   showToast: ShowToast,
 ): RecordActs {
   const focus = useFocus()
@@ -29,7 +29,7 @@ export function useRecordActs(
   const newId = useNewId()
 
   const { acts, keys } = useMemo(() => {
-    /** Everything else that is recorded, and what is counted now. */
+    /** All other recorded intervals, and the one being counted now. */
     function othersThan(session: FocusSession) {
       const running = focus.running()
       const now = running && countedInterval(focus.of(running), clock())
@@ -46,7 +46,7 @@ export function useRecordActs(
       if (!turned) return 'pass'
       const { text, sessions, tasks } = turned
       const anything = sessions.length + tasks.length > 0
-      focusOn(place.current, sessions)
+      focusOn(list.current, sessions)
       showToast(
         anything
           ? { text: says(text), ...(action && { action }) }
@@ -81,24 +81,24 @@ export function useRecordActs(
         const act = flushSync(() =>
           record.correct(text, replacement(session, [{ id, from, to }], stamp())),
         )
-        focusOn(place.current, [id])
+        focusOn(list.current, [id])
         showToast({ icon: <History />, text, action: offer(act) })
         return null
       },
       remove(session, title) {
-        const rows = rowsIn(place.current)
+        const rows = rowsIn(list.current)
         const at = rows.findIndex((row) => row.dataset.session === session.id)
         const text = strings.record.removed(title)
         const act = flushSync(() => record.correct(text, [deletion(session.id, stamp())]))
         const next = rows[at + 1] ?? rows[at - 1]
-        focusOn(place.current, next ? [next.dataset.session ?? ''] : [])
+        focusOn(list.current, next ? [next.dataset.session ?? ''] : [])
         showToast({ icon: <Trash2 />, text, action: offer(act) })
       },
     }
     return { acts, keys: { 'mod+z': () => undo(), 'mod+shift+z': redo, 'mod+y': redo } }
-  }, [focus, record, history, stamp, clock, newId, place, showToast])
+  }, [focus, record, history, stamp, clock, newId, list, showToast])
 
-  useKeys(keys, place)
+  useKeys(keys, list)
   return acts
 }
 
@@ -106,14 +106,14 @@ function timeOf({ started_at, ended_at }: FocusSession) {
   return { from: milliseconds(started_at), to: milliseconds(ended_at) }
 }
 
-function rowsIn(place: HTMLElement | null): HTMLElement[] {
-  return [...(place?.querySelectorAll<HTMLElement>('[data-session]') ?? [])]
+function rowsIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-session]') ?? [])]
 }
 
-/** To the first of these stretches that is listed; where none is, to the head of the list. */
-function focusOn(place: HTMLElement | null, ids: readonly string[]): void {
-  const row = rowsIn(place).find(({ dataset }) => ids.includes(dataset.session ?? ''))
+/** Focuses the first of these sessions that is listed, or else the heading of the list. */
+function focusOn(list: HTMLElement | null, ids: readonly string[]): void {
+  const row = rowsIn(list).find(({ dataset }) => ids.includes(dataset.session ?? ''))
   const target =
-    row?.querySelector('button') ?? place?.querySelector<HTMLElement>('[data-record-head]')
+    row?.querySelector('button') ?? list?.querySelector<HTMLElement>('[data-record-head]')
   target?.focus()
 }

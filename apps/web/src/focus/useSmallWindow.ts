@@ -3,24 +3,24 @@ import { useCallback, useEffect, useState } from 'react'
 export type SmallWindow = {
   /** The window that is open. */
   view: Window | null
-  /** Null where a window of its own is none: on phones and tablets. */
+  /** Null on phones and tablets, which have no separate windows. */
   open: (() => void) | null
   close: () => void
 }
 
-/** TypeScript does not know it yet. */
+/** Not in TypeScript's DOM types yet. */
 type PictureInPicture = {
   requestWindow(options: { width: number; height: number }): Promise<Window>
 }
 
 const size = { width: 300, height: 150 }
 
-/** A small window of this page, above all others where the browser has such windows. It closes with the page. */
+/** A small window of this page, always on top if the browser supports it. It closes with the page. */
 export function useSmallWindow(): SmallWindow {
   const [view, setView] = useState<Window | null>(null)
 
   const open = useCallback(() => {
-    void opened().then((view) => {
+    void openWindow().then((view) => {
       if (!view) return
       view.addEventListener('pagehide', () => setView(null))
       setView(view)
@@ -30,11 +30,11 @@ export function useSmallWindow(): SmallWindow {
 
   useEffect(() => {
     if (!view) return
-    const shut = () => view.close()
-    addEventListener('pagehide', shut)
+    const closeView = () => view.close()
+    addEventListener('pagehide', closeView)
     return () => {
-      removeEventListener('pagehide', shut)
-      shut()
+      removeEventListener('pagehide', closeView)
+      closeView()
     }
   }, [view])
 
@@ -45,10 +45,10 @@ function canOpen(): boolean {
   return matchMedia('(pointer: fine)').matches
 }
 
-async function opened(): Promise<Window | null> {
+async function openWindow(): Promise<Window | null> {
   const { documentPictureInPicture } = window as { documentPictureInPicture?: PictureInPicture }
   if (documentPictureInPicture) {
-    // Refused in a frame, or long after the gesture.
+    // Rejected in a frame, or too long after the user gesture.
     return documentPictureInPicture.requestWindow(size).catch(() => null)
   }
   return window.open('', 'daymark-timer', `popup,width=${size.width},height=${size.height}`)

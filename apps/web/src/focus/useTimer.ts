@@ -5,13 +5,13 @@ import type { TimerId } from '@daymark/core/timers'
 import { useSyncExternalStore } from 'react'
 import { useFocus, usePlanner } from '../context.tsx'
 
-/** A timer, drawn again when it is started or stopped, not as it runs. */
+/** A timer; renders when it starts or stops, not while it runs. */
 export function useTimer(id: TimerId): Timer {
   const focus = useFocus()
   return useSyncExternalStore(focus.subscribe, () => focus.of(id))
 }
 
-/** The timer that the Focus timer card shows. */
+/** The timer on the Focus timer card. */
 export function useShownTimer(): TimerId {
   const focus = useFocus()
   return useSyncExternalStore(focus.subscribe, focus.shown)
@@ -22,7 +22,7 @@ export function usePlan(): Plan {
   return useSyncExternalStore(focus.subscribe, focus.plan)
 }
 
-/** The task that a timer belongs to; null for the card's own, and where the task is gone. */
+/** The task of a timer; null for the card's own timer, or if the task is deleted. */
 export function useTask(id: TimerId): Task | null {
   const { tasks, subscribe } = usePlanner()
   return useSyncExternalStore(subscribe, () => (id === 'global' ? null : (tasks.get(id) ?? null)))

@@ -4,25 +4,25 @@ import * as v from 'valibot'
 import { useFocus } from '../context.tsx'
 import { useKeys } from '../ui/useKeys.ts'
 
-/** The keys of the timer: that of the open card, or else the one that is shown. */
+/** Keyboard shortcuts for the timer of the open card, or else for the one shown on the Focus timer card. */
 export function useTimerKeys(onFocusMode: (id: TimerId) => void): void {
   const focus = useFocus()
-  const present = () => openCard() ?? focus.shown()
+  const target = () => openCard() ?? focus.shown()
 
-  function turn(): void {
-    const id = present()
+  function startOrPause(): void {
+    const id = target()
     if (focus.of(id).state === 'paused') focus.start(id)
     else focus.pause(id)
   }
 
   useKeys({
-    f: turn,
-    r: () => focus.reset(present()),
-    'shift+f': () => onFocusMode(present()),
+    f: startOrPause,
+    r: () => focus.reset(target()),
+    'shift+f': () => onFocusMode(target()),
   })
 }
 
-/** Asked of the page, for the card belongs to the list; its panel may still be on its way. */
+/** Read from the document: the card belongs to another feature, and its timer panel may not be loaded yet. */
 function openCard(): TaskId | null {
   const card = document.querySelector<HTMLElement>('[data-task][data-open]')
   const id = v.safeParse(TaskId, card?.dataset.task)

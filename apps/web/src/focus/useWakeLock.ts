@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen awake, where the browser allows it; a hidden page loses that and asks again. */
+/** Keeps the screen awake if the browser allows it. A hidden page loses the lock and requests it again. */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | null = null
     let isOver = false
 
-    async function ask(): Promise<void> {
+    async function request(): Promise<void> {
       if (document.visibilityState === 'hidden' || (lock && !lock.released)) return
-      // Refused where the battery is low: then the screen sleeps as it always does.
+      // Rejected if the battery is low: the screen then turns off as usual.
       lock = await navigator.wakeLock.request('screen').catch(() => null)
       if (isOver) void lock?.release()
     }
 
-    const look = () => void ask()
-    look()
-    document.addEventListener('visibilitychange', look)
+    const onVisibilityChange = () => void request()
+    onVisibilityChange()
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       void lock?.release()
     }
   }, [wanted])

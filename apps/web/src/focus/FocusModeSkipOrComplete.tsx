@@ -1,0 +1,59 @@
+import type { Task } from '@daymark/core/task'
+import type { TimerId } from '@daymark/core/timers'
+import { Check, CircleCheck, SkipForward } from 'lucide-react'
+import { useCelebrate, useFocus, usePlanner } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { IconButton } from '../ui/Button.tsx'
+import type { ShowToast } from '../ui/Toasts.tsx'
+import { modKey } from '../ui/useKeys.ts'
+import styles from './FocusMode.module.css'
+import { usePlan, useTask, useTimer } from './useTimer.ts'
+
+type FocusModeSkipOrCompleteProps = { id: TimerId; inBreak: boolean; showToast: ShowToast }
+
+/** The third button, beside start and reset: skips a break or overtime, otherwise completes the task. */
+export function FocusModeSkipOrComplete({ id, inBreak, showToast }: FocusModeSkipOrCompleteProps) {
+  const focus = useFocus()
+  const { phase } = usePlan()
+  const isOver = useTimer(id).state === 'over'
+  const task = useTask(id)
+  const complete = useComplete(showToast)
+
+  if (inBreak || isOver) {
+    return (
+      <IconButton
+        className={styles.circle}
+        label={strings.focus.skip(inBreak ? phase : 'focus')}
+        onClick={focus.skip}
+      >
+        <SkipForward />
+      </IconButton>
+    )
+  }
+  if (!task || task.completed) return <span className={styles.circle} data-empty />
+  return (
+    <IconButton
+      className={styles.circle}
+      label={strings.focusMode.complete(task.title)}
+      onClick={({ currentTarget }) => complete(task, currentTarget)}
+    >
+      <Check />
+    </IconButton>
+  )
+}
+
+/** Completes a task and pauses its timer. */
+function useComplete(showToast: ShowToast) {
+  const focus = useFocus()
+  const { history, stamp } = usePlanner()
+  const celebrate = useCelebrate()
+  return ({ id, title }: Task, from: Element) => {
+    void celebrate(from, 100)
+    const text = strings.acts.completed([title])
+    const act = history.act(text, [{ type: 'toggle', id, completed: true, at: stamp() }])
+    focus.pause(id)
+    const perform = () => history.undo(act)
+    const action = { label: strings.acts.undo, keys: strings.acts.undoKeys(modKey), perform }
+    showToast({ icon: <CircleCheck />, text, action })
+  }
+}

@@ -1,0 +1,44 @@
+import { focusBeforeLongBreak, nextPhase } from '@daymark/core/cycle'
+import type { Task } from '@daymark/core/task'
+import type { TimerId } from '@daymark/core/timers'
+import type { ReactNode } from 'react'
+import { strings } from '../strings.ts'
+import styles from './FocusMode.module.css'
+import { useTaskFocusTime } from './useTaskFocusTime.ts'
+import { usePlan, useTask, useTimer } from './useTimer.ts'
+
+const minute = 60_000
+
+type FocusModeTextProps = { id: TimerId; inBreak: boolean; children: ReactNode }
+
+/** The phase above the clock, and the task below it. */
+export function FocusModeText({ id, inBreak, children }: FocusModeTextProps) {
+  const { phase, done } = usePlan()
+  const task = useTask(id)
+  const cycle = (done % focusBeforeLongBreak) + 1
+  return (
+    <div className={styles.words}>
+      <p className={styles.phase}>
+        {strings.focusMode.phase(inBreak ? phase : 'focus', cycle, focusBeforeLongBreak)}
+      </p>
+      {children}
+      <h2>{inBreak ? strings.focusMode.rest : (task?.title ?? strings.focus.noTask)}</h2>
+      <p className={styles.beside}>
+        {inBreak && strings.focusMode.afterwards(cycle, focusBeforeLongBreak)}
+        {task && <Spent task={task} />}
+      </p>
+    </div>
+  )
+}
+
+function Spent({ task: { id, estimate_minutes } }: { task: Task }) {
+  const spent = useTaskFocusTime(id, useTimer(id))
+  const estimate = estimate_minutes === null ? null : estimate_minutes * minute
+  return spent === 0 ? strings.focusTime.none : strings.focusTime.spent(spent, estimate)
+}
+
+export function WhatIsNext({ inBreak }: { inBreak: boolean }) {
+  const plan = usePlan()
+  const next = inBreak ? 'focus' : nextPhase({ ...plan, phase: 'focus', done: plan.done + 1 })
+  return <p className={styles.next}>{strings.focusMode.next(next, plan.lengths[next])}</p>
+}

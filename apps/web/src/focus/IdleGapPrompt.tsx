@@ -1,0 +1,20 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { useFocus } from '../context.tsx'
+import { Boundary } from '../ui/Boundary.tsx'
+import { fetched } from '../ui/fetched.tsx'
+
+const IdleGapBanner = fetched(async () => (await import('./IdleGapBanner.tsx')).IdleGapBanner)
+
+/** Asks about an idle gap, if there is one. It never moves the keyboard focus. */
+export function IdleGapPrompt({ announce }: { announce: (text: string) => void }) {
+  const focus = useFocus()
+  const gap = useSyncExternalStore(focus.subscribe, focus.idleGap)
+  if (!gap) return null
+  return (
+    <Boundary fallback={() => null}>
+      <Suspense>
+        <IdleGapBanner gap={gap} announce={announce} />
+      </Suspense>
+    </Boundary>
+  )
+}

@@ -1,0 +1,64 @@
+import type { SessionId } from '@daymark/core/focusSession'
+
+/** Decides which tab of this browser alerts: the one in which the last timer was started, or else any one. */
+export type AlertingTab = {
+  /** Makes this tab the alerting one. */
+  take(): void
+  /** Whether this tab alerts for the end of a session; true in exactly one of the tabs that ask. */
+  mayAlert(session: SessionId): Promise<boolean>
+}
+
+export function openAlertingTab({
+  locks,
+  storage,
+  owner,
+}: {
+  /** Absent if the page is served without TLS: then two tabs may alert. */
+  locks: LockManager | undefined
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  owner: string
+}): AlertingTab & { close: () => void; wipe: () => void } {
+  const lockName = `${owner}-alerting-tab`
+  const alertedKey = `${owner}-rung`
+  let isHeld = false
+  let release = () => {}
+
+  function isFirst(session: SessionId): boolean {
+    if (storage.getItem(alertedKey) === session) return false
+    try {
+      storage.setItem(alertedKey, session)
+    } catch {
+      // Storage is full or forbidden: two alerts are better than none.
+    }
+    return true
+  }
+
+  return {
+    take() {
+      if (!locks || isHeld) return
+      isHeld = true
+      const lock = locks.request(lockName, { steal: true }, () => {
+        return new Promise<void>((resolve) => {
+          release = resolve
+        })
+      })
+      // Rejected when another tab steals the lock.
+      void lock
+        .catch(() => {})
+        .then(() => {
+          isHeld = false
+        })
+    },
+    async mayAlert(session) {
+      if (!locks || isHeld) return isFirst(session)
+      // The tab that holds the lock alerts; a tab that died holds none.
+      return locks.request(
+        lockName,
+        { ifAvailable: true },
+        (lock) => lock !== null && isFirst(session),
+      )
+    },
+    close: () => release(),
+    wipe: () => storage.removeItem(alertedKey),
+  }
+}

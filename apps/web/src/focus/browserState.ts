@@ -1,0 +1,55 @@
+import { Phase, SessionId } from '@daymark/core/focusSession'
+import { TimerState } from '@daymark/core/focusTimer'
+import { TaskId } from '@daymark/core/task'
+import * as v from 'valibot'
+
+/** A timer that this browser started, so that its interval is recorded whatever other devices do. */
+const StartedTimer = v.object({
+  id: v.union([v.literal('global'), TaskId]),
+  kind: Phase,
+  duration_seconds: v.number(),
+  state: TimerState,
+})
+
+const State = v.object({
+  lastAwake: v.number(),
+  began: v.nullable(StartedTimer),
+  /** The session whose idle gap was answered last, in any tab. */
+  answered: v.nullable(SessionId),
+})
+type State = v.InferOutput<typeof State>
+
+/** What the tabs of this browser share about the timers, and no other device knows. */
+export type BrowserState = {
+  read(): State
+  update(changes: Partial<State>): void
+  wipe(): void
+}
+
+const initial: State = { lastAwake: 0, began: null, answered: null }
+
+/** Stored in local storage, under a key that contains the user's id. */
+export function openBrowserState(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  { owner, ended }: { owner: string; ended: () => boolean },
+): BrowserState {
+  const key = `${owner}-focus`
+
+  function read(): State {
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), State), storage.getItem(key))
+    return parsed.success ? parsed.output : initial
+  }
+
+  return {
+    read,
+    update(changes) {
+      if (ended()) return
+      try {
+        storage.setItem(key, JSON.stringify({ ...read(), ...changes }))
+      } catch {
+        // Storage is full or forbidden: no idle gap is noticed across a restart, nothing else is lost.
+      }
+    },
+    wipe: () => storage.removeItem(key),
+  }
+}

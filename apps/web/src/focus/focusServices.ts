@@ -1,0 +1,147 @@
+import type { TaskId, UserId } from '@daymark/core/task'
+import { openAlarm } from './alarm.ts'
+import { openAlertingTab } from './alertingTab.ts'
+import { openBrowserState } from './browserState.ts'
+import { type FinishAlert, openFinishAlert } from './finishAlert.ts'
+import { openNotifications } from './notification.ts'
+import type { FocusRecord } from './record.ts'
+import { openSound } from './sound.ts'
+import { type Focus, openFocus } from './store.ts'
+import { openTabTitle } from './tabTitle.ts'
+import { openTicker, type Ticker } from './ticker.ts'
+import { pageWakeUp, workerWakeUp } from './wakeUps.ts'
+
+/** The part of the tasks that timers need. */
+type Tasks = {
+  get(id: TaskId): { title: string; completed: boolean; deleted_at: string | null } | undefined
+}
+
+export type FocusServices = {
+  focus: Focus
+  focusTicker: Ticker
+  finishAlert: FinishAlert
+  /** Removes everything of this user from the browser's storage. */
+  wipe(): void
+}
+
+/** The focus timers of one user on this page, from sign-in until `left` aborts. */
+export function openFocusServices({
+  record,
+  tasks,
+  user_id,
+  storage,
+  ended,
+  clock,
+  stamp,
+  newId,
+  report,
+  left,
+}: {
+  record: FocusRecord
+  tasks: Tasks
+  user_id: UserId
+  storage: Storage
+  ended: () => boolean
+  clock: () => number
+  stamp: () => string
+  newId: () => string
+  report: (complaint: string, cause: string) => void
+  left: AbortSignal
+}): FocusServices {
+  const owner = `daymark ${user_id}`
+  const browserState = openBrowserState(storage, { owner, ended })
+  const alertingTab = openAlertingTab({ locks: navigator.locks, storage, owner })
+  const sound = openSound({
+    context: () => new AudioContext(),
+    report: (cause) => report('Error playing sound', cause),
+  })
+  const title = openTabTitle(document)
+
+  const focus = openFocus({
+    record,
+    user_id,
+    browserState,
+    clock,
+    steady: () => performance.now(),
+    stamp,
+    newId,
+    isToDo(id) {
+      const task = tasks.get(id)
+      return task !== undefined && !task.completed && task.deleted_at === null
+    },
+    mayAlert: alertingTab.mayAlert,
+    onStart() {
+      alertingTab.take()
+      sound.unlock()
+      title.clearFinished()
+    },
+  })
+
+  const finishAlert = openFinishAlert({
+    focus,
+    clock,
+    sound,
+    notifications: openNotifications({
+      api: 'Notification' in window ? Notification : undefined,
+      registration: async () => navigator.serviceWorker?.getRegistration(),
+      bringToFront: () => window.focus(),
+      warn: (text) => console.warn(text),
+      report,
+      onChange: onPermissionChange,
+    }),
+    title,
+    titleOf: (id) => tasks.get(id)?.title ?? null,
+  })
+
+  const alarm = openAlarm({ focus, clock, wakeUps: [pageWakeUp, workerWakeUp], onAwake })
+
+  function onPermissionChange(listener: () => void): void {
+    const query = navigator.permissions?.query({ name: 'notifications' })
+    // Rejected by browsers that do not report changes of this permission.
+    query
+      ?.then((status) => status.addEventListener('change', listener, { signal: left }))
+      .catch(() => {})
+  }
+
+  function onAwake(listener: () => void): void {
+    document.addEventListener('visibilitychange', listener, { signal: left })
+    addEventListener('pageshow', listener, { signal: left })
+    // After sleep with this page hidden, its timeouts are late.
+    addEventListener('online', listener, { signal: left })
+    addEventListener('focus', listener, { signal: left })
+  }
+
+  const isVisible = () => document.visibilityState === 'visible'
+  const focusTicker = openTicker({
+    focus,
+    clock,
+    isVisible,
+    onVisible: (listener) =>
+      document.addEventListener('visibilitychange', listener, { signal: left }),
+  })
+  const clearTitle = () => isVisible() && title.clearFinished()
+  document.addEventListener('visibilitychange', clearTitle, { signal: left })
+  for (const gesture of ['focus', 'pointerdown', 'keydown']) {
+    addEventListener(gesture, clearTitle, { signal: left })
+  }
+  if (left.aborted) close()
+  else left.addEventListener('abort', close)
+
+  function close(): void {
+    alarm.close()
+    focusTicker.close()
+    alertingTab.close()
+    title.showDeadline(null)
+    title.clearFinished()
+  }
+
+  return {
+    focus,
+    focusTicker,
+    finishAlert,
+    wipe() {
+      browserState.wipe()
+      alertingTab.wipe()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { type Day, dayOf } from '@daymark/core/day'
+import type { FocusSession } from '@daymark/core/focusSession'
+import {
+  type FocusInterval,
+  focusInterval,
+  focusTime,
+  intervalsOnDay,
+} from '@daymark/core/focusTime'
+import { countedInterval } from '@daymark/core/timer'
+import type { Focus } from './store.ts'
+
+type Sources = {
+  focus: Pick<Focus, 'of' | 'plan' | 'running'>
+  sessions: { ofDay(day: Day): readonly FocusSession[] }
+}
+
+/** Today's recorded focus, without overlaps. */
+export function recordedToday(
+  now: number,
+  { sessions }: Pick<Sources, 'sessions'>,
+): FocusInterval[] {
+  const today = dayOf(now)
+  return intervalsOnDay(sessions.ofDay(today).map(focusInterval), today).filter(
+    ({ kind }) => kind === 'focus',
+  )
+}
+
+/** The interval of focus that is being counted now, clipped to today; null if there is none. */
+export function runningInterval(
+  now: number,
+  { focus }: Pick<Sources, 'focus'>,
+): FocusInterval | null {
+  const id = focus.running()
+  const counted = id && countedInterval(focus.of(id), now)
+  if (!counted || (id === 'global' && focus.plan().phase !== 'focus')) return null
+  const task = id === 'global' ? null : id
+  const interval: FocusInterval = {
+    from: counted.startedAt,
+    to: counted.endedAt,
+    kind: 'focus',
+    task,
+  }
+  return intervalsOnDay([interval], dayOf(now))[0] ?? null
+}
+
+/** Milliseconds of focus today, including the running interval. */
+export function focusTimeToday(now: number, sources: Sources): number {
+  const running = runningInterval(now, sources)
+  const recorded = recordedToday(now, sources)
+  return focusTime(running ? [...recorded, running] : recorded)
+}
+
+/** Rounds down to whole minutes for display; below one minute, 1 ms stands for “some”. */
+export function toWholeMinutes(ms: number): number {
+  return ms < minute ? Math.min(ms, 1) : ms - (ms % minute)
+}
+
+const minute = 60_000

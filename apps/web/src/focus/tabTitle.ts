@@ -1,0 +1,47 @@
+/** The title and icon of the browser tab. They never count down: a hidden page may not wake every second. */
+export type TabTitle = {
+  /** Shows when the running timer ends; null when none runs. */
+  showDeadline(text: string | null): void
+  /** Shows that a timer has finished, until `clearFinished`. */
+  showFinished(text: string): void
+  clearFinished(): void
+}
+
+type Page = {
+  title: string
+  querySelectorAll(selector: string): ArrayLike<Pick<Element, 'getAttribute' | 'setAttribute'>>
+}
+
+const finishedIcon = '/icon-over.svg'
+
+export function openTabTitle(page: Page): TabTitle {
+  const original = page.title
+  const icons = Array.from(page.querySelectorAll('link[rel="icon"]'))
+  const originalIcons = icons.map((icon) => icon.getAttribute('href') ?? '')
+  let deadline: string | null = null
+  let finished: string | null = null
+
+  function show(): void {
+    const text = finished ?? deadline
+    page.title = text === null ? original : `${text} · ${original}`
+    for (const [index, icon] of icons.entries()) {
+      const href = finished === null ? originalIcons[index] : finishedIcon
+      if (href && icon.getAttribute('href') !== href) icon.setAttribute('href', href)
+    }
+  }
+
+  return {
+    showDeadline(text) {
+      deadline = text
+      show()
+    },
+    showFinished(text) {
+      finished = text
+      show()
+    },
+    clearFinished() {
+      finished = null
+      show()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { FocusInterval } from '@daymark/core/focusTime'
+import { useFocus } from '../context.tsx'
+import { runningInterval, toWholeMinutes } from './focusToday.ts'
+import { useTickingValue } from './useTickingValue.ts'
+
+const minIntervalMs = 1000
+
+/** The running interval of focus, rounded to its completed minutes; null if there is none. */
+export function useRunningInterval(): FocusInterval | null {
+  const focus = useFocus()
+  const until = useTickingValue((now) => {
+    const running = runningInterval(now, { focus })
+    return running
+      ? running.from + Math.max(minIntervalMs, toWholeMinutes(running.to - running.from))
+      : 0
+  })
+  return runningInterval(until, { focus })
+}
