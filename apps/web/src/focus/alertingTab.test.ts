@@ -74,6 +74,14 @@ describe('of the tabs of one browser', () => {
     expect(await mayAlert([one, one, two], first)).toEqual([true, false, false])
   })
 
+  test('none alerts again for an end after another one', async () => {
+    const [one, two] = openTabs()
+
+    expect(await mayAlert([one], first)).toEqual([true])
+    expect(await mayAlert([one, two], second)).toEqual([true, false])
+    expect(await mayAlert([two], first)).toEqual([false])
+  })
+
   test('one alerts without Web Locks, too', async () => {
     const storage = fakeStorage()
     const tabs = [1, 2].map(() => openAlertingTab({ locks: undefined, storage, owner: 'me' }))

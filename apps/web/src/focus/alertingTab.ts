@@ -8,6 +8,9 @@ export type AlertingTab = {
   mayAlert(session: SessionId): Promise<boolean>
 }
 
+// Ends of several timers may arrive at once from another device.
+const maxRemembered = 8
+
 export function openAlertingTab({
   locks,
   storage,
@@ -24,9 +27,10 @@ export function openAlertingTab({
   let release = () => {}
 
   function isFirst(session: SessionId): boolean {
-    if (storage.getItem(alertedKey) === session) return false
+    const alerted = (storage.getItem(alertedKey) ?? '').split(' ')
+    if (alerted.includes(session)) return false
     try {
-      storage.setItem(alertedKey, session)
+      storage.setItem(alertedKey, [session, ...alerted].slice(0, maxRemembered).join(' '))
     } catch {
       // Storage is full or forbidden: two alerts are better than none.
     }
