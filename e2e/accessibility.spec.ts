@@ -12,7 +12,9 @@ for (const { colorScheme, size, viewport } of [
     // axe cannot measure contrast while an element is animated.
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('[AUTH-2] on the authentication screen, with and without an error', async ({ page }) => {
+    test('[AUTH-2, APP-5] on the authentication screen, with and without an error', async ({
+      page,
+    }) => {
       await page.goto('/')
       expect(await accessibilityViolations(page)).toEqual([])
 
@@ -23,7 +25,7 @@ for (const { colorScheme, size, viewport } of [
       expect(await accessibilityViolations(page)).toEqual([])
     })
 
-    test('[DASH-1] on the dashboard, empty, with tasks, an open card and the form', async ({
+    test('[DASH-1, APP-5] on the dashboard, empty, with tasks, an open card and the form', async ({
       page,
     }) => {
       const user = testUserOn(page)
@@ -44,7 +46,7 @@ for (const { colorScheme, size, viewport } of [
       expect(await accessibilityViolations(page)).toEqual([])
     })
 
-    test('[PREF-1, TASK-4] in each dialog, and where a section broke', async ({ page }) => {
+    test('[PREF-1, TASK-4, APP-5] in each dialog, and where a section broke', async ({ page }) => {
       const user = testUserOn(page)
       await user.signedUp(`axe-dialogs-${size}@example.com`)
       for (const title of ['Write', 'Read']) await user.add({ title })

@@ -4,7 +4,7 @@ import { testUserOn } from './testUser.ts'
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-test('[AUTH-6, AUTH-8] one session ends another, which locks at once', async ({
+test('[AUTH-6, AUTH-8, AUTH-16] one session ends another, which locks at once', async ({
   page,
   browser,
   environment,

@@ -108,7 +108,7 @@ test.describe('a card is dragged by mouse', () => {
     await expect(user.card('Book the dentist').getByText('Oct 15, 2026')).toBeVisible()
   })
 
-  test('[TASK-7] out of Overdue, and never into it', async ({ page, server }) => {
+  test('[TASK-7, TASK-11] out of Overdue, and never into it', async ({ page, server }) => {
     const late = { title: 'Renew passport', in: -2 }
     const user = await openWithTasks(page, server, 'sorts-late@example.com', [
       late,

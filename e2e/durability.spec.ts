@@ -10,7 +10,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const open = (title: string) => ({ title, completed: false, inTrash: false })
 const names = ['first', 'second', 'third']
 
-test(`a change and a reload in the same tick, ${reloads} times: no change is lost`, async ({
+test(`[SYNC-1] a change and a reload in the same tick, ${reloads} times: no change is lost`, async ({
   page,
   server,
 }) => {
@@ -30,7 +30,7 @@ test(`a change and a reload in the same tick, ${reloads} times: no change is los
   expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual(titles.map(open))
 })
 
-test(`a change and a crash of its tab, ${rounds} times: no change is lost`, async ({
+test(`[SYNC-1] a change and a crash of its tab, ${rounds} times: no change is lost`, async ({
   context,
   server,
 }) => {
@@ -60,7 +60,7 @@ test(`a change and a crash of its tab, ${rounds} times: no change is lost`, asyn
 test.describe('a response', () => {
   test.use(withoutWorker)
 
-  test('that is lost after the server applied the change: it is applied once', async ({
+  test('[SYNC-1] that is lost after the server applied the change: it is applied once', async ({
     page,
     server,
   }) => {
@@ -98,7 +98,7 @@ test.describe('a response', () => {
   })
 })
 
-test(`a server killed while changes arrive, ${rounds} times: every change is there once`, async ({
+test(`[SYNC-1] a server killed while changes arrive, ${rounds} times: every change is there once`, async ({
   page,
   context,
   server,

@@ -4,7 +4,10 @@ import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('the open card', () => {
-  test('[TASK-4, TASK-6] is edited in place and saved while typing', async ({ page, server }) => {
+  test('[TASK-4, TASK-6, TASK-12] is edited in place and saved while typing', async ({
+    page,
+    server,
+  }) => {
     const email = 'edits@example.com'
     const { user, fields } = await withOpenCard(page, email)
     const tomorrow = await inDays(page, 1)
@@ -24,7 +27,9 @@ test.describe('the open card', () => {
     })
   })
 
-  test('[TASK-4] keeps the last input, however soon the page is closed', async ({ page }) => {
+  test('[TASK-4, TASK-12] keeps the last input, however soon the page is closed', async ({
+    page,
+  }) => {
     const { user, fields } = await withOpenCard(page, 'reloads-while-typing@example.com')
 
     await fields.title.press('End')
@@ -34,7 +39,7 @@ test.describe('the open card', () => {
     await expect(user.card('Write the letter')).toBeVisible()
   })
 
-  test('[TASK-4] is edited offline too', async ({ page, context, server }) => {
+  test('[TASK-4, TASK-12] is edited offline too', async ({ page, context, server }) => {
     const email = 'edits-offline@example.com'
     const { user, fields } = await withOpenCard(page, email)
     await user.synced()
@@ -68,7 +73,7 @@ test.describe('the open card', () => {
     await expect(fields.title).toHaveValue('Read')
   })
 
-  test('[TASK-6] stays in its place while it is edited, and moves when closed', async ({
+  test('[TASK-6, TASK-12] stays in its place while it is edited, and moves when closed', async ({
     page,
   }) => {
     const { user, fields } = await withOpenCard(page, 'stays-open@example.com')
@@ -90,7 +95,7 @@ test.describe('the open card', () => {
 })
 
 test.describe('while another device changes the same task', () => {
-  test('[TASK-4] the focused field keeps its input, the others update', async ({
+  test('[TASK-4, TASK-12] the focused field keeps its input, the others update', async ({
     page,
     server,
   }) => {
@@ -114,7 +119,7 @@ test.describe('while another device changes the same task', () => {
     })
   })
 
-  test('[TASK-4] a later change of the same field shows when the field loses the focus', async ({
+  test('[TASK-4, TASK-12] a later change of the same field shows when the field loses the focus', async ({
     page,
     server,
   }) => {
@@ -136,7 +141,7 @@ test.describe('while another device changes the same task', () => {
   })
 })
 
-test('[TASK-4] input in a task that is deleted on another device is not lost', async ({
+test('[TASK-4, TASK-12] input in a task that is deleted on another device is not lost', async ({
   page,
   server,
 }) => {

@@ -10,7 +10,7 @@ test.describe('a component that throws', () => {
     { part: 'chart', mark: 'Completion by day', says: 'The chart stopped working.' },
   ]
   for (const { part, mark, says } of parts) {
-    test(`shows an error in its place (${part}) and can be reloaded`, async ({ page }) => {
+    test(`[APP-3] shows an error in its place (${part}) and can be reloaded`, async ({ page }) => {
       const logged: string[] = []
       page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
       const user = testUserOn(page)
@@ -34,7 +34,7 @@ test.describe('a component that throws', () => {
     })
   }
 
-  test('replaces the timer of a card, not the card', async ({ page }) => {
+  test('[APP-3] replaces the timer of a card, not the card', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('breaks-timer@example.com')
     await user.add({ title: 'Write' })
@@ -48,7 +48,7 @@ test.describe('a component that throws', () => {
     await expect(page.getByRole('article').getByRole('timer')).toBeVisible()
   })
 
-  test('keeps the input of a form', async ({ page }) => {
+  test('[APP-3] keeps the input of a form', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('breaks-form@example.com')
     await user.add({ title: 'Write' })
@@ -67,7 +67,7 @@ test.describe('a component that throws', () => {
     await expect(page.getByLabel('Task Name')).toHaveValue('Half a thou')
   })
 
-  test('keeps the input when everything around the form throws', async ({ page }) => {
+  test('[APP-3] keeps the input when everything around the form throws', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('breaks-board@example.com')
     await user.add({ title: 'Write' })
@@ -89,7 +89,7 @@ test.describe('a component that throws', () => {
 test.describe('a lazily loaded part', () => {
   test.use(withoutWorker)
 
-  test('that fails to load does not stop the app', async ({ page }) => {
+  test('[APP-3] that fails to load does not stop the app', async ({ page }) => {
     await page.route('**/assets/dialogs*', (route) => route.abort())
     const user = testUserOn(page)
     await user.signedUp('not-fetched@example.com')

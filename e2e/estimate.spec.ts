@@ -12,7 +12,7 @@ const refused = [
 ] as const
 
 test.describe('a new task', () => {
-  test('[TASK-3] may have an estimate', async ({ page, server }) => {
+  test('[TASK-3, TASK-10] may have an estimate', async ({ page, server }) => {
     const email = 'estimates@example.com'
     const user = testUserOn(page)
     await user.signedUp(email)
@@ -29,7 +29,9 @@ test.describe('a new task', () => {
     expect(await otherDevice.task('Read', 'estimate_minutes')).toEqual({ estimate_minutes: null })
   })
 
-  test('[TASK-3] is refused with an invalid estimate; the field says why', async ({ page }) => {
+  test('[TASK-3, TASK-10] is refused with an invalid estimate; the field says why', async ({
+    page,
+  }) => {
     await testUserOn(page).signedUp('no-estimate@example.com')
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Write')
@@ -51,7 +53,7 @@ test.describe('a new task', () => {
 })
 
 test.describe('the estimate of the open card', () => {
-  test('[TASK-4] is saved while typing, and undone like the other fields', async ({
+  test('[TASK-4, TASK-10] is saved while typing, and undone like the other fields', async ({
     page,
     server,
   }) => {
@@ -74,7 +76,7 @@ test.describe('the estimate of the open card', () => {
     expect(await otherDevice.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: null })
   })
 
-  test('[TASK-4] says why it is not saved, and keeps the input and the saved value', async ({
+  test('[TASK-4, TASK-10] says why it is not saved, and keeps the input and the saved value', async ({
     page,
     server,
   }) => {

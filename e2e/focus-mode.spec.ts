@@ -7,7 +7,7 @@ import { testUserOn } from './testUser.ts'
 const focusMode = (page: Page) => page.getByRole('dialog', { name: 'Focus mode' })
 
 test.describe('focus mode', () => {
-  test('[TIMER-3] is opened, paused, reset and left by keys', async ({ page }) => {
+  test('[TIMER-3, FOCUS-1] is opened, paused, reset and left by keys', async ({ page }) => {
     await page.clock.install()
     await testUserOn(page).signedUp('mode-keys@example.com')
     await pauseClockOnceLoaded(page)
@@ -29,7 +29,9 @@ test.describe('focus mode', () => {
     await expect(page.getByRole('timer')).toHaveText('25:00')
   })
 
-  test('[TIMER-5] of a task shows it, completes it, and that can be undone', async ({ page }) => {
+  test('[TIMER-5, FOCUS-1] of a task shows it, completes it, and that can be undone', async ({
+    page,
+  }) => {
     const user = testUserOn(page)
     await user.signedUp('mode-task@example.com')
     await user.add({ title: 'Write' })
@@ -46,7 +48,7 @@ test.describe('focus mode', () => {
     await expect(page.getByRole('button', { name: 'Open focus mode for Write' })).toBeFocused()
   })
 
-  test('enters full screen; leaving one leaves the other', async ({ page }) => {
+  test('[FOCUS-2] enters full screen; leaving one leaves the other', async ({ page }) => {
     await testUserOn(page).signedUp('mode-full@example.com')
     const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
     const open = page.getByRole('button', { name: 'Open focus mode' })
@@ -67,7 +69,7 @@ test.describe('focus mode', () => {
     await expect.poll(isFull).toBe(false)
   })
 
-  test('goes on into the break', async ({ page }) => {
+  test('[FOCUS-1, TIMER-6] goes on into the break', async ({ page }) => {
     await testUserOn(page).signedUp('mode-break@example.com')
     await page.getByRole('button', { name: 'Short break' }).click()
     await page.keyboard.press('Shift+F')
@@ -80,7 +82,7 @@ test.describe('focus mode', () => {
     await expect(mode.getByText('Next: short break, 5 min')).toBeVisible()
   })
 
-  test('hides the controls while the pointer is idle, and shows them when it moves', async ({
+  test('[FOCUS-3] hides the controls while the pointer is idle, and shows them when it moves', async ({
     page,
   }) => {
     await page.clock.install()
@@ -101,7 +103,7 @@ test.describe('focus mode', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has no axe violations, ${colorScheme}`, async ({ page }) => {
+    test(`[APP-5] has no axe violations, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await testUserOn(page).signedUp(`mode-axe-${colorScheme}@example.com`)
       await page.keyboard.press('Shift+F')
@@ -112,7 +114,7 @@ test.describe('focus mode', () => {
   }
 })
 
-test('the small window has the clock and the button, and closes with the page', async ({
+test('[FOCUS-4] the small window has the clock and the button, and closes with the page', async ({
   page,
   context,
 }) => {

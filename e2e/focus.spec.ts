@@ -58,7 +58,7 @@ test.describe('the Focus timer card', () => {
     await expect(card.getByText('No task attached')).toBeVisible()
   })
 
-  test('[TIMER-3] ends a focus with a break, and skips it', async ({ page }) => {
+  test('[TIMER-3, TIMER-6] ends a focus with a break, and skips it', async ({ page }) => {
     await page.clock.install()
     await testUserOn(page).signedUp('focus-cycle@example.com')
     await pauseClock(page)
@@ -134,7 +134,7 @@ test.describe('the Focus timer card', () => {
   })
 })
 
-test('[DASH-9] the day line shows the focus time of today', async ({ page }) => {
+test('[DASH-9, FOCUS-6] the day line shows the focus time of today', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-10-14T09:00:00') })
   await testUserOn(page).signedUp('focus-line@example.com')
   await pauseClock(page)
@@ -146,7 +146,9 @@ test('[DASH-9] the day line shows the focus time of today', async ({ page }) => 
   await expect(timerCard(page).getByRole('button', { name: '8 min today' })).toBeVisible()
 })
 
-test('screen readers hear state changes of the timer, and nothing in between', async ({ page }) => {
+test('[FOCUS-5] screen readers hear state changes of the timer, and nothing in between', async ({
+  page,
+}) => {
   await page.clock.install()
   await testUserOn(page).signedUp('focus-said@example.com')
   await expect(page.getByRole('status').getByText('0 tasks, 0 pending')).toHaveCount(1)
@@ -187,7 +189,9 @@ test('screen readers hear state changes of the timer, and nothing in between', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('[TIMER-5] the timer has a view of its own, and a dock in the others', async ({ page }) => {
+  test('[TIMER-5, APP-4] the timer has a view of its own, and a dock in the others', async ({
+    page,
+  }) => {
     await page.clock.install()
     const user = testUserOn(page)
     await user.signedUp('focus-phone@example.com')

@@ -4,7 +4,7 @@ import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('the app', () => {
-  test('can be installed, with its name and icons', { tag: '@whole-browser' }, async ({
+  test('[APP-1] can be installed, with its name and icons', { tag: '@whole-browser' }, async ({
     page,
     request,
   }) => {
@@ -42,7 +42,7 @@ test.describe('the app', () => {
 })
 
 test.describe('a toast', () => {
-  test('that comes while a dialog is open is in it, and goes on when that closes', async ({
+  test('[APP-6] that comes while a dialog is open is in it, and goes on when that closes', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -66,7 +66,7 @@ test.describe('a toast', () => {
     await expect(page.getByRole('status').filter({ has: toast })).toBeVisible()
   })
 
-  test('that was there before is covered by a dialog, and waits', async ({ page }) => {
+  test('[APP-6] that was there before is covered by a dialog, and waits', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('toast-covered@example.com')
     await user.add({ title: 'Write' })
@@ -87,7 +87,9 @@ test.describe('a toast', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true })
 
-  test('the bar at the bottom leads to each view, found as it was left', async ({ page }) => {
+  test('[APP-4] the bar at the bottom leads to each view, found as it was left', async ({
+    page,
+  }) => {
     const user = testUserOn(page)
     await user.signedUp('phone-views@example.com')
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await user.add({ title })
@@ -139,7 +141,7 @@ test.describe('on a phone', () => {
     await expect(add).toBeHidden()
   })
 
-  test('a sheet can be dragged down and away', async ({ page }) => {
+  test('[APP-4] a sheet can be dragged down and away', async ({ page }) => {
     await testUserOn(page).signedUp('phone-sheet@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     const sheet = page.getByRole('dialog', { name: 'Account Settings' })
@@ -158,7 +160,7 @@ test.describe('on a phone', () => {
 test.describe('at 320 pixels, as at four times the size', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('nothing is cut off, and nothing scrolls sideways', async ({ page }) => {
+  test('[APP-5] nothing is cut off, and nothing scrolls sideways', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('narrow@example.com')
     await user.add({ title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6) })

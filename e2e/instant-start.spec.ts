@@ -11,7 +11,7 @@ const row = (title: string, state: { completed?: boolean; inTrash?: boolean } = 
 })
 
 test.describe('hours offline, and then the browser is killed', () => {
-  test('[TASK-4, TREND-5] restores everything, and sends it to the server once', async ({
+  test('[TASK-4, TREND-5, SYNC-1] restores everything, and sends it to the server once', async ({
     persistentBrowser,
     server,
   }) => {
@@ -70,7 +70,7 @@ test.describe('hours offline, and then the browser is killed', () => {
 })
 
 test.describe('the dashboard', () => {
-  test('[DASH-1] shows the tasks before any response and with an expired session', async ({
+  test('[DASH-1, APP-1] shows the tasks before any response and with an expired session', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -102,7 +102,7 @@ test.describe('the dashboard', () => {
 })
 
 test.describe('two tabs', () => {
-  test('show the same at once, offline too', async ({ page, context }) => {
+  test('[SYNC-2] show the same at once, offline too', async ({ page, context }) => {
     const one = testUserOn(page)
     await one.signedUp('agreeing-tabs@example.com')
     await one.add({ title: 'Write' })
@@ -124,7 +124,7 @@ test.describe('two tabs', () => {
     for (const tab of [one, other]) await tab.offline(3)
   })
 
-  test('the remaining one takes over syncing', async ({ page, context, server }) => {
+  test('[SYNC-2] the remaining one takes over syncing', async ({ page, context, server }) => {
     const email = 'takes-over@example.com'
     const one = testUserOn(page)
     await one.signedUp(email)

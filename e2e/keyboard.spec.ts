@@ -5,7 +5,7 @@ import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 for (const { title, shortcuts: listed } of shortcuts) {
-  test(`every key listed under ${title} does what the list says`, async ({ page }) => {
+  test(`[KEY-1] every key listed under ${title} does what the list says`, async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp(`keys-${title}@example.com`)
     await user.add({ title: 'Read' })
@@ -23,7 +23,7 @@ for (const { title, shortcuts: listed } of shortcuts) {
   })
 }
 
-test('[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1] a whole day is planned by keyboard alone', async ({
+test('[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1, KEY-3] a whole day is planned by keyboard alone', async ({
   page,
 }) => {
   const user = testUserOn(page)
@@ -108,7 +108,7 @@ test('[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1] a whole 
 })
 
 test.describe('single keys', () => {
-  test('do nothing while a field has the focus or a dialog is open', async ({ page }) => {
+  test('[KEY-2] do nothing while a field has the focus or a dialog is open', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('keys-typed@example.com')
     await user.add({ title: 'Write' })
@@ -133,7 +133,7 @@ test.describe('single keys', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
-  test('can be switched off on this device; what has a modifier stays', async ({
+  test('[KEY-2] can be switched off on this device; what has a modifier stays', async ({
     page,
     context,
   }) => {
@@ -168,7 +168,7 @@ test.describe('single keys', () => {
     await expect(other.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
-  test('are on again for the next user of the device', async ({ page }) => {
+  test('[KEY-2] are on again for the next user of the device', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('keys-left@example.com')
     await page.keyboard.press(',')
@@ -184,7 +184,7 @@ test.describe('single keys', () => {
   })
 })
 
-test('the list of keys opens from Account Settings, too, and gives the focus back', async ({
+test('[KEY-1] the list of keys opens from Account Settings, too, and gives the focus back', async ({
   page,
 }) => {
   await testUserOn(page).signedUp('keys-list@example.com')

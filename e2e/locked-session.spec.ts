@@ -4,7 +4,7 @@ import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-test('[AUTH-8] signing out on another device hides the page, and the same user finds their input after signing in', async ({
+test('[AUTH-8, AUTH-17] signing out on another device hides the page, and the same user finds their input after signing in', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('[AUTH-8] signing out on another device hides the page, and the same user f
   await user.synced()
 })
 
-test('[AUTH-8] input is discarded once another user has signed in', async ({
+test('[AUTH-8, AUTH-17] input is discarded once another user has signed in', async ({
   page,
   context,
   server,
@@ -57,7 +57,7 @@ test('[AUTH-8] input is discarded once another user has signed in', async ({
   await expect(page.getByLabel('Task Name')).toBeHidden()
 })
 
-test('[AUTH-8] an open dialog is hidden with the page and does not cover the sign-in screen', async ({
+test('[AUTH-8, AUTH-17] an open dialog is hidden with the page and does not cover the sign-in screen', async ({
   page,
   context,
 }) => {

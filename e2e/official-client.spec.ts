@@ -10,7 +10,7 @@ declare const followMailLink: ClientEnvironment['followMailLink']
 declare const visitProvider: ClientEnvironment['visitProvider']
 declare const smsCode: ClientEnvironment['smsCode']
 
-test('[DATA-3, AUTH-10] the official clients do in Chromium all that they can do, also on a page of another origin', async ({
+test('[DATA-3, AUTH-10, AUTH-11, AUTH-12, AUTH-13, AUTH-14] the official clients do in Chromium all that they can do, also on a page of another origin', async ({
   page,
 }) => {
   const app = await otherOriginPage('./officialClient.ts')

@@ -5,7 +5,7 @@ import { offlineWithOneTask, testUserOn } from './testUser.ts'
 const greeting = /Good (morning|afternoon|evening)/
 
 test.describe('the app, once opened,', () => {
-  test('[AUTH-1] opens without a network, and says so', async ({ page, context }) => {
+  test('[AUTH-1, APP-1] opens without a network, and says so', async ({ page, context }) => {
     await testUserOn(page).signedUp('offline@example.com')
     await testUserOn(page).appCached()
 
@@ -94,7 +94,7 @@ test.describe('the app, once opened,', () => {
 })
 
 test.describe('a newer version', () => {
-  test('waits until the user starts it', async ({ page }) => {
+  test('[APP-2] waits until the user starts it', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('newer@example.com')
     await user.appCached()
@@ -118,7 +118,7 @@ test.describe('a newer version', () => {
     await expect(user.card('Half a thought')).toBeVisible()
   })
 
-  test('is offered in Account Settings, too', async ({ page }) => {
+  test('[APP-2] is offered in Account Settings, too', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('newer-later@example.com')
     await user.appCached()
@@ -138,7 +138,7 @@ test.describe('a newer version', () => {
 })
 
 test.describe('while nothing can be sent', () => {
-  test('a banner says that nothing is lost', async ({ page, context }) => {
+  test('[SYNC-1] a banner says that nothing is lost', async ({ page, context }) => {
     await offlineWithOneTask(page, 'banner@example.com')
 
     await expect(page.getByText('You are offline. Everything you do is kept')).toBeVisible()
@@ -150,7 +150,7 @@ test.describe('while nothing can be sent', () => {
   test.describe('a server in trouble', () => {
     test.use(withoutWorker)
 
-    test('can be tried again', async ({ page }) => {
+    test('[SYNC-1] can be tried again', async ({ page }) => {
       const user = testUserOn(page)
       await user.signedUp('paused@example.com')
       await user.synced()

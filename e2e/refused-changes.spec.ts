@@ -4,7 +4,7 @@ import { testUserOn } from './testUser.ts'
 
 const refusal = { code: '23514', message: 'violates check constraint', details: null, hint: null }
 
-test('[TASK-8] a refusal in the middle of the queue is shown, and the rest of the queue is sent', async ({
+test('[TASK-8, SYNC-3] a refusal in the middle of the queue is shown, and the rest of the queue is sent', async ({
   page,
   context,
   server,

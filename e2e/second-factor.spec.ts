@@ -1,7 +1,7 @@
 import { authenticator, expect, openSettings, signUpConfirmed, test } from './accountTest.ts'
 import { testUserOn } from './testUser.ts'
 
-test('[AUTH-10, AUTH-8] a second factor is set up, asked for at sign-in, and replaced by a recovery code', async ({
+test('[AUTH-13, CODES-1, CODES-2, AUTH-8] a second factor is set up, asked for at sign-in, and replaced by a recovery code', async ({
   page,
   environment,
 }) => {
@@ -54,7 +54,7 @@ test('[AUTH-10, AUTH-8] a second factor is set up, asked for at sign-in, and rep
   await expect((await openSettings(page)).getByText('9 codes left.')).toBeVisible()
 })
 
-test('[AUTH-10] a phone is added by a message, and removed', async ({ page, environment }) => {
+test('[AUTH-14] a phone is added by a message, and removed', async ({ page, environment }) => {
   const email = 'phones@example.com'
   await signUpConfirmed(environment, email)
   await testUserOn(page).signIn(email)

@@ -12,7 +12,7 @@ async function withTasks(page: Page, email: string) {
 }
 
 test.describe('several tasks at once', () => {
-  test('[TASK-4, TASK-5] are selected by Ctrl and Shift, and completed in one act', async ({
+  test('[TASK-4, TASK-5, TASK-13] are selected by Ctrl and Shift, and completed in one act', async ({
     page,
   }) => {
     const { user, bar, heading } = await withTasks(page, 'select-clicks@example.com')
@@ -33,7 +33,9 @@ test.describe('several tasks at once', () => {
     await expect(page.getByRole('checkbox', { name: /^Reopen/ })).toHaveCount(0)
   })
 
-  test('[TASK-4] are selected by keys alone, deleted and brought back', async ({ page }) => {
+  test('[TASK-4, TASK-13] are selected by keys alone, deleted and brought back', async ({
+    page,
+  }) => {
     const { user, bar } = await withTasks(page, 'select-keys@example.com')
 
     await page.keyboard.press('j')
@@ -57,7 +59,7 @@ test.describe('several tasks at once', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('[TASK-4] move to tomorrow or to another date, and never to a past day', async ({
+  test('[TASK-4, TASK-13] move to tomorrow or to another date, and never to a past day', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
@@ -83,7 +85,7 @@ test.describe('several tasks at once', () => {
     await expect(upcoming.getByRole('article')).toHaveCount(3)
   })
 
-  test('[TASK-4] are only those that show', async ({ page }) => {
+  test('[TASK-4, TASK-13] are only those that show', async ({ page }) => {
     const { user, bar } = await withTasks(page, 'select-shown@example.com')
     await user.card('One').focus()
     await page.keyboard.press('Control+a')
@@ -99,7 +101,7 @@ test.describe('several tasks at once', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('[TASK-4] the menu starts a selection, and taps extend it', async ({ page }) => {
+  test('[TASK-4, TASK-13] the menu starts a selection, and taps extend it', async ({ page }) => {
     const { bar, heading } = await withTasks(page, 'select-taps@example.com')
 
     await page.getByRole('button', { name: 'More for One' }).tap()
@@ -115,7 +117,9 @@ test.describe('by touch', () => {
 })
 
 test.describe('overdue tasks', () => {
-  test('[TASK-4] move to today, one by its menu and all by the heading', async ({ page }) => {
+  test('[TASK-4, TASK-11] move to today, one by its menu and all by the heading', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 12, 9, 41))
     const { user } = await withTasks(page, 'late-ones@example.com')
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
@@ -139,7 +143,7 @@ test.describe('overdue tasks', () => {
 })
 
 test.describe('the menu of a card', () => {
-  test('[TASK-7] works by keyboard, disables what is impossible, and returns the focus', async ({
+  test('[TASK-7, KEY-3] works by keyboard, disables what is impossible, and returns the focus', async ({
     page,
   }) => {
     const { user } = await withTasks(page, 'menu@example.com')

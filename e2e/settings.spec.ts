@@ -39,7 +39,9 @@ test.describe('Account Settings', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('[PREF-3] the change-password URL opens the new password field, once', async ({ page }) => {
+  test('[PREF-3, AUTH-20] the change-password URL opens the new password field, once', async ({
+    page,
+  }) => {
     const user = testUserOn(page)
     await user.signedUp('led@example.com')
     const dialog = page.getByRole('dialog', { name: 'Account Settings' })

@@ -2,7 +2,7 @@ import { expect, test } from './testServer.ts'
 import { offlineWithOneTask, testUserOn } from './testUser.ts'
 
 test.describe('signing out with something unsent', () => {
-  test('asks, and may be cancelled', async ({ page, context }) => {
+  test('[SYNC-4] asks, and may be cancelled', async ({ page, context }) => {
     const user = testUserOn(page)
     await offlineWithOneTask(page, 'asks@example.com')
 
@@ -18,7 +18,7 @@ test.describe('signing out with something unsent', () => {
     await user.synced()
   })
 
-  test('sends it first when asked to', async ({ page, context }) => {
+  test('[SYNC-4] sends it first when asked to', async ({ page, context }) => {
     const user = testUserOn(page)
     await offlineWithOneTask(page, 'sends@example.com')
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -31,7 +31,7 @@ test.describe('signing out with something unsent', () => {
     await expect(user.card('Write')).toBeVisible()
   })
 
-  test('does not sign out when the server refuses it', async ({ page, context }) => {
+  test('[SYNC-4] does not sign out when the server refuses it', async ({ page, context }) => {
     await offlineWithOneTask(page, 'stays-unsent@example.com')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Sync now' }).click()
@@ -52,7 +52,7 @@ test.describe('signing out with something unsent', () => {
     await expect(page.getByRole('button', { name: 'Sign out and lose 1 change' })).toBeVisible()
   })
 
-  test('[AUTH-6] discards it on request, also on phones', async ({ page, context }) => {
+  test('[AUTH-6, SYNC-4] discards it on request, also on phones', async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const user = testUserOn(page)
     await offlineWithOneTask(page, 'loses@example.com')

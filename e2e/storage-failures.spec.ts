@@ -3,7 +3,7 @@ import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-test('with a newer version open in another tab, the old one says so and still sends its changes', async ({
+test('[SYNC-5] with a newer version open in another tab, the old one says so and still sends its changes', async ({
   page,
   context,
   server,
@@ -28,7 +28,7 @@ test('with a newer version open in another tab, the old one says so and still se
     ])
 })
 
-test('a database deleted by the browser is created again with all its data', async ({
+test('[SYNC-5] a database deleted by the browser is created again with all its data', async ({
   page,
   context,
   server,
@@ -62,7 +62,7 @@ test('a database deleted by the browser is created again with all its data', asy
   ])
 })
 
-test('a database that fails to open once is opened again', async ({ page }) => {
+test('[SYNC-5] a database that fails to open once is opened again', async ({ page }) => {
   const user = testUserOn(page)
   await user.signedUp('opens-later@example.com')
   await user.synced()

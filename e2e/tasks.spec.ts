@@ -136,7 +136,7 @@ test.describe('a card', () => {
 test.describe('a change the server refuses', () => {
   test.use(withoutWorker)
 
-  test('[TASK-8] is rolled back, shown on the card, logged, and can be tried again', async ({
+  test('[TASK-8, SYNC-3] is rolled back, shown on the card, logged, and can be tried again', async ({
     page,
   }) => {
     const complaints: string[] = []
@@ -162,7 +162,7 @@ test.describe('a change the server refuses', () => {
     await expect(page.getByText('This change was not saved.')).toBeHidden()
   })
 
-  test('[TASK-8] an addition is named, and its text is not lost', async ({ page }) => {
+  test('[TASK-8, SYNC-3] an addition is named, and its text is not lost', async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => complaints.push(message.text()))
     const user = testUserOn(page)

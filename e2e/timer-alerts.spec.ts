@@ -7,7 +7,7 @@ import { testUserOn } from './testUser.ts'
 type Alerts = { notes: number; notifications: string[]; particles: number; canvases: number }
 
 test.describe('a timer that ends', { tag: '@whole-browser' }, () => {
-  test('[TIMER-3] alerts in exactly one of two tabs, three times in a row', async ({
+  test('[TIMER-3, TIMER-7] alerts in exactly one of two tabs, three times in a row', async ({
     page,
     context,
     server,
@@ -36,7 +36,7 @@ test.describe('a timer that ends', { tag: '@whole-browser' }, () => {
     expect(await otherDevice.recorded()).toEqual(record)
   })
 
-  test('[TIMER-3] alerts in the tab that started it, and in another one when that tab is closed', async ({
+  test('[TIMER-3, TIMER-7] alerts in the tab that started it, and in another one when that tab is closed', async ({
     page,
     context,
     server,

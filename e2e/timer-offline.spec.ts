@@ -9,7 +9,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 test.describe('offline', () => {
-  test('[TIMER-3] a timer runs to its end, and is recorded once online', async ({
+  test('[TIMER-3, TIMER-8] a timer runs to its end, and is recorded once online', async ({
     page,
     context,
     server,
@@ -42,7 +42,7 @@ test.describe('offline', () => {
     expect(await otherDevice.running()).toEqual([])
   })
 
-  test('[TIMER-5] timers run on two offline devices, and no time is recorded twice', async ({
+  test('[TIMER-5, TIMER-8] timers run on two offline devices, and no time is recorded twice', async ({
     page,
     context,
     browser,
@@ -67,7 +67,7 @@ test.describe('offline', () => {
     await otherContext.close()
   })
 
-  test('[TIMER-5] of two timers on two devices, the one started last goes on', async ({
+  test('[TIMER-5, TIMER-8] of two timers on two devices, the one started last goes on', async ({
     page,
     context,
     browser,

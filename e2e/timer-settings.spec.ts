@@ -41,7 +41,10 @@ test.describe('the focus timer in Account Settings', () => {
     ).not.toBeChecked()
   })
 
-  test('tests each kind of alert', { tag: '@whole-browser' }, async ({ page, context }) => {
+  test('[TIMER-7] tests each kind of alert', { tag: '@whole-browser' }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['notifications'])
     await testUserOn(page).signedUp('tries@example.com')
     const { dialog } = await openSettings(page)

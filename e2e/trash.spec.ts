@@ -31,7 +31,7 @@ function trashOf(page: Page) {
 }
 
 test.describe('the trash', () => {
-  test('[TASK-4] says that it is empty', async ({ page }) => {
+  test('[TASK-4, TRASH-1] says that it is empty', async ({ page }) => {
     await testUserOn(page).signedUp('no-trash@example.com')
     const trash = trashOf(page)
 
@@ -41,7 +41,7 @@ test.describe('the trash', () => {
     await expect(trash.dialog.getByRole('button', { name: 'Empty trash' })).toBeHidden()
   })
 
-  test('[TASK-4] restores a task as it was', async ({ page }) => {
+  test('[TASK-4, TRASH-1] restores a task as it was', async ({ page }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
     await user.signedUp('restores@example.com')
@@ -63,7 +63,7 @@ test.describe('the trash', () => {
     await expect(user.completed('Book the dentist')).toBeChecked()
   })
 
-  test('[TASK-4] lists the newest deletion first, and keeps the focus while it shrinks', async ({
+  test('[TASK-4, TRASH-1] lists the newest deletion first, and keeps the focus while it shrinks', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -83,7 +83,7 @@ test.describe('the trash', () => {
     await expect(trash.dialog.getByRole('heading', { name: 'Trash' })).toBeFocused()
   })
 
-  test('[TASK-4] deletes permanently, on every device', async ({ page, browser }) => {
+  test('[TASK-4, TRASH-2] deletes permanently, on every device', async ({ page, browser }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
     await user.signedUp('erases@example.com')
@@ -115,7 +115,7 @@ test.describe('the trash', () => {
     await otherScreen.page.context().close()
   })
 
-  test('[TASK-4] is emptied when asked twice', async ({ page }) => {
+  test('[TASK-4, TRASH-2] is emptied when asked twice', async ({ page }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
     await user.signedUp('empties@example.com')
@@ -142,7 +142,7 @@ test.describe('the trash', () => {
     await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
   })
 
-  test('[TASK-4] shows the days left of 30, and leaves the purge to the server', async ({
+  test('[TASK-4, TRASH-3] shows the days left of 30, and leaves the purge to the server', async ({
     page,
   }) => {
     await page.clock.install()

@@ -3,7 +3,9 @@ import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('Ctrl Z', () => {
-  test('[TASK-4, TASK-5, TASK-7] undoes act after act, and Shift redoes them', async ({ page }) => {
+  test('[TASK-4, TASK-5, TASK-7, UNDO-1] undoes act after act, and Shift redoes them', async ({
+    page,
+  }) => {
     const user = testUserOn(page)
     const undo = () => page.keyboard.press('Control+z')
     await user.signedUp('acts@example.com')
@@ -37,7 +39,7 @@ test.describe('Ctrl Z', () => {
     await expect(user.tasks()).toHaveText(['Write', 'Read'])
   })
 
-  test('[TASK-4] undoes a title typed in one go; inside a field it is the undo of the field', async ({
+  test('[TASK-4, UNDO-1] undoes a title typed in one go; inside a field it is the undo of the field', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -62,7 +64,7 @@ test.describe('Ctrl Z', () => {
     await expect(user.tasks()).toHaveText(['Write'])
   })
 
-  test('[TASK-4] keeps later changes from another device, and says so', async ({
+  test('[TASK-4, UNDO-2] keeps later changes from another device, and says so', async ({
     page,
     server,
   }) => {
@@ -83,7 +85,11 @@ test.describe('Ctrl Z', () => {
     await expect(user.card('Write').getByText('low')).toBeVisible()
   })
 
-  test('[TASK-4] works offline and reaches the server later', async ({ page, context, server }) => {
+  test('[TASK-4, UNDO-2] works offline and reaches the server later', async ({
+    page,
+    context,
+    server,
+  }) => {
     const email = 'undo-offline@example.com'
     const user = testUserOn(page)
     await user.signedUp(email)
@@ -107,7 +113,7 @@ test.describe('Ctrl Z', () => {
   })
 })
 
-test('[TASK-4] a toast undoes its own act, whatever was done since', async ({ page }) => {
+test('[TASK-4, UNDO-3] a toast undoes its own act, whatever was done since', async ({ page }) => {
   const user = testUserOn(page)
   await user.signedUp('own-act@example.com')
   for (const title of ['Read', 'Write']) await user.add({ title })

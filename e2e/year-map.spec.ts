@@ -14,7 +14,7 @@ async function showYear(page: Page): Promise<void> {
 }
 
 test.describe('the year map', () => {
-  test('shows 53 weeks with today marked, and tells of the day under the pointer', async ({
+  test('[YEAR-1] shows 53 weeks with today marked, and tells of the day under the pointer', async ({
     page,
     server,
   }) => {
@@ -35,7 +35,7 @@ test.describe('the year map', () => {
     expect(await tipOf(page, 'Fri, Oct 9: 5 tasks completed')).toBe('none')
   })
 
-  test('is navigated with the arrow keys, and Tab returns to the last day', async ({
+  test('[YEAR-2] is navigated with the arrow keys, and Tab returns to the last day', async ({
     page,
     server,
   }) => {
@@ -60,7 +60,7 @@ test.describe('the year map', () => {
     await expect(dayOf(page, 'Sun, Oct 12')).toBeFocused()
   })
 
-  test('updates at once when a task is completed', async ({ page, server, context }) => {
+  test('[YEAR-3] updates at once when a task is completed', async ({ page, server, context }) => {
     const { user } = await openWithWeekOfTasks(page, server.url, 'year-moves@example.com')
     await showYear(page)
     await user.appCached()
@@ -75,7 +75,7 @@ test.describe('the year map', () => {
   test.describe('when its code cannot be loaded', () => {
     test.use(withoutWorker)
 
-    test('says so in its place, and loads again on request', async ({ page }) => {
+    test('[APP-3] says so in its place, and loads again on request', async ({ page }) => {
       await page.route('**/YearMap*.js', (route) => route.abort())
       await testUserOn(page).signedUp('year-lost@example.com')
       await page.keyboard.press('End')
@@ -91,7 +91,9 @@ test.describe('the year map', () => {
   test.describe('where weeks begin on Monday', () => {
     test.use({ locale: 'de-DE' })
 
-    test('starts weeks on Monday, with local dates and numbers', async ({ page }) => {
+    test('[YEAR-4, APP-7] starts weeks on Monday, with local dates and numbers', async ({
+      page,
+    }) => {
       await page.clock.setFixedTime(morning)
       await testUserOn(page).signedUp('woche@example.com')
       await showYear(page)

@@ -64,7 +64,7 @@ test('a captcha with a site key is told to the page, and let into it', async () 
   await guarded.close()
 })
 
-test('password managers are sent to where a password is changed [AUTH-10]', async () => {
+test('password managers are sent to where a password is changed [AUTH-20]', async () => {
   const { status, headers } = await daymark.app.request('/.well-known/change-password')
 
   expect([status, headers.get('location')]).toEqual([302, '/?settings=password'])

@@ -26,7 +26,7 @@ function at(aal: string | undefined, statement: string) {
   return fresh.database.asUser(claims, (sql) => sql.unsafe(statement))
 }
 
-describe('[AUTH-10] with a second factor, a session that has not shown it', () => {
+describe('[AUTH-13] with a second factor, a session that has not shown it', () => {
   beforeEach(() => giveFactor(fresh, id))
 
   test.each([...tables, 'changes', 'news'])('sees nothing of %s', async (table) => {

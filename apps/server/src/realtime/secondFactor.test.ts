@@ -16,7 +16,7 @@ beforeEach(async () => {
   await giveFactor(server, half.id)
 })
 
-describe('[AUTH-10] with a second factor, a session that has not shown it', () => {
+describe('[AUTH-13] with a second factor, a session that has not shown it', () => {
   test('is told of nothing: not of what comes, changes or goes', async () => {
     const [before, after] = [
       await server.screenOf(half, everything),

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await giveFactor(server, ada.id)
 })
 
-describe('[AUTH-10] with a second factor, a session that has not shown it', () => {
+describe('[AUTH-13] with a second factor, a session that has not shown it', () => {
   test.each(['tasks', 'task_completions', 'changes'])('reads nothing of %s', async (table) => {
     const answer = await ada.call(`/${table}`, { headers: { prefer: 'count=exact' } })
 

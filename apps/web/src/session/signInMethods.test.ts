@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('[AUTH-10] the token of a captcha is sent with every request that needs one', async () => {
+test('[AUTH-15] the token of a captcha is sent with every request that needs one', async () => {
   const bodies: Record<string, unknown>[] = []
   const session = open({}, { bodies })
 
@@ -55,7 +55,7 @@ test('[AUTH-6] the confirmation mail can be sent again', async () => {
   expect(bodies).toMatchObject([{ type: 'signup', email: user.email, ...pkce }])
 })
 
-test('[AUTH-10] an OAuth provider is opened with a PKCE challenge and the redirect back', async () => {
+test('[AUTH-11] an OAuth provider is opened with a PKCE challenge and the redirect back', async () => {
   const wentTo: string[] = []
   const session = open({}, { wentTo })
 
@@ -77,7 +77,7 @@ describe('a user with a second factor', () => {
   const weak = { ...tokens(), access_token: tokenOf({ aal: 'aal1' }), user: guarded }
   const strong = { ...tokens(), access_token: tokenOf({ aal: 'aal2' }), user: guarded }
 
-  test('[AUTH-10] is signed in only after a code of a verified factor', async () => {
+  test('[AUTH-13] is signed in only after a code of a verified factor', async () => {
     const backend = {
       '/token': answer(200, weak),
       '/factors/f/challenge': answer(200, { id: 'c', type: 'totp', expires_at: 1 }),
@@ -92,7 +92,7 @@ describe('a user with a second factor', () => {
     expect(session.state().kind).toBe('signed_in')
   })
 
-  test('[AUTH-10] may use a recovery code instead', async () => {
+  test('[CODES-2] may use a recovery code instead', async () => {
     const bodies: Record<string, unknown>[] = []
     const backend = {
       '/token': answer(200, weak),
@@ -107,7 +107,7 @@ describe('a user with a second factor', () => {
     expect(bodies.at(-1)).toEqual({ code: '7kx2m-9fqrt' })
   })
 
-  test('[AUTH-10] is not signed in by a wrong one', async () => {
+  test('[AUTH-13] is not signed in by a wrong one', async () => {
     const refusal = { code: 'mfa_verification_failed', message: 'Invalid recovery code entered' }
     const backend = {
       '/token': answer(200, weak),

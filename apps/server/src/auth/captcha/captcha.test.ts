@@ -67,7 +67,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('behind a captcha of %s', (pro
     ])
   })
 
-  test('[AUTH-10] the official client gets in with a good one', async () => {
+  test('[AUTH-15] the official client gets in with a good one', async () => {
     const auth = server.client()
     const captchaToken = 'good'
 

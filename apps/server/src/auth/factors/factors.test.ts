@@ -14,7 +14,7 @@ async function elsewhere(email: string) {
   return { auth, token: data.session?.access_token ?? '' }
 }
 
-describe('[AUTH-10] a second factor', () => {
+describe('[AUTH-13] a second factor', () => {
   test('is set up with a picture, an address and a key to type', async () => {
     const { auth } = await signedUp(server, 'setup@example.org')
 

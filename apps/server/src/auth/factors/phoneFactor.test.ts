@@ -25,7 +25,7 @@ async function withPhone(email: string, phone = '+41 79 123 45 67') {
 
 const sentCode = () => /\d{6}$/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
 
-describe('[AUTH-10] a phone as a second factor', () => {
+describe('[AUTH-14] a phone as a second factor', () => {
   test('is sent a code, which raises the session to aal2', async () => {
     const { auth, factorId } = await withPhone('phone@example.org')
 

@@ -22,7 +22,7 @@ const use = (code: string | undefined, token: string) =>
 
 const left = async (token: string) => (await server.call(door, { token, method: 'GET' })).json()
 
-describe('[AUTH-10] a recovery code', () => {
+describe('[CODES-1, CODES-2] a recovery code', () => {
   test('stands for the factor that was lost: the session is at aal2, and can remove it', async () => {
     const { codes, auth, factor, weak } = await lostPhone('lost@example.org')
 
@@ -87,7 +87,7 @@ describe('[AUTH-10] a recovery code', () => {
   })
 })
 
-describe('[AUTH-10] recovery codes are refused', () => {
+describe('[CODES-2] recovery codes are refused', () => {
   test('to who has no factor', async () => {
     const { session } = await signedUp(server, 'none@example.org')
     const refusal = [422, 'mfa_factor_not_found', 'Recovery codes need a verified factor'] as const

@@ -109,7 +109,7 @@ describe('a link that ends in the browser which asked for it (PKCE)', () => {
     expect(Object.fromEntries(again.told)).toEqual(Object.fromEntries(again.asked))
   })
 
-  test('[AUTH-10] a new address, once both links were followed', async () => {
+  test('[PREF-2] a new address, once both links were followed', async () => {
     const email = 'moving@example.org'
     await confirmed(email)
     const auth = server.client()

@@ -5,7 +5,7 @@ import { type AuthServer, signedUp, siteUrl, startAuth } from '../../../test/aut
 import { describeRefusals, expectRefusal } from '../../../test/refusals.ts'
 import { createProviders } from './providers.ts'
 
-describe('[AUTH-10] a provider that does not answer', () => {
+describe('[AUTH-11] a provider that does not answer', () => {
   test('is a failure of its own, and asked again the next time', async () => {
     const at = { kind: 'oidc', issuer: 'http://127.0.0.1:1' } as const
     const silent = createProviders([
@@ -21,7 +21,7 @@ describe('[AUTH-10] a provider that does not answer', () => {
   })
 })
 
-describe('[AUTH-10] signing in with GitHub', () => {
+describe('[AUTH-11] signing in with GitHub', () => {
   test('goes by the verified primary address', async () => {
     const asked: string[] = []
     const github = createServer((request, response) => {
@@ -85,7 +85,7 @@ describeRefusals('no sign-in elsewhere', 'GET /authorize', [
   ],
 ])
 
-describe('[AUTH-10] where there is one provider', () => {
+describe('[AUTH-11] where there is one provider', () => {
   let server: AuthServer
   beforeAll(async () => {
     const at = { kind: 'oidc', issuer: 'http://127.0.0.1:1' } as const

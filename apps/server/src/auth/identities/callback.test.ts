@@ -26,7 +26,7 @@ async function there(account: Account) {
 
 const ada = { sub: 'ada', email: 'ada@example.org', email_verified: true }
 
-describe('[AUTH-10] a return from a provider', () => {
+describe('[AUTH-11] a return from a provider', () => {
   test('works once, within ten minutes, and with no state but ours', async () => {
     const first = await there({ ...ada, sub: 'once' })
     const twice = await comeBack(server, first.back)

@@ -40,7 +40,7 @@ async function identityOf(auth: Auth, wanted: string) {
   return identity
 }
 
-describe('[AUTH-10] an identity', () => {
+describe('[AUTH-12] an identity', () => {
   test('is added by who is signed in, whatever its address, and opens the account then', async () => {
     const { auth, user } = await signedUp(server, 'add@example.org')
 

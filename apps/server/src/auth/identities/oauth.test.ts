@@ -27,7 +27,7 @@ async function there(begin: string, account: Account | 'refuses') {
 
 const ada = { sub: 'ada', email: 'Ada@example.org', email_verified: true, name: 'Ada L.' }
 
-describe('[AUTH-10] signing in through a provider', () => {
+describe('[AUTH-11] signing in through a provider', () => {
   test('makes an account for someone new, without a password', async () => {
     const auth = server.client()
     const { url, fragment } = await there(await signInAddress(server, auth), ada)
@@ -189,7 +189,7 @@ describe('[AUTH-10] signing in through a provider', () => {
   })
 })
 
-test('[AUTH-10] the settings say where one can sign in', async () => {
+test('[AUTH-11] the settings say where one can sign in', async () => {
   const settings = await server.call('/settings', { method: 'GET' })
 
   expect(await settings.json()).toMatchObject({

@@ -19,7 +19,7 @@ describe('signing in by mail', () => {
 
   const ask = (email: string, options = {}) => server.client().signInWithOtp({ email, options })
 
-  test('[AUTH-10] is done by following the link', async () => {
+  test('[AUTH-18] is done by following the link', async () => {
     const { user } = await signedUp(server, 'ada@example.org')
     await ask('ada@example.org')
 
@@ -30,7 +30,7 @@ describe('signing in by mail', () => {
   })
 
   test.each(['email', 'magiclink'] as const)(
-    '[AUTH-10] or by typing the code (%s)',
+    '[AUTH-18] or by typing the code (%s)',
     async (type) => {
       const email = `${type}@example.org`
       await signedUp(server, email)
@@ -112,7 +112,7 @@ describe('signing in by mail', () => {
 })
 
 describe('the code for a change of address', () => {
-  test('[AUTH-10] is asked for from both addresses', async () => {
+  test('[PREF-2] is asked for from both addresses', async () => {
     const server = await startAuth({ confirmEmail: true })
     const email = 'both@example.org'
     const wanted = 'new.both@example.org'

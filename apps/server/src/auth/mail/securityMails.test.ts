@@ -22,7 +22,7 @@ async function arrive(email: string) {
   await comeBack(server, await provider.visit(sent, { sub: email, email, email_verified: true }))
 }
 
-describe('[AUTH-10] the owner of an account is told by mail', () => {
+describe('[AUTH-19] the owner of an account is told by mail', () => {
   test('of a second factor that comes and one that goes', async () => {
     const email = 'factor@example.org'
     const { auth, factor } = await withFactor(server, email)

@@ -17,7 +17,7 @@ describe('sessions', () => {
     place: '203.0.113.0/24',
   }
 
-  test('[AUTH-10] are listed with device, place and time', async () => {
+  test('[AUTH-16] are listed with device, place and time', async () => {
     const { account } = accountAt({ 'GET /user/sessions': answer(200, { sessions: [device] }) })
 
     const { id, current, browser, system, place } = device
@@ -26,7 +26,7 @@ describe('sessions', () => {
     expect(await account.sessions()).toEqual(ok([seen]))
   })
 
-  test('[AUTH-10] ending one that has ended meanwhile succeeds', async () => {
+  test('[AUTH-16] ending one that has ended meanwhile succeeds', async () => {
     const gone = { code: 'session_not_found', message: 'Session not found' }
     const { account } = accountAt({ 'DELETE /user/sessions/there': answer(404, gone) })
 
@@ -48,7 +48,7 @@ describe('sessions', () => {
 describe('identities', () => {
   const google = { identity_id: 'google', provider: 'google', address: 'maren@gmail.example' }
 
-  test('[AUTH-10] are listed with their address', async () => {
+  test('[AUTH-12] are listed with their address', async () => {
     const identities = [
       { identity_id: 'email', provider: 'email', identity_data: { email: user.email } },
       { identity_id: 'hub', provider: 'github', identity_data: { user_name: 'maren' } },
@@ -63,7 +63,7 @@ describe('identities', () => {
     )
   })
 
-  test('[AUTH-10] linking one goes to the provider, which redirects back to the app', async () => {
+  test('[AUTH-12] linking one goes to the provider, which redirects back to the app', async () => {
     const provider = 'https://accounts.example/authorize'
     const { account, requests, events } = accountAt({
       'GET /user/identities/authorize': answer(200, { url: provider }),
@@ -77,7 +77,7 @@ describe('identities', () => {
   })
 
   test.each(['javascript:alert(1)', 'nowhere'])(
-    '[AUTH-10] an authorize URL of %s is rejected',
+    '[AUTH-12] an authorize URL of %s is rejected',
     async (url) => {
       const { account, events } = accountAt({
         'GET /user/identities/authorize': answer(200, { url }),
@@ -88,7 +88,7 @@ describe('identities', () => {
     },
   )
 
-  test('[AUTH-10] one is unlinked', async () => {
+  test('[AUTH-12] one is unlinked', async () => {
     const { account } = accountAt({ 'DELETE /user/identities/google': answer(200, {}) })
 
     expect(await account.unlink(google)).toEqual(ok(null))
@@ -96,7 +96,7 @@ describe('identities', () => {
 })
 
 describe('the account', () => {
-  test('[AUTH-10] is exported as the server sent it', async () => {
+  test('[ACCOUNT-1] is exported as the server sent it', async () => {
     const { account } = accountAt({
       'GET /user/export': answer(200, { exported_at: since, tables: {} }),
     })
@@ -104,7 +104,7 @@ describe('the account', () => {
     expect(await account.exportData()).toEqual(ok(`{"exported_at":"${since}","tables":{}}`))
   })
 
-  test('[AUTH-10] is not exported from a response that is no export', async () => {
+  test('[ACCOUNT-1] is not exported from a response that is no export', async () => {
     const { account } = accountAt({ 'GET /user/export': () => new Response('<html>') })
 
     expect(await account.exportData()).toEqual(err({ message: null }))
@@ -113,14 +113,14 @@ describe('the account', () => {
   test.each([
     ['with the password', 'secret', { password: 'secret' }],
     ['without one', null, {}],
-  ])('[AUTH-10] is deleted %s', async (_, password, body) => {
+  ])('[ACCOUNT-2] is deleted %s', async (_, password, body) => {
     const { account, requests } = accountAt({ 'DELETE /user': answer(204, null) })
 
     expect(await account.deleteAccount(password)).toEqual(ok(null))
     expect(requests).toMatchObject([{ method: 'DELETE /user', body }])
   })
 
-  test('[AUTH-10] is not deleted for a wrong password', async () => {
+  test('[ACCOUNT-2] is not deleted for a wrong password', async () => {
     const refusal = { code: 'current_password_invalid', message: 'Current password is not right' }
     const { account } = accountAt({ 'DELETE /user': answer(400, refusal) })
 

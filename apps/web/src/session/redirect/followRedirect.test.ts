@@ -94,7 +94,7 @@ describe('a PKCE link', () => {
     expect(requests).toEqual([])
   })
 
-  test('[AUTH-10] of an address change shows the new address', async () => {
+  test('[PREF-2] of an address change shows the new address', async () => {
     const renamed = { ...user, email: 'maren@new.example.com' }
     const storage = stored({ expiresIn: 3600 })
     const backend = { '/token': answer(200, { ...tokens(), user: renamed }) }
@@ -199,7 +199,7 @@ test.each(['/?code=c', link(0), '/?access_token=a', '/#error_description=No'])(
   },
 )
 
-test('[AUTH-10] a redirect fails without hanging if the device cannot store the session', async () => {
+test('[AUTH-9] a redirect fails without hanging if the device cannot store the session', async () => {
   const storage = { ...waitingFor('signup'), setItem: full }
   const backend = { '/token': answer(200, tokens()) }
 

@@ -40,11 +40,11 @@ describe('a failed redirect', () => {
   })
 })
 
-test('[AUTH-10] a PKCE redirect has a code', () => {
+test('[AUTH-9] a PKCE redirect has a code', () => {
   expect(read('/?code=c')).toEqual({ kind: 'code', code: 'c' })
 })
 
-test('[AUTH-10] the first of two confirmation links has a message', () => {
+test('[PREF-2] the first of two confirmation links has a message', () => {
   expect(read('/?message=Go+on#message=Go+on')).toEqual({ kind: 'message', message: 'Go on' })
 })
 
