@@ -3,8 +3,8 @@ import { captchaOrigins } from './auth/captcha/captchaService.ts'
 import type { AuthSettings } from './auth/endpoint.ts'
 import type { SmsGateway } from './auth/factors/sms.ts'
 import type { Providers } from './auth/identities/providers.ts'
-import type { Mail } from './auth/mail/mail.ts'
-import { openPost, type Post } from './auth/mail/mailQueue.ts'
+import type { Mailer } from './auth/mail/mail.ts'
+import { createMailQueue, type MailQueue } from './auth/mail/mailQueue.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Keys } from './auth/tokens/keys.ts'
 import type { Clock } from './clock.ts'
@@ -24,13 +24,13 @@ import { watchRequests } from './telemetry/requests.ts'
 import { metricsRoute } from './telemetry/routes.ts'
 import { scriptsInPage, type WebFiles, webRoutes } from './web.ts'
 
-/** What answers: every path by fetch, WebSockets by realtime, and what was asked of the post later. */
-export type App = { app: Hono; realtime: Realtime; post: Post }
+/** Answers requests (`app`) and WebSockets (`realtime`); queued mails are sent by a mail worker. */
+export type App = { app: Hono; realtime: Realtime; mailQueue: MailQueue }
 
 export type AppOptions = {
   database: Database
   clock: Clock
-  mail: Mail
+  mail: Mailer
   sms: SmsGateway | null
   providers: Providers
   keys: Keys
@@ -68,8 +68,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     app.use(path, crossOrigin(origins), gateway(verify))
   // Rows only: what is compressed together with a secret can give it away.
   app.use('/rest/v1/*', compressed)
-  const post = openPost({ database, clock, mail, keys, settings, log })
-  app.route('/auth/v1', authRoutes({ database, clock, post, sms, providers, keys, settings, log }))
+  const mailQueue = createMailQueue({ database, clock, mailer: mail, keys, settings, log })
+  app.route(
+    '/auth/v1',
+    authRoutes({ database, clock, mailQueue, sms, providers, keys, settings, log }),
+  )
   app.route('/rest/v1', restRoutes({ database, verify, log }))
   app.route('/realtime/v1', broadcastRoutes)
   app.get('/health', async (context) =>
@@ -90,9 +93,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   metrics?.watch({
     transactions: database.load,
     sockets: realtime.sockets,
-    letters: post.waiting,
+    letters: mailQueue.countPending,
   })
-  return { app, realtime, post }
+  return { app, realtime, mailQueue }
 }
 
 export type WebAppOptions = {

@@ -3,8 +3,8 @@ import { err, ok, type Result } from '@daymark/core/result'
 import { createApp, webApp } from './app.ts'
 import { createSmsGateway } from './auth/factors/sms.ts'
 import { createProviders } from './auth/identities/providers.ts'
-import { openMail } from './auth/mail/mail.ts'
-import { startPosting } from './auth/mail/mailWorker.ts'
+import { createMailer } from './auth/mail/mail.ts'
+import { startMailWorker } from './auth/mail/mailWorker.ts'
 import { loadKeys } from './auth/tokens/keys.ts'
 import type { Clock } from './clock.ts'
 import type { Config, HostedConfig, OwnConfig } from './config/config.ts'
@@ -128,9 +128,9 @@ async function siteOn(
 ): Promise<Pick<Backend, 'site' | 'close'>> {
   const keys = await loadKeys({ database, jwtSecret, clock })
   const outbox = join(config.dataDirectory, 'outbox')
-  const mail = openMail({ smtpUrl: config.smtpUrl, outbox })
+  const mail = createMailer({ smtpUrl: config.smtpUrl, outbox })
   const redirectUrls = [...config.redirectUrls, ...namesOfThisMachine(ownUrl)]
-  const { app, realtime, post } = await createApp({
+  const { app, realtime, mailQueue } = await createApp({
     database,
     clock,
     mail,
@@ -141,12 +141,12 @@ async function siteOn(
     config: { ...config, ownUrl, redirectUrls },
     webFiles,
   })
-  const posting = await startPosting({ database, post, log })
+  const mailWorker = await startMailWorker({ database, queue: mailQueue, log })
   const purging = startPurging({ database, clock, log })
   return {
     site: { fetch: app.fetch, upgrade: realtime.upgrade },
     close: async () => {
-      await Promise.all([purging.stop(), posting.stop(), realtime.close()])
+      await Promise.all([purging.stop(), mailWorker.stop(), realtime.close()])
       await database.close()
     },
   }

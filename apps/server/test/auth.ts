@@ -1,8 +1,8 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { Hono } from 'hono'
 import type { AuthSettings } from '../src/auth/endpoint.ts'
-import type { Letter } from '../src/auth/mail/mail.ts'
-import { openPost } from '../src/auth/mail/mailQueue.ts'
+import type { MailMessage } from '../src/auth/mail/mail.ts'
+import { createMailQueue } from '../src/auth/mail/mailQueue.ts'
 import { type AuthOptions, authRoutes } from '../src/auth/routes.ts'
 import { loadKeys } from '../src/auth/tokens/keys.ts'
 import { openDatabase } from '../src/database/database.ts'
@@ -27,7 +27,7 @@ export type Call = {
   userAgent?: string
 }
 
-/** The auth service on a database of its own, behind the gateway, with a clock and a postbox to look into. */
+/** The auth service on a database of its own, behind the gateway, with a clock and a sentMails to look into. */
 export async function startAuth(
   wanted: Partial<AuthSettings> = {},
   surroundings: Partial<AuthOptions> = {},
@@ -37,30 +37,30 @@ export async function startAuth(
   const time = testClock()
   const { clock } = time
   const keys = await loadKeys({ database, jwtSecret, clock })
-  const postbox: (Letter & { to: string })[] = []
-  const postman = { onStrike: false }
+  const sentMails: MailMessage[] = []
+  const mailServer = { isDown: false }
   const logged: Record<string, unknown>[] = []
   const write = (entry: object) => logged.push({ ...entry })
   const log = { debug: write, info: write, warn: write, error: write }
 
-  const mail = {
-    async send(letter: Letter & { to: string }) {
-      if (postman.onStrike) throw new Error('no one takes the letter')
-      postbox.push(letter)
+  const mailer = {
+    async send(message: MailMessage) {
+      if (mailServer.isDown) throw new Error('the mail server is down')
+      sentMails.push(message)
     },
   }
-  const post = openPost({ database, clock, mail, keys, settings, log })
+  const mailQueue = createMailQueue({ database, clock, mailer, keys, settings, log })
 
   const app = new Hono()
   app.onError(unexpected(log))
-  // Whoever looks into the postbox after an answer finds what was to be sent.
+  // Whoever looks into the sentMails after an answer finds what was to be sent.
   app.use(async (_, next) => {
     await next()
-    await post.deliverDue()
+    await mailQueue.sendDue()
   })
   app.use(gateway(keys.verify))
   const providers = new Map()
-  const own = { database, clock, post, sms: null, providers, keys, settings, log }
+  const own = { database, clock, mailQueue, sms: null, providers, keys, settings, log }
   app.route('/auth/v1', authRoutes({ ...own, ...surroundings }))
 
   async function call(path: string, asked: Call = {}) {
@@ -104,9 +104,9 @@ export async function startAuth(
     admin,
     keys,
     ...time,
-    postbox,
-    postman,
-    post,
+    sentMails,
+    mailServer,
+    mailQueue,
     logged,
     call,
     client,
@@ -116,7 +116,7 @@ export async function startAuth(
 
 /** Another server on the same database, which shares nothing else with the first. */
 export async function secondServer(
-  { connection, clock, post }: AuthServer,
+  { connection, clock, mailQueue }: AuthServer,
   wanted: Partial<AuthSettings> = {},
 ) {
   const database = openDatabase({ connection })
@@ -125,7 +125,16 @@ export async function secondServer(
   const log = { debug() {}, info() {}, warn() {}, error() {} }
   const app = new Hono().route(
     '/auth/v1',
-    authRoutes({ database, clock, post, sms: null, providers: new Map(), keys, log, settings }),
+    authRoutes({
+      database,
+      clock,
+      mailQueue,
+      sms: null,
+      providers: new Map(),
+      keys,
+      log,
+      settings,
+    }),
   )
   return { app, keys, close: () => database.close() }
 }
@@ -140,7 +149,7 @@ export async function signedUp(server: AuthServer, email = 'ada@example.org') {
 
 /** The link in the newest letter to an address, as a path of this server. */
 export function linkTo(server: AuthServer, address: string): string {
-  const letter = server.postbox.findLast(({ to }) => to === address)
+  const letter = server.sentMails.findLast(({ to }) => to === address)
   const url = /http\S+\/auth\/v1\/verify\S+/.exec(letter?.text ?? '')?.[0]
   if (!url) throw new Error(`no letter with a link to ${address}`)
   return url
@@ -148,7 +157,7 @@ export function linkTo(server: AuthServer, address: string): string {
 
 /** The code in the newest letter to an address. */
 export function codeTo(server: AuthServer, address: string): string {
-  const letter = server.postbox.findLast(({ to }) => to === address)
+  const letter = server.sentMails.findLast(({ to }) => to === address)
   const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0]
   if (!code) throw new Error(`no letter with a code to ${address}`)
   return code

@@ -1,7 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { type AppConfig, createApp } from '../src/app.ts'
-import type { Letter } from '../src/auth/mail/mail.ts'
+import type { MailMessage } from '../src/auth/mail/mail.ts'
 import { loadKeys } from '../src/auth/tokens/keys.ts'
 import type { SlowWatch } from '../src/database/database.ts'
 import { type Log, openLog } from '../src/log.ts'
@@ -26,7 +26,7 @@ export async function startDaymark(options: StartOptions = {}) {
   const { database, admin } = fresh
   const jwtSecret = 'only for this test '.repeat(3)
   const keys = await loadKeys({ database, jwtSecret, clock })
-  const letters: (Letter & { to: string })[] = []
+  const letters: MailMessage[] = []
   const { app, realtime } = await createApp({
     database,
     clock,

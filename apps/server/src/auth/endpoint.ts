@@ -10,7 +10,7 @@ import type { SmsGateway } from './factors/sms.ts'
 import type { Providers } from './identities/providers.ts'
 import type { OneTimeCodes } from './links/oneTimeCodes.ts'
 import type { RedirectRules } from './links/redirects.ts'
-import type { Post } from './mail/mailQueue.ts'
+import type { MailQueue } from './mail/mailQueue.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { SessionLimits } from './sessions/sessions.ts'
 import type { Keys } from './tokens/keys.ts'
@@ -44,7 +44,7 @@ export type SignInPolicy = {
 export type AuthServices = {
   database: Database
   clock: Clock
-  post: Post
+  mailQueue: MailQueue
   /** null: no text messages can be sent. */
   sms: SmsGateway | null
   providers: Providers

@@ -116,7 +116,7 @@ describe('[AUTH-5] where sign-ups are closed', () => {
     ])
     await server.client().signInWithOtp({ email })
 
-    expect(server.postbox).toEqual([])
+    expect(server.sentMails).toEqual([])
     const settings = await server.call('/settings', { method: 'GET' })
     expect(await settings.json()).toMatchObject({ disable_signup: true })
     await server.close()

@@ -60,7 +60,7 @@ describe('changing an account', () => {
     expect(data.user?.identities?.[0]?.identity_data?.email).toBe('edith.clarke@example.org')
     const email = 'edith.clarke@example.org'
     expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
-    expect(server.postbox.filter(({ to }) => to.startsWith('edith'))).toEqual([])
+    expect(server.sentMails.filter(({ to }) => to.startsWith('edith'))).toEqual([])
   })
 
   test('of two who want one address at once, one gets it', async () => {

@@ -10,7 +10,7 @@ import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
 import { type Pkce, PkceFields, parsePkce } from '../grants/pkceFlows.ts'
 import { deleteTokens } from '../links/oneTimeTokens.ts'
-import { passwordChangedLetter } from '../mail/mailTemplates.ts'
+import { passwordChangedMail } from '../mail/mailTemplates.ts'
 import { passwordError } from '../passwords/passwords.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
 import { endSessions, sessionById } from '../sessions/sessions.ts'
@@ -148,8 +148,8 @@ function save(
       await changePassword(sql, id, passwordHash, now)
       await deleteTokens(sql, id)
       await endSessions(sql, session, 'others')
-      const letter = { ...passwordChangedLetter(settings.siteUrl), to: current.email }
-      await auth.post.hand(sql, { kind: 'written', about: 'notice', letter })
+      const message = { ...passwordChangedMail(settings.siteUrl), to: current.email }
+      await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message })
     }
     if (merged) await changeMetadata(sql, id, merged, now)
     if (email !== null && !needsConfirmation) {
@@ -159,8 +159,8 @@ function save(
     if (needsConfirmation) {
       const change = createEmailChange(auth, current, email, { redirectTo, pkce })
       await saveEmailChange(sql, auth, change, now)
-      for (const letter of emailChangeMails(change)) {
-        await auth.post.hand(sql, { kind: 'written', about: 'email_change', letter })
+      for (const message of emailChangeMails(change)) {
+        await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'email_change', message })
       }
     }
     return ok((await userById(sql, id)) ?? current)

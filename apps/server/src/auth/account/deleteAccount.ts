@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
-import { tellOwner } from '../mail/securityMails.ts'
+import { notifyOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { requireRecentSignIn } from './recentSignIn.ts'
 
@@ -23,7 +23,7 @@ export async function deleteAccount(context: Context, auth: AuthServices): Outco
   const { user } = caller.value
   await auth.database.asService(async (sql) => {
     await sql`delete from auth.users where id = ${user.id}`
-    await tellOwner(sql, auth, user, 'account deleted')
+    await notifyOwner(sql, auth, user, 'account deleted')
   })
   auth.log.info({ user_id: user.id }, 'an account was deleted by its owner')
   return ok(new Response(null, { status: 204 }))

@@ -26,7 +26,7 @@ describe('[T11] changing the address where addresses are confirmed', () => {
     expect(user).toMatchObject({ email, new_email: wanted })
     expect(user?.email_change_sent_at).toBeTruthy()
     expect(
-      server.postbox
+      server.sentMails
         .slice(-2)
         .map(({ to }) => to)
         .sort(),

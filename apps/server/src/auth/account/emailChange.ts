@@ -5,8 +5,8 @@ import { beginFlow, type Pkce } from '../grants/pkceFlows.ts'
 import { claimMail } from '../limits/mailLimits.ts'
 import { createLink, type Link, type LinkSettings } from '../links/links.ts'
 import { saveToken } from '../links/oneTimeTokens.ts'
-import type { Addressed } from '../mail/mail.ts'
-import { newAddressLetter, oldAddressLetter } from '../mail/mailTemplates.ts'
+import type { MailMessage } from '../mail/mail.ts'
+import { newAddressMail, oldAddressMail } from '../mail/mailTemplates.ts'
 import { recordMailSent, type User, userByEmail } from '../users/users.ts'
 
 /** A change of address is made once the links to both addresses have been followed. */
@@ -70,9 +70,9 @@ export async function saveEmailChange(
   await save('email_change_token_new', wanted)
 }
 
-export function emailChangeMails({ current, wanted }: EmailChange): Addressed[] {
+export function emailChangeMails({ current, wanted }: EmailChange): MailMessage[] {
   return [
-    { ...oldAddressLetter(current.link, wanted.address), to: current.address },
-    { ...newAddressLetter(wanted.link), to: wanted.address },
+    { ...oldAddressMail(current.link, wanted.address), to: current.address },
+    { ...newAddressMail(wanted.link), to: wanted.address },
   ]
 }

@@ -7,7 +7,7 @@ import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { claimMail } from '../limits/mailLimits.ts'
 import { consumeCode, saveToken } from '../links/oneTimeTokens.ts'
-import { reauthenticationLetter } from '../mail/mailTemplates.ts'
+import { reauthenticationMail } from '../mail/mailTemplates.ts'
 import { recordMailSent, type User } from '../users/users.ts'
 
 /** Mails a code to a signed-in user, to prove access to their mailbox. */
@@ -27,8 +27,8 @@ export async function reauthenticate(context: Context, auth: AuthServices): Outc
     const secrets = { token: randomUUID(), codeHash: auth.codes.hash(user.email, code) }
     await saveToken(sql, token, secrets, now)
     await recordMailSent(sql, user.id, { kind: 'reauthentication' }, now)
-    const letter = { ...reauthenticationLetter(code), to: user.email }
-    await auth.post.hand(sql, { kind: 'written', about: 'reauthentication', letter })
+    const message = { ...reauthenticationMail(code), to: user.email }
+    await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'reauthentication', message })
     return null
   })
   return error ? err(error) : ok(Response.json({}))

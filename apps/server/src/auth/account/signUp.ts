@@ -8,9 +8,9 @@ import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { type Pkce, PkceFields, parsePkce } from '../grants/pkceFlows.ts'
 import { claimMail } from '../limits/mailLimits.ts'
-import { confirmation } from '../mail/confirmationMail.ts'
-import type { Addressed } from '../mail/mail.ts'
-import { alreadyRegisteredLetter } from '../mail/mailTemplates.ts'
+import { createConfirmation } from '../mail/confirmationMail.ts'
+import type { MailMessage } from '../mail/mail.ts'
+import { alreadyRegisteredMail } from '../mail/mailTemplates.ts'
 import { passwordError } from '../passwords/passwords.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
@@ -75,10 +75,10 @@ async function signUpByMail(
     if (cooldown) return err(cooldown)
     const applicant = (await insertUser(sql, user)) ? user : await userByEmail(sql, email)
     const isNew = applicant !== null && applicant.email_confirmed_at === null
-    const letter: Addressed = isNew
-      ? await confirmation(sql, auth, { user: applicant, redirectTo, pkce }, now)
-      : { ...alreadyRegisteredLetter(auth.settings.siteUrl), to: email }
-    await auth.post.hand(sql, { kind: 'written', about: 'signup', letter })
+    const message: MailMessage = isNew
+      ? await createConfirmation(sql, auth, { user: applicant, redirectTo, pkce }, now)
+      : { ...alreadyRegisteredMail(auth.settings.siteUrl), to: email }
+    await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'signup', message })
     return ok(isNew ? applicant : { ...user, identities: [] })
   })
   if (!claimed.ok) return claimed

@@ -7,7 +7,7 @@ import type { AuthError } from '../../errors.ts'
 import { authenticate, type Caller } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
-import { tellOwner } from '../mail/securityMails.ts'
+import { notifyOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionById } from '../sessions/sessions.ts'
 import { encrypt } from '../tokens/encryption.ts'
@@ -159,7 +159,7 @@ export async function unenrollFactor(context: Context, auth: AuthServices): Outc
       return err(factorErrors.aal2ToUnenroll)
     }
     await deleteFactor(sql, factor, now)
-    if (factor.status === 'verified') await tellOwner(sql, auth, user, 'factor removed')
+    if (factor.status === 'verified') await notifyOwner(sql, auth, user, 'factor removed')
     return ok(Response.json({ id: factor.id }))
   })
 }

@@ -8,7 +8,7 @@ import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { clearFailures, recordFailure, secondsUntilAttempt } from '../limits/failedAttempts.ts'
-import { tellOwner } from '../mail/securityMails.ts'
+import { notifyOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { endAal1Sessions, raiseToAal2, type Session } from '../sessions/sessions.ts'
@@ -75,7 +75,7 @@ export async function redeemRecoveryCode(context: Context, auth: AuthServices): 
     const raisedSession = await raiseToAal2(sql, session.id, proof, now)
     if (!raisedSession) return err(authErrors.sessionNotFound)
     await endAal1Sessions(sql, user.id)
-    await tellOwner(sql, auth, user, 'recovery code used')
+    await notifyOwner(sql, auth, user, 'recovery code used')
     return ok({ user, session: raisedSession })
   })
   if (!raised.ok) return raised

@@ -9,7 +9,7 @@ import { clientAddress } from '../clientAddress.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { clearFailures, recordFailure, secondsUntilAttempt } from '../limits/failedAttempts.ts'
-import { tellOwner } from '../mail/securityMails.ts'
+import { notifyOwner } from '../mail/securityMails.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { endAal1Sessions, raiseToAal2, type Session } from '../sessions/sessions.ts'
@@ -47,7 +47,7 @@ export async function verifyFactor(context: Context, auth: AuthServices): Outcom
     const error = await checkCode(sql, auth, factor, { ...body.value, address, now })
     if (error) return err(error)
 
-    if (factor.status === 'unverified') await tellOwner(sql, auth, user, 'factor added')
+    if (factor.status === 'unverified') await notifyOwner(sql, auth, user, 'factor added')
     const method = factor.factor_type === 'totp' ? 'totp' : 'mfa/phone'
     const proof = { method, factorId: factor.id } as const
     const raisedSession = await raiseToAal2(sql, session.id, proof, now)

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
 import type { AuthServices } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
-import { tellOwner } from '../mail/securityMails.ts'
+import { notifyOwner } from '../mail/securityMails.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { newUserFromProvider } from '../users/newUser.ts'
 import { insertUser, isBanned, lockUser, type User, userByEmail, userById } from '../users/users.ts'
@@ -47,7 +47,7 @@ export async function signInWithIdentity(
   // Whoever signed up with this address without confirming it may not own it.
   if (user.email_confirmed_at === null) await confirmByProvider(sql, user.id, now)
   await insertIdentity(sql, user.id, provider, profile, now)
-  await tellOwner(sql, auth, user, 'identity added')
+  await notifyOwner(sql, auth, user, 'identity added')
   return reload(sql, user)
 }
 
@@ -65,7 +65,7 @@ export async function addIdentity(
   if (owner === userId) return err(identityErrors.linkedAlready)
   if (owner) return err(identityErrors.linkedToAnotherUser)
   await insertIdentity(sql, userId, provider, profile, now)
-  await tellOwner(sql, auth, user, 'identity added')
+  await notifyOwner(sql, auth, user, 'identity added')
   return reload(sql, user)
 }
 

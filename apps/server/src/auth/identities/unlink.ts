@@ -8,7 +8,7 @@ import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
-import { tellOwner } from '../mail/securityMails.ts'
+import { notifyOwner } from '../mail/securityMails.ts'
 import { lockUser } from '../users/users.ts'
 import { deleteIdentity } from './identities.ts'
 import { identityErrors } from './identityErrors.ts'
@@ -43,7 +43,7 @@ function unlink(auth: AuthServices, userId: string, id: string): Promise<Result<
     if (remaining.length === 0) return err(identityErrors.lastIdentity)
     await deleteIdentity(sql, userId, identity, new Date(clock()))
     // To the previous address; the new one may belong to someone else.
-    await tellOwner(sql, auth, user, 'identity removed')
+    await notifyOwner(sql, auth, user, 'identity removed')
     return ok(null)
   })
 }

@@ -77,7 +77,7 @@ describe('signing in by mail', () => {
     const { error } = await ask(email, { shouldCreateUser: false })
 
     expect(error).toBeNull()
-    expect(server.postbox.filter(({ to }) => to === email)).toEqual([])
+    expect(server.sentMails.filter(({ to }) => to === email)).toEqual([])
     expect(await server.admin`select from auth.users where email = ${email}`).toHaveLength(0)
   })
 
@@ -139,7 +139,7 @@ describe('the code for a change of address', () => {
       },
     ])
     expect(second.data.user?.email).toBe(wanted)
-    const notice = server.postbox.findLast(({ to }) => to === email)
+    const notice = server.sentMails.findLast(({ to }) => to === email)
     expect(notice?.subject).toBe('Your email address was changed')
     await server.close()
   })

@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
   afterAll(() => server.close())
 
   const recover = (email: string) => server.client().resetPasswordForEmail(email)
-  const lettersTo = (email: string) => server.postbox.filter(({ to }) => to === email)
+  const lettersTo = (email: string) => server.sentMails.filter(({ to }) => to === email)
 
   test('[AUTH-10] is replaced by following a link, and the old one opens nothing', async () => {
     const email = 'ada@example.org'
@@ -90,17 +90,17 @@ describe('a forgotten password', () => {
         select count(*)::int as letters from auth.letters`
       return row?.letters
     }
-    const { post } = server
+    const { mailQueue } = server
     const queued: unknown[] = []
-    const deliverDue = post.deliverDue
-    post.deliverDue = async () => {
+    const sendDue = mailQueue.sendDue
+    mailQueue.sendDue = async () => {
       queued.push(await rows())
-      await deliverDue()
+      await sendDue()
     }
 
     await recover('counted@example.org')
     await recover('uncounted@example.org')
-    post.deliverDue = deliverDue
+    mailQueue.sendDue = sendDue
 
     expect(queued).toEqual([1, 1])
   })

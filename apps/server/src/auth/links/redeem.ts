@@ -8,7 +8,7 @@ import { authErrors } from '../errors.ts'
 import { issueCode } from '../grants/pkceFlows.ts'
 import { releaseMail } from '../limits/mailLimits.ts'
 import { consume, resetLimits } from '../limits/rateLimits.ts'
-import { addressChangedLetter } from '../mail/mailTemplates.ts'
+import { addressChangedMail } from '../mail/mailTemplates.ts'
 import { type ClientOrigin, type Session, startSession } from '../sessions/sessions.ts'
 import * as users from '../users/users.ts'
 import type { LinkType } from './links.ts'
@@ -117,7 +117,7 @@ async function consumeCredential(
 
 async function applyToken(
   sql: Sql,
-  { post, settings }: AuthServices,
+  { mailQueue, settings }: AuthServices,
   { token_type }: OneTimeToken,
   user: users.User,
   now: Date,
@@ -137,9 +137,9 @@ async function applyToken(
       if (await hasToken(sql, user.id, emailChangeTokens)) return 'other_link_pending'
       if (user.email_change === null) return authErrors.linkExpired
       await users.changeEmail(sql, user.id, user.email_change, now)
-      const notice = addressChangedLetter(settings.siteUrl, user.email_change)
-      const letter = { ...notice, to: user.email }
-      await post.hand(sql, { kind: 'written', about: 'notice', letter })
+      const notice = addressChangedMail(settings.siteUrl, user.email_change)
+      const message = { ...notice, to: user.email }
+      await mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message })
       return 'done'
     }
     case 'reauthentication_token':

@@ -29,7 +29,7 @@ describe('asking for the letter again', () => {
 
     expect(first).toEqual({ data: { user: null, session: null }, error: null })
     expect(second.error?.code).toBe('over_email_send_rate_limit')
-    expect(server.postbox.filter(({ to }) => to === 'nobody@example.org')).toEqual([])
+    expect(server.sentMails.filter(({ to }) => to === 'nobody@example.org')).toEqual([])
   })
 
   test('before confirming, signing in is refused', async () => {

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { PkceFields, parsePkce } from '../grants/pkceFlows.ts'
-import { claimMail } from '../limits/mailLimits.ts'
+import { requestMail } from '../mail/requestMail.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 
 const types = ['signup', 'email_change', 'sms', 'phone_change'] as const
 
-/** Sends a confirmation again. The answer is the same, and as quick, whoever has the address. */
+/** POST /resend: sends a confirmation again. */
 export async function resend(context: Context, auth: AuthServices): Outcome {
   const body = await readBody(context, Form)
   if (!body.ok) return body
@@ -32,18 +32,15 @@ export async function resend(context: Context, auth: AuthServices): Outcome {
   if (!address.ok) return address
   const pkce = parsePkce(body.value)
   if (!pkce.ok) return pkce
-  // By mail there is nothing to say about a phone number.
+  // Phone numbers are not confirmed, so there is nothing to send.
   if (type === 'sms' || type === 'phone_change') return ok(Response.json({}))
 
-  const redirectTo = context.req.query('redirect_to') ?? null
-  const to = address.value
-  const error = await auth.database.asService(async (sql) => {
-    const waiting = await claimMail(sql, type, [to], new Date(auth.clock()))
-    const asked = { about: type, email: to, redirectTo, pkce: pkce.value, newcomer: null }
-    if (!waiting) await auth.post.hand(sql, { kind: 'asked', ...asked })
-    return waiting
+  return requestMail(context, auth, {
+    type,
+    email: address.value,
+    pkce: pkce.value,
+    newUser: null,
   })
-  return error ? err(error) : ok(Response.json({}))
 }
 
 const Form = v.object({ type: Text, email: Text, phone: Text, ...PkceFields })

@@ -25,7 +25,7 @@ describe('signing up where addresses are confirmed', () => {
     return server.client().signUp({ email, password, options: { emailRedirectTo } })
   }
 
-  const lettersTo = (email: string) => server.postbox.filter(({ to }) => to === email)
+  const lettersTo = (email: string) => server.sentMails.filter(({ to }) => to === email)
 
   test('[AUTH-6] gives no session but a letter with a link', async () => {
     const { data } = await signUp('ada@example.org')

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openMail } from './mail.ts'
-import { confirmationLetter, oldAddressLetter } from './mailTemplates.ts'
+import { createMailer } from './mail.ts'
+import { confirmationMail, oldAddressMail } from './mailTemplates.ts'
 
 const to = 'ada@example.org'
 const link = 'https://daymark.example.org/auth/v1/verify?token=t&type=signup'
@@ -20,7 +20,7 @@ describe('without a mail server', () => {
   test('a letter becomes a file in the outbox that only its owner can read', async () => {
     const outbox = join(directory, 'outbox')
 
-    await openMail({ smtpUrl: null, outbox }).send({ to, ...confirmationLetter(key) })
+    await createMailer({ smtpUrl: null, outbox }).send({ to, ...confirmationMail(key) })
 
     const [name = '', ...more] = await readdir(outbox)
     expect(more).toEqual([])
@@ -38,9 +38,9 @@ describe('a letter', () => {
   test.each([`${to}\r\nBcc: eve@example.org`, `${to}\nBcc: eve@example.org`])(
     'to an address with a line break is refused: %j',
     async (address) => {
-      const mail = openMail({ smtpUrl: null, outbox: directory })
+      const mail = createMailer({ smtpUrl: null, outbox: directory })
 
-      const sending = mail.send({ to: address, ...confirmationLetter(key) })
+      const sending = mail.send({ to: address, ...confirmationMail(key) })
 
       await expect(sending).rejects.toThrow('line break')
       expect(await readdir(directory)).toEqual([])
@@ -48,7 +48,7 @@ describe('a letter', () => {
   )
 
   test('says the same in text and in HTML, where what people wrote is text', () => {
-    const { text, html } = oldAddressLetter(key, '"<b>&"@example.org')
+    const { text, html } = oldAddressMail(key, '"<b>&"@example.org')
 
     expect(text).toContain(link)
     expect(html).toContain(link.replaceAll('&', '&amp;'))
@@ -62,7 +62,7 @@ describe('with a mail server', () => {
     const server = await smtpServer()
     const smtpUrl = `smtp://127.0.0.1:${server.port}?from=planner@example.org`
 
-    await openMail({ smtpUrl, outbox: directory }).send({ to, ...confirmationLetter(key) })
+    await createMailer({ smtpUrl, outbox: directory }).send({ to, ...confirmationMail(key) })
     await server.close()
 
     expect(server.heard).toContain('MAIL FROM:<planner@example.org>')
@@ -73,9 +73,9 @@ describe('with a mail server', () => {
 
   test('a refusal is a failure for the one who asked', async () => {
     const server = await smtpServer({ refusing: 'RCPT TO' })
-    const mail = openMail({ smtpUrl: `smtp://127.0.0.1:${server.port}`, outbox: directory })
+    const mail = createMailer({ smtpUrl: `smtp://127.0.0.1:${server.port}`, outbox: directory })
 
-    await expect(mail.send({ to, ...confirmationLetter(key) })).rejects.toThrow('550')
+    await expect(mail.send({ to, ...confirmationMail(key) })).rejects.toThrow('550')
     await server.close()
   })
 })

@@ -3,66 +3,66 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
-export type Letter = { subject: string; text: string; html: string }
+export type MailContent = { subject: string; text: string; html: string }
 
-export type Addressed = Letter & { to: string }
+export type MailMessage = MailContent & { to: string }
 
-export type Mail = {
-  /** Rejects when the letter could not be handed over. */
-  send(letter: Addressed): Promise<void>
+export type Mailer = {
+  /** Rejects if the mail could not be handed over. */
+  send(message: MailMessage): Promise<void>
 }
 
-export type MailOptions = {
-  /** null: each letter becomes a file in the outbox. */
+export type MailerOptions = {
+  /** null: mails are written to files in the outbox. */
   smtpUrl: string | null
   outbox: string
 }
 
-export function openMail({ smtpUrl, outbox }: MailOptions): Mail {
-  const send = smtpUrl === null ? intoFiles(outbox) : throughServer(new URL(smtpUrl))
+export function createMailer({ smtpUrl, outbox }: MailerOptions): Mailer {
+  const send = smtpUrl === null ? fileTransport(outbox) : smtpTransport(new URL(smtpUrl))
   return {
     async send({ to, subject, text, html }) {
       if (/[\r\n]/.test(to + subject)) throw new Error('A line break in the head of a letter')
-      // As an object, so that nothing in the address is read as a second one.
+      // As an object, so that the address cannot be parsed as several.
       await send({ to: { name: '', address: to }, subject, text, html })
     },
   }
 }
 
-type Message = Letter & { to: { name: string; address: string } }
+type Envelope = MailContent & { to: { name: string; address: string } }
 
-function throughServer(url: URL) {
-  const from = url.searchParams.get('from') ?? sender(url)
+function smtpTransport(url: URL) {
+  const from = url.searchParams.get('from') ?? defaultSender(url)
   url.searchParams.delete('from')
-  // Well within the time after which another server would take the letter up.
-  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
-  const transport = createTransport({ url: url.href, ...patience }, { from })
-  return async (message: Message) => {
+  // Well below the lease of the mail queue, after which another server sends the mail.
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
+  const transport = createTransport({ url: url.href, ...timeouts }, { from })
+  return async (message: Envelope) => {
     await transport.sendMail(message)
   }
 }
 
-function sender(url: URL): string {
+function defaultSender(url: URL): string {
   const user = decodeURIComponent(url.username)
   return `Daymark <${user.includes('@') ? user : `daymark@${url.hostname}`}>`
 }
 
-function intoFiles(outbox: string) {
-  return async (message: Message) => {
+function fileTransport(outbox: string) {
+  return async (message: Envelope) => {
     const id = randomUUID()
     const at = new Date()
     await mkdir(outbox, { recursive: true, mode: 0o700 })
-    // Named by the moment so that the newest stands last, and moved into place so that no reader
-    // finds half a letter. The links in it open accounts: it is for its owner only.
+    // Named by time, so that the newest is last; renamed, so that no reader finds half a mail;
+    // readable by its owner only, because its links sign in.
     const name = `${at.toISOString().replaceAll(':', '-')}-${id.slice(0, 8)}.eml`
     const unfinished = join(outbox, `.${name}`)
-    await writeFile(unfinished, letterFile(message, id, at), { mode: 0o600 })
+    await writeFile(unfinished, formatEml(message, id, at), { mode: 0o600 })
     await rename(unfinished, join(outbox, name))
   }
 }
 
-/** Not the library's: it would break the long links into encoded lines that nobody can copy. */
-function letterFile({ to, subject, text, html }: Message, id: string, at: Date): string {
+/** Not by the library, whose encoding would break long links into lines that cannot be copied. */
+function formatEml({ to, subject, text, html }: Envelope, id: string, at: Date): string {
   const part = (type: string, content: string) => [
     `--${id}`,
     `Content-Type: text/${type}; charset=utf-8`,

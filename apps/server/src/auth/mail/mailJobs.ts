@@ -6,91 +6,99 @@ import { createLink, type LinkSettings } from '../links/links.ts'
 import { saveToken } from '../links/oneTimeTokens.ts'
 import { newUser } from '../users/newUser.ts'
 import { insertUser, isBanned, recordMailSent, type User, userByEmail } from '../users/users.ts'
-import { confirmation } from './confirmationMail.ts'
-import type { Addressed } from './mail.ts'
-import { magicLinkLetter, recoveryLetter } from './mailTemplates.ts'
+import { createConfirmation } from './confirmationMail.ts'
+import type { MailMessage } from './mail.ts'
+import { magicLinkMail, recoveryMail } from './mailTemplates.ts'
 
-/** What the post has to do. Who has asked by an address only learns nothing: the rest happens here. */
-export type Errand = Written | Asked
+/**
+ * A mail to send. Mails that are requested by address only are rendered later, by the mail queue, so
+ * that the response does not reveal whether the address has an account.
+ */
+export type MailJob = RenderedMailJob | RequestedMailJob
 
-type Written = { kind: 'written'; about: MailKind | 'notice'; letter: Addressed }
+export type RenderedMailJob = {
+  kind: 'rendered'
+  type: MailKind | 'notice'
+  message: MailMessage
+}
 
-export type Asked = {
-  kind: 'asked'
-  about: 'signup' | 'recovery' | 'magiclink' | 'email_change'
+export type RequestedMailJob = {
+  kind: 'requested'
+  type: 'signup' | 'recovery' | 'magiclink' | 'email_change'
   email: string
   redirectTo: string | null
   pkce: Pkce | null
-  /** What is known about someone who may be new here; null: nobody new. */
-  newcomer: { data: Record<string, unknown> } | null
+  /** Creates a user with this metadata if the address has no account; null: creates none. */
+  newUser: { data: Record<string, unknown> } | null
 }
 
-/** The letters an errand comes down to: none for an address that nobody has. */
-export async function lettersFor(
+/** Magic links and recovery links share their limits and tokens: each replaces the other. */
+export function mailKindOf(type: RequestedMailJob['type']): MailKind {
+  return type === 'magiclink' ? 'recovery' : type
+}
+
+/** The mails of a job; none if the address has no account. */
+export async function renderJob(
   sql: Sql,
-  writing: LinkSettings,
-  errand: Errand,
+  linkSettings: LinkSettings,
+  job: MailJob,
   now: Date,
-): Promise<Addressed[]> {
-  if (errand.kind === 'written') return [errand.letter]
-  const { about, email } = errand
-  const known = await userByEmail(sql, email)
-  switch (about) {
+): Promise<MailMessage[]> {
+  if (job.kind === 'rendered') return [job.message]
+  const existing = await userByEmail(sql, job.email)
+  switch (job.type) {
     case 'signup':
-      if (!known || known.email_confirmed_at) return []
-      return [await confirmation(sql, writing, { user: known, ...asked(errand) }, now)]
+      if (!existing || existing.email_confirmed_at) return []
+      return [
+        await createConfirmation(sql, linkSettings, { user: existing, ...linkOptions(job) }, now),
+      ]
     case 'recovery':
-      return known ? accessLetter(sql, writing, errand, known, now) : []
+      return existing ? signInMail(sql, linkSettings, job, existing, now) : []
     case 'magiclink': {
-      const user = known ?? (await newcomer(sql, errand, now))
-      return user ? accessLetter(sql, writing, errand, user, now) : []
+      const user = existing ?? (await createUser(sql, job, now))
+      return user ? signInMail(sql, linkSettings, job, user, now) : []
     }
     case 'email_change': {
-      if (!known?.email_change) return []
-      const change = createEmailChange(writing, known, known.email_change, asked(errand))
-      await saveEmailChange(sql, writing, change, now)
+      if (!existing?.email_change) return []
+      const { email_change } = existing
+      const change = createEmailChange(linkSettings, existing, email_change, linkOptions(job))
+      await saveEmailChange(sql, linkSettings, change, now)
       return emailChangeMails(change)
     }
   }
 }
 
-/** Lets someone in who can read what is sent to their address. */
-async function accessLetter(
+/** A mail with a magic link or a recovery link. */
+async function signInMail(
   sql: Sql,
   { settings, codes }: LinkSettings,
-  errand: Asked,
+  job: RequestedMailJob,
   user: User,
   now: Date,
-): Promise<Addressed[]> {
+): Promise<MailMessage[]> {
   if (isBanned(user, now.getTime())) return []
-  const type = errand.about === 'recovery' ? 'recovery' : 'magiclink'
-  const { redirectTo, pkce } = asked(errand)
-  const link = createLink(
-    { type, redirectTo, code: codes.generate(), pkce: pkce !== null },
-    settings,
-  )
+  const type = job.type === 'recovery' ? 'recovery' : 'magiclink'
+  const { redirectTo, pkce } = linkOptions(job)
+  const options = { type, redirectTo, code: codes.generate(), pkce: pkce !== null } as const
+  const link = createLink(options, settings)
   const flow_id = pkce && (await beginFlow(sql, { pkce, method: type, userId: user.id }, now))
-  const kept = { user_id: user.id, token_type: 'recovery_token', flow_id } as const
+  const token = { user_id: user.id, token_type: 'recovery_token', flow_id } as const
   const codeHash = codes.hash(user.email, link.code)
-  await saveToken(sql, kept, { token: link.token, codeHash }, now)
+  await saveToken(sql, token, { token: link.token, codeHash }, now)
   await recordMailSent(sql, user.id, { kind: 'recovery' }, now)
-  const letter = type === 'recovery' ? recoveryLetter(link) : magicLinkLetter(link)
-  return [{ ...letter, to: user.email }]
+  const content = type === 'recovery' ? recoveryMail(link) : magicLinkMail(link)
+  return [{ ...content, to: user.email }]
 }
 
-/** Has no password, and counts once the link was followed. */
-async function newcomer(sql: Sql, errand: Asked, now: Date): Promise<User | null> {
-  if (errand.newcomer === null) return null
-  const user = newUser({
-    email: errand.email,
-    passwordHash: null,
-    data: errand.newcomer.data,
-    confirmed: false,
-    now,
-  })
-  return (await insertUser(sql, user)) ? user : userByEmail(sql, errand.email)
+/** A user without a password, confirmed when the link is followed. */
+async function createUser(sql: Sql, job: RequestedMailJob, now: Date): Promise<User | null> {
+  if (job.newUser === null) return null
+  const { email } = job
+  const { data } = job.newUser
+  const user = newUser({ email, passwordHash: null, data, confirmed: false, now })
+  return (await insertUser(sql, user)) ? user : userByEmail(sql, email)
 }
 
-function asked({ redirectTo, pkce }: Asked) {
+function linkOptions({ redirectTo, pkce }: RequestedMailJob) {
   return { redirectTo: redirectTo ?? undefined, pkce }
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, linkTo, password, startAuth } from '../../../test/auth.ts'
-import { openPost } from './mailQueue.ts'
+import { createMailQueue } from './mailQueue.ts'
 
 const seconds = 1_000
 const minutes = 60 * seconds
@@ -12,14 +12,14 @@ describe('mail on its way', () => {
   })
   afterAll(() => server.close())
   afterEach(() => {
-    server.postman.onStrike = false
+    server.mailServer.isDown = false
   })
 
   const signUp = (email: string) => server.client().signUp({ email, password })
-  const lettersTo = (email: string) => server.postbox.filter(({ to }) => to === email)
+  const lettersTo = (email: string) => server.sentMails.filter(({ to }) => to === email)
 
   async function signUpOnStrike(email: string) {
-    server.postman.onStrike = true
+    server.mailServer.isDown = true
     const { error } = await signUp(email)
     expect(error).toBeNull()
   }
@@ -28,12 +28,12 @@ describe('mail on its way', () => {
     await signUpOnStrike('patient@example.org')
 
     server.advance(9 * seconds)
-    server.postman.onStrike = false
-    await server.post.deliverDue()
+    server.mailServer.isDown = false
+    await server.mailQueue.sendDue()
     const early = lettersTo('patient@example.org').length
     server.advance(2 * seconds)
-    await server.post.deliverDue()
-    await server.post.deliverDue()
+    await server.mailQueue.sendDue()
+    await server.mailQueue.sendDue()
 
     expect([early, lettersTo('patient@example.org').length]).toEqual([0, 1])
   })
@@ -42,12 +42,12 @@ describe('mail on its way', () => {
     await signUpOnStrike('lost@example.org')
     for (const wait of [10 * seconds, minutes, 5 * minutes, 15 * minutes, 30 * minutes]) {
       server.advance(wait)
-      await server.post.deliverDue()
+      await server.mailQueue.sendDue()
     }
 
-    server.postman.onStrike = false
+    server.mailServer.isDown = false
     server.advance(60 * minutes)
-    await server.post.deliverDue()
+    await server.mailQueue.sendDue()
     const told = server.logged.at(-1)
     await server.client().resend({ type: 'signup', email: 'lost@example.org' })
 
@@ -56,21 +56,23 @@ describe('mail on its way', () => {
   })
 
   test('is sent once by however many servers', async () => {
-    const { database, clock, keys, postbox } = server
-    server.postman.onStrike = true
+    const { database, clock, keys, sentMails } = server
+    server.mailServer.isDown = true
     for (const name of ['a', 'b', 'c', 'd', 'e']) await signUp(`${name}@once.example.org`)
-    server.postman.onStrike = false
+    server.mailServer.isDown = false
     server.advance(11 * seconds)
     const log = { debug() {}, info() {}, warn() {}, error() {} }
-    const mail = { send: async (letter: (typeof postbox)[number]) => void postbox.push(letter) }
+    const mailer = {
+      send: async (letter: (typeof sentMails)[number]) => void sentMails.push(letter),
+    }
     const settings = { siteUrl: 'http://127.0.0.1:4600', redirectUrls: [] }
     const servers = Array.from({ length: 4 }, () =>
-      openPost({ database, clock, mail, log, keys, settings }),
+      createMailQueue({ database, clock, mailer, log, keys, settings }),
     )
 
-    await Promise.all(servers.map((post) => post.deliverDue()))
+    await Promise.all(servers.map((post) => post.sendDue()))
 
-    const sent = postbox.map(({ to }) => to).filter((to) => to.endsWith('@once.example.org'))
+    const sent = sentMails.map(({ to }) => to).filter((to) => to.endsWith('@once.example.org'))
     expect(sent.sort()).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@once.example.org`))
   })
 
@@ -79,12 +81,12 @@ describe('mail on its way', () => {
     // As a server leaves it that took the letter up and died.
     const later = new Date(server.clock() + 5 * minutes)
     await server.admin`update auth.letters set due_at = ${later}`
-    server.postman.onStrike = false
+    server.mailServer.isDown = false
 
-    await server.post.deliverDue()
+    await server.mailQueue.sendDue()
     const meanwhile = lettersTo('orphan@example.org').length
     server.advance(5 * minutes + seconds)
-    await server.post.deliverDue()
+    await server.mailQueue.sendDue()
 
     expect([meanwhile, lettersTo('orphan@example.org').length]).toEqual([0, 1])
   })
@@ -93,9 +95,9 @@ describe('mail on its way', () => {
     await signUpOnStrike('sealed@example.org')
 
     const rows = await server.admin`select encode(sealed, 'escape') as text from auth.letters`
-    server.postman.onStrike = false
+    server.mailServer.isDown = false
     server.advance(11 * seconds)
-    await server.post.deliverDue()
+    await server.mailQueue.sendDue()
 
     const token = new URL(linkTo(server, 'sealed@example.org')).searchParams.get('token') ?? ''
     const dump = JSON.stringify([rows, await server.admin`select * from auth.one_time_tokens`])

@@ -1,138 +1,137 @@
-import type { Letter } from './mail.ts'
+import type { MailContent } from './mail.ts'
 
-/** What a letter says: paragraphs, the one thing to do, and a word for those it was not meant for. */
-type Wording = { subject: string; paragraphs: string[]; action?: Action; otherwise: string }
-/** Without a link there is only the code. */
+/** The text of a mail: paragraphs, an action, and a note for recipients who did not expect it. */
+type TemplateText = { subject: string; paragraphs: string[]; action?: Action; footnote: string }
 type Action = { label: string; url: string; code?: string }
-type Key = { url: string; code: string }
+type LinkAndCode = { url: string; code: string }
 
-export function confirmationLetter(key: Key): Letter {
-  return letter({
+export function confirmationMail(key: LinkAndCode): MailContent {
+  return render({
     subject: 'Confirm your email address',
     paragraphs: [
       'Welcome to Daymark.',
       'One step is left before you can plan your first day: tell us that this address is yours.',
     ],
     action: { label: 'Confirm my address', ...key },
-    otherwise:
+    footnote:
       'The link works once, for a day. If you did not sign up for Daymark, you can leave this message alone; nothing will happen.',
   })
 }
 
-/** For someone who signs up again. Only this letter tells them; the screen must not. */
-export function alreadyRegisteredLetter(url: string): Letter {
-  return letter({
+/** For a sign-up with an existing address. The response must not reveal it, so the mail does. */
+export function alreadyRegisteredMail(url: string): MailContent {
+  return render({
     subject: 'You already have a Daymark account',
     paragraphs: [
       'Someone, most likely you, just tried to sign up for Daymark with this address.',
       'You already have an account here: sign in with the password you chose back then.',
     ],
     action: { label: 'Sign in', url },
-    otherwise: 'If it was not you, you can leave this message alone; nothing has changed.',
+    footnote: 'If it was not you, you can leave this message alone; nothing has changed.',
   })
 }
 
-export function oldAddressLetter(key: Key, newEmail: string): Letter {
-  return letter({
+export function oldAddressMail(key: LinkAndCode, newEmail: string): MailContent {
+  return render({
     subject: 'Confirm the change of your email address',
     paragraphs: [
       `You asked to sign in to Daymark with ${newEmail} from now on.`,
       'We sent a link to both addresses. Once you have followed both, the change is made.',
     ],
     action: { label: 'Change my address', ...key },
-    otherwise:
+    footnote:
       'The link works once, for a day. If it was not you, do not follow it, and choose a new password in Daymark: someone may know yours.',
   })
 }
 
-export function newAddressLetter(key: Key): Letter {
-  return letter({
+export function newAddressMail(key: LinkAndCode): MailContent {
+  return render({
     subject: 'Confirm your new email address',
     paragraphs: [
       'You asked to sign in to Daymark with this address from now on.',
       'We sent a link to your present address as well. Once you have followed both, the change is made.',
     ],
     action: { label: 'Confirm my new address', ...key },
-    otherwise:
+    footnote:
       'The link works once, for a day. If you do not use Daymark, you can leave this message alone; nothing will happen.',
   })
 }
 
-export function recoveryLetter(key: Key): Letter {
-  return letter({
+export function recoveryMail(key: LinkAndCode): MailContent {
+  return render({
     subject: 'Choose a new password',
     paragraphs: [
       'Someone, most likely you, has forgotten the password to this Daymark account.',
       'Follow the link and choose a new one. Until then the old one stays as it is.',
     ],
     action: { label: 'Choose a new password', ...key },
-    otherwise:
+    footnote:
       'The link works once, for an hour. If it was not you, you can leave this message alone; nothing will happen.',
   })
 }
 
-export function magicLinkLetter(key: Key): Letter {
-  return letter({
+export function magicLinkMail(key: LinkAndCode): MailContent {
+  return render({
     subject: 'Sign in to Daymark',
     paragraphs: ['You asked to sign in with this address, without a password.'],
     action: { label: 'Sign in', ...key },
-    otherwise:
+    footnote:
       'The link works once, for an hour. If it was not you, you can leave this message alone; nothing will happen.',
   })
 }
 
-export function reauthenticationLetter(code: string): Letter {
-  return letter({
+export function reauthenticationMail(code: string): MailContent {
+  return render({
     subject: 'Confirm that it is you',
     paragraphs: [
       'You asked to change the password to your Daymark account.',
       `Type this code in Daymark: ${code}`,
       'It works once, for ten minutes.',
     ],
-    otherwise:
+    footnote:
       'If it was not you, sign out of all devices in Daymark and choose a new password: someone may be signed in as you.',
   })
 }
 
-export function passwordChangedLetter(url: string): Letter {
-  return letter({
+export function passwordChangedMail(url: string): MailContent {
+  return render({
     subject: 'Your password was changed',
     paragraphs: [
       'The password to your Daymark account was just changed, and all other devices were signed out.',
     ],
     action: { label: 'Open Daymark', url },
-    otherwise:
+    footnote:
       'If it was not you, choose a new password at once: ‘Forgot password?’ on the sign-in screen sends you a link.',
   })
 }
 
-/** What was done to an account, to the one person who must know of it. */
-export function noticeLetter(url: string, said: { subject: string; text: string }): Letter {
-  return letter({
-    subject: said.subject,
-    paragraphs: [said.text],
+/** Notifies the owner of an account of a security event. */
+export function securityMail(url: string, event: { subject: string; text: string }): MailContent {
+  return render({
+    subject: event.subject,
+    paragraphs: [event.text],
     action: { label: 'Open Daymark', url },
-    otherwise:
+    footnote:
       'If it was not you, choose a new password at once and look in the settings where you are signed in.',
   })
 }
 
-/** To the address that was left. */
-export function addressChangedLetter(url: string, newEmail: string): Letter {
-  return letter({
+/** Sent to the previous address. */
+export function addressChangedMail(url: string, newEmail: string): MailContent {
+  return render({
     subject: 'Your email address was changed',
     paragraphs: [
       `Your Daymark account now belongs to ${newEmail}. This address no longer opens it.`,
     ],
     action: { label: 'Open Daymark', url },
-    otherwise: 'If it was not you, write to whoever runs this Daymark: someone has your account.',
+    footnote: 'If it was not you, write to whoever runs this Daymark: someone has your account.',
   })
 }
 
-function letter({ subject, paragraphs, action, otherwise }: Wording): Letter {
+function render({ subject, paragraphs, action, footnote }: TemplateText): MailContent {
   const code = action?.code === undefined ? [] : [codeLine(action.code)]
   const link = action === undefined ? [] : [`${action.label}:\n${action.url}`]
-  const text = [...paragraphs, ...link, ...code, otherwise].join('\n\n')
+  const text = [...paragraphs, ...link, ...code, footnote].join('\n\n')
   return {
     subject,
     text: `${text}\n\nDaymark\n`,
@@ -142,7 +141,7 @@ function letter({ subject, paragraphs, action, otherwise }: Wording): Letter {
         ...paragraphs.map(paragraph),
         ...(action ? [button(action)] : []),
         ...code.map(paragraph),
-        `<p style="margin:0 0 16px;font-size:14px">${escaped(otherwise)}</p>`,
+        `<p style="margin:0 0 16px;font-size:14px">${escapeHtml(footnote)}</p>`,
       ].join('\n'),
     ),
   }
@@ -153,20 +152,20 @@ function codeLine(code: string): string {
 }
 
 function paragraph(line: string): string {
-  return `<p style="margin:0 0 16px">${escaped(line)}</p>`
+  return `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
 }
 
 function button({ label, url }: Action): string {
-  return `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0c7448;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0c7448;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
 }
 
 function page(subject: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto">
-<h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">${escaped(subject)}</h1>
+<h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${body}
 <p style="margin:24px 0 0;font-size:14px">Daymark</p>
 </div>
@@ -175,7 +174,7 @@ ${body}
 `
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

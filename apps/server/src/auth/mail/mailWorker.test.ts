@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
 import { loadKeys } from '../tokens/keys.ts'
-import type { Addressed } from './mail.ts'
-import { openPost } from './mailQueue.ts'
-import { startPosting } from './mailWorker.ts'
+import type { MailMessage } from './mail.ts'
+import { createMailQueue } from './mailQueue.ts'
+import { startMailWorker } from './mailWorker.ts'
 
 const log = { debug() {}, info() {}, warn() {}, error() {} }
 const settings = { siteUrl: 'http://127.0.0.1:4600', redirectUrls: [] }
@@ -23,15 +23,15 @@ describe('a server that delivers', () => {
       jwtSecret: 'only for tests '.repeat(3),
       clock: Date.now,
     })
-    const sent: Addressed[] = []
-    const mail = {
-      async send(one: Addressed) {
+    const sent: MailMessage[] = []
+    const mailer = {
+      async send(one: MailMessage) {
         sent.push(one)
         await handedOver
       },
     }
-    const post = openPost({ database, clock: Date.now, mail, log, keys, settings })
-    return { post, sent, start: () => startPosting({ database, post, log }) }
+    const post = createMailQueue({ database, clock: Date.now, mailer, log, keys, settings })
+    return { post, sent, start: () => startMailWorker({ database, queue: post, log }) }
   }
 
   test('sends at once what it, or another server, is handed, and nothing once it has stopped', async () => {
@@ -40,12 +40,12 @@ describe('a server that delivers', () => {
     const posting = await here.start()
 
     await fresh.database.asService((sql) =>
-      elsewhere.post.hand(sql, { kind: 'written', about: 'notice', letter }),
+      elsewhere.post.enqueue(sql, { kind: 'rendered', type: 'notice', message: letter }),
     )
     await vi.waitFor(() => expect(here.sent).toEqual([letter]), { timeout: 5_000 })
     await posting.stop()
     await fresh.database.asService((sql) =>
-      elsewhere.post.hand(sql, { kind: 'written', about: 'notice', letter }),
+      elsewhere.post.enqueue(sql, { kind: 'rendered', type: 'notice', message: letter }),
     )
     const waiting = await fresh.admin`select from auth.letters`
 
@@ -55,7 +55,7 @@ describe('a server that delivers', () => {
   test('finds at its start what was left, and nothing that was never committed', async () => {
     const here = await server()
     const given = fresh.database.asService(async (sql) => {
-      await here.post.hand(sql, { kind: 'written', about: 'notice', letter })
+      await here.post.enqueue(sql, { kind: 'rendered', type: 'notice', message: letter })
       throw new Error('the request failed')
     })
     await expect(given).rejects.toThrow('the request failed')
@@ -76,7 +76,7 @@ describe('a server that delivers', () => {
     )
     await fresh.database.asService(async (sql) => {
       for (let n = 0; n < 5; n += 1) {
-        await here.post.hand(sql, { kind: 'written', about: 'notice', letter })
+        await here.post.enqueue(sql, { kind: 'rendered', type: 'notice', message: letter })
       }
     })
     const posting = await here.start()

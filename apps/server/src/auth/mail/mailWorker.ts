@@ -1,35 +1,39 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../../database/database.ts'
 import type { Log } from '../../log.ts'
-import { lettersChannel, type Post } from './mailQueue.ts'
+import { type MailQueue, mailJobsChannel } from './mailQueue.ts'
 
-export type Posting = { stop(): Promise<void> }
+export type MailWorker = { stop(): Promise<void> }
 
-export type PostingOptions = { database: Database; post: Post; log: Log }
+export type MailWorkerOptions = { database: Database; queue: MailQueue; log: Log }
 
-/** How long a letter that was put back may lie before someone looks. */
-const longestPause = 10_000
+/** Due retries are noticed after this time at most. */
+const pollIntervalMs = 10_000
 
-/** Delivers letters as soon as they are handed in, by this server or another, until it is stopped. */
-export async function startPosting({ database, post, log }: PostingOptions): Promise<Posting> {
+/** Sends mails as soon as any server queues them, until it is stopped. */
+export async function startMailWorker({
+  database,
+  queue,
+  log,
+}: MailWorkerOptions): Promise<MailWorker> {
   const stopping = new AbortController()
-  let bell = new AbortController()
-  const ring = () => bell.abort()
-  const stopListening = await database.listen(lettersChannel, { heard: ring, lost: ring })
-  const done = keepPosting()
+  let wakeUp = new AbortController()
+  const wake = () => wakeUp.abort()
+  const stopListening = await database.listen(mailJobsChannel, { heard: wake, lost: wake })
+  const done = run()
 
-  async function keepPosting() {
+  async function run() {
     while (!stopping.signal.aborted) {
-      bell = new AbortController()
-      await deliver()
-      const signal = AbortSignal.any([stopping.signal, bell.signal])
-      await delay(longestPause, undefined, { signal, ref: false }).catch(() => {})
+      wakeUp = new AbortController()
+      await sendDue()
+      const signal = AbortSignal.any([stopping.signal, wakeUp.signal])
+      await delay(pollIntervalMs, undefined, { signal, ref: false }).catch(() => {})
     }
   }
 
-  async function deliver() {
+  async function sendDue() {
     try {
-      await post.deliverDue(stopping.signal)
+      await queue.sendDue(stopping.signal)
     } catch (error) {
       log.error({ err: error }, 'Letters could not be looked for')
     }

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 const lettersTo = (address: string) =>
-  server.postbox.filter(({ to }) => to === address).map(({ subject }) => subject)
+  server.sentMails.filter(({ to }) => to === address).map(({ subject }) => subject)
 
 async function arrive(email: string) {
   const sent = await sentTo(server, await signInAddress(server))
@@ -44,7 +44,7 @@ describe('[AUTH-19] the owner of an account is told by mail', () => {
     await server.call('/factors/recovery-codes/verify', { token, body: { code: codes[0] } })
 
     expect(lettersTo(email)).toContain('A recovery code was used')
-    expect(JSON.stringify(server.postbox)).not.toContain(codes[0])
+    expect(JSON.stringify(server.sentMails)).not.toContain(codes[0])
   })
 
   test('of a way to sign in that comes and one that goes, and not of each sign-in', async () => {

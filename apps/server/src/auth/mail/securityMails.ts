@@ -1,8 +1,8 @@
 import type { Sql } from '../../database/database.ts'
 import type { AuthServices } from '../endpoint.ts'
-import { noticeLetter } from './mailTemplates.ts'
+import { securityMail } from './mailTemplates.ts'
 
-export type Notice =
+export type SecurityEvent =
   | 'factor added'
   | 'factor removed'
   | 'recovery code used'
@@ -10,18 +10,18 @@ export type Notice =
   | 'identity removed'
   | 'account deleted'
 
-/** Tells the owner of an account by mail; handed to the post with what it tells of, or not at all. */
-export async function tellOwner(
+/** Mails the owner of an account about an event. The mail is queued in the event's transaction. */
+export async function notifyOwner(
   sql: Sql,
-  { post, settings }: AuthServices,
+  { mailQueue, settings }: AuthServices,
   { email }: { email: string },
-  notice: Notice,
+  event: SecurityEvent,
 ): Promise<void> {
-  const letter = { ...noticeLetter(settings.siteUrl, texts[notice]), to: email }
-  await post.hand(sql, { kind: 'written', about: 'notice', letter })
+  const message = { ...securityMail(settings.siteUrl, texts[event]), to: email }
+  await mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message })
 }
 
-const texts: Record<Notice, { subject: string; text: string }> = {
+const texts: Record<SecurityEvent, { subject: string; text: string }> = {
   'factor added': {
     subject: 'Two-factor authentication is on',
     text: 'A second factor was added to your Daymark account. Signing in asks for a code from now on.',
