@@ -1,3 +1,4 @@
+import { holdChunk } from './heldChunk.ts'
 import { expect, test } from './testServer.ts'
 import { password, testUserOn } from './testUser.ts'
 
@@ -45,15 +46,7 @@ test.describe('without a session', () => {
   test('[AUTH-3] a press that comes before the code for it waits for that code', async ({
     page,
   }) => {
-    let deliver = () => {}
-    const submitted = new Promise<void>((resolve) => {
-      deliver = resolve
-    })
-    // auth-js, which is fetched once the screen has been painted.
-    await page.route('**/assets/client-*.js', async (route) => {
-      await submitted
-      await route.continue()
-    })
+    const deliver = await holdChunk(page, 'client')
     await page.goto('/')
     await page.getByLabel('Email address').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('wrong')

@@ -1,6 +1,7 @@
+import { holdChunk } from './heldChunk.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { openWithTasks, phoneViewport, sampleTitles, tallViewport } from './sampleTasks.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withoutWorker } from './testServer.ts'
 
 test.use({ viewport: tallViewport })
 
@@ -141,5 +142,24 @@ test.describe('a card is dragged by touch', () => {
 
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
     await expect(user.tasks()).toHaveText(sampleTitles)
+  })
+})
+
+test.describe('a card is lifted before the code for it has come', () => {
+  test.use(withoutWorker)
+
+  test('[TASK-7] and every key counts', async ({ page, server }) => {
+    const user = await openWithTasks(page, server, 'lifts-early@example.com')
+    const deliver = await holdChunk(page, 'lazyTasks')
+    await page.reload()
+    await expect(user.tasks()).toHaveText(sampleTitles)
+
+    await user.dragHandle('Draft the outline').focus()
+    await user.press('Space', 'ArrowDown', 'ArrowDown', 'Enter')
+    deliver()
+
+    await user.expectAnnounced('“Draft the outline” dropped. Position 4 of 5, Today')
+    await user.expectPosition('Draft the outline', 4, 5)
+    await expect(user.dragHandle('Draft the outline')).toBeFocused()
   })
 })

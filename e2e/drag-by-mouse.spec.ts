@@ -1,3 +1,4 @@
+import { holdChunk } from './heldChunk.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { morning } from './plannedTasks.ts'
 import {
@@ -7,7 +8,7 @@ import {
   sampleTitles,
   tallViewport,
 } from './sampleTasks.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withoutWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.use({ viewport: tallViewport })
@@ -109,7 +110,7 @@ test.describe('a card is dragged by mouse', () => {
   })
 
   test('[TASK-7, TASK-11] out of Overdue, and never into it', async ({ page, server }) => {
-    const late = { title: 'Renew passport', in: -2 }
+    const late = { title: 'Renew passport', inDays: -2 }
     const user = await openWithTasks(page, server, 'sorts-late@example.com', [
       late,
       ...sampleTasks.slice(0, 3),
@@ -169,5 +170,42 @@ test.describe('a card is dragged by mouse', () => {
     await context.setOffline(false)
     await user.synced()
     expect(await (await connectOtherDevice(server.url, email)).order()).toEqual(order)
+  })
+})
+
+test.describe('a card is dragged before the code for it has come', () => {
+  test.use(withoutWorker)
+
+  test('[TASK-7] and lies where it was dropped once the code is there', async ({
+    page,
+    server,
+  }) => {
+    const user = await openWithTasks(page, server, 'drags-early@example.com')
+    const deliver = await holdChunk(page, 'lazyTasks')
+    await page.reload()
+    await expect(user.tasks()).toHaveText(sampleTitles)
+
+    await user.dragPast(user.mouse, 'Water the plants', 'Draft the outline')
+    await user.mouse.release()
+    await expect(user.tasks()).toHaveText(sampleTitles)
+    deliver()
+
+    await user.expectAnnounced('“Water the plants” dropped. Position 2 of 5, Today')
+    await user.expectPosition('Water the plants', 2, 5)
+    await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
+  })
+
+  test('[TASK-7] and is carried on when the code comes meanwhile', async ({ page, server }) => {
+    const user = await openWithTasks(page, server, 'drags-meanwhile@example.com')
+    const deliver = await holdChunk(page, 'lazyTasks')
+    await page.reload()
+    await expect(user.tasks()).toHaveText(sampleTitles)
+
+    await user.dragPast(user.mouse, 'Water the plants', 'Draft the outline')
+    deliver()
+    await user.expectAnnounced('Position 2 of 5, Today')
+    await user.mouse.release()
+
+    await user.expectPosition('Water the plants', 2, 5)
   })
 })

@@ -13,7 +13,7 @@ import { useLatest } from '../ui/useLatest.ts'
 import { whenUsed } from '../ui/whenUsed.ts'
 import { AddTask } from './AddTask.tsx'
 import { type HeldCard, heldStill, holding } from './heldCard.ts'
-import { fetchAll, SelectionBar } from './later.ts'
+import { prefetch, SelectionBar } from './lazy.ts'
 import { NothingLoaded, NothingYet } from './Nothing.tsx'
 import { countOf, narrowed, sectionsOf, tasksIn } from './sections.ts'
 import { chosenOf } from './selection.ts'
@@ -78,7 +78,7 @@ export function TaskBoard(props: TaskBoardProps) {
     n: () => (typed.fields ? 'pass' : typed.open()),
     '/': () => searchField.current?.focus(),
   })
-  useEffect(() => whenUsed(fetchAll), [])
+  useEffect(() => whenUsed(prefetch), [])
 
   function filter(filters: Filters): void {
     card.release()

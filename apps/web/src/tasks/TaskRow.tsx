@@ -1,5 +1,5 @@
 import { type ComponentProps, memo } from 'react'
-import type { Shift } from '../ui/sortable/places.ts'
+import type { Shift } from '../ui/sortable/shifts.ts'
 import { TaskCard } from './TaskCard.tsx'
 import styles from './TaskSection.module.css'
 

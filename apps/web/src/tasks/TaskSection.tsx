@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { strings } from '../strings.ts'
-import type { Shift } from '../ui/sortable/places.ts'
+import type { Shift } from '../ui/sortable/shifts.ts'
 import type { Section } from './sections.ts'
 import styles from './TaskSection.module.css'
 

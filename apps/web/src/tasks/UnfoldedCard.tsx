@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/day'
 import type { Task } from '@daymark/core/task'
 import { type ReactNode, Suspense } from 'react'
 import { Boundary } from '../ui/Boundary.tsx'
-import { TaskDetails } from './later.ts'
+import { TaskDetails } from './lazy.ts'
 import styles from './UnfoldedCard.module.css'
 import type { TaskActions } from './useTaskActions.tsx'
 

@@ -6,6 +6,7 @@ import { strings } from '../strings.ts'
 import type { Telling } from '../ui/sortable/control.ts'
 import { useSortableList } from '../ui/sortable/useSortableList.ts'
 import type { ListsWindow } from '../ui/windowed/window.ts'
+import { loadDragging } from './lazy.ts'
 import type { Section } from './sections.ts'
 import { titleOf } from './TaskSection.tsx'
 
@@ -41,6 +42,7 @@ export function useTaskDrag(options: TaskDragOptions) {
       if (section) onDrop(task, { section: section.name, after, before })
     },
     onTell: (telling) => announce(told(telling, sections)),
+    load: loadDragging,
   })
 
   const grips = useMemo(() => {

@@ -1,4 +1,4 @@
-import type { Move } from './drag.ts'
+import type { Move } from './dragState.ts'
 import { type Boxes, slotTop, spanOf } from './landing.ts'
 
 /** What is drawn of a drag, by transform alone: the row on its way, and the slot it will lie in. */

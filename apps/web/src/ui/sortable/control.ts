@@ -1,8 +1,10 @@
 import { type Carriage, openCarriage } from './carriage.ts'
-import { atRest, type Drag, type DragEvent, isMoving, type Move, next, type Point } from './drag.ts'
+import { type DragEvent, next } from './drag.ts'
+import { atRest, type Drag, isMoving, type Move, type Point } from './dragState.ts'
 import { type Boxes, landing, type Span, slotTop, spanOf } from './landing.ts'
-import { distance, type Lists, type Reach } from './places.ts'
+import type { Lists, Reach } from './places.ts'
 import { edgeScroll, scrollToShow } from './scrolling.ts'
+import { distance } from './shifts.ts'
 
 /** What there is to tell of a drag; `position` counts from 1. */
 export type Telling = {
@@ -48,6 +50,8 @@ export function openControl(root: HTMLElement, parts: () => Parts): Control {
   let following = 0
 
   function send(event: DragEvent): void {
+    // The last frame may be older than the release.
+    if (event.type === 'drop' && drag.kind === 'carried') land(drag)
     const before = drag
     drag = next(before, event, parts())
     if (drag === before) return

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { atRest, type Board, type Drag, type DragEvent, neighboursOf, next } from './drag.ts'
+import { type Board, type DragEvent, next } from './drag.ts'
+import { atRest, type Drag, neighboursOf } from './dragState.ts'
 import type { Lists } from './places.ts'
 
 const listsOf = (...lists: string[]): Lists => lists.map((ids) => [...ids].map((id) => ({ id })))

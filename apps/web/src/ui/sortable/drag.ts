@@ -1,27 +1,6 @@
-import {
-  distance,
-  endOf,
-  inReach,
-  type Lists,
-  nextPlace,
-  type Place,
-  placeOf,
-  type Reach,
-} from './places.ts'
-
-export type Point = { x: number; y: number }
-
-/** What is going on: nothing, a press that may become a drag, or a row on its way. */
-export type Drag =
-  | { kind: 'idle'; ended: 'dropped' | 'returned' }
-  | { kind: 'pressed'; id: string; pointer: 'mouse' | 'touch'; at: Point }
-  | Move
-
-/** A row on its way, by pointer or by keyboard; a lifted one may be pushed about freely. */
-export type Move = { id: string; from: Place; to: Place; reach: Reach } & (
-  | { kind: 'carried' }
-  | { kind: 'lifted'; pushed: number | null }
-)
+import { atRest, type Drag, isMoving, type Move, neighboursOf, type Point } from './dragState.ts'
+import { endOf, inReach, type Lists, nextPlace, placeOf, type Reach } from './places.ts'
+import { distance, type Place } from './shifts.ts'
 
 export type DragEvent =
   | { type: 'press'; id: string; pointer: 'mouse' | 'touch'; at: Point }
@@ -37,8 +16,6 @@ export type DragEvent =
   | { type: 'return' }
 
 export type Board = { lists: Lists; reachOf: (id: string) => Reach }
-
-export const atRest: Drag = { kind: 'idle', ended: 'returned' }
 
 /** A mouse that moves so far drags; a finger that does so before it has rested long enough scrolls. */
 const slack = { mouse: 4, touch: 10 }
@@ -71,20 +48,6 @@ export function next(drag: Drag, event: DragEvent, board: Board): Drag {
     case 'return':
       return ended(drag)
   }
-}
-
-export function isMoving(drag: Drag): drag is Move {
-  return drag.kind === 'carried' || drag.kind === 'lifted'
-}
-
-/** The rows between which a place lies, where the moved row itself is not counted. */
-export function neighboursOf<Row extends { id: string }>(
-  id: string,
-  { list, index }: Place,
-  lists: readonly (readonly Row[])[],
-): { after: Row | null; before: Row | null } {
-  const others = (lists[list] ?? []).filter((row) => row.id !== id)
-  return { after: others[index - 1] ?? null, before: others[index] ?? null }
 }
 
 function ended(drag: Drag): Drag {

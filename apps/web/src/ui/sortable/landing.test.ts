@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Box, type Boxes, landing, slotTop, spanOf } from './landing.ts'
-import type { Place } from './places.ts'
+import type { Place } from './shifts.ts'
 
 const at = (list: number, index: number): Place => ({ list, index })
 

@@ -1,4 +1,4 @@
-import { distance, type Place } from './places.ts'
+import { distance, type Place } from './shifts.ts'
 
 /** Where a list lies on the page: its head, its rows from `top` on, and each row from there. */
 export type Box = { head: number; top: number; tops: ArrayLike<number> }

@@ -1,13 +1,21 @@
 import type { Control } from './control.ts'
-import { isMoving } from './drag.ts'
+import { isMoving } from './dragState.ts'
+import { isGrip, startsDrag } from './firstPress.ts'
 
 /** Milliseconds a finger rests on a row before it carries it and no longer scrolls. */
 const longPress = 250
 /** Pixels by which a key pushes a row about freely. */
 const stride = 25
 
-/** Hears all that drags a row of `root`: a mouse at its grip, a finger anywhere, keys on its grip. */
-export function listen(root: HTMLElement, control: Control): () => void {
+/**
+ * Listens for what drags a row of `root`: a mouse at its grip, a finger anywhere, keys on its grip. Begins with the
+ * `earlier` events, which came before this code.
+ */
+export function listen(
+  root: HTMLElement,
+  control: Control,
+  earlier: readonly (PointerEvent | KeyboardEvent)[],
+): () => void {
   const ends = new AbortController()
   const { signal } = ends
   let dragged = false
@@ -22,11 +30,10 @@ export function listen(root: HTMLElement, control: Control): () => void {
 
   function press(event: PointerEvent): void {
     dragged = false
-    const { target, isPrimary, button, pointerId, clientX, clientY } = event
+    const { target, pointerId, clientX, clientY } = event
     const id = rowWith(target)
     const pointer = event.pointerType === 'touch' ? 'touch' : 'mouse'
-    const takes = pointer === 'touch' ? !isControl(target) : isGrip(target)
-    if (!id || !takes || !isPrimary || button !== 0) return
+    if (!id || !startsDrag(event)) return
     const at = { x: clientX, y: clientY }
     control.point(at)
     control.send({ type: 'press', id, pointer, at })
@@ -105,6 +112,12 @@ export function listen(root: HTMLElement, control: Control): () => void {
     dragged = false
   }
 
+  for (const event of earlier) {
+    if (event instanceof KeyboardEvent) pressKey(event)
+    else if (event.type === 'pointerdown') press(event)
+    else dispatchEvent(new PointerEvent(event.type, event))
+  }
+
   return () => ends.abort()
 }
 
@@ -117,14 +130,4 @@ function keep(event: Event, act: () => void): void {
 function rowWith(target: EventTarget | null): string | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
   return row?.dataset.row
-}
-
-function isGrip(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-grip]') !== null
-}
-
-/** What a finger presses for its own sake. */
-function isControl(target: EventTarget | null): boolean {
-  const controls = 'button, a, input, select, textarea, label, [contenteditable], [data-still]'
-  return target instanceof Element && target.closest(controls) !== null
 }

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  distance,
-  inReach,
-  nextPlace,
-  type Place,
-  placeOf,
-  type Reach,
-  shiftOfHead,
-  shiftOfRow,
-} from './places.ts'
+import { inReach, nextPlace, placeOf, type Reach } from './places.ts'
+import { distance, type Place, shiftOfHead, shiftOfRow } from './shifts.ts'
 
 const at = (list: number, index: number): Place => ({ list, index })
 const anywhere: Reach = [

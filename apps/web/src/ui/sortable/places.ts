@@ -1,11 +1,7 @@
-/** A place in one of several lists: among its rows, counted without the one that is moved. */
-export type Place = { list: number; index: number }
+import type { Place } from './shifts.ts'
 
 /** The places a row may take, list by list; null where it may not go at all. */
 export type Reach = readonly ({ first: number; last: number } | null)[]
-
-/** -1 and 1 as far as the room of one row upwards and downwards, 0 where it is. */
-export type Shift = -1 | 0 | 1
 
 export type Lists = readonly (readonly { id: string }[])[]
 
@@ -15,11 +11,6 @@ export function placeOf(id: string, lists: Lists): Place | null {
     if (index >= 0) return { list, index }
   }
   return null
-}
-
-/** Negative where `a` comes before `b`, 0 where they are the same. */
-export function distance(a: Place, b: Place): number {
-  return a.list - b.list || a.index - b.index
 }
 
 /** The place itself, or the nearest to it that is in reach. */
@@ -51,19 +42,4 @@ export function nextPlace(place: Place, by: 1 | -1, reach: Reach): Place {
 
 export function endOf(list: number, reach: Reach, end: 'first' | 'last'): Place {
   return { list, index: reach[list]?.[end] ?? 0 }
-}
-
-/** How a row steps aside while another one is moved from a place to another. */
-export function shiftOfRow(row: Place, from: Place, to: Place): Shift {
-  if (distance(row, from) > 0) {
-    const last = to.list === from.list ? to.index : to.index - 1
-    return distance(row, { ...to, index: last }) <= 0 ? -1 : 0
-  }
-  return distance(row, from) < 0 && distance(row, to) >= 0 ? 1 : 0
-}
-
-/** How the head of a list does; and with the head of the next one, the end of this one. */
-export function shiftOfHead(list: number, from: Place, to: Place): Shift {
-  if (list > from.list && list <= to.list) return -1
-  return list <= from.list && list > to.list ? 1 : 0
 }

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Control, openControl, type Telling } from './control.ts'
-import { atRest, type Drag, type Move, neighboursOf } from './drag.ts'
+import type { Control, Telling } from './control.ts'
+import type { openDragging } from './dragging.ts'
+import { atRest, type Drag, type Move, neighboursOf } from './dragState.ts'
+import { attachOnPress } from './firstPress.ts'
 import type { Boxes } from './landing.ts'
-import { listen } from './listening.ts'
 import type { Reach } from './places.ts'
 
 /** Where a row was dropped: in a list, between two others. */
@@ -19,6 +20,8 @@ type SortableOptions<Row extends { id: string }> = {
   rowOf: (id: string) => HTMLElement | null
   onDrop: (row: Row, dropped: Dropped<Row>) => void
   onTell: (telling: Telling) => void
+  /** Fetches the code that drags. */
+  load: () => Promise<typeof openDragging>
 }
 
 /**
@@ -56,13 +59,13 @@ export function useSortableList<Row extends { id: string }>(options: SortableOpt
       })
     }
 
-    const opened = openControl(root.current, () => ({
-      ...latest.current,
-      show,
-      tell: latest.current.onTell,
-    }))
-    control.current = opened
-    return listen(root.current, opened)
+    const element = root.current
+    return attachOnPress(element, async () => {
+      const open = await latest.current.load()
+      const opened = open(element, () => ({ ...latest.current, show, tell: latest.current.onTell }))
+      control.current = opened.control
+      return opened.attach
+    })
   }, [root])
 
   return drag

@@ -1,4 +1,5 @@
-/** What an open card, a menu and a selection add to the list, fetched as one. */
+/** The code behind an open card, a menu, a selection and a drag: one chunk. */
+export { openDragging } from '../ui/sortable/dragging.ts'
 export { SelectionBar } from './SelectionBar.tsx'
 export { TaskDetails } from './TaskDetails.tsx'
 export { TaskMenu } from './TaskMenu.tsx'
