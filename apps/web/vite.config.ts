@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { className } from './build/classNames.ts'
+import { className, namedClasses } from './build/classNames.ts'
 import { compressedSiblings } from './build/compressed.ts'
 import { fileOf } from './build/files.ts'
 import { lucideShapes } from './build/icons.ts'
@@ -20,6 +20,7 @@ export default defineConfig({
     layersInOrder(),
     inPage(),
     lucideShapes(),
+    namedClasses(),
     offlineShell(),
     compressedSiblings(),
   ],
@@ -29,6 +30,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       input: { index: 'index.html', worker: 'src/worker.ts' },
       output: {
         // The worker is found by its name, and controls what lies beside it.

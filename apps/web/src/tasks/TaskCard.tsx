@@ -86,7 +86,7 @@ const Card = memo(function Card(props: CardProps) {
         </button>
       )}
       <TaskCheck task={task} actions={actions} />
-      <div className={styles.text}>
+      <div>
         {open ? (
           <EditableTexts task={task} heading={heading} actions={actions} meanwhile={resting} />
         ) : (
