@@ -1,5 +1,5 @@
 import type { TimerId } from '@daymark/core/timers'
-import styles from './FocusMode.module.css'
+import styles from './FocusModeSun.module.css'
 import { useElapsedFraction } from './useElapsedFraction.ts'
 
 /** A semicircle from horizon to horizon with a radius of 400. */

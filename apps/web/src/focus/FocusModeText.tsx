@@ -3,7 +3,7 @@ import type { Task } from '@daymark/core/task'
 import type { TimerId } from '@daymark/core/timers'
 import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
-import styles from './FocusMode.module.css'
+import styles from './FocusModeText.module.css'
 import { useTaskFocusTime } from './useTaskFocusTime.ts'
 import { usePlan, useTask, useTimer } from './useTimer.ts'
 
@@ -17,7 +17,7 @@ export function FocusModeText({ id, inBreak, children }: FocusModeTextProps) {
   const task = useTask(id)
   const cycle = (done % focusBeforeLongBreak) + 1
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <p className={styles.phase}>
         {strings.focusMode.phase(inBreak ? phase : 'focus', cycle, focusBeforeLongBreak)}
       </p>
