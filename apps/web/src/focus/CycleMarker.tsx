@@ -10,8 +10,8 @@ const parts = Array.from({ length: focusBeforeLongBreak }, (_, part) => part)
 /** Four segments for the focus phases before the long break; the present one fills as its timer runs. */
 export function CycleMarker({ id }: { id: TimerId }) {
   const { done, phase } = usePlan()
-  const gone = useElapsedFraction(id)
-  const present = phase === 'focus' || id !== 'global' ? gone : 0
+  const elapsed = useElapsedFraction(id)
+  const present = phase === 'focus' || id !== 'global' ? elapsed : 0
   return (
     <span
       className={styles.marker}

@@ -11,7 +11,7 @@ import {
   marks,
   minuteOfDay,
   partOfLine,
-  placeOf,
+  positionOf,
 } from './arc.ts'
 import styles from './DayLine.module.css'
 import { recordedToday } from './focusToday.ts'
@@ -22,15 +22,15 @@ import { useRunningInterval } from './useRunningInterval.ts'
 export function DayLine() {
   const now = useMinute()
   const minute = minuteOfDay(now)
-  const place = placeOf(minute)
-  const reached = Math.min(1, Math.max(0, place))
-  const spent = useFocusTimeToday()
+  const position = positionOf(minute)
+  const reached = Math.min(1, Math.max(0, position))
+  const focusTime = useFocusTimeToday()
 
   return (
     <div
       className={styles.line}
       role="img"
-      aria-label={strings.focus.dayLine(firstHour, lastHour, minute, spent)}
+      aria-label={strings.focus.dayLine(firstHour, lastHour, minute, focusTime)}
     >
       <svg
         className={styles.arcs}
@@ -43,15 +43,24 @@ export function DayLine() {
       </svg>
       <span className={styles.horizon} />
       <FocusOnLine />
-      {place === reached && (
-        <span className={styles.sun} style={{ left: `${place * 100}%`, top: heightAt(place) }} />
+      {position === reached && (
+        <span
+          className={styles.sun}
+          style={{ left: `${position * 100}%`, top: heightAt(position) }}
+        />
       )}
       {marks.map((hour) => (
-        <span key={hour} className={styles.hour} style={{ left: `${placeOf(hour * 60) * 100}%` }}>
+        <span
+          key={hour}
+          className={styles.hour}
+          style={{ left: `${positionOf(hour * 60) * 100}%` }}
+        >
           {strings.focus.hour(hour)}
         </span>
       ))}
-      {spent > 0 && <span className={styles.spent}>{strings.focus.focusedToday(spent)}</span>}
+      {focusTime > 0 && (
+        <span className={styles.total}>{strings.focus.focusedToday(focusTime)}</span>
+      )}
     </div>
   )
 }
@@ -73,8 +82,10 @@ function FocusOnLine() {
 }
 
 function Part({ interval, isRunning }: { interval: FocusInterval; isRunning: boolean }) {
-  const place = partOfLine(interval)
+  const position = partOfLine(interval)
   return (
-    place && <span className={styles.focus} data-running={isRunning || undefined} style={place} />
+    position && (
+      <span className={styles.focus} data-running={isRunning || undefined} style={position} />
+    )
   )
 }

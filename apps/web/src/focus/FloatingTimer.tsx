@@ -32,7 +32,7 @@ function Timer() {
         <p className={styles.title}>{title ?? strings.focus.phases[phase]}</p>
       </div>
       <StartPauseButton id={id} />
-      <span className={styles.gone} style={{ transform: `scaleX(${useElapsedFraction(id)})` }} />
+      <span className={styles.elapsed} style={{ transform: `scaleX(${useElapsedFraction(id)})` }} />
     </main>
   )
 }

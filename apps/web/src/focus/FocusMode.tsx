@@ -101,7 +101,7 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
           </FocusModeText>
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <div className={styles.controls}>
           <IconButton
             className={styles.circle}

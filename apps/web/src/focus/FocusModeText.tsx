@@ -23,18 +23,18 @@ export function FocusModeText({ id, inBreak, children }: FocusModeTextProps) {
       </p>
       {children}
       <h2>{inBreak ? strings.focusMode.rest : (task?.title ?? strings.focus.noTask)}</h2>
-      <p className={styles.beside}>
+      <p className={styles.details}>
         {inBreak && strings.focusMode.afterwards(cycle, focusBeforeLongBreak)}
-        {task && <Spent task={task} />}
+        {task && <TaskFocusTime task={task} />}
       </p>
     </div>
   )
 }
 
-function Spent({ task: { id, estimate_minutes } }: { task: Task }) {
-  const spent = useTaskFocusTime(id, useTimer(id))
+function TaskFocusTime({ task: { id, estimate_minutes } }: { task: Task }) {
+  const focusTime = useTaskFocusTime(id, useTimer(id))
   const estimate = estimate_minutes === null ? null : estimate_minutes * minute
-  return spent === 0 ? strings.focusTime.none : strings.focusTime.spent(spent, estimate)
+  return focusTime === 0 ? strings.focusTime.none : strings.focusTime.spent(focusTime, estimate)
 }
 
 export function WhatIsNext({ inBreak }: { inBreak: boolean }) {

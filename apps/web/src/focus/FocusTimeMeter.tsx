@@ -10,29 +10,30 @@ type FocusTimeMeterProps = { task: Pick<Task, 'id' | 'estimate_minutes'>; timer:
 
 /** The focus time of a task against its estimate; another colour once it exceeds it. */
 export function FocusTimeMeter({ task, timer }: FocusTimeMeterProps) {
-  const spent = useTaskFocusTime(task.id, timer)
+  const focusTime = useTaskFocusTime(task.id, timer)
   const estimate = task.estimate_minutes === null ? null : task.estimate_minutes * minute
-  const overrun = estimate !== null && spent > estimate
-  const said = spent === 0 ? strings.focusTime.none : strings.focusTime.spent(spent, estimate)
+  const overrun = estimate !== null && focusTime > estimate
+  const text =
+    focusTime === 0 ? strings.focusTime.none : strings.focusTime.spent(focusTime, estimate)
 
   return (
-    <div className={styles.spent}>
+    <div className={styles.focusTime}>
       <span>{strings.focusTime.title}</span>
       {estimate !== null && (
         <span
           className={styles.meter}
           role="img"
-          aria-label={strings.focusTime.spent(spent, estimate)}
+          aria-label={strings.focusTime.spent(focusTime, estimate)}
         >
           <span
             className={styles.bar}
             data-overrun={overrun || undefined}
-            style={{ transform: `scaleX(${Math.min(1, spent / estimate)})` }}
+            style={{ transform: `scaleX(${Math.min(1, focusTime / estimate)})` }}
           />
         </span>
       )}
       <span className={styles.figures} data-overrun={overrun || undefined}>
-        {said}
+        {text}
       </span>
     </div>
   )

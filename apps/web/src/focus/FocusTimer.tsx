@@ -65,11 +65,11 @@ export function FocusTimer({ onRecord, onFocusMode, onSmall }: FocusTimerProps) 
           <StartPauseButton id={id} />
         </div>
       </div>
-      <div className={styles.who}>
+      <div className={styles.task}>
         <CycleMarker id={id} />
         <span className={styles.title}>{useTitle(id) ?? strings.focus.noTask}</span>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <DurationField
           key={id}
           timer={timer}

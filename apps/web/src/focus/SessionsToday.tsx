@@ -13,7 +13,7 @@ export function SessionsToday() {
   const now = useMinute()
   const { sessions, subscribe, version } = usePlanner().focus
   useSyncExternalStore(subscribe, version)
-  const spent = useFocusTimeToday()
+  const focusTime = useFocusTimeToday()
   const running = useRunningInterval()
   const recorded = sessions.ofDay(dayOf(now)).filter(({ kind }) => kind === 'focus')
   if (!running && recorded.length === 0) return null
@@ -22,7 +22,7 @@ export function SessionsToday() {
     <Card
       title={strings.focus.sessionsToday}
       headerClass={styles.header}
-      beside={<span className={styles.total}>{strings.focus.lasting(spent)}</span>}
+      beside={<span className={styles.total}>{strings.focus.lasting(focusTime)}</span>}
     >
       <ul>
         {running && (

@@ -31,13 +31,13 @@ function Dock({ id, isPaused, onOpen }: DockProps) {
       </button>
       <button
         type="button"
-        className={styles.turn}
+        className={styles.startPause}
         aria-label={label}
         onClick={() => (isPaused ? focus.start(id) : focus.pause(id))}
       >
         {isPaused ? <Play /> : <Pause />}
       </button>
-      <span className={styles.gone} style={{ transform: `scaleX(${useElapsedFraction(id)})` }} />
+      <span className={styles.elapsed} style={{ transform: `scaleX(${useElapsedFraction(id)})` }} />
     </section>
   )
 }

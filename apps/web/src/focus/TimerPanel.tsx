@@ -54,7 +54,7 @@ export function TimerPanel({ task, onFocusMode }: TimerPanelProps) {
         </IconButton>
       </div>
       <DurationField timer={timer} onChange={(minutes) => focus.setMinutes(id, minutes)} />
-      <div className={styles.spent}>
+      <div className={styles.focusTime}>
         <FocusTimeMeter task={task} timer={timer} />
         <EnableNotifications as="small" className={styles.notify} />
       </div>

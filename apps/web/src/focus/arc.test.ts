@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { arcBetween, heightAt, minuteOfDay, partOfLine, placeOf } from './arc.ts'
+import { arcBetween, heightAt, minuteOfDay, partOfLine, positionOf } from './arc.ts'
 
 const at = (hours: number, minutes = 0) =>
   minuteOfDay(new Date(2026, 9, 14, hours, minutes).getTime())
 
 describe('the sun on the day line', () => {
   test('rises at 06:00, stands highest at 14:00 and sets at 22:00', () => {
-    expect(placeOf(at(6))).toBe(0)
-    expect(placeOf(at(14))).toBe(0.5)
-    expect(placeOf(at(22))).toBe(1)
+    expect(positionOf(at(6))).toBe(0)
+    expect(positionOf(at(14))).toBe(0.5)
+    expect(positionOf(at(22))).toBe(1)
     expect(heightAt(0.5)).toBe(8)
     expect(heightAt(0)).toBe(46)
   })
 
   test('is off the line at night', () => {
-    expect(placeOf(at(5, 59))).toBeLessThan(0)
-    expect(placeOf(at(22, 1))).toBeGreaterThan(1)
+    expect(positionOf(at(5, 59))).toBeLessThan(0)
+    expect(positionOf(at(22, 1))).toBeGreaterThan(1)
   })
 })
 

@@ -17,13 +17,13 @@ export function minuteOfDay(now: number): number {
 }
 
 /** The position of a minute on the line, from 0 at 06:00 to 1 at 22:00; outside of that at night. */
-export function placeOf(minute: number): number {
+export function positionOf(minute: number): number {
   return (minute / 60 - firstHour) / (lastHour - firstHour)
 }
 
 /** The CSS position of an interval on the line, clipped to it; null if it is outside. */
 export function partOfLine({ from, to }: { from: number; to: number }) {
-  const start = placeOf(minuteOfDay(from))
+  const start = positionOf(minuteOfDay(from))
   const end = start + (to - from) / ((lastHour - firstHour) * 60 * 60_000)
   if (end <= 0 || start >= 1) return null
   const [left, right] = [Math.max(0, start), Math.min(1, end)]
@@ -31,16 +31,16 @@ export function partOfLine({ from, to }: { from: number; to: number }) {
 }
 
 /** The height of the arc at a position, in pixels from the top. */
-export function heightAt(place: number): number {
-  return canvas.height - rise * Math.sin(Math.PI * place)
+export function heightAt(position: number): number {
+  return canvas.height - rise * Math.sin(Math.PI * position)
 }
 
 /** The arc between two positions, as an SVG path. */
 export function arcBetween(from: number, to: number): string {
   const steps = Math.max(1, Math.ceil((to - from) / step))
   const points = Array.from({ length: steps + 1 }, (_, index) => {
-    const place = from + ((to - from) * index) / steps
-    return `${(place * canvas.width).toFixed(1)} ${heightAt(place).toFixed(2)}`
+    const position = from + ((to - from) * index) / steps
+    return `${(position * canvas.width).toFixed(1)} ${heightAt(position).toFixed(2)}`
   })
   return `M${points.join('L')}`
 }

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 /** A fake document that completes requests when the test says so. */
 class SlowDocument extends EventTarget {
   fullscreenElement: object | null = null
-  readonly asked: string[] = []
-  readonly documentElement = { requestFullscreen: () => this.#ask('enter', {}) }
+  readonly requests: string[] = []
+  readonly documentElement = { requestFullscreen: () => this.#request('enter', {}) }
   #done = () => {}
 
   exitFullscreen(): Promise<void> {
-    return this.#ask('exit', null)
+    return this.#request('exit', null)
   }
 
   /** Completes the last request. */
@@ -17,8 +17,8 @@ class SlowDocument extends EventTarget {
     await eventsDone()
   }
 
-  #ask(what: string, element: object | null): Promise<void> {
-    this.asked.push(what)
+  #request(what: string, element: object | null): Promise<void> {
+    this.requests.push(what)
     return new Promise((resolve) => {
       this.#done = () => {
         this.fullscreenElement = element
@@ -63,9 +63,9 @@ test('requested while it is being left, it is entered afterwards, and no leaving
 
   screen.enterFullscreen()
   screen.onFullscreenLeft(left)
-  expect(page.asked).toEqual(['enter', 'exit'])
+  expect(page.requests).toEqual(['enter', 'exit'])
   await page.done()
-  expect(page.asked).toEqual(['enter', 'exit', 'enter'])
+  expect(page.requests).toEqual(['enter', 'exit', 'enter'])
   await page.done()
 
   expect(left).not.toHaveBeenCalled()
@@ -75,11 +75,11 @@ test('requested while it is being left, it is entered afterwards, and no leaving
 test('left while it is being entered, it is left once it is entered', async () => {
   screen.enterFullscreen()
   screen.exitFullscreen()
-  expect(page.asked).toEqual(['enter'])
+  expect(page.requests).toEqual(['enter'])
 
   await page.done()
   await page.done()
 
-  expect(page.asked).toEqual(['enter', 'exit'])
+  expect(page.requests).toEqual(['enter', 'exit'])
   expect(page.fullscreenElement).toBeNull()
 })

@@ -94,7 +94,7 @@ function openDevice({ server, clock, newId }: Environment) {
       return tab.focus
     },
     openTab,
-    /** The tab dies: it hears of nothing more. Another one replaces the last one. */
+    /** The tab dies and is no longer notified. The last one is replaced by a new one. */
     closeTab(number: number): void {
       tabs.splice(number % tabs.length, 1)
       if (tabs.length === 0) openTab()

@@ -69,12 +69,12 @@ describe('a notification', () => {
 describe('[TIMER-4] the permission', () => {
   test('is requested, and listeners are notified of the answer', async () => {
     const { ask, permission, subscribe } = notifications({ permission: 'default' })
-    const told: string[] = []
-    subscribe(() => told.push(permission()))
+    const notified: string[] = []
+    subscribe(() => notified.push(permission()))
 
     await ask()
 
-    expect(told).toEqual(['granted'])
+    expect(notified).toEqual(['granted'])
   })
 
   test('cannot be requested without support for notifications: the console is warned', async () => {
@@ -93,13 +93,13 @@ describe('[TIMER-4] the permission', () => {
 
 test('the permission follows the browser’s settings [TIMER-1]', () => {
   const { permission, subscribe, decide } = notifications({ permission: 'default' })
-  let heard = 0
+  let changes = 0
   subscribe(() => {
-    heard += 1
+    changes += 1
   })
   expect(permission()).toBe('default')
 
   decide('granted')
 
-  expect([permission(), heard]).toEqual(['granted', 1])
+  expect([permission(), changes]).toEqual(['granted', 1])
 })

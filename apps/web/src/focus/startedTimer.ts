@@ -22,7 +22,7 @@ export function openStartedTimer(options: {
 }) {
   const { record, user_id, browserState, clock, written } = options
 
-  /** The interval that has been ended by somebody else, or `null` if the timer goes on. */
+  /** The interval that has been ended by somebody else, or null while the timer counts it. */
   function ended() {
     const { began } = browserState.read()
     const row = began && record.timers.get(began.id === 'global' ? user_id : began.id)

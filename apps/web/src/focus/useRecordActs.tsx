@@ -37,27 +37,27 @@ export function useRecordActs(
       return [...others.map(timeOf), ...(now ? [{ from: now.startedAt, to: now.endedAt }] : [])]
     }
 
-    function turn(
+    function undoOrRedo(
       work: () => Turned | null,
-      says: (text: string) => string,
+      textOf: (text: string) => string,
       action?: Toast['action'],
     ): 'done' | 'pass' {
-      const turned = flushSync(work)
-      if (!turned) return 'pass'
-      const { text, sessions, tasks } = turned
+      const result = flushSync(work)
+      if (!result) return 'pass'
+      const { text, sessions, tasks } = result
       const anything = sessions.length + tasks.length > 0
       focusOn(list.current, sessions)
       showToast(
         anything
-          ? { text: says(text), ...(action && { action }) }
+          ? { text: textOf(text), ...(action && { action }) }
           : { text: strings.acts.changedSince(text) },
       )
       return 'done'
     }
 
-    const redo = () => turn(history.redo, strings.acts.redone)
+    const redo = () => undoOrRedo(history.redo, strings.acts.redone)
     const again = { label: strings.acts.redo, keys: strings.acts.redoKeys(modKey), perform: redo }
-    const undo = (act?: Act) => turn(() => history.undo(act), strings.acts.undone, again)
+    const undo = (act?: Act) => undoOrRedo(() => history.undo(act), strings.acts.undone, again)
 
     function offer(act: Act): NonNullable<Toast['action']> {
       return {

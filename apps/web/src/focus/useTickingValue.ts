@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useClock, useFocus, useFocusTicker } from '../context.tsx'
 
 /**
- * A value computed from the timers and the clock. Computed again when a timer starts or unsubscribes, and at
+ * A value computed from the timers and the clock. Computed again when a timer starts or stops, and at
  * each second of the running one while the page is visible; renders only when the value changes.
  */
 export function useTickingValue<T extends string | number>(compute: (now: number) => T): T {
