@@ -43,7 +43,7 @@ const later = [
   'apps/web/src/session/redirect/followRedirect.ts',
   'apps/web/src/signIn/captchaScript.ts',
   'apps/web/src/session/account/recoveryCode.ts',
-  'apps/web/src/signIn/steps.ts',
+  'apps/web/src/signIn/lazyForms.ts',
   'apps/web/src/ui/confetti.ts',
 ]
 

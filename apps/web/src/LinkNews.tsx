@@ -17,7 +17,7 @@ export function LinkNews() {
   return (
     <div className={styles.news}>
       <Message kind={news.kind === 'failed' ? 'error' : 'ok'}>
-        {strings.failures.news(news)}
+        {strings.failures.notice(news)}
       </Message>
       <IconButton
         label={strings.errors.dismiss}

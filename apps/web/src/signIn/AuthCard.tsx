@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Mark } from '../ui/Mark.tsx'
 import styles from './AuthCard.module.css'
-import { Dawn } from './Dawn.tsx'
+import { Sunrise } from './Sunrise.tsx'
 
 type AuthCardProps = {
   title: string
@@ -10,7 +10,7 @@ type AuthCardProps = {
   children: ReactNode
 }
 
-/** One card with one form before a rising sun. */
+/** One card with one form, in front of the sunrise. */
 export function AuthCard({ title, busy, onSubmit, children }: AuthCardProps) {
   const heading = useId()
 
@@ -21,7 +21,7 @@ export function AuthCard({ title, busy, onSubmit, children }: AuthCardProps) {
 
   return (
     <main className={styles.screen}>
-      <Dawn />
+      <Sunrise />
       <div className={styles.box}>
         <Mark size={44} />
         <h1 id={heading} className={styles.title}>
@@ -35,15 +35,15 @@ export function AuthCard({ title, busy, onSubmit, children }: AuthCardProps) {
   )
 }
 
-/** A line of text above the fields. */
-export function Say({ children }: { children: ReactNode }) {
-  return <p className={styles.say}>{children}</p>
+/** The text above the fields. */
+export function Intro({ children }: { children: ReactNode }) {
+  return <p className={styles.intro}>{children}</p>
 }
 
-type OtherWayProps = { disabled?: boolean; onClick: () => void; children: ReactNode }
+type AlternativeProps = { disabled?: boolean; onClick: () => void; children: ReactNode }
 
-/** What else can be done here, under the button. */
-export function OtherWay(props: OtherWayProps) {
+/** An alternative to submitting the form, below the button. */
+export function Alternative(props: AlternativeProps) {
   return (
     <p className={styles.other}>
       <button type="button" className={styles.link} {...props} />

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../context.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
-import { Door } from './Door.tsx'
+import { SignInForm } from './SignInForm.tsx'
 
-// Most people go from the door to the planner.
-const CodePrompt = lazy(async () => ({ default: (await import('./steps.ts')).CodePrompt }))
-const NewPassword = lazy(async () => ({ default: (await import('./steps.ts')).NewPassword }))
+// Most sign-ins need neither.
+const CodePrompt = lazy(async () => ({ default: (await import('./lazyForms.ts')).CodePrompt }))
+const NewPassword = lazy(async () => ({ default: (await import('./lazyForms.ts')).NewPassword }))
 
-/** Everything between the door and the planner. */
+/** What is shown until the user is signed in. */
 export function AuthScreen() {
   const session = useSession()
   const state = useSyncExternalStore(session.subscribe, session.state)
@@ -29,6 +29,6 @@ export function AuthScreen() {
     case 'opening':
     case 'signed_out':
     case 'signed_in':
-      return <Door />
+      return <SignInForm />
   }
 }

@@ -3,9 +3,9 @@ import { type Factor, type Failure, useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { CodeInput } from '../ui/CodeInput.tsx'
 import { codeLength } from '../ui/codeDigits.ts'
-import { AuthCard, OtherWay, Say } from './AuthCard.tsx'
+import { Alternative, AuthCard, Intro } from './AuthCard.tsx'
 import styles from './CodePrompt.module.css'
-import { Submit, useFocusAtOnce } from './fields.tsx'
+import { Submit, useAutoFocus } from './fields.tsx'
 import { Outcome } from './Outcome.tsx'
 import { RecoveryCode } from './RecoveryCode.tsx'
 import { SendAgain } from './SendAgain.tsx'
@@ -17,17 +17,17 @@ type CodePromptProps = { factors: readonly Factor[] }
 /** The second step of signing in, by any of the factors or by a recovery code. */
 export function CodePrompt({ factors }: CodePromptProps) {
   const [chosen, setChosen] = useState(factors[0])
-  const [recovering, setRecovering] = useState(false)
+  const [isRecovering, setIsRecovering] = useState(false)
   const factor = factors.find(({ id }) => id === chosen?.id) ?? factors[0]
 
-  if (recovering || !factor) return <RecoveryCode onBack={() => setRecovering(false)} />
+  if (isRecovering || !factor) return <RecoveryCode onBack={() => setIsRecovering(false)} />
   return (
     <FactorCode
       key={factor.id}
       factor={factor}
       others={factors.filter((other) => other !== factor)}
       onOther={setChosen}
-      onRecovery={() => setRecovering(true)}
+      onRecovery={() => setIsRecovering(true)}
     />
   )
 }
@@ -39,7 +39,7 @@ type FactorCodeProps = {
   onRecovery: () => void
 }
 
-/** What a phone was sent, and how often: the last one counts. */
+/** The last challenge sent to a phone, and how many were sent. */
 type Sent = { challenge?: string; times: number }
 
 function FactorCode({ factor, others, onOther, onRecovery }: FactorCodeProps) {
@@ -49,38 +49,38 @@ function FactorCode({ factor, others, onOther, onRecovery }: FactorCodeProps) {
   const [digits, setDigits] = useState('')
   const [sent, setSent] = useState<Sent>({ times: 0 })
   const field = useRef<HTMLInputElement>(null)
-  const waits = factor.factor_type === 'phone' && sent.times === 0
-  useFocusAtOnce(field, !waits)
+  const needsSending = factor.factor_type === 'phone' && sent.times === 0
+  useAutoFocus(field, !needsSending)
   const settings = useSettings()
   const busy = attempt.state === 'busy'
   const wrong = attempt.state === 'failed' && isWrong(attempt.failure)
 
   async function send(): Promise<void> {
-    const begun = await run(account.challenge(factor.id))
-    if (!begun.ok) return
-    setSent({ challenge: begun.value, times: sent.times + 1 })
-    // What was pressed to have it sent again has gone.
+    const challenge = await run(account.challenge(factor.id))
+    if (!challenge.ok) return
+    setSent({ challenge: challenge.value, times: sent.times + 1 })
+    // The button that was pressed is no longer there.
     field.current?.focus()
   }
 
   async function verify(): Promise<void> {
     const verified = await run(account.verifyFactor(factor.id, digits, sent.challenge))
-    // What did not match is typed anew; what could not be sent stays.
+    // A wrong code is cleared. After any other failure it stays, to be sent again.
     if (verified.ok || !isWrong(verified.error)) return
     setDigits('')
     field.current?.focus()
   }
 
   return (
-    <AuthCard title={strings.code.title} busy={busy} onSubmit={waits ? send : verify}>
+    <AuthCard title={strings.code.title} busy={busy} onSubmit={needsSending ? send : verify}>
       {!wrong && <Outcome attempt={attempt} />}
-      <Say>
+      <Intro>
         {factor.factor_type === 'phone'
-          ? (waits ? strings.code.toPhone : strings.code.sent)(nameOf(factor))
+          ? (needsSending ? strings.code.toPhone : strings.code.sent)(nameOf(factor))
           : strings.code.fromApp}{' '}
         {sent.times > 0 && <SendAgain times={sent.times} onSend={send} />}
-      </Say>
-      {!waits && (
+      </Intro>
+      {!needsSending && (
         <CodeInput
           ref={field}
           className={styles.digits}
@@ -91,22 +91,22 @@ function FactorCode({ factor, others, onOther, onRecovery }: FactorCodeProps) {
           readOnly={busy}
         />
       )}
-      <Submit busy={busy} disabled={!waits && digits.length < codeLength}>
-        {waits ? strings.code.send : strings.code.verify}
+      <Submit busy={busy} disabled={!needsSending && digits.length < codeLength}>
+        {needsSending ? strings.code.send : strings.code.verify}
       </Submit>
       {others.map((other) => (
-        <OtherWay key={other.id} disabled={busy} onClick={() => onOther(other)}>
+        <Alternative key={other.id} disabled={busy} onClick={() => onOther(other)}>
           {strings.code.use(nameOf(other))}
-        </OtherWay>
+        </Alternative>
       ))}
       {settings?.daymark_account && (
-        <OtherWay disabled={busy} onClick={onRecovery}>
+        <Alternative disabled={busy} onClick={onRecovery}>
           {strings.code.useRecovery}
-        </OtherWay>
+        </Alternative>
       )}
-      <OtherWay disabled={busy} onClick={() => session.signOut()}>
+      <Alternative disabled={busy} onClick={() => session.signOut()}>
         {strings.code.otherAccount}
-      </OtherWay>
+      </Alternative>
     </AuthCard>
   )
 }

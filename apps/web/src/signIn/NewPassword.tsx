@@ -1,11 +1,11 @@
 import { type User, useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
-import { AuthCard, OtherWay, Say } from './AuthCard.tsx'
+import { Alternative, AuthCard, Intro } from './AuthCard.tsx'
 import { PasswordField, Submit } from './fields.tsx'
 import { Outcome } from './Outcome.tsx'
 import { useAttempt } from './useAttempt.ts'
 
-/** For who came by a recovery link; once the password is taken, the planner opens. */
+/** Shown after a recovery link. Once the password is accepted, the planner opens. */
 export function NewPassword({ user }: { user: User }) {
   const session = useSession()
   const { attempt, run } = useAttempt()
@@ -18,8 +18,8 @@ export function NewPassword({ user }: { user: User }) {
       onSubmit={(fields) => run(session.updatePassword(String(fields.get('password'))))}
     >
       <Outcome attempt={attempt} />
-      <Say>{strings.recovery.choose(user.email)}</Say>
-      {/* Password managers want to know whose password it is. */}
+      <Intro>{strings.recovery.choose(user.email)}</Intro>
+      {/* Tells password managers whose password it is. */}
       <input hidden readOnly type="text" autoComplete="username" value={user.email} />
       <PasswordField
         label={strings.recovery.newPassword}
@@ -29,9 +29,9 @@ export function NewPassword({ user }: { user: User }) {
         first
       />
       <Submit busy={busy}>{strings.recovery.save}</Submit>
-      <OtherWay disabled={busy} onClick={() => session.signOut()}>
+      <Alternative disabled={busy} onClick={() => session.signOut()}>
         {strings.code.otherAccount}
-      </OtherWay>
+      </Alternative>
     </AuthCard>
   )
 }

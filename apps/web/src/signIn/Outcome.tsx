@@ -4,7 +4,7 @@ import { Message } from '../ui/Message.tsx'
 import styles from './Outcome.module.css'
 import type { Attempt } from './useAttempt.ts'
 
-/** What became of an attempt; takes the focus, so that it is the next thing read. */
+/** The result of an attempt. Takes the focus, so that screen readers read it next. */
 export function Outcome({ attempt, children }: { attempt: Attempt; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

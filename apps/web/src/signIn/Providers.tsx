@@ -8,7 +8,7 @@ type ProvidersProps = {
   onChoose: (provider: string) => void
 }
 
-/** A button for each provider the backend has switched on. */
+/** A button for each OAuth provider of the backend. */
 export function Providers({ providers, disabled, onChoose }: ProvidersProps) {
   if (providers.length === 0) return null
   return (

@@ -3,18 +3,18 @@ import { useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { AuthCard, OtherWay, Say } from './AuthCard.tsx'
-import { Submit, useFocusAtOnce } from './fields.tsx'
+import { Alternative, AuthCard, Intro } from './AuthCard.tsx'
+import { Submit, useAutoFocus } from './fields.tsx'
 import { Outcome } from './Outcome.tsx'
 import { useAttempt } from './useAttempt.ts'
 
-/** For who has lost every factor. */
+/** For users who have lost every factor. */
 export function RecoveryCode({ onBack }: { onBack: () => void }) {
   const session = useSession()
   const { attempt, run } = useAttempt()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  useFocusAtOnce(field)
+  useAutoFocus(field)
   const busy = attempt.state === 'busy'
   const wrong = attempt.state === 'failed' && attempt.failure.code === 'mfa_verification_failed'
 
@@ -25,7 +25,7 @@ export function RecoveryCode({ onBack }: { onBack: () => void }) {
       onSubmit={() => run(session.verifyRecoveryCode(typed.trim()))}
     >
       {!wrong && <Outcome attempt={attempt} />}
-      <Say>{strings.code.recoveryAsk}</Say>
+      <Intro>{strings.code.recoveryAsk}</Intro>
       <Field label={strings.code.recoveryLabel} error={wrong && strings.code.wrongRecovery}>
         {(control) => (
           <TextInput
@@ -43,12 +43,12 @@ export function RecoveryCode({ onBack }: { onBack: () => void }) {
         )}
       </Field>
       <Submit busy={busy}>{strings.code.verify}</Submit>
-      <OtherWay disabled={busy} onClick={onBack}>
+      <Alternative disabled={busy} onClick={onBack}>
         {strings.code.useFactor}
-      </OtherWay>
-      <OtherWay disabled={busy} onClick={() => session.signOut()}>
+      </Alternative>
+      <Alternative disabled={busy} onClick={() => session.signOut()}>
         {strings.code.otherAccount}
-      </OtherWay>
+      </Alternative>
     </AuthCard>
   )
 }

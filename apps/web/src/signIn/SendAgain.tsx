@@ -3,16 +3,16 @@ import { strings } from '../strings.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './SendAgain.module.css'
 
-// A backend sends one mail or message a minute, and says so in words when asked sooner.
-const pause = 60
+// The backend sends one mail or message a minute and rejects a request before that.
+const pauseSeconds = 60
 
 type SendAgainProps = {
-  /** How often it was sent; with each time the pause begins anew. */
+  /** How often it was sent. Each time restarts the pause. */
   times: number
   onSend: () => void
 }
 
-/** Sends a mail or message again, once its pause is over. */
+/** Sends a mail or message again, once the pause is over. */
 export function SendAgain({ times, onSend }: SendAgainProps) {
   const left = useCountdown(times)
   const { sendAgain, sendAgainIn } = strings.auth
@@ -24,10 +24,10 @@ export function SendAgain({ times, onSend }: SendAgainProps) {
 }
 
 function useCountdown(times: number): number {
-  const [left, setLeft] = useState(times > 0 ? pause : 0)
+  const [left, setLeft] = useState(times > 0 ? pauseSeconds : 0)
   useEffect(() => {
     if (times === 0) return
-    setLeft(pause)
+    setLeft(pauseSeconds)
     const tick = setInterval(() => setLeft((left) => Math.max(0, left - 1)), 1_000)
     return () => clearInterval(tick)
   }, [times])

@@ -1,4 +1,4 @@
-/** What both services offer a page. */
+/** The API that both services have in common. */
 type CaptchaApi = {
   render(
     place: HTMLElement,
@@ -16,19 +16,19 @@ type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string | null }): unknown
 }
 
-type Guests = { turnstile?: CaptchaApi; hcaptcha?: CaptchaApi; trustedTypes?: TrustedTypes }
+type CaptchaGlobals = { turnstile?: CaptchaApi; hcaptcha?: CaptchaApi; trustedTypes?: TrustedTypes }
 
 type CaptchaProvider = 'turnstile' | 'hcaptcha'
 
-const addresses: Record<CaptchaProvider, string> = {
+const scriptUrls: Record<CaptchaProvider, string> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
   hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit',
 }
 
-const guests: Guests = globalThis as object
+const globals: CaptchaGlobals = globalThis as object
 let loading: Promise<CaptchaApi | null> | null = null
 
-/** The script of a service, fetched once; null when it cannot be had. */
+/** Loads the script of a service once. Null if it cannot be loaded. */
 export async function captchaScript(provider: CaptchaProvider): Promise<CaptchaApi | null> {
   loading ??= load(provider)
   const api = await loading
@@ -39,9 +39,9 @@ export async function captchaScript(provider: CaptchaProvider): Promise<CaptchaA
 function load(provider: CaptchaProvider): Promise<CaptchaApi | null> {
   allowScriptsOf(provider)
   const script = document.createElement('script')
-  script.src = addresses[provider]
+  script.src = scriptUrls[provider]
   return new Promise((resolve) => {
-    script.onload = () => resolve(guests[provider] ?? null)
+    script.onload = () => resolve(globals[provider] ?? null)
     script.onerror = () => resolve(null)
     document.head.append(script)
   })
@@ -49,12 +49,12 @@ function load(provider: CaptchaProvider): Promise<CaptchaApi | null> {
 
 let allowed = false
 
-/** The page takes no scripts by their address (Trusted Types) but those of this service, which loads more of its own. */
+/** Trusted Types forbid script URLs. This allows those of the service, whose script loads further ones. */
 function allowScriptsOf(provider: CaptchaProvider): void {
-  if (allowed || !guests.trustedTypes) return
+  if (allowed || !globals.trustedTypes) return
   allowed = true
-  guests.trustedTypes.createPolicy('default', {
-    createScriptURL: (url) => (isOf(provider, url) ? url : null),
+  globals.trustedTypes.createPolicy('default', {
+    createScriptURL: (url) => (isHostOf(provider, url) ? url : null),
   })
 }
 
@@ -63,6 +63,6 @@ const hosts: Record<CaptchaProvider, RegExp> = {
   hcaptcha: /^(.+\.)?hcaptcha\.com$/,
 }
 
-function isOf(provider: CaptchaProvider, url: string): boolean {
+function isHostOf(provider: CaptchaProvider, url: string): boolean {
   return URL.canParse(url) && hosts[provider].test(new URL(url).host)
 }

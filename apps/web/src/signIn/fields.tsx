@@ -11,7 +11,7 @@ type EmailFieldProps = { value: string; readOnly: boolean; onChange: (email: str
 
 export function EmailField({ value, readOnly, onChange }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  useFocusAtOnce(input)
+  useAutoFocus(input)
 
   return (
     <Field label={strings.auth.email}>
@@ -37,10 +37,10 @@ export function EmailField({ value, readOnly, onChange }: EmailFieldProps) {
 type PasswordFieldProps = {
   label: string
   hint?: string
-  /** What a password manager is to put here. */
+  /** The `autocomplete` value for password managers. */
   kind: 'current-password' | 'new-password'
   readOnly: boolean
-  /** The first field to fill in. */
+  /** Whether it is the first field of the form. */
   first?: boolean
   onForgot?: (() => void) | null
 }
@@ -48,7 +48,7 @@ type PasswordFieldProps = {
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, kind, readOnly, first = false, onForgot = null } = props
   const input = useRef<HTMLInputElement>(null)
-  useFocusAtOnce(input, first)
+  useAutoFocus(input, first)
 
   return (
     <div className={styles.password}>
@@ -92,8 +92,8 @@ export function Submit({ busy, disabled, children }: SubmitProps) {
   )
 }
 
-/** Except on touch, where the keyboard would jump up and hide the page. */
-export function useFocusAtOnce(input: RefObject<HTMLInputElement | null>, shown = true): void {
+/** Not on touch screens, where the keyboard would open and hide the page. */
+export function useAutoFocus(input: RefObject<HTMLInputElement | null>, shown = true): void {
   useEffect(() => {
     if (shown && matchMedia('(pointer: fine)').matches) input.current?.focus()
   }, [input, shown])

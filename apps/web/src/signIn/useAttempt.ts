@@ -11,10 +11,10 @@ export type Attempt =
 
 export type Attempts = ReturnType<typeof useAttempt>
 
-/** The attempt made here, or else what became of the link that led here. */
+/** The attempt made here or, before one was made, the session's notice. */
 export function useAttempt() {
   const session = useSession()
-  const news = useSyncExternalStore(session.subscribe, session.notice)
+  const notice = useSyncExternalStore(session.subscribe, session.notice)
   const [attempt, setAttempt] = useState<Attempt>({ state: 'none' })
 
   function set(next: Attempt): void {
@@ -22,18 +22,18 @@ export function useAttempt() {
     setAttempt(next)
   }
 
-  /** Busy until the answer is here, which is handed on. */
-  async function run<Value>(asked: Promise<Result<Value, Failure>>) {
+  /** Busy until the request has a result, which is returned. */
+  async function run<Value>(request: Promise<Result<Value, Failure>>) {
     set({ state: 'busy' })
-    const answer = await asked
-    setAttempt(answer.ok ? { state: 'none' } : { state: 'failed', failure: answer.error })
-    return answer
+    const result = await request
+    setAttempt(result.ok ? { state: 'none' } : { state: 'failed', failure: result.error })
+    return result
   }
 
-  return { attempt: attempt.state === 'none' && news ? told(news) : attempt, set, run }
+  return { attempt: attempt.state === 'none' && notice ? attemptOf(notice) : attempt, set, run }
 }
 
-function told(news: SessionNotice): Attempt {
-  if (news.kind === 'failed') return { state: 'failed', failure: news.failure }
-  return { state: 'done', text: strings.failures.news(news) }
+function attemptOf(notice: SessionNotice): Attempt {
+  if (notice.kind === 'failed') return { state: 'failed', failure: notice.failure }
+  return { state: 'done', text: strings.failures.notice(notice) }
 }

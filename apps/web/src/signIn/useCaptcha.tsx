@@ -1,26 +1,26 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Settings } from '../context.tsx'
 
-export type CaptchaQuestion = {
-  question: ReactNode
-  /** The answer is still on its way. */
-  waits: boolean
-  /** The token, which is good for one request. */
-  take: () => string | null
+export type Captcha = {
+  widget: ReactNode
+  /** Whether the token is still to come. */
+  isPending: boolean
+  /** Returns the token and requests the next one, because a token is valid for one request. */
+  takeToken: () => string | null
 }
 
-/** The question of a captcha service, where the backend asks for one. */
-export function useCaptcha(settings: Settings | null): CaptchaQuestion {
+/** The widget of the captcha service that the backend requires, if it requires one. */
+export function useCaptcha(settings: Settings | null): Captcha {
   const captcha = settings?.captcha ?? null
   const [token, setToken] = useState<string | null>(null)
-  const [gone, setGone] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const [taken, setTaken] = useState(0)
 
-  const show = useCallback(
+  const mount = useCallback(
     (place: HTMLElement | null) => {
       if (!place) return
       let remove = () => {}
-      let here = true
+      let mounted = true
       async function render(on: HTMLElement) {
         const api =
           captcha &&
@@ -28,9 +28,9 @@ export function useCaptcha(settings: Settings | null): CaptchaQuestion {
             ({ captchaScript }) => captchaScript(captcha.provider),
             () => null,
           ))
-        if (!here || !captcha) return
-        // Then the server says what is missing.
-        if (!api) return setGone(true)
+        if (!mounted || !captcha) return
+        // The form can be sent without a token: the server explains what is missing.
+        if (!api) return setHasFailed(true)
         const widget = api.render(on, {
           sitekey: captcha.site_key,
           theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
@@ -41,7 +41,7 @@ export function useCaptcha(settings: Settings | null): CaptchaQuestion {
       }
       void render(place)
       return () => {
-        here = false
+        mounted = false
         remove()
       }
     },
@@ -49,10 +49,10 @@ export function useCaptcha(settings: Settings | null): CaptchaQuestion {
   )
 
   return {
-    // Another place for each token, so that the next request is asked for anew.
-    question: captcha && <div key={taken} ref={show} />,
-    waits: captcha !== null && token === null && !gone,
-    take() {
+    // A new key for each token renders a new widget.
+    widget: captcha && <div key={taken} ref={mount} />,
+    isPending: captcha !== null && token === null && !hasFailed,
+    takeToken() {
       setTaken(taken + 1)
       setToken(null)
       return token

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { type Settings, useSession } from '../context.tsx'
 
-/** What the backend has switched on; null until it has said so, for which nothing waits. */
+/** The features of the backend; null until they are loaded. */
 export function useSettings(): Settings | null {
   const { account } = useSession()
   const [settings, setSettings] = useState<Settings | null>(null)
   useEffect(() => {
-    let here = true
-    void account.settings().then((asked) => {
-      if (here && asked.ok) setSettings(asked.value)
+    let mounted = true
+    void account.settings().then((result) => {
+      if (mounted && result.ok) setSettings(result.value)
     })
     return () => {
-      here = false
+      mounted = false
     }
   }, [account])
   return settings

@@ -1,25 +1,25 @@
 import { translatable } from '../translatable.ts'
 
 type Failure = { message: string | null; code?: string }
-type SessionNotice =
+type Notice =
   | { kind: 'failed'; failure: Failure }
   | { kind: 'message'; message: string }
   | { kind: 'address_changed'; email: string }
 
-/** What became of an attempt or a link: the server's words, or ours where it had none. */
+/** The server's message about an attempt or a link, or our own if it sent none. */
 export const failures = translatable('failures', {
-  text: ({ message, code = '' }: Failure) => message ?? ownWords.get(code) ?? 'An error occurred',
-  /** What to do about a link or a code of which the server says only what is wrong. */
+  text: ({ message, code = '' }: Failure) =>
+    message ?? ownMessages.get(code) ?? 'An error occurred',
+  /** What to do next, where the server only says what is wrong. */
   advice: ({ code = '' }: Failure) => advice.get(code) ?? null,
-  /** What a link had to tell. */
-  news: (news: SessionNotice) => {
-    switch (news.kind) {
+  notice: (notice: Notice) => {
+    switch (notice.kind) {
       case 'failed':
-        return failures.text(news.failure)
+        return failures.text(notice.failure)
       case 'message':
-        return news.message
+        return notice.message
       case 'address_changed':
-        return `Your address is now ${news.email}.`
+        return `Your address is now ${notice.email}.`
     }
   },
 })
@@ -28,7 +28,7 @@ const otherBrowser =
   'A link like this has to be opened in the browser that asked for it. Open it there, or sign in here; for a new password, ask for another link.'
 const askAgain = 'Links work once and not for long. Ask for a new one.'
 
-const ownWords = new Map([
+const ownMessages = new Map([
   ['other_browser', otherBrowser],
   ['stale_link', 'This link is too old to sign anyone in. Sign in, or ask for a new one.'],
 ])

@@ -1,4 +1,4 @@
-/** What follows the door for some, fetched as one. */
+/** The forms that only some users see, loaded as one chunk. */
 export { CodePrompt } from './CodePrompt.tsx'
 export { ForgotPassword } from './ForgotPassword.tsx'
 export { NewPassword } from './NewPassword.tsx'

@@ -1,10 +1,10 @@
-import styles from './Dawn.module.css'
+import styles from './Sunrise.module.css'
 
-/** The sun coming up behind the sign-in card. */
-export function Dawn() {
+/** The rising sun behind the sign-in card. */
+export function Sunrise() {
   return (
     <svg
-      className={styles.dawn}
+      className={styles.sunrise}
       viewBox="0 0 1600 420"
       fill="none"
       preserveAspectRatio="xMidYMax slice"
