@@ -28,7 +28,7 @@ import { Devices } from './Devices.tsx'
 import { FocusTimerSettings } from './FocusTimerSettings.tsx'
 import { Appearance, Keys } from './Preferences.tsx'
 import { SectionHead } from './SectionHead.tsx'
-import { SignInWays } from './SignInWays.tsx'
+import { SignInMethods } from './SignInMethods.tsx'
 import type { SectionProps } from './sections.ts'
 import { Trash } from './Trash.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
@@ -49,12 +49,12 @@ const sections: Section[] = [
   { id: 'email', name: () => strings.account.email, Icon: Mail, Content: UpdateEmail },
   { id: 'password', name: () => strings.account.password, Icon: KeyRound, Content: UpdatePassword },
   {
-    id: 'signInWays',
-    name: () => strings.signInWays.title,
+    id: 'signInMethods',
+    name: () => strings.signInMethods.title,
     Icon: LogIn,
-    Content: SignInWays,
-    // Where there is only the password, there is nothing to choose.
-    isThere: (settings) => settings.state === 'there' && settings.value.providers.length > 0,
+    Content: SignInMethods,
+    // With a password as the only method there is nothing to choose.
+    isAvailable: (settings) => settings.state === 'loaded' && settings.value.providers.length > 0,
   },
   { id: 'twoFactor', name: () => strings.twoFactor.nav, Icon: ShieldCheck, Content: TwoFactor },
   { id: 'devices', name: () => strings.devices.title, Icon: MonitorSmartphone, Content: Devices },
@@ -64,7 +64,7 @@ const sections: Section[] = [
     name: () => strings.ownData.title,
     Icon: HardDrive,
     Content: YourData,
-    isThere: (settings) => settings.state !== 'there' || settings.value.daymark_account,
+    isAvailable: (settings) => settings.state !== 'loaded' || settings.value.daymark_account,
   },
 ]
 
@@ -73,12 +73,12 @@ type Section = {
   name: () => string
   Icon: LucideIcon
   Content: ComponentType<SectionProps>
-  /** Whether the backend has it; without a word it always has. */
-  isThere?: (settings: Loaded<Settings>) => boolean
+  /** Whether the backend supports it. If left out, every backend does. */
+  isAvailable?: (settings: Loaded<Settings>) => boolean
 }
 
 type AccountSettingsProps = {
-  /** The part to begin with, where one was asked for. */
+  /** The section to open first, if one was requested. */
   first: 'password' | null
   onShortcuts: () => void
   onSignOut: () => void
@@ -88,7 +88,7 @@ type AccountSettingsProps = {
 export function AccountSettings({ first, onShortcuts, onSignOut, onClose }: AccountSettingsProps) {
   const { account } = useSession()
   const [settings, onSettings] = useLoaded(account.settings)
-  const shown = sections.filter(({ isThere }) => isThere?.(settings) ?? true)
+  const shown = sections.filter(({ isAvailable }) => isAvailable?.(settings) ?? true)
   const [current, setCurrent] = useState('appearance')
   const places = useRef(new Map<string, HTMLElement>())
 
@@ -96,7 +96,7 @@ export function AccountSettings({ first, onShortcuts, onSignOut, onClose }: Acco
     if (first) goTo(first)
   })
   useEffect(() => {
-    // After the dialog, which takes the focus as it opens.
+    // After the dialog has taken the focus.
     const opened = setTimeout(begin)
     return () => clearTimeout(opened)
   }, [])
@@ -148,7 +148,7 @@ export function AccountSettings({ first, onShortcuts, onSignOut, onClose }: Acco
   )
 }
 
-/** Told by a toast once; here it waits for who did not read that. */
+/** A toast announces it once. Here it stays for users who missed the toast. */
 function NewVersion() {
   const shell = useShell()
   const isNews = useSyncExternalStore(shell.subscribe, shell.hasNewer)

@@ -9,7 +9,7 @@ import { CodeForm } from './CodeForm.tsx'
 
 type AppSetupProps = { setup: TotpSetup; onDone: () => void; onCancel: () => void }
 
-/** Tells an authenticator app the secret, and asks for its first code. */
+/** Shows the secret for an authenticator app and verifies its first code. */
 export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
   const { account } = useSession()
   const [outcome, setOutcome] = useState('')

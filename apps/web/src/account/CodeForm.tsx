@@ -6,39 +6,39 @@ import { Button } from '../ui/Button.tsx'
 import { CodeInput } from '../ui/CodeInput.tsx'
 import { codeLength } from '../ui/codeDigits.ts'
 import styles from './CodeForm.module.css'
-import { inWords } from './Fault.tsx'
+import { failureText } from './FailureNotice.tsx'
 
 type CodeFormProps = {
-  /** Where the code is found. */
+  /** Where to find the code. */
   note: string
-  /** What to say when it was another, where the usual words lead nowhere. */
+  /** Replaces the usual message for a wrong code. */
   wrong?: string
   send: (code: string) => Promise<Result<null, Failure>>
   onDone: () => void
   onCancel: () => void
-  /** What else can be done, beside cancelling. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** Six digits that show that the new factor works. */
+/** Verifies a new factor with a six-digit code. */
 export function CodeForm({ note, wrong, send, onDone, onCancel, children }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  // What was pressed to come here has gone.
+  // The button that opened the form is no longer there.
   useLayoutEffect(() => field.current?.focus(), [])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const answer = await send(code)
+    const result = await send(code)
     setBusy(false)
-    if (answer.ok) return onDone()
-    const isWrong = answer.error.code === 'mfa_verification_failed'
-    setError((isWrong && wrong) || inWords(answer.error))
-    // What did not match is typed anew; what could not be sent stays.
+    if (result.ok) return onDone()
+    const isWrong = result.error.code === 'mfa_verification_failed'
+    setError((isWrong && wrong) || failureText(result.error))
+    // A wrong code is cleared. After any other failure it stays, to be sent again.
     if (isWrong) setCode('')
     field.current?.focus()
   }

@@ -10,7 +10,7 @@ import styles from './CodeList.module.css'
 
 type CodeListProps = { codes: readonly string[]; onDone: () => void }
 
-/** Recovery codes, this once. */
+/** New recovery codes, which are shown only once. */
 export function CodeList({ codes, onDone }: CodeListProps) {
   const user = useUser()
   const [outcome, setOutcome] = useState('')

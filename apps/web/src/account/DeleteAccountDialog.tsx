@@ -9,14 +9,14 @@ import { Notice } from '../ui/Notice.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import styles from './DeleteAccountDialog.module.css'
-import { Fault } from './Fault.tsx'
-import { LoadedPart } from './LoadedPart.tsx'
-import { useAct } from './useAct.ts'
+import { FailureNotice } from './FailureNotice.tsx'
+import { LoadedContent } from './LoadedContent.tsx'
 import { useLoaded } from './useLoaded.ts'
+import { useRequest } from './useRequest.ts'
 
 type DeleteAccountDialogProps = { onSignOut: () => void; onClose: () => void }
 
-/** Says what goes with an account, and lets it go. */
+/** Lists what is deleted with the account, and deletes it. */
 export function DeleteAccountDialog({ onSignOut, onClose }: DeleteAccountDialogProps) {
   const { account } = useSession()
   const [loaded, load] = useLoaded(account.identities)
@@ -35,11 +35,11 @@ export function DeleteAccountDialog({ onSignOut, onClose }: DeleteAccountDialogP
           ))}
         </ul>
         <p>{strings.ownData.exportFirst}</p>
-        <LoadedPart loaded={loaded} onAgain={load}>
+        <LoadedContent loaded={loaded} onReload={load}>
           {(identities) => (
             <Confirmation hasPassword={identities.some(isPassword)} onSignOut={onSignOut} />
           )}
-        </LoadedPart>
+        </LoadedContent>
       </DialogBody>
     </Dialog>
   )
@@ -51,26 +51,26 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
   const session = useSession()
   const email = useUser()?.email ?? ''
   const [password, setPassword] = useState('')
-  const [typed, setTyped] = useState('')
-  const [isOther, setOther] = useState(false)
-  const { act, isBusy, failure } = useAct()
+  const [input, setInput] = useState('')
+  const [isMismatch, setMismatch] = useState(false)
+  const { run, isBusy, failure } = useRequest()
   const confirmation = useRef<HTMLInputElement>(null)
   const busy = isBusy('delete')
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (typed.trim().toLowerCase() !== email.toLowerCase()) {
-      setOther(true)
+    if (input.trim().toLowerCase() !== email.toLowerCase()) {
+      setMismatch(true)
       confirmation.current?.focus()
       return
     }
     const proof = hasPassword ? password : null
-    const deleted = await act('delete', () => session.account.deleteAccount(proof))
+    const deleted = await run('delete', () => session.account.deleteAccount(proof))
     if (!deleted) return
-    // On every tab, and everything that was kept here.
-    const left = session.signOut()
+    // Signs out every tab and deletes the data of this device.
+    const signedOut = session.signOut()
     session.setNotice({ kind: 'message', message: strings.ownData.deleted })
-    await left
+    await signedOut
   }
 
   return (
@@ -92,7 +92,10 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
           )}
         </Field>
       )}
-      <Field label={strings.ownData.confirm(email)} error={isOther && strings.ownData.notTheSame}>
+      <Field
+        label={strings.ownData.confirm(email)}
+        error={isMismatch && strings.ownData.notTheSame}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -104,10 +107,10 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
             spellCheck={false}
             required
             readOnly={busy}
-            value={typed}
+            value={input}
             onChange={(event) => {
-              setTyped(event.target.value)
-              setOther(false)
+              setInput(event.target.value)
+              setMismatch(false)
             }}
           />
         )}
@@ -119,7 +122,7 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
           </Button>
         </Notice>
       ) : (
-        <Fault failure={failure} />
+        <FailureNotice failure={failure} />
       )}
       <DialogAnswers stacked className={styles.answers}>
         <Button onClick={close}>{strings.ownData.cancel}</Button>
@@ -127,7 +130,7 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
           type="submit"
           kind="danger"
           busy={busy}
-          disabled={typed === '' || (hasPassword && password === '')}
+          disabled={input === '' || (hasPassword && password === '')}
         >
           {strings.ownData.deleteForEver}
         </Button>
@@ -136,7 +139,7 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
   )
 }
 
-/** By the browser, which gives the focus back to what opened it. */
+/** Closes the dialog by itself, so that the browser returns the focus to the element that opened it. */
 function close({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   currentTarget.closest('dialog')?.close()
 }

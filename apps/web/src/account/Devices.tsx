@@ -5,16 +5,16 @@ import { type Device, useMinute, useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './Devices.module.css'
-import { Fault } from './Fault.tsx'
-import { keepFocus } from './keepFocus.ts'
-import { LoadedPart } from './LoadedPart.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
+import { focusAfterRemoval } from './focusAfterRemoval.ts'
+import { LoadedContent } from './LoadedContent.tsx'
 import { Row, Rows } from './Rows.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import type { SectionProps } from './sections.ts'
-import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
+import { useRequest } from './useRequest.ts'
 
-/** Where somebody is signed in; a backend that keeps no list of it can still end all others. */
+/** The user's sessions. A backend without a session list can still end all others. */
 export function Devices({ settings, onSettings }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [announcement, announce] = useState('')
@@ -22,11 +22,11 @@ export function Devices({ settings, onSettings }: SectionProps) {
   return (
     <>
       <SectionHead ref={heading} title={strings.devices.title} note={strings.devices.hint} />
-      <LoadedPart loaded={settings} onAgain={onSettings}>
+      <LoadedContent loaded={settings} onReload={onSettings}>
         {({ daymark_account }) =>
           daymark_account ? <DeviceList {...parts} /> : <SignOutOthers {...parts} />
         }
-      </LoadedPart>
+      </LoadedContent>
       <p className="sr" role="status">
         {announcement}
       </p>
@@ -44,20 +44,20 @@ function DeviceList({ heading, announce }: PartProps) {
   const [loaded, load] = useLoaded(account.sessions)
   const now = useMinute()
   const [ended, setEnded] = useState<readonly string[]>([])
-  const { act, isBusy, failure } = useAct()
+  const { run, isBusy, failure } = useRequest()
   const list = useRef<HTMLUListElement>(null)
 
-  async function end(device: Device, place: number): Promise<void> {
-    if (!(await act(device.id, () => account.endSession(device.id)))) return
+  async function end(device: Device, index: number): Promise<void> {
+    if (!(await run(device.id, () => account.endSession(device.id)))) return
     flushSync(() => {
       setEnded((ended) => [...ended, device.id])
       announce(strings.devices.signedOut(strings.devices.named(device)))
     })
-    keepFocus(list, place, heading)
+    focusAfterRemoval(list, index, heading)
   }
 
   return (
-    <LoadedPart loaded={loaded} onAgain={load}>
+    <LoadedContent loaded={loaded} onReload={load}>
       {(sessions) => {
         const here = sessions.filter(({ current }) => current)
         const elsewhere = sessions.filter(({ id, current }) => !current && !ended.includes(id))
@@ -85,14 +85,14 @@ function DeviceList({ heading, announce }: PartProps) {
                 </Row>
               ))}
             </Rows>
-            <Fault failure={failure} />
+            <FailureNotice failure={failure} />
             {elsewhere.length > 0 && (
               <SignOutOthers heading={heading} announce={announce} onDone={load} />
             )}
           </>
         )
       }}
-    </LoadedPart>
+    </LoadedContent>
   )
 }
 
@@ -102,13 +102,13 @@ function SignOutOthers({
   onDone,
 }: PartProps & { onDone?: () => Promise<void> }) {
   const { account } = useSession()
-  const { act, isBusy, failure } = useAct()
+  const { run, isBusy, failure } = useRequest()
 
   async function end(): Promise<void> {
-    if (!(await act('others', account.endOtherSessions))) return
+    if (!(await run('others', account.endOtherSessions))) return
     await onDone?.()
     announce(strings.devices.signedOutOthers)
-    // The button may be gone.
+    // The button may have been removed.
     heading.current?.focus()
   }
 
@@ -117,7 +117,7 @@ function SignOutOthers({
       <Button className={styles.others} busy={isBusy('others')} onClick={end}>
         {strings.devices.signOutOthers}
       </Button>
-      <Fault failure={failure} />
+      <FailureNotice failure={failure} />
     </>
   )
 }

@@ -6,32 +6,32 @@ import { type SecondFactor, useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { Fault } from './Fault.tsx'
-import { keepFocus } from './keepFocus.ts'
+import { FailureNotice } from './FailureNotice.tsx'
+import { focusAfterRemoval } from './focusAfterRemoval.ts'
 import { Row, Rows } from './Rows.tsx'
-import { useAct } from './useAct.ts'
+import { useRequest } from './useRequest.ts'
 
 const icons = { totp: ShieldCheck, phone: Smartphone, webauthn: KeyRound }
 
 type FactorRowsProps = {
   factors: readonly SecondFactor[]
   heading: RefObject<HTMLHeadingElement | null>
-  /** One is gone; resolves once the others are here. */
+  /** Called after a removal. Resolves once the list is loaded again. */
   onRemoved: (name: string) => Promise<void>
 }
 
-/** The factors somebody has; each can be removed. */
+/** The user's second factors; each can be removed. */
 export function FactorRows({ factors, heading, onRemoved }: FactorRowsProps) {
   const { account } = useSession()
-  const [asking, setAsking] = useState<SecondFactor | null>(null)
-  const { act, isBusy, failure } = useAct()
+  const [confirming, setConfirming] = useState<SecondFactor | null>(null)
+  const { run, isBusy, failure } = useRequest()
   const list = useRef<HTMLUListElement>(null)
 
   async function remove(factor: SecondFactor): Promise<void> {
-    const place = factors.indexOf(factor)
-    if (!(await act(factor.id, () => account.removeFactor(factor.id)))) return
+    const index = factors.indexOf(factor)
+    if (!(await run(factor.id, () => account.removeFactor(factor.id)))) return
     await onRemoved(nameOf(factor))
-    keepFocus(list, place, heading)
+    focusAfterRemoval(list, index, heading)
   }
 
   return (
@@ -49,24 +49,24 @@ export function FactorRows({ factors, heading, onRemoved }: FactorRowsProps) {
               size="small"
               aria-label={strings.twoFactor.removeOf(nameOf(factor))}
               busy={isBusy(factor.id)}
-              onClick={() => setAsking(factor)}
+              onClick={() => setConfirming(factor)}
             >
               {strings.twoFactor.remove}
             </Button>
           </Row>
         ))}
       </Rows>
-      <Fault failure={failure} />
-      {asking && (
+      <FailureNotice failure={failure} />
+      {confirming && (
         <ConfirmDialog
-          question={strings.twoFactor.ask(nameOf(asking))}
+          question={strings.twoFactor.ask(nameOf(confirming))}
           consequence={
             factors.length === 1 ? strings.twoFactor.consequenceLast : strings.twoFactor.consequence
           }
           confirmLabel={strings.twoFactor.remove}
           cancelLabel={strings.twoFactor.cancel}
-          onConfirm={() => remove(asking)}
-          onClose={() => flushSync(() => setAsking(null))}
+          onConfirm={() => remove(confirming)}
+          onClose={() => flushSync(() => setConfirming(null))}
         />
       )}
     </>

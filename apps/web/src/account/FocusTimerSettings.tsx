@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Switch } from '../ui/Switch.tsx'
+import { FinishAlertTests } from './FinishAlertTests.tsx'
 import styles from './FocusTimerSettings.module.css'
 import { MinutesField } from './MinutesField.tsx'
-import { SignalTests } from './SignalTests.tsx'
 
-/** Lengths of the phases and what follows what; saved as one goes. */
+/** The lengths of the phases and what follows them. Every change is saved at once. */
 export function FocusTimerSettings() {
   const focus = useFocus()
   const { lengths, autoStart, overtime } = useSyncExternalStore(focus.subscribe, focus.plan)
@@ -40,7 +40,7 @@ export function FocusTimerSettings() {
       />
       <h4 className={styles.signals}>{strings.timerSettings.signals}</h4>
       <p className={styles.note}>{strings.timerSettings.signalsHint}</p>
-      <SignalTests />
+      <FinishAlertTests />
     </>
   )
 }

@@ -6,29 +6,32 @@ import { TextInput } from '../ui/TextInput.tsx'
 
 type MinutesFieldProps = { label: string; minutes: number; onMinutes: (minutes: number) => void }
 
-/** Whole minutes from 1 to 60, saved on leaving. What is refused stays in the field, which says why. */
+/** Whole minutes from 1 to 60, saved on blur. An invalid value stays in the field, with the error. */
 export function MinutesField({ label, minutes, onMinutes }: MinutesFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const [told, setTold] = useState(false)
-  const wanted = typed === null ? null : parseMinutes(typed)
+  const [input, setInput] = useState<string | null>(null)
+  const [showsError, setShowsError] = useState(false)
+  const parsed = input === null ? null : parseMinutes(input)
 
   function save(): void {
-    if (!wanted) return
-    setTold(!wanted.ok)
-    if (!wanted.ok) return
-    setTyped(null)
-    if (wanted.value !== minutes) onMinutes(wanted.value)
+    if (!parsed) return
+    setShowsError(!parsed.ok)
+    if (!parsed.ok) return
+    setInput(null)
+    if (parsed.value !== minutes) onMinutes(parsed.value)
   }
 
   return (
-    <Field label={label} error={told && wanted?.ok === false && strings.timerSettings.refused}>
+    <Field
+      label={label}
+      error={showsError && parsed?.ok === false && strings.timerSettings.refused}
+    >
       {(described) => (
         <TextInput
           {...described}
           inputMode="numeric"
           autoComplete="off"
-          value={typed ?? minutes}
-          onChange={(event) => setTyped(event.target.value)}
+          value={input ?? minutes}
+          onChange={(event) => setInput(event.target.value)}
           onBlur={save}
           onKeyDown={(event) => event.key === 'Enter' && save()}
         />

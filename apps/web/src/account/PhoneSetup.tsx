@@ -5,29 +5,29 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { Fault } from './Fault.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
 import styles from './PhoneSetup.module.css'
-import { useAct } from './useAct.ts'
+import { useRequest } from './useRequest.ts'
 
 type PhoneSetupProps = { onDone: (name: string) => void; onCancel: () => void }
 
-/** Sends a code to a phone, and asks for it. */
+/** Sends a code to a phone and verifies it. */
 export function PhoneSetup({ onDone, onCancel }: PhoneSetupProps) {
   const { account } = useSession()
   const [phone, setPhone] = useState('')
   const [sent, setSent] = useState<{ id: string; challenge: string } | null>(null)
-  const { act, isBusy, failure } = useAct()
+  const { run, isBusy, failure } = useRequest()
   const name = strings.twoFactor.phoneName(phone)
 
   async function enrol(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const begun = await act('send', () => account.enrolPhone(name, phone))
+    const begun = await run('send', () => account.enrolPhone(name, phone))
     if (begun) await send(begun.value)
   }
 
   async function send(id: string): Promise<void> {
-    const asked = await act('send', () => account.challenge(id))
-    if (asked) setSent({ id, challenge: asked.value })
+    const challenge = await run('send', () => account.challenge(id))
+    if (challenge) setSent({ id, challenge: challenge.value })
   }
 
   if (sent) {
@@ -45,7 +45,7 @@ export function PhoneSetup({ onDone, onCancel }: PhoneSetupProps) {
             {strings.twoFactor.sendAgain}
           </Button>
         </CodeForm>
-        <Fault failure={failure} />
+        <FailureNotice failure={failure} />
       </>
     )
   }
@@ -64,7 +64,7 @@ export function PhoneSetup({ onDone, onCancel }: PhoneSetupProps) {
           />
         )}
       </Field>
-      <Fault failure={failure} />
+      <FailureNotice failure={failure} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={isBusy('send')} disabled={phone === ''}>
           {strings.twoFactor.send}

@@ -3,27 +3,27 @@ import { useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { Fault } from './Fault.tsx'
-import { LoadedPart } from './LoadedPart.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
+import { LoadedContent } from './LoadedContent.tsx'
 import styles from './RecoveryCodes.module.css'
-import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
+import { useRequest } from './useRequest.ts'
 
-/** How many there are, and new ones. */
+/** How many recovery codes are left, and a button for new ones. */
 export function RecoveryCodes({ onMade }: { onMade: (codes: string[]) => void }) {
   const { account } = useSession()
   const [left, load] = useLoaded(account.recoveryCodesLeft)
-  const [asking, setAsking] = useState(false)
-  const { act, isBusy, failure } = useAct()
+  const [confirming, setConfirming] = useState(false)
+  const { run, isBusy, failure } = useRequest()
 
   async function make(): Promise<void> {
-    const made = await act('make', account.makeRecoveryCodes)
+    const made = await run('make', account.makeRecoveryCodes)
     if (made) onMade(made.value)
   }
 
   return (
     <div className={styles.codes}>
-      <LoadedPart loaded={left} onAgain={load}>
+      <LoadedContent loaded={left} onReload={load}>
         {(left) => (
           <div className={styles.line}>
             <div>
@@ -35,21 +35,24 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: string[]) => void })
                 </span>
               </p>
             </div>
-            <Button busy={isBusy('make')} onClick={() => (left === 0 ? make() : setAsking(true))}>
+            <Button
+              busy={isBusy('make')}
+              onClick={() => (left === 0 ? make() : setConfirming(true))}
+            >
               {left === 0 ? strings.recoveryCodes.make : strings.recoveryCodes.makeNew}
             </Button>
           </div>
         )}
-      </LoadedPart>
-      <Fault failure={failure} />
-      {asking && (
+      </LoadedContent>
+      <FailureNotice failure={failure} />
+      {confirming && (
         <ConfirmDialog
           question={strings.recoveryCodes.askNew}
           consequence={strings.recoveryCodes.consequence}
           confirmLabel={strings.recoveryCodes.makeNew}
           cancelLabel={strings.recoveryCodes.cancel}
           onConfirm={make}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

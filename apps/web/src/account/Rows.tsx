@@ -10,14 +10,14 @@ export function Rows({ children, ref }: { children: ReactNode; ref?: Ref<HTMLULi
   )
 }
 
-/** What can be added to them. */
-export function UnderRows({ children }: { children: ReactNode }) {
+/** Buttons below the rows. */
+export function BelowRows({ children }: { children: ReactNode }) {
   return <div className={styles.more}>{children}</div>
 }
 
 type RowProps = { Icon: LucideIcon; name: string; about: string; children?: ReactNode }
 
-/** One of what somebody has, and what can be done with it. */
+/** One entry with its icon, its text and its buttons. */
 export function Row({ Icon, name, about, children }: RowProps) {
   return (
     <li className={styles.row}>

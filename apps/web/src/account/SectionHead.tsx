@@ -4,13 +4,13 @@ import styles from './SectionHead.module.css'
 type SectionHeadProps = {
   title: string
   note?: ReactNode
-  /** What can be done about it, beside it. */
+  /** Controls beside the heading. */
   children?: ReactNode
-  /** The heading, for where the focus goes when what had it is gone. */
+  /** The heading, which takes the focus when the focused element is removed. */
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** What a section of the settings is about. */
+/** The heading of a section, with a note and controls. */
 export function SectionHead({ title, note, children, ref }: SectionHeadProps) {
   return (
     <div className={styles.head}>

@@ -7,7 +7,7 @@ import { DialogAnswers, DialogBody } from '../ui/DialogBody.tsx'
 import { Message } from '../ui/Message.tsx'
 import styles from './SignOutDialog.module.css'
 
-/** Asks before signing out would lose something: send it first, or lose it. */
+/** Asks before unsent or refused changes would be lost: sync first, or lose them. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const planner = usePlanner()
@@ -20,7 +20,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const sent = waiting === 0
 
   const leave = useEffectEvent(() => {
-    // What the server did not take would be lost unread.
+    // Signing out would lose the newly refused changes before the user has seen them.
     if (refusedBefore !== null && refused > refusedBefore) onClose()
     else void session.signOut()
   })
@@ -44,7 +44,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
         <form method="dialog">
           {(waiting > 0 || refused === 0) && <p>{strings.signOut.waiting(waiting)}</p>}
           {refused > 0 && <p>{strings.signOut.refused(refused)}</p>}
-          {/* It stays in the page, so that what comes of syncing is read aloud. */}
+          {/* Always in the page, so that screen readers announce its changes. */}
           <div role="status" className={styles.outcome}>
             {syncing && inTrouble && (
               <Message kind="warn" role="presentation">

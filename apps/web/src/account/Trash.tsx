@@ -12,39 +12,39 @@ import { TrashRefusals } from './TrashRefusals.tsx'
 
 const pageSize = 50
 
-/** What was deleted in the last 30 days: back to its day, or gone for ever. */
+/** The tasks deleted in the last 30 days, to be restored or deleted permanently. */
 export function Trash() {
   const planner = usePlanner()
   const deleted = useTasks().trash()
   const now = useNow()
   const trash = useMemo(() => deleted.filter(isTrashed), [deleted])
   const [shown, setShown] = useState(pageSize)
-  const [asking, setAsking] = useState<TrashedTask[] | null>(null)
+  const [confirming, setConfirming] = useState<TrashedTask[] | null>(null)
   const [announcement, announce] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
   function restore({ id, title }: TrashedTask): void {
-    const place = trash.findIndex((task) => task.id === id)
+    const index = trash.findIndex((task) => task.id === id)
     flushSync(() => {
       planner.perform({ type: 'restore', id, at: planner.stamp() })
       announce(strings.trash.restored(title))
     })
-    keepFocus(place)
+    focusRow(index)
   }
 
-  function erase(asked: TrashedTask[]): void {
-    // What was restored on another screen while we asked is not ours to delete any more.
-    const still = asked.filter(({ id }) => trash.some((task) => task.id === id))
-    for (const { id } of still) planner.perform({ type: 'erase', id, at: planner.stamp() })
-    announce(strings.trash.erased(still.map(({ title }) => title)))
+  function erase(confirmed: TrashedTask[]): void {
+    // Tasks restored on another device while the dialog was open are kept.
+    const stillTrashed = confirmed.filter(({ id }) => trash.some((task) => task.id === id))
+    for (const { id } of stillTrashed) planner.perform({ type: 'erase', id, at: planner.stamp() })
+    announce(strings.trash.erased(stillTrashed.map(({ title }) => title)))
   }
 
-  /** What was pressed has gone with its task: the next one has the focus, or the heading. */
-  function keepFocus(place: number): void {
+  /** Moves the focus from a removed row to the next one, or to the heading. */
+  function focusRow(index: number): void {
     if (document.activeElement !== document.body) return
     const rows = list.current?.children ?? []
-    const next = rows[Math.min(place, rows.length - 1)]?.querySelector('button') ?? heading.current
+    const next = rows[Math.min(index, rows.length - 1)]?.querySelector('button') ?? heading.current
     next?.focus()
   }
 
@@ -56,10 +56,10 @@ export function Trash() {
         note={trash.length === 0 ? strings.trash.nothing : strings.trash.hint}
       >
         {trash.length > 0 && (
-          <Button onClick={() => setAsking(trash)}>{strings.trash.empty}</Button>
+          <Button onClick={() => setConfirming(trash)}>{strings.trash.empty}</Button>
         )}
       </SectionHead>
-      <TrashRefusals onAnswered={() => keepFocus(0)} />
+      <TrashRefusals onAnswered={() => focusRow(0)} />
       <ul ref={list} className={styles.list}>
         {trash.slice(0, shown).map((task) => (
           <TrashedRow
@@ -67,7 +67,7 @@ export function Trash() {
             task={task}
             now={now}
             onRestore={restore}
-            onErase={(one) => setAsking([one])}
+            onErase={(one) => setConfirming([one])}
           />
         ))}
       </ul>
@@ -77,16 +77,16 @@ export function Trash() {
       <p className="sr" role="status">
         {announcement}
       </p>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
-          question={strings.trash.ask(asking.map(({ title }) => title))}
+          question={strings.trash.ask(confirming.map(({ title }) => title))}
           consequence={strings.trash.consequence}
           confirmLabel={strings.trash.erase}
           cancelLabel={strings.trash.cancel}
-          onConfirm={() => erase(asking)}
+          onConfirm={() => erase(confirming)}
           onClose={() => {
-            flushSync(() => setAsking(null))
-            keepFocus(0)
+            flushSync(() => setConfirming(null))
+            focusRow(0)
           }}
         />
       )}

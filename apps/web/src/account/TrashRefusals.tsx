@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './Trash.module.css'
 
-/** What was done in the trash and not accepted, told here: the list behind the dialog is out of reach. */
+/** Refused changes of the trash. They are shown here because the dialog covers the task list. */
 export function TrashRefusals({ onAnswered }: { onAnswered: () => void }) {
   const planner = usePlanner()
   const tasks = useTasks()

@@ -6,44 +6,44 @@ import { Button } from '../ui/Button.tsx'
 import { AppSetup } from './AppSetup.tsx'
 import { CodeList } from './CodeList.tsx'
 import { FactorRows } from './FactorRows.tsx'
-import { Fault } from './Fault.tsx'
-import { LoadedPart } from './LoadedPart.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
+import { LoadedContent } from './LoadedContent.tsx'
 import { PhoneSetup } from './PhoneSetup.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { UnderRows } from './Rows.tsx'
+import { BelowRows } from './Rows.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import type { SectionProps } from './sections.ts'
-import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
+import { useRequest } from './useRequest.ts'
 
 type Step =
-  | { at: 'rest' }
+  | { at: 'list' }
   | { at: 'app'; setup: TotpSetup; name: string }
   | { at: 'phone' }
   | { at: 'codes'; codes: readonly string[] }
 
-/** A second factor beside the password, and the codes for who loses it. */
+/** Second factors and recovery codes. */
 export function TwoFactor({ settings, onSettings }: SectionProps) {
   const { account } = useSession()
   const [loaded, load] = useLoaded(account.factors)
-  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const [step, setStep] = useState<Step>({ at: 'list' })
   const [announcement, announce] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { act, isBusy, failure, forget } = useAct()
+  const { run, isBusy, failure, reset } = useRequest()
 
-  /** What was there before has gone: who was in it goes on at the heading. */
+  /** Moves the focus to the heading, because the previous step is removed. */
   function goTo(next: Step): void {
-    forget()
+    reset()
     flushSync(() => setStep(next))
     heading.current?.focus()
   }
 
-  /** The first one comes with codes for the day it is lost. */
+  /** The first factor comes with recovery codes. */
   async function turnedOn(name: string, { daymark_account }: Settings): Promise<void> {
-    const isFirst = loaded.state === 'there' && loaded.value.length === 0
+    const isFirst = loaded.state === 'loaded' && loaded.value.length === 0
     const made = isFirst && daymark_account ? await account.makeRecoveryCodes() : null
     await load()
-    goTo(made?.ok ? { at: 'codes', codes: made.value } : { at: 'rest' })
+    goTo(made?.ok ? { at: 'codes', codes: made.value } : { at: 'list' })
     announce(isFirst ? strings.twoFactor.turnedOn : strings.twoFactor.addedNow(name))
   }
 
@@ -58,32 +58,32 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
 
   async function setUpApp(factors: readonly SecondFactor[]): Promise<void> {
     const name = freeName(factors)
-    const begun = await act('app', () => account.enrolTotp(name))
+    const begun = await run('app', () => account.enrolTotp(name))
     if (begun) goTo({ at: 'app', setup: begun.value, name })
   }
 
-  const toRest = () => goTo({ at: 'rest' })
-  const factors = loaded.state === 'there' ? loaded.value : []
+  const backToList = () => goTo({ at: 'list' })
+  const factors = loaded.state === 'loaded' ? loaded.value : []
 
   return (
     <>
       <SectionHead ref={heading} {...headOf(step, factors)}>
-        {step.at === 'rest' && loaded.state === 'there' && factors.length === 0 && (
+        {step.at === 'list' && loaded.state === 'loaded' && factors.length === 0 && (
           <Button busy={isBusy('app')} onClick={() => setUpApp(factors)}>
             {strings.twoFactor.setUp}
           </Button>
         )}
       </SectionHead>
-      <Fault failure={failure} />
-      <LoadedPart loaded={settings} onAgain={loadAll}>
+      <FailureNotice failure={failure} />
+      <LoadedContent loaded={settings} onReload={loadAll}>
         {(settings) => (
           <>
-            {step.at === 'rest' && (
-              <LoadedPart loaded={loaded} onAgain={load}>
+            {step.at === 'list' && (
+              <LoadedContent loaded={loaded} onReload={load}>
                 {(factors) => (
                   <>
                     <FactorRows factors={factors} heading={heading} onRemoved={removed} />
-                    <UnderRows>
+                    <BelowRows>
                       {factors.length > 0 && (
                         <Button busy={isBusy('app')} onClick={() => setUpApp(factors)}>
                           {strings.twoFactor.addApp}
@@ -94,28 +94,28 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
                           {strings.twoFactor.addPhone}
                         </Button>
                       )}
-                    </UnderRows>
+                    </BelowRows>
                     {factors.length > 0 && settings.daymark_account && (
                       <RecoveryCodes onMade={(codes) => goTo({ at: 'codes', codes })} />
                     )}
                   </>
                 )}
-              </LoadedPart>
+              </LoadedContent>
             )}
             {step.at === 'app' && (
               <AppSetup
                 setup={step.setup}
                 onDone={() => turnedOn(step.name, settings)}
-                onCancel={toRest}
+                onCancel={backToList}
               />
             )}
             {step.at === 'phone' && (
-              <PhoneSetup onDone={(name) => turnedOn(name, settings)} onCancel={toRest} />
+              <PhoneSetup onDone={(name) => turnedOn(name, settings)} onCancel={backToList} />
             )}
-            {step.at === 'codes' && <CodeList codes={step.codes} onDone={toRest} />}
+            {step.at === 'codes' && <CodeList codes={step.codes} onDone={backToList} />}
           </>
         )}
-      </LoadedPart>
+      </LoadedContent>
       <p className="sr" role="status">
         {announcement}
       </p>
@@ -125,7 +125,7 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
 
 function headOf(step: Step, factors: readonly SecondFactor[]): { title: string; note?: string } {
   switch (step.at) {
-    case 'rest':
+    case 'list':
       return {
         title: strings.twoFactor.title,
         note: factors.length > 0 ? strings.twoFactor.hintOn : strings.twoFactor.hint,
@@ -139,7 +139,7 @@ function headOf(step: Step, factors: readonly SecondFactor[]): { title: string; 
   }
 }
 
-/** The first name that is none's: factors are told apart by their names. */
+/** The first name that is not taken, because the server requires unique names. */
 function freeName(factors: readonly SecondFactor[]): string {
   const taken = new Set(factors.map(({ friendly_name }) => friendly_name))
   const names = Array.from({ length: factors.length + 1 }, (_, index) =>

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { Fault } from './Fault.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
 import styles from './UpdateForm.module.css'
 
 type UpdateFormProps = {
@@ -17,13 +17,13 @@ type UpdateFormProps = {
     hint?: string
   }
   username?: string | undefined
-  /** What is wrong with the value, asked when it is sent. */
-  faultOf?: (value: string) => string | null
+  /** Validates the value on submit. */
+  validate?: (value: string) => string | null
   action: string
   send: (value: string) => Promise<Result<null, Failure> | 'more_needed'>
   done: string
   failed: string
-  /** What else the server needs to know. */
+  /** Further fields. */
   children?: ReactNode
 }
 
@@ -31,24 +31,24 @@ type Outcome =
   | { state: 'none' }
   | { state: 'busy' }
   | { state: 'done' }
-  | { state: 'fault'; text: string }
+  | { state: 'invalid'; text: string }
   | { state: 'failed'; failure: Failure }
 
-/** One field, one button, and under them what became of it. */
+/** A form of one field and one button, with the result below. */
 export function UpdateForm(props: UpdateFormProps) {
-  const { field, username, faultOf, action, send, done, failed, children } = props
+  const { field, username, validate, action, send, done, failed, children } = props
   const [value, setValue] = useState('')
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' })
   const busy = outcome.state === 'busy'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const fault = faultOf?.(value)
-    if (fault) return setOutcome({ state: 'fault', text: fault })
+    const error = validate?.(value)
+    if (error) return setOutcome({ state: 'invalid', text: error })
     setOutcome({ state: 'busy' })
-    const answer = await send(value)
-    if (answer === 'more_needed') return setOutcome({ state: 'none' })
-    if (!answer.ok) return setOutcome({ state: 'failed', failure: answer.error })
+    const result = await send(value)
+    if (result === 'more_needed') return setOutcome({ state: 'none' })
+    if (!result.ok) return setOutcome({ state: 'failed', failure: result.error })
     setValue('')
     setOutcome({ state: 'done' })
   }
@@ -63,7 +63,7 @@ export function UpdateForm(props: UpdateFormProps) {
         <Field
           label={field.label}
           hint={field.hint}
-          error={outcome.state === 'fault' && outcome.text}
+          error={outcome.state === 'invalid' && outcome.text}
         >
           {(control) => (
             <TextInput
@@ -97,7 +97,9 @@ export function UpdateForm(props: UpdateFormProps) {
             {done}
           </Message>
         )}
-        {outcome.state === 'failed' && <Fault failure={outcome.failure} failed={failed} />}
+        {outcome.state === 'failed' && (
+          <FailureNotice failure={outcome.failure} fallback={failed} />
+        )}
       </div>
     </form>
   )

@@ -7,15 +7,15 @@ import { CodeInput } from '../ui/CodeInput.tsx'
 import { Field } from '../ui/Field.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
-import { Fault } from './Fault.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
 import styles from './UpdatePassword.module.css'
-import { useAct } from './useAct.ts'
+import { useRequest } from './useRequest.ts'
 
-const shortest = 6
+const minLength = 6
 
-/** A new password; the server may ask for the one before, or for a code from a mail. */
+/** Changes the password. The server may require the current one, or a code sent by mail. */
 export function UpdatePassword() {
   const session = useSession()
   const user = useUser()
@@ -23,19 +23,19 @@ export function UpdatePassword() {
   const [code, setCode] = useState<string | null>(null)
   const currentField = useRef<HTMLInputElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
-  const { act, isBusy, failure } = useAct()
+  const { run, isBusy, failure } = useRequest()
 
   async function send(password: string): Promise<Result<null, Failure> | 'more_needed'> {
-    const answer = await session.updatePassword(password, {
+    const result = await session.updatePassword(password, {
       ...(current !== null && { current_password: current }),
       ...(code !== null && { nonce: code }),
     })
-    if (answer.ok) {
+    if (result.ok) {
       setCurrent(null)
       setCode(null)
-      return answer
+      return result
     }
-    switch (answer.error.code) {
+    switch (result.error.code) {
       case 'current_password_required':
         flushSync(() => setCurrent(''))
         currentField.current?.focus()
@@ -45,9 +45,9 @@ export function UpdatePassword() {
       case 'reauthentication_not_valid':
         flushSync(() => setCode(''))
         codeField.current?.focus()
-        return answer
+        return result
       default:
-        return answer
+        return result
     }
   }
 
@@ -70,10 +70,10 @@ export function UpdatePassword() {
           autoComplete: 'new-password',
           hint: strings.account.newPasswordHint,
         }}
-        // Password managers want to know whose password it is.
+        // Tells password managers whose password it is.
         username={user?.email}
-        faultOf={(password) =>
-          password.length < shortest ? strings.account.passwordTooShort : null
+        validate={(password) =>
+          password.length < minLength ? strings.account.passwordTooShort : null
         }
         action={strings.account.updatePassword}
         send={send}
@@ -113,11 +113,11 @@ export function UpdatePassword() {
             />
             <LinkButton
               aria-disabled={isBusy('again')}
-              onClick={() => act('again', session.account.sendCode)}
+              onClick={() => run('again', session.account.sendCode)}
             >
               {strings.account.sendAgain}
             </LinkButton>
-            <Fault failure={failure} />
+            <FailureNotice failure={failure} />
           </div>
         )}
       </UpdateForm>

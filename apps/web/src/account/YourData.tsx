@@ -7,23 +7,23 @@ import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
-import { Fault } from './Fault.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import type { SectionProps } from './sections.ts'
-import { useAct } from './useAct.ts'
+import { useRequest } from './useRequest.ts'
 import styles from './YourData.module.css'
 
-/** A copy of everything, and the way out. */
+/** Export and deletion of the account. */
 export function YourData({ onSignOut }: SectionProps) {
   const { account } = useSession()
   const clock = useClock()
-  const { act, isBusy, failure } = useAct()
+  const { run, isBusy, failure } = useRequest()
   const [saved, setSaved] = useState<string | null>(null)
   const [deleting, setDeleting] = useState(false)
 
   async function exportAll(): Promise<void> {
     setSaved(null)
-    const exported = await act('export', account.exportData)
+    const exported = await run('export', account.exportData)
     if (!exported) return
     const file = strings.ownData.file(dayOf(clock()))
     saveFile(file, exported.value, 'application/json')
@@ -44,7 +44,7 @@ export function YourData({ onSignOut }: SectionProps) {
           </Message>
         )}
       </div>
-      <Fault failure={failure} />
+      <FailureNotice failure={failure} />
       <div className={styles.leave}>
         <SectionHead title={strings.ownData.deleteTitle} note={strings.ownData.deleteHint}>
           <Button onClick={() => setDeleting(true)}>{strings.ownData.delete}</Button>

@@ -1,9 +1,9 @@
 import type { Settings } from '../context.tsx'
 import type { Loaded } from './useLoaded.ts'
 
-/** What a section of the settings may need to know, and to ask of the page. */
+/** What every section receives. */
 export type SectionProps = {
-  /** What the backend has switched on. */
+  /** The features of the backend. */
   settings: Loaded<Settings>
   onSettings: () => Promise<void>
   onShortcuts: () => void

@@ -6,32 +6,32 @@ import type { Failure } from '../context.tsx'
 export type Loaded<T> =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
-  | { state: 'there'; value: T }
+  | { state: 'loaded'; value: T }
 
-/** What the server knows: asked for once, again whenever that is wanted, and once the network is back. */
+/** Loads a value from the server, on demand again, and after a failure when the network returns. */
 export function useLoaded<T>(
   load: () => Promise<Result<T, Failure>>,
-): [loaded: Loaded<T>, again: () => Promise<void>] {
+): [loaded: Loaded<T>, reload: () => Promise<void>] {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' })
 
-  async function again(): Promise<void> {
-    const answer = await load()
-    const next: Loaded<T> = answer.ok
-      ? { state: 'there', value: answer.value }
-      : { state: 'failed', failure: answer.error }
-    // Whoever waited for it gives the focus to what is there then.
+  async function reload(): Promise<void> {
+    const result = await load()
+    const next: Loaded<T> = result.ok
+      ? { state: 'loaded', value: result.value }
+      : { state: 'failed', failure: result.error }
+    // Callers move the focus after this, so the result must be rendered.
     flushSync(() => setLoaded(next))
   }
 
-  const first = useEffectEvent(again)
-  const onceMore = useEffectEvent(() => {
-    if (loaded.state === 'failed') void again()
+  const loadFirst = useEffectEvent(reload)
+  const retry = useEffectEvent(() => {
+    if (loaded.state === 'failed') void reload()
   })
   useEffect(() => {
-    void first()
-    const online = () => onceMore()
-    addEventListener('online', online)
-    return () => removeEventListener('online', online)
+    void loadFirst()
+    const onOnline = () => retry()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
   }, [])
-  return [loaded, again]
+  return [loaded, reload]
 }

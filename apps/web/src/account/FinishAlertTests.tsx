@@ -4,8 +4,8 @@ import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './FocusTimerSettings.module.css'
 
-/** Tries each way of telling that time is up, and says what came of it. */
-export function SignalTests() {
+/** Tests each finish alert and reports the result. */
+export function FinishAlertTests() {
   const finishAlert = useFinishAlert()
 
   async function trySound(): Promise<string> {
@@ -30,17 +30,17 @@ export function SignalTests() {
 
   return (
     <ul className={styles.tests}>
-      <SignalTest
+      <FinishAlertTest
         name={strings.timerSettings.channels.sound}
         trying={strings.timerSettings.sound.trying}
         attempt={trySound}
       />
-      <SignalTest
+      <FinishAlertTest
         name={strings.timerSettings.channels.notification}
         trying={strings.timerSettings.notification.trying}
         attempt={tryNotification}
       />
-      <SignalTest
+      <FinishAlertTest
         name={strings.timerSettings.channels.title}
         trying={strings.timerSettings.tabTitle}
         attempt={tryTitle}
@@ -49,9 +49,9 @@ export function SignalTests() {
   )
 }
 
-type SignalTestProps = { name: string; trying: string; attempt: () => Promise<string> }
+type FinishAlertTestProps = { name: string; trying: string; attempt: () => Promise<string> }
 
-function SignalTest({ name, trying, attempt }: SignalTestProps) {
+function FinishAlertTest({ name, trying, attempt }: FinishAlertTestProps) {
   const [outcome, setOutcome] = useState('')
 
   function press(): void {

@@ -5,41 +5,45 @@ import { type Identity, type Settings, useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { Fault } from './Fault.tsx'
-import { keepFocus } from './keepFocus.ts'
-import { LoadedPart } from './LoadedPart.tsx'
-import { Row, Rows, UnderRows } from './Rows.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
+import { focusAfterRemoval } from './focusAfterRemoval.ts'
+import { LoadedContent } from './LoadedContent.tsx'
+import { BelowRows, Row, Rows } from './Rows.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import type { SectionProps } from './sections.ts'
-import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
+import { useRequest } from './useRequest.ts'
 
-/** The password and the providers that open the account. */
-export function SignInWays({ settings }: SectionProps) {
-  return settings.state === 'there' && <Ways settings={settings.value} />
+/** The password and the OAuth providers of the account. */
+export function SignInMethods({ settings }: SectionProps) {
+  return settings.state === 'loaded' && <Methods settings={settings.value} />
 }
 
-function Ways({ settings }: { settings: Settings }) {
+function Methods({ settings }: { settings: Settings }) {
   const { account } = useSession()
   const [loaded, load] = useLoaded(account.identities)
-  const [asking, setAsking] = useState<Identity | null>(null)
+  const [confirming, setConfirming] = useState<Identity | null>(null)
   const [announcement, announce] = useState('')
-  const { act, isBusy, failure } = useAct()
+  const { run, isBusy, failure } = useRequest()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const mayChange = settings.manual_linking_enabled
 
   async function remove(identity: Identity): Promise<void> {
-    if (!(await act(identity.identity_id, () => account.unlink(identity)))) return
+    if (!(await run(identity.identity_id, () => account.unlink(identity)))) return
     await load()
-    flushSync(() => announce(strings.signInWays.removed(identity.provider)))
-    keepFocus(list, 0, heading)
+    flushSync(() => announce(strings.signInMethods.removed(identity.provider)))
+    focusAfterRemoval(list, 0, heading)
   }
 
   return (
     <>
-      <SectionHead ref={heading} title={strings.signInWays.title} note={strings.signInWays.hint} />
-      <LoadedPart loaded={loaded} onAgain={load}>
+      <SectionHead
+        ref={heading}
+        title={strings.signInMethods.title}
+        note={strings.signInMethods.hint}
+      />
+      <LoadedContent loaded={loaded} onReload={load}>
         {(identities) => (
           <>
             <Rows ref={list}>
@@ -47,53 +51,53 @@ function Ways({ settings }: { settings: Settings }) {
                 <Row
                   key={identity.identity_id}
                   Icon={identity.provider === 'email' ? KeyRound : LogIn}
-                  name={strings.signInWays.named(identity.provider)}
+                  name={strings.signInMethods.named(identity.provider)}
                   about={identity.address}
                 >
                   {mayChange && identities.length > 1 && (
                     <Button
                       kind="ghost"
                       size="small"
-                      aria-label={strings.signInWays.removing(identity.provider).label}
+                      aria-label={strings.signInMethods.removing(identity.provider).label}
                       busy={isBusy(identity.identity_id)}
-                      onClick={() => setAsking(identity)}
+                      onClick={() => setConfirming(identity)}
                     >
-                      {strings.signInWays.removing(identity.provider).act}
+                      {strings.signInMethods.removing(identity.provider).act}
                     </Button>
                   )}
                 </Row>
               ))}
             </Rows>
             {mayChange && (
-              <UnderRows>
+              <BelowRows>
                 {settings.providers
                   .filter((name) => !identities.some(({ provider }) => provider === name))
                   .map((name) => (
                     <Button
                       key={name}
                       busy={isBusy(name)}
-                      onClick={() => act(name, () => account.link(name))}
+                      onClick={() => run(name, () => account.link(name))}
                     >
-                      {strings.signInWays.connect(name)}
+                      {strings.signInMethods.connect(name)}
                     </Button>
                   ))}
-              </UnderRows>
+              </BelowRows>
             )}
           </>
         )}
-      </LoadedPart>
-      <Fault failure={failure} />
+      </LoadedContent>
+      <FailureNotice failure={failure} />
       <p className="sr" role="status">
         {announcement}
       </p>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
-          question={strings.signInWays.removing(asking.provider).question}
-          consequence={strings.signInWays.removing(asking.provider).consequence}
-          confirmLabel={strings.signInWays.removing(asking.provider).act}
-          cancelLabel={strings.signInWays.cancel}
-          onConfirm={() => remove(asking)}
-          onClose={() => setAsking(null)}
+          question={strings.signInMethods.removing(confirming.provider).question}
+          consequence={strings.signInMethods.removing(confirming.provider).consequence}
+          confirmLabel={strings.signInMethods.removing(confirming.provider).act}
+          cancelLabel={strings.signInMethods.cancel}
+          onConfirm={() => remove(confirming)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </>

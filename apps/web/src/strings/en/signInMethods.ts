@@ -2,17 +2,17 @@ import { translatable } from '../translatable.ts'
 import { providerName } from './providers.ts'
 
 /** The identities of an account, as its owner knows them; the password is one of them. */
-export const signInWays = translatable('signInWays', {
+export const signInMethods = translatable('signInMethods', {
   title: 'Ways to sign in',
   hint: 'Any of these opens your account.',
   named: (provider: string) => (provider === 'email' ? 'Password' : providerName(provider)),
-  connect: (provider: string) => `Connect ${signInWays.named(provider)}`,
+  connect: (provider: string) => `Connect ${signInMethods.named(provider)}`,
   cancel: 'Cancel',
-  removed: (provider: string) => `${signInWays.named(provider)} is removed.`,
+  removed: (provider: string) => `${signInMethods.named(provider)} is removed.`,
 
   /** How one is taken away. */
   removing: (provider: string) => {
-    const name = signInWays.named(provider)
+    const name = signInMethods.named(provider)
     if (provider === 'email') {
       return {
         act: 'Remove',
