@@ -2,7 +2,7 @@ import { type Day, weekdayOf } from '@daymark/core/day'
 import { barHeight } from '@daymark/core/progress'
 import { strings } from '../strings.ts'
 import styles from './DayBars.module.css'
-import { useTips } from './useTips.ts'
+import { useTooltips } from './useTooltips.ts'
 
 type DayBarsProps = {
   days: readonly Day[]
@@ -12,9 +12,9 @@ type DayBarsProps = {
   onSelect: (day: Day | null) => void
 }
 
-/** Seven days as seven buttons, oldest first; pressing the selected one lets go of it. */
+/** Seven days as seven buttons, oldest first. Pressing the selected one clears the selection. */
 export function DayBars({ days, rateOf, today, selectedDate, onSelect }: DayBarsProps) {
-  const tips = useTips()
+  const tips = useTooltips()
   return (
     <fieldset {...tips} className={styles.bars} aria-label={strings.trends.byDay}>
       {days.map((day) => {
@@ -22,7 +22,7 @@ export function DayBars({ days, rateOf, today, selectedDate, onSelect }: DayBars
         const selected = day === selectedDate
         return (
           <button
-            // Another week's Monday takes the place of this one's, and its bar grows or shrinks to that.
+            // Keyed by weekday, so that the bars animate from one week to another.
             key={weekdayOf(day)}
             type="button"
             className={styles.day}

@@ -8,11 +8,11 @@ import { Card } from '../ui/Card.tsx'
 import { Pill } from '../ui/Pill.tsx'
 import { Ring } from '../ui/Ring.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { ChartError } from './ChartError.tsx'
 import { DayBars } from './DayBars.tsx'
-import { NotAvailable } from './NotAvailable.tsx'
 import styles from './ProductivityTrends.module.css'
 import { TrendsSkeleton } from './TrendsSkeleton.tsx'
-import { useCountsMoving, useDayCounts } from './useDayCounts.ts'
+import { useCountChanges, useDayCounts } from './useDayCounts.ts'
 
 type ProductivityTrendsProps = {
   today: Day
@@ -23,17 +23,17 @@ type ProductivityTrendsProps = {
 export function ProductivityTrends({ today, selectedDate, onSelect }: ProductivityTrendsProps) {
   const [offset, setOffset] = useState(0)
   const week = weekWindow(today, offset)
-  const { state, countOf, again } = useDayCounts(week)
+  const { state, countOf, reload } = useDayCounts(week)
   const range = useMemo(() => strings.dates.range(week.start, week.end), [week.start, week.end])
   const olderButton = useRef<HTMLButtonElement>(null)
-  useCountsMoving(again)
+  useCountChanges(reload)
 
   const older = () => setOffset(offset + 1)
   const newer = () => setOffset(Math.max(0, offset - 1))
   useKeys({ '[': older, ']': newer })
 
   const rateOf = (day: Day) => progressOf(countOf(day)).percent
-  // The label says of which days the ring is the average: of all seven, or of the selected one.
+  // The ring shows the average of all seven days, or the rate of the selected one.
   const label = selectedDate ? strings.dates.medium(selectedDate) : strings.trends.average
   const rate = averageRate((selectedDate ? [selectedDate] : week.days).map(rateOf))
 
@@ -59,7 +59,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
             disabled={offset === 0}
             onClick={() => {
               newer()
-              // Its last press disables it, and what is disabled loses the focus.
+              // The last press disables the button, which would lose the focus.
               if (offset === 1) olderButton.current?.focus()
             }}
           >
@@ -70,7 +70,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
     >
       <p className={styles.range}>{range}</p>
       {state === 'loading' && <TrendsSkeleton />}
-      {state === 'failed' && <NotAvailable onAgain={again} />}
+      {state === 'failed' && <ChartError onRetry={reload} />}
       {state === 'loaded' && (
         <div className={styles.chart}>
           <figure className={styles.figure}>

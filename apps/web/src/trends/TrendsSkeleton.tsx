@@ -3,7 +3,7 @@ import styles from './ProductivityTrends.module.css'
 
 const heights = [60, 83, 8, 50, 75, 96, 33]
 
-/** The chart's places before its figures are here; nothing of it is a figure. */
+/** The placeholder of the chart while its data loads. */
 export function TrendsSkeleton() {
   return (
     <div className={styles.chart} data-opening>

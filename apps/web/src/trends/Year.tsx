@@ -2,16 +2,16 @@ import { Suspense, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { Card } from '../ui/Card.tsx'
 import { fetched } from '../ui/fetched.tsx'
-import { useNear } from './useNear.ts'
+import { useNearViewport } from './useNearViewport.ts'
 import styles from './Year.module.css'
 import type { YearMapProps } from './YearMap.tsx'
 
 const YearMap = fetched(async () => (await import('./YearMap.tsx')).YearMap)
 
-/** This year at the end of the page: fetched and drawn when somebody comes near it. */
+/** The year map at the end of the page, loaded when it is scrolled near. */
 export function Year(props: YearMapProps) {
   const place = useRef<HTMLDivElement>(null)
-  const near = useNear(place)
+  const near = useNearViewport(place)
   const waiting = (
     <Card title={strings.trends.year}>
       <div className={styles.place} />

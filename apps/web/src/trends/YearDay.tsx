@@ -8,16 +8,16 @@ type YearDayProps = {
   completed: number
   /** Milliseconds. */
   focused: number
-  /** From 0 for nothing to 4 for much. */
+  /** From 0 for none to 4 for many. */
   step: number
   place: number
-  /** Tab leads to one day only, the one last reached. */
+  /** Whether this is the one day in the tab order (roving tabindex). */
   reached: boolean
   today: boolean
   onFocus: (place: number) => void
 }
 
-/** One of hundreds: drawn again only when something of it is another. */
+/** Memoized, because there are hundreds. */
 export const YearDay = memo(function YearDay(props: YearDayProps) {
   const { day, completed, focused, step, place, reached, today, onFocus } = props
   return (

@@ -3,36 +3,36 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useFocusByDay } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Card } from '../ui/Card.tsx'
-import { NotAvailable } from './NotAvailable.tsx'
+import { ChartError } from './ChartError.tsx'
 import { useDayCounts } from './useDayCounts.ts'
-import { useTips } from './useTips.ts'
+import { useTooltips } from './useTooltips.ts'
 import { YearDay } from './YearDay.tsx'
 import styles from './YearMap.module.css'
-import { heat, monthsOver, muchOf, placeAfter, yearUntil } from './year.ts'
+import { heatLevel, heatScale, indexAfterKey, monthLabels, yearUntil } from './year.ts'
 
 export type YearMapProps = {
   today: Day
-  /** How many of its weeks there is room for. */
+  /** How many weeks fit. */
   weeks: number
 }
 
-/** The completed tasks and the focus of a year, a column a week; the arrow keys walk from day to day. */
+/** Completed tasks and focus time of a year, one column for each week. Arrow keys move from day to day. */
 export function YearMap({ today, weeks }: YearMapProps) {
   const whole = useMemo(() => yearUntil(today, 53, strings.dates.weekStart()), [today])
   const drawn = useMemo(() => yearUntil(today, weeks, strings.dates.weekStart()), [today, weeks])
-  const { state, countOf, again } = useDayCounts(whole.window)
+  const { state, countOf, reload } = useDayCounts(whole.window)
   const [walkedTo, setWalkedTo] = useState<number | null>(null)
   const focusedOn = useFocusByDay()
-  const tips = useTips()
+  const tips = useTooltips()
 
   const completedOn = (day: Day) => countOf(day)?.completed_count ?? 0
   const counts = whole.window.days.map(completedOn)
-  const much = muchOf(counts)
+  const much = heatScale(counts)
   const { length } = drawn.window.days
   const place = Math.min(walkedTo ?? length, length - 1)
 
   function walk(event: KeyboardEvent<HTMLTableElement>): void {
-    const next = placeAfter(event.key, place, length)
+    const next = indexAfterKey(event.key, place, length)
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus()
@@ -41,7 +41,7 @@ export function YearMap({ today, weeks }: YearMapProps) {
   if (state === 'failed') {
     return (
       <Card title={strings.trends.year}>
-        <NotAvailable onAgain={again} />
+        <ChartError onRetry={reload} />
       </Card>
     )
   }
@@ -65,7 +65,7 @@ export function YearMap({ today, weeks }: YearMapProps) {
       }
     >
       <div className={styles.months} aria-hidden>
-        {monthsOver(drawn, strings.dates.month).map(({ name, column }) => (
+        {monthLabels(drawn, strings.dates.month).map(({ name, column }) => (
           <span key={column} style={{ gridColumn: `${column + 2} / span 4` }}>
             {name}
           </span>
@@ -74,7 +74,7 @@ export function YearMap({ today, weeks }: YearMapProps) {
       <table
         {...tips}
         className={styles.year}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one walks through is a grid.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow-key navigation is a grid.
         role="grid"
         aria-label={strings.trends.completedByDay}
         aria-readonly
@@ -92,7 +92,7 @@ export function YearMap({ today, weeks }: YearMapProps) {
                     day={day}
                     completed={completedOn(day)}
                     focused={focusedOn(day)}
-                    step={heat(completedOn(day), much)}
+                    step={heatLevel(completedOn(day), much)}
                     place={at}
                     reached={at === place}
                     today={day === today}
@@ -114,7 +114,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** Every row has a name, but only every other one shows it. */
+/** Every row is named for screen readers, every other one visibly. */
 function Weekday({ day }: { day: Day }) {
   return (
     <th scope="row">

@@ -6,82 +6,82 @@ import { useCounts, useReport, useTasksSoon } from '../context.tsx'
 export type DayCounts = {
   state: 'loading' | 'failed' | 'loaded'
   countOf(day: Day): DayCount | undefined
-  again(): void
+  reload(): void
 }
 
-/** What the database counted, and the windows (by their last day) it was heard about. */
-type Heard = { records: ReadonlyMap<Day, DayCount>; windows: ReadonlySet<Day> }
+/** The counts of the database, and the last days of the windows that were loaded. */
+type LoadedCounts = { records: ReadonlyMap<Day, DayCount>; windows: ReadonlySet<Day> }
 
-type Trouble = { window: Day; offline: boolean }
+type LoadFailure = { window: Day; offline: boolean }
 
 /**
- * How the days of a window went. The database counts them and the device remembers what it was told,
- * but a day whose tasks are here is counted here: it moves with them, at once and offline.
+ * The counts of the days of a window. They come from the database and are cached on the device. A day whose tasks are
+ * on the device is counted from them, so that it changes at once and offline.
  */
 export function useDayCounts({ start, end }: Window): DayCounts {
   const tasks = useTasksSoon()
   const counts = useCounts()
   const report = useReport()
-  const [heard, setHeard] = useState<Heard>({ records: new Map(), windows: new Set() })
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [look, again] = useReducer((looks: number) => looks + 1, 0)
+  const [loaded, setLoaded] = useState<LoadedCounts>({ records: new Map(), windows: new Set() })
+  const [failure, setFailure] = useState<LoadFailure | null>(null)
+  const [reloads, reload] = useReducer((times: number) => times + 1, 0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is a reason to fetch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reload has to fetch.
   useEffect(() => {
     let current = true
-    function learn(told: readonly DayCount[]): void {
-      setHeard(({ records, windows }) => ({
-        records: new Map([...records, ...told.map((count) => [count.date, count] as const)]),
+    function merge(counts: readonly DayCount[]): void {
+      setLoaded(({ records, windows }) => ({
+        records: new Map([...records, ...counts.map((count) => [count.date, count] as const)]),
         windows: new Set([...windows, end]),
       }))
     }
     async function fetch(): Promise<void> {
       const remembered = await counts.remembered(start, end)
-      if (current && remembered.length > 0) learn(remembered)
+      if (current && remembered.length > 0) merge(remembered)
       const answer = await counts.fetch(start, end)
       if (!current) return
-      setTrouble(answer.ok ? null : { window: end, offline: answer.error.kind === 'offline' })
-      if (answer.ok) learn(answer.value)
+      setFailure(answer.ok ? null : { window: end, offline: answer.error.kind === 'offline' })
+      if (answer.ok) merge(answer.value)
       else if ('message' in answer.error) report('Error fetching trends', answer.error.message)
     }
     void fetch()
     return () => {
       current = false
     }
-  }, [counts, report, start, end, look])
+  }, [counts, report, start, end, reloads])
 
   function state(): DayCounts['state'] {
-    if (heard.windows.has(end)) return 'loaded'
-    if (trouble?.window === end && !(trouble.offline && tasks.any())) return 'failed'
-    // Most days are counted here; what the database knows besides joins them.
+    if (loaded.windows.has(end)) return 'loaded'
+    if (failure?.window === end && !(failure.offline && tasks.any())) return 'failed'
+    // Most days are counted from the tasks; the counts of the database are added when they arrive.
     if (tasks.any()) return 'loaded'
-    // Another window was there before: its place is not emptied for the moment this one takes.
-    return heard.windows.size > 0 ? 'loaded' : 'loading'
+    // Keeps the previous window's chart while this one loads.
+    return loaded.windows.size > 0 ? 'loaded' : 'loading'
   }
 
   return {
     state: state(),
-    countOf: (day) => tasks.count(day) ?? heard.records.get(day),
-    again,
+    countOf: (day) => tasks.count(day) ?? loaded.records.get(day),
+    reload,
   }
 }
 
-/** Calls whenever the server says that a count moved: once for a hundred changes that come together. */
-export function useCountsMoving(moved: () => void): void {
+/** Calls back when counts change on the server, debounced because changes come in bursts. */
+export function useCountChanges(onChange: () => void): void {
   const counts = useCounts()
   useEffect(() => {
-    let settle: number | undefined
-    const leave = counts.onChange(() => {
-      settle ??= window.setTimeout(() => {
-        settle = undefined
-        moved()
-      }, settling)
+    let timeout: number | undefined
+    const unsubscribe = counts.onChange(() => {
+      timeout ??= window.setTimeout(() => {
+        timeout = undefined
+        onChange()
+      }, debounceMs)
     })
     return () => {
-      clearTimeout(settle)
-      leave()
+      clearTimeout(timeout)
+      unsubscribe()
     }
-  }, [counts, moved])
+  }, [counts, onChange])
 }
 
-const settling = 100
+const debounceMs = 100

@@ -1,7 +1,7 @@
 import { Day } from '@daymark/core/day'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { heat, monthsOver, muchOf, placeAfter, yearUntil } from './year.ts'
+import { heatLevel, heatScale, indexAfterKey, monthLabels, yearUntil } from './year.ts'
 
 const day = (text: string) => v.parse(Day, text)
 const today = day('2026-10-14')
@@ -28,7 +28,7 @@ describe('the year', () => {
     expect(window.start).toBe(rows[0]?.[0])
   })
 
-  test('begins its weeks on the day they begin on where the person lives', () => {
+  test('begins its weeks on the first weekday of the locale', () => {
     const { rows, window } = yearUntil(today, 25, sunday)
 
     expect(rows[0]?.at(-1)).toBe('2026-10-11')
@@ -37,7 +37,7 @@ describe('the year', () => {
   })
 
   test.each([monday, 6, sunday])(
-    'has today in it whatever day weeks begin on (%i)',
+    'contains today whatever weekday weeks begin on (%i)',
     (weekStart) => {
       for (const date of ['2026-10-12', '2026-10-17', '2026-10-18', '2028-02-29']) {
         const { rows, window } = yearUntil(day(date), 53, weekStart)
@@ -52,7 +52,7 @@ describe('the year', () => {
 describe('a month’s name', () => {
   const monthsOf = (date: string) => {
     const year = yearUntil(day(date), 53, monday)
-    return { year, months: monthsOver(year, month) }
+    return { year, months: monthLabels(year, month) }
   }
 
   test('stands over the week in which the month begins', () => {
@@ -65,7 +65,7 @@ describe('a month’s name', () => {
     }
   })
 
-  test('stands over the rest of a month too, where there is room', () => {
+  test('stands over the rest of a month too, if it fits', () => {
     const { months } = monthsOf('2026-10-07')
 
     expect(months.slice(0, 2)).toEqual([
@@ -81,15 +81,15 @@ describe('a month’s name', () => {
 })
 
 describe('the colour of a day', () => {
-  test('has five steps, from nothing to much', () => {
-    expect([0, 1, 2, 3, 4, 9].map((count) => heat(count, 4))).toEqual([0, 1, 2, 3, 4, 4])
-    expect([1, 5, 6, 10, 20].map((count) => heat(count, 20))).toEqual([1, 1, 2, 2, 4])
+  test('has five levels, from none to many', () => {
+    expect([0, 1, 2, 3, 4, 9].map((count) => heatLevel(count, 4))).toEqual([0, 1, 2, 3, 4, 4])
+    expect([1, 5, 6, 10, 20].map((count) => heatLevel(count, 20))).toEqual([1, 1, 2, 2, 4])
   })
 
-  test('measures by what is much for this person, not by one great day', () => {
-    expect(muchOf([0, 0, 1, 2])).toBe(4)
-    expect(muchOf([...Array(40).fill(8), 100])).toBe(8)
-    expect(muchOf([])).toBe(4)
+  test('is relative to the user’s high counts, not to one exceptional day', () => {
+    expect(heatScale([0, 0, 1, 2])).toBe(4)
+    expect(heatScale([...Array(40).fill(8), 100])).toBe(8)
+    expect(heatScale([])).toBe(4)
   })
 })
 
@@ -103,13 +103,13 @@ describe('the arrow keys', () => {
     ['ArrowRight', 57],
     ['Home', 0],
     ['End', 99],
-  ])('%s leads to another day', (key, place) => {
-    expect(placeAfter(key, 50, length)).toBe(place)
+  ])('%s moves to another day', (key, index) => {
+    expect(indexAfterKey(key, 50, length)).toBe(index)
   })
 
-  test('lead nowhere beyond the ends, and other keys nowhere at all', () => {
-    expect(placeAfter('ArrowLeft', 3, length)).toBeNull()
-    expect(placeAfter('ArrowDown', 99, length)).toBeNull()
-    expect(placeAfter('j', 50, length)).toBeNull()
+  test('do not move beyond the ends, and other keys do not move', () => {
+    expect(indexAfterKey('ArrowLeft', 3, length)).toBeNull()
+    expect(indexAfterKey('ArrowDown', 99, length)).toBeNull()
+    expect(indexAfterKey('j', 50, length)).toBeNull()
   })
 })

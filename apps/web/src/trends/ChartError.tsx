@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
-import styles from './NotAvailable.module.css'
+import styles from './ChartError.module.css'
 
-/** In the place of a chart whose figures would not come. */
-export function NotAvailable({ onAgain }: { onAgain: () => void }) {
+/** Replaces a chart whose data could not be loaded. */
+export function ChartError({ onRetry }: { onRetry: () => void }) {
   const place = useRef<HTMLDivElement>(null)
 
-  // The button goes when the figures come; who pressed it goes on with their card.
+  // When the chart replaces the focused button, the focus moves to the card.
   useLayoutEffect(() => {
     const gone = place.current
     return () => {
@@ -18,7 +18,7 @@ export function NotAvailable({ onAgain }: { onAgain: () => void }) {
   return (
     <div ref={place} className={styles.failed} role="status">
       <p>{strings.trends.failed}</p>
-      <Button size="small" onClick={onAgain}>
+      <Button size="small" onClick={onRetry}>
         {strings.trends.tryAgain}
       </Button>
     </div>

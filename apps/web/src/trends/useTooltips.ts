@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** Tips show on hover and focus; Esc takes one away, which may cover something, until either moves on. */
-export function useTips() {
+/** Tooltips appear on hover and focus. Esc hides them until the pointer or the focus moves. */
+export function useTooltips() {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
     const look = ({ key }: KeyboardEvent) => key === 'Escape' && setHidden(true)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element has ever been on screen, or less than a screen away. */
-export function useNear(element: RefObject<HTMLElement | null>): boolean {
+/** Whether the element has been within one screen of the viewport. */
+export function useNearViewport(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (near || !element.current) return
