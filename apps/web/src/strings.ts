@@ -1,5 +1,5 @@
 /**
- * Every text the user reads, in one place; texts with numbers or names are functions. Each part is loaded with what shows
- * it, as long as it is reached by its name, as in `strings.tasks.loading`, and `strings` itself is not taken apart.
+ * Every text that users read. Texts with numbers or names are functions. The bundler loads each part with the code that
+ * uses it, as long as it is accessed by its full name, as in `strings.tasks.loading`; `strings` must not be destructured.
  */
 export * as strings from './strings/all.ts'

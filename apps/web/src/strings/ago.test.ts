@@ -15,10 +15,10 @@ test.each([
   [25 * hours, 'yesterday'],
   [12 * days, '12 days ago'],
   [75 * days, '2 months ago'],
-])('[AUTH-16] what was %i ms ago was %s', (passed, said) => {
+])('[AUTH-16] %i ms ago is formatted as %s', (passed, said) => {
   expect(agoIn(new Intl.Locale('en-GB'))(passed)).toBe(said)
 })
 
-test('others read it in their language', () => {
+test('other locales get their own language', () => {
   expect(agoIn(new Intl.Locale('de-CH'))(2 * hours)).toBe('vor 2 Stunden')
 })

@@ -8,7 +8,7 @@ const steps = [
   { unit: 'minute', long: minute },
 ] as const
 
-/** How long ago something was, as people of a language say it: 2 hours ago, yesterday, now. */
+/** Formats how long ago something was: 2 hours ago, yesterday, now. */
 export function agoIn(locale: Intl.Locale): (passed: number) => string {
   const tag = locale.language === 'en' ? 'en-US' : locale.toString()
   const format = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))

@@ -13,7 +13,7 @@ const british = datesIn(new Intl.Locale('en-GB'))
 const german = datesIn(new Intl.Locale('de-DE'))
 const egyptian = datesIn(new Intl.Locale('ar-EG'))
 
-describe('for everybody who reads English', () => {
+describe('in every English locale', () => {
   test.each([english, british])(
     'dates have the specified forms [DASH-3, TASK-5, TREND-1]',
     (dates) => {
@@ -38,15 +38,15 @@ describe('for everybody who reads English', () => {
   })
 })
 
-describe('for others', () => {
-  test('dates are those of their own language', () => {
+describe('in other locales', () => {
+  test('dates have the forms of the locale', () => {
     expect(german.long(wednesday)).toBe('14. Oktober 2026')
     expect(german.medium(wednesday)).toBe('14.10.2026')
     expect(german.tinyWeekday(wednesday)).toBe('Mi')
     expect(german.range(day('2026-10-08'), wednesday)).toMatch(/^8\.\s?–\s?14\. Okt\.$/)
   })
 
-  test('digits are those of their own script', () => {
+  test('digits have the script of the locale', () => {
     expect(egyptian.long(wednesday)).toBe('١٤ أكتوبر ٢٠٢٦')
     expect(egyptian.time(9 * 60 + 41)).toBe('٠٩:٤١')
     // The short names all begin alike; the letter does not.
@@ -69,11 +69,11 @@ describe('numbers', () => {
 })
 
 describe('the locale', () => {
-  test('is the first language that is one', () => {
+  test('is the first valid language tag', () => {
     expect(localeAmong(['en-US@posix', 'de-AT', 'en']).toString()).toBe('de-AT')
   })
 
-  test('is that of the texts where the browser names none', () => {
+  test('is that of the texts if the browser names none', () => {
     expect(localeAmong([]).toString()).toBe('en-US')
   })
 })

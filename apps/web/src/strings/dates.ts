@@ -1,7 +1,7 @@
 import { type Day, dayOf, noon } from '@daymark/core/day'
 import { locale, once, weekStartIn } from './locale.ts'
 
-/** How days and times are written: English has the specified forms everywhere, others have their own. */
+/** Formats days and times. Every English locale gets the specified forms; others get their own. */
 export function datesIn(locale: Intl.Locale) {
   const english = locale.language === 'en'
   const tag = english ? 'en-US' : locale.toString()
@@ -48,10 +48,10 @@ export function datesIn(locale: Intl.Locale) {
     /** Wed */
     weekday,
 
-    /** Mon, or what else names the day in the room of three letters. */
+    /** Mon, or another name of at most three letters. */
     briefWeekday,
 
-    /** Mo, or what else names the day where there is hardly room. */
+    /** Mo, or another short name. */
     tinyWeekday: (day: Day) => (english ? weekday(day).slice(0, 2) : briefWeekday(day)),
 
     /** Oct 8 to 14, Sep 28 to Oct 4 */
@@ -60,10 +60,10 @@ export function datesIn(locale: Intl.Locale) {
       return english ? range.replace(/\s–\s/, ' to ') : range
     },
 
-    /** 09:41, that many minutes after midnight */
+    /** 09:41, from minutes after midnight */
     time,
 
-    /** Oct 14 and 09:41, of a moment where the person is */
+    /** Oct 14 and 09:41, in the time zone of the device */
     dayAndTime(moment: number) {
       const date = new Date(moment)
       return { day: short(dayOf(moment)), time: time(date.getHours() * 60 + date.getMinutes()) }

@@ -1,19 +1,19 @@
-/** The person's language and region; the texts are English whatever it is, their dates and numbers are not. */
+/** The locale of dates and numbers. It does not depend on the language of the texts. */
 export const locale = localeAmong(typeof document === 'undefined' ? [] : navigator.languages)
 
-/** The first language that is one; without any, the one the texts are written in. */
+/** The first valid language tag, or the language of the texts if there is none. */
 export function localeAmong(languages: readonly string[]): Intl.Locale {
   return new Intl.Locale(languages.find(isLanguage) ?? 'en-US')
 }
 
-/** The weekday a week begins with there: 1 for Monday to 7 for Sunday. */
+/** The first weekday of the locale: 1 for Monday to 7 for Sunday. */
 export function weekStartIn(locale: Intl.Locale): number {
-  // Asked for in two ways by two generations of browsers; where in none, weeks are those of ISO 8601.
+  // Older browsers have a property instead of the method. Without either, weeks begin on Monday (ISO 8601).
   const asked: Intl.Locale & WithWeeks = locale
   return (asked.getWeekInfo?.() ?? asked.weekInfo)?.firstDay ?? 1
 }
 
-/** What is made when it is first needed: a formatter costs far more to make than to use. */
+/** Creates a value on first use: a formatter is far more expensive to create than to call. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null
   return () => {
@@ -25,7 +25,7 @@ export function once<T>(make: () => T): () => T {
 type WithWeeks = { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }
 type WeekInfo = { firstDay: number }
 
-// Browsers pass on what the system says, and a system may say ‘en-US@posix’.
+// Browsers pass on the system's tag, which may be invalid, such as ‘en-US@posix’.
 function isLanguage(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0

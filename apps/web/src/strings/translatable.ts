@@ -1,9 +1,9 @@
-/** The texts of the language shown, by part; none of them where it is English. */
+/** The texts of the current language, by part. Empty for English. */
 let shown: Readonly<Record<string, object>> = {}
 
 /**
- * One part of the English texts. Each text is looked up in the language shown at the moment it is read, so keep the part and
- * read the text where it is shown.
+ * Wraps one part of the English texts, so that each text is looked up in the current language when it is read. It has to be
+ * read where it is shown, not while a module is loaded.
  * @__NO_SIDE_EFFECTS__
  */
 export function translatable<Texts extends object>(part: string, english: Texts): Texts {

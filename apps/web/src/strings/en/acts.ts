@@ -4,7 +4,7 @@ import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { capitalized, inWords, oneOrMany, plural, quoted } from './words.ts'
 
-/** What was done, as toasts and live regions tell it. */
+/** What was done, for toasts and live regions. */
 export const acts = translatable('acts', {
   added: (title: string) => `${quoted(title)} added`,
   addedFor: (title: string, day: Day) => `${quoted(title)} added for ${dates.long(day)}`,

@@ -4,7 +4,7 @@ import { translatable } from '../translatable.ts'
 type Seen = { current: boolean; last_used_at: number; place: string | null }
 type Kind = { browser: string | null; system: string | null }
 
-/** Where somebody is signed in. */
+/** The user's sessions. */
 export const devices = translatable('devices', {
   title: 'Sessions',
   hint: 'Where you are signed in.',

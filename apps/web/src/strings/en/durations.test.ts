@@ -3,7 +3,7 @@ import { brieflyOf, lasting, lastingInAll, lastingOf } from './durations.ts'
 
 const minute = 60_000
 
-describe('how long something lasted', () => {
+describe('a duration', () => {
   test.each([
     [0, '0 min'],
     [59_999, 'under 1 min'],
@@ -13,18 +13,18 @@ describe('how long something lasted', () => {
     [90 * minute, '1 h 30 min'],
     [25 * 60 * minute, '25 h'],
     [2000 * 60 * minute, '2,000 h'],
-  ])('%i milliseconds are said as %s', (time, text) => {
+  ])('of %i ms is formatted as %s', (time, text) => {
     expect(lasting(time)).toBe(text)
   })
 })
 
 describe('focus against an estimate', () => {
-  test('is said in full in the open card', () => {
+  test('is written in full in the open card', () => {
     expect(lastingOf(33 * minute, 90 * minute)).toBe('33 min of 1 h 30 min')
     expect(lastingOf(50 * minute, 45 * minute)).toBe('50 min of 45 min')
   })
 
-  test('names the unit once in the list, where it is one', () => {
+  test('names the unit once in the list, if both share it', () => {
     expect(brieflyOf(25 * minute, 45 * minute)).toBe('25 of 45 min')
     expect(brieflyOf(25 * minute, 60 * minute)).toBe('25 min of 1 h')
     expect(brieflyOf(75 * minute, 45 * minute)).toBe('1 h 15 min of 45 min')
@@ -32,7 +32,7 @@ describe('focus against an estimate', () => {
   })
 })
 
-test('the sum of a year is said in hours', () => {
+test('the sum of a year is written in hours', () => {
   expect(lastingInAll(148.7 * 60 * minute)).toBe('148 h')
   expect(lastingInAll(9.5 * 60 * minute)).toBe('9 h 30 min')
 })

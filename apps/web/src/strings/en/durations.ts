@@ -2,7 +2,7 @@ import { numbers } from '../numbers.ts'
 
 const minute = 60_000
 
-/** 58 min, 1 h 30 min, 2 h; what has only begun of a minute does not count. */
+/** 58 min, 1 h 30 min, 2 h; rounded down to whole minutes. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / minute)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -16,14 +16,14 @@ export function lastingOf(spent: number, estimate: number): string {
   return `${lasting(spent)} of ${lasting(estimate)}`
 }
 
-/** 25 of 45 min, where both have the same unit. */
+/** 25 of 45 min, if both have the same unit. */
 export function brieflyOf(spent: number, estimate: number): string {
   const [some, whole] = [Math.floor(spent / minute), Math.round(estimate / minute)]
   const minutesOnly = some > 0 && some < 60 && whole < 60
   return minutesOnly ? `${numbers.count(some)} of ${inMinutes(whole)}` : lastingOf(spent, estimate)
 }
 
-/** 148 h; below ten hours to the minute. */
+/** 148 h; to the minute below ten hours. */
 export function lastingInAll(milliseconds: number): string {
   const hours = Math.floor(milliseconds / (60 * minute))
   return hours < 10 ? lasting(milliseconds) : inHours(hours)

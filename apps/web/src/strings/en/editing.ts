@@ -1,5 +1,5 @@
 import { translatable } from '../translatable.ts'
-/** The fields of the open card, named for the task they belong to. */
+/** The accessible names of the fields of the open card. */
 export const editor = translatable('editor', {
   title: (title: string) => `Name of ${title}`,
   description: (title: string) => `Description of ${title}`,

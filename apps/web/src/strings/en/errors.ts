@@ -22,5 +22,5 @@ export const errors = translatable('errors', {
   dismiss: 'Dismiss',
 })
 
-/** While the app is being loaded. */
+/** Shown while the app loads. */
 export const opening = translatable('opening', { loading: 'Loading...' })

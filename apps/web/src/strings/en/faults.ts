@@ -1,6 +1,6 @@
 import { translatable } from '../translatable.ts'
 
-/** What was refused, by the name the server has for it, in plain words and with the way on. */
+/** Messages by the server's error code, with what to do next. */
 const words: Record<string, string> = {
   broken: 'Something went wrong here. Reload the page, then try again.',
   insufficient_aal: 'This needs a code from your second factor first.',

@@ -69,7 +69,7 @@ function toTheSecond(seconds: number): string {
   return `${minutes} ${plural(seconds % 60, '# second', '# seconds')}`
 }
 
-/** What the timer says to who listens to the page. */
+/** Announcements of the timer for screen readers. */
 export const focusVoice = translatable('focusVoice', {
   started: (phase: Phase, left: number) => `${phases[phase]} started, ${focus.left(left)}`,
   paused: (left: number) => `Paused, ${focus.left(left)}`,

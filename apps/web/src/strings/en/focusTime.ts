@@ -1,7 +1,7 @@
 import { translatable } from '../translatable.ts'
 import { brieflyOf, lasting, lastingOf } from './durations.ts'
 
-/** Focus time on a task; milliseconds, of the estimate where there is one. */
+/** Focus time of a task in milliseconds, compared with its estimate if it has one. */
 export const focusTime = translatable('focusTime', {
   title: 'Focus time',
   none: 'No focus time yet',

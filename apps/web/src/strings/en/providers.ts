@@ -10,7 +10,7 @@ const names = new Map([
   ['oidc', 'Single sign-on'],
 ])
 
-/** A provider as people know it: the name an operator gives theirs is written small, with dashes. */
+/** The display name of a provider. A custom one has a lower-case name with dashes. */
 export function providerName(provider: string): string {
   return names.get(provider) ?? capitalized(provider.replace(/[-_]+/g, ' '))
 }

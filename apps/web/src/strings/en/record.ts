@@ -4,7 +4,7 @@ import { translatable } from '../translatable.ts'
 import { lasting } from './durations.ts'
 import { quoted } from './words.ts'
 
-/** The stretches of focus of a day, and what can be put right about them. */
+/** The focus sessions of a day and their correction. */
 export const record = translatable('record', {
   title: 'Focus time',
   close: 'Close',
@@ -47,7 +47,7 @@ export const record = translatable('record', {
   removed: (title: string) => `Time of ${quoted(title)} removed`,
 })
 
-/** A time in which the device was away while a timer ran. */
+/** An idle gap: the device was away while a timer ran. */
 export const gap = translatable('gap', {
   title: 'Time away',
   question: (from: number, to: number) =>

@@ -6,7 +6,7 @@ import { strings } from '../../strings.ts'
 const monday = v.parse(Day, '2026-10-12')
 
 describe('completing a task', () => {
-  test('says in words how many are to go, up to ten', () => {
+  test('writes how many are left as a word, up to ten', () => {
     expect(strings.acts.done(1, 3)).toBe('Done. Three to go.')
     expect(strings.acts.done(1, 1)).toBe('Done. One to go.')
     expect(strings.acts.done(1, 10)).toBe('Done. Ten to go.')
@@ -18,14 +18,14 @@ describe('completing a task', () => {
   })
 })
 
-test('a task is moved to a day by its nearest name, several by their number', () => {
+test('moving one task names the day relatively; moving several names their number', () => {
   const tuesday = shiftDay(monday, 1)
   expect(strings.acts.movedTo(1, monday, monday)).toBe('Moved to today')
   expect(strings.acts.movedTo(1, tuesday, monday)).toBe('Moved to tomorrow')
   expect(strings.acts.movedTo(2, shiftDay(monday, 2), monday)).toBe('2 tasks moved to Oct 14, 2026')
 })
 
-test('one is one, any other number is many', () => {
+test('a sentence takes the singular for one and the plural for any other number', () => {
   expect(strings.tasks.matching(1)).toBe('1 task matches.')
   expect(strings.tasks.matching(2)).toBe('2 tasks match.')
   expect(strings.sync.offline(1)).toBe('Offline, 1 change waiting')
@@ -37,11 +37,11 @@ test('a day of the chart has a full name [TREND-3]', () => {
   expect(strings.trends.tip(monday, 66.6667)).toBe('Mon, Oct 12: 67%')
 })
 
-test('the banner names the day looked at', () => {
+test('the banner names the selected day', () => {
   expect(strings.greeting.lookingAt(monday)).toBe('You are looking at Monday, October 12.')
 })
 
-test('the time left is read out in minutes and seconds', () => {
+test('the time left is announced in minutes and seconds', () => {
   expect(strings.focus.left(984_000)).toBe('16 minutes 24 seconds left')
   expect(strings.focus.left(61_000)).toBe('1 minute 1 second left')
 })

@@ -1,6 +1,6 @@
 import { translatable } from '../translatable.ts'
 
-/** What is written on a key; without one here, its own letter. */
+/** Key labels that differ from the key's own name. */
 const caps: Record<string, string> = {
   alt: 'Alt',
   shift: 'Shift',
@@ -11,7 +11,7 @@ const caps: Record<string, string> = {
   arrowdown: '↓',
 }
 
-/** Signs are seldom read aloud. */
+/** Names for screen readers, which often skip punctuation. */
 const spoken: Record<string, string> = {
   '/': 'Slash',
   '?': 'Question mark',

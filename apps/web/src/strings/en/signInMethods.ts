@@ -1,7 +1,7 @@
 import { translatable } from '../translatable.ts'
 import { providerName } from './providers.ts'
 
-/** The identities of an account, as its owner knows them; the password is one of them. */
+/** The identities of an account; the password is one of them. */
 export const signInMethods = translatable('signInMethods', {
   title: 'Ways to sign in',
   hint: 'Any of these opens your account.',
@@ -10,7 +10,7 @@ export const signInMethods = translatable('signInMethods', {
   cancel: 'Cancel',
   removed: (provider: string) => `${signInMethods.named(provider)} is removed.`,
 
-  /** How one is taken away. */
+  /** The texts for removing one. */
   removing: (provider: string) => {
     const name = signInMethods.named(provider)
     if (provider === 'email') {

@@ -1,5 +1,5 @@
 import { translatable } from '../translatable.ts'
-/** How a person likes their focus timer, in Account Settings. */
+/** The focus timer in Account Settings. */
 export const timerSettings = translatable('timerSettings', {
   title: 'Focus timer',
   lengths: 'Length of each phase in minutes. A timer that runs is left alone.',

@@ -1,15 +1,15 @@
 import { numbers } from '../numbers.ts'
 
-// Sentences follow the rules of the language they are written in, not the reader's.
+// Sentences follow the rules of their own language, not those of the reader's locale.
 const plurals = new Intl.PluralRules('en')
 const lists = new Intl.ListFormat('en')
 
-/** The form of a sentence that fits a number. In either form # stands for the number, so neither may hold what users type. */
+/** Chooses the form of a sentence for a number, which replaces #. The forms must not contain user input. */
 export function plural(number: number, one: string, other: string): string {
   return (plurals.select(number) === 'one' ? one : other).replace('#', numbers.count(number))
 }
 
-/** One task is called by its title, several by their number. */
+/** Names one task by its title, several by their number. */
 export function oneOrMany(titles: string[], one: (title: string) => string, other: string): string {
   return titles.length === 1
     ? titles.map(quoted).map(one).join()
