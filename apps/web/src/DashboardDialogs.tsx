@@ -2,17 +2,17 @@ import { Suspense, useEffect, useState } from 'react'
 import { useSettingsAsked } from './context.tsx'
 import { strings } from './strings.ts'
 import { Boundary } from './ui/Boundary.tsx'
-import { fetched } from './ui/fetched.tsx'
+import { lazyComponent } from './ui/lazyComponent.tsx'
+import { onFirstInput } from './ui/onFirstInput.ts'
 import type { ShowToast } from './ui/Toasts.tsx'
-import { whenUsed } from './ui/whenUsed.ts'
 
 // Not part of the first paint, but fetched right after it, so that each opens at once.
 const dialogs = () => import('./dialogs.ts')
 
-const AccountSettings = fetched(async () => (await dialogs()).AccountSettings)
-const SignOutDialog = fetched(async () => (await dialogs()).SignOutDialog)
-const RecordDialog = fetched(async () => (await dialogs()).RecordDialog)
-const ShortcutsDialog = fetched(async () => (await dialogs()).ShortcutsDialog)
+const AccountSettings = lazyComponent(async () => (await dialogs()).AccountSettings)
+const SignOutDialog = lazyComponent(async () => (await dialogs()).SignOutDialog)
+const RecordDialog = lazyComponent(async () => (await dialogs()).RecordDialog)
+const ShortcutsDialog = lazyComponent(async () => (await dialogs()).ShortcutsDialog)
 
 export type DialogName = 'record' | 'settings' | 'shortcuts' | 'signOut'
 
@@ -28,7 +28,7 @@ type DashboardDialogsProps = {
 export function DashboardDialogs(props: DashboardDialogsProps) {
   const { open, onOpen, onClose, onSignOut, showToast } = props
   const [asked, setAsked] = useState(useSettingsAsked())
-  useEffect(() => whenUsed(fetchAll), [])
+  useEffect(() => onFirstInput(fetchAll), [])
 
   function close(dialog: DialogName) {
     return () => {
@@ -47,7 +47,7 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
 
   if (open.length === 0) return null
   return (
-    <Boundary fallback={() => null} onBroken={giveUp}>
+    <Boundary fallback={() => null} onFailed={giveUp}>
       {/* Each waits for its own code: what is open already stays and keeps the focus. */}
       {open.includes('settings') && (
         <Suspense>

@@ -2,9 +2,9 @@ import { Suspense, use, useSyncExternalStore } from 'react'
 import { type Services, ServicesContext, useSession } from './context.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { Boundary } from './ui/Boundary.tsx'
-import { fetched } from './ui/fetched.tsx'
+import { lazyComponent } from './ui/lazyComponent.tsx'
 
-const LinkNews = fetched(async () => (await import('./LinkNews.tsx')).LinkNews)
+const LinkNews = lazyComponent(async () => (await import('./LinkNews.tsx')).LinkNews)
 
 /** The page of a person, below what a link had to tell them. */
 export function Home({ services }: { services: Promise<Services> }) {

@@ -5,13 +5,13 @@ import styles from './LinkNews.module.css'
 import { strings } from './strings.ts'
 import { IconButton } from './ui/Button.tsx'
 import { Message } from './ui/Message.tsx'
-import { useWayBack } from './ui/useWayBack.ts'
+import { useFocusReturn } from './ui/useFocusReturn.ts'
 
 /** What a link had to tell while someone was signed in already: told, and in nobody's way. */
 export function LinkNews() {
   const session = useSession()
   const news = useSyncExternalStore(session.subscribe, session.notice)
-  const { onFocus, answer } = useWayBack()
+  const { onFocus, returnFocusAfter } = useFocusReturn()
   if (!news) return null
 
   return (
@@ -22,7 +22,7 @@ export function LinkNews() {
       <IconButton
         label={strings.errors.dismiss}
         onFocus={onFocus}
-        onClick={() => answer(() => session.setNotice(null))}
+        onClick={() => returnFocusAfter(() => session.setNotice(null))}
       >
         <X />
       </IconButton>

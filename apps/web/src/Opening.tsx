@@ -1,12 +1,12 @@
 import styles from './Opening.module.css'
 import { strings } from './strings.ts'
-import { Mark } from './ui/Mark.tsx'
+import { Logo } from './ui/Logo.tsx'
 
 /** Nothing at first; after 150 ms a quiet sign that something is coming. */
 export function Opening() {
   return (
     <main className={styles.opening} aria-busy>
-      <Mark size={44} />
+      <Logo size={44} />
       <p className="sr">{strings.opening.loading}</p>
     </main>
   )

@@ -4,20 +4,20 @@ import { type FocusRefusal, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { useWayBack } from '../ui/useWayBack.ts'
+import { useFocusReturn } from '../ui/useFocusReturn.ts'
 import styles from './FocusRefusals.module.css'
 
 /** Changes to timers and the record that the server refused; each can be retried or dismissed. */
 export function FocusRefusals() {
   const { refusals, subscribe, retry, dismiss } = usePlanner().focus
-  const { onFocus, answer } = useWayBack()
+  const { onFocus, returnFocusAfter } = useFocusReturn()
 
   const notices = useSyncExternalStore(subscribe, refusals).map((refusal) => (
     <Notice key={refusal.id} className={styles.refusal} text={textOf(refusal)}>
-      <Button size="small" onClick={() => answer(() => retry(refusal))}>
+      <Button size="small" onClick={() => returnFocusAfter(() => retry(refusal))}>
         {strings.tasks.tryAgain}
       </Button>
-      <Button size="small" kind="ghost" onClick={() => answer(() => dismiss(refusal))}>
+      <Button size="small" kind="ghost" onClick={() => returnFocusAfter(() => dismiss(refusal))}>
         {strings.tasks.dismiss}
       </Button>
     </Notice>

@@ -2,8 +2,8 @@ import type { TimerId } from '@daymark/core/timers'
 import { Suspense, useEffect } from 'react'
 import { strings } from '../strings.ts'
 import { Boundary } from '../ui/Boundary.tsx'
+import { onFirstInput } from '../ui/onFirstInput.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
-import { whenUsed } from '../ui/whenUsed.ts'
 import { FloatingTimer, FocusMode, fetchAll } from './lazyComponents.ts'
 import type { SmallWindow } from './useSmallWindow.ts'
 
@@ -15,7 +15,7 @@ type FocusScreensProps = {
 
 /** Focus mode and the small window. */
 export function FocusScreens({ mode, small, showToast }: FocusScreensProps) {
-  useEffect(() => whenUsed(fetchAll), [])
+  useEffect(() => onFirstInput(fetchAll), [])
 
   function giveUp(): void {
     mode.close()
@@ -25,7 +25,7 @@ export function FocusScreens({ mode, small, showToast }: FocusScreensProps) {
 
   if (mode.of === null && !small.view) return null
   return (
-    <Boundary fallback={() => null} onBroken={giveUp}>
+    <Boundary fallback={() => null} onFailed={giveUp}>
       {mode.of !== null && (
         <Suspense>
           <FocusMode of={mode.of} onSmall={small.open} onLeave={mode.close} showToast={showToast} />

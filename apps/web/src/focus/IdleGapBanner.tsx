@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
-import { useWayBack } from '../ui/useWayBack.ts'
+import { useFocusReturn } from '../ui/useFocusReturn.ts'
 import styles from './IdleGapBanner.module.css'
 
 type IdleGapBannerProps = { gap: IdleGap; announce: (text: string) => void }
@@ -12,11 +12,11 @@ type IdleGapBannerProps = { gap: IdleGap; announce: (text: string) => void }
 /** Announced when it appears; it never moves the keyboard focus, so that the user answers at any time. */
 export function IdleGapBanner({ gap: { from, to }, announce }: IdleGapBannerProps) {
   const focus = useFocus()
-  const { onFocus, answer } = useWayBack()
+  const { onFocus, returnFocusAfter } = useFocusReturn()
   useAnnouncement(strings.gap.question(from, to), announce)
 
   function choose(choice: 'keep' | 'cut' | 'drop'): void {
-    answer(() => focus.answerIdleGap(choice))
+    returnFocusAfter(() => focus.answerIdleGap(choice))
     announce(strings.gap.answered[choice])
   }
 

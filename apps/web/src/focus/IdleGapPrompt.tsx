@@ -1,9 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { useFocus } from '../context.tsx'
 import { Boundary } from '../ui/Boundary.tsx'
-import { fetched } from '../ui/fetched.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 
-const IdleGapBanner = fetched(async () => (await import('./IdleGapBanner.tsx')).IdleGapBanner)
+const IdleGapBanner = lazyComponent(async () => (await import('./IdleGapBanner.tsx')).IdleGapBanner)
 
 /** Asks about an idle gap, if there is one. It never moves the keyboard focus. */
 export function IdleGapPrompt({ announce }: { announce: (text: string) => void }) {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { OnTop } from '../ui/OnTop.tsx'
+import { TopDialogPortal } from '../ui/TopDialogPortal.tsx'
 
 /** What cannot wait interrupts whatever is being read. */
 type Urgency = 'polite' | 'assertive'
@@ -27,13 +27,13 @@ export function Announcements({ announcement }: { announcement: Announcement }) 
   const { text, urgency, count } = announcement
   const said = <p key={count}>{text}</p>
   return (
-    <OnTop>
+    <TopDialogPortal>
       <div className="sr" role="status">
         {urgency === 'polite' && said}
       </div>
       <div className="sr" aria-live="assertive">
         {urgency === 'assertive' && said}
       </div>
-    </OnTop>
+    </TopDialogPortal>
   )
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
-import { Guarded } from '../ui/Guarded.tsx'
+import { ErrorSection } from '../ui/ErrorSection.tsx'
 
 type SectionProps = { name: keyof typeof strings.errors.section; children: ReactNode }
 
 /** A part of the page that may break without the others. */
 export function Section({ name, children }: SectionProps) {
   return (
-    <Guarded complaint={strings.errors.section[name]} reload={strings.errors.reloadSection}>
+    <ErrorSection message={strings.errors.section[name]} reloadLabel={strings.errors.reloadSection}>
       {children}
-    </Guarded>
+    </ErrorSection>
   )
 }

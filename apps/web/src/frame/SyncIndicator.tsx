@@ -2,14 +2,14 @@ import { CloudAlert, CloudCheck, CloudOff } from 'lucide-react'
 import { useSyncStatus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Spinner } from '../ui/Spinner.tsx'
-import { useSettled } from '../ui/useSettled.ts'
+import { useDebounced } from '../ui/useDebounced.ts'
 import styles from './SyncIndicator.module.css'
 
 /** Whether everything done here has arrived. What takes less than 400 ms is not worth a word. */
 export function SyncIndicator() {
   const status = useSyncStatus()
   const busy = status.kind === 'syncing' || status.kind === 'opening'
-  const longBusy = useSettled(busy, 400) && busy
+  const longBusy = useDebounced(busy, 400) && busy
 
   if (status.kind === 'offline') {
     return (

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/day'
 import { Settings2 } from 'lucide-react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
-import { Mark } from '../ui/Mark.tsx'
+import { Logo } from '../ui/Logo.tsx'
 import { SyncIndicator } from './SyncIndicator.tsx'
 import styles from './TopBar.module.css'
 
@@ -13,7 +13,7 @@ export function TopBar({ date, onSettings, onSignOut }: TopBarProps) {
   return (
     <div className={styles.bar}>
       <span className={styles.mark}>
-        <Mark />
+        <Logo />
       </span>
       <time className={styles.date} dateTime={date}>
         {strings.dates.long(date)}

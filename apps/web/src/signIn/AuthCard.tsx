@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Mark } from '../ui/Mark.tsx'
+import { Logo } from '../ui/Logo.tsx'
 import styles from './AuthCard.module.css'
 import { Sunrise } from './Sunrise.tsx'
 
@@ -23,7 +23,7 @@ export function AuthCard({ title, busy, onSubmit, children }: AuthCardProps) {
     <main className={styles.screen}>
       <Sunrise />
       <div className={styles.box}>
-        <Mark size={44} />
+        <Logo size={44} />
         <h1 id={heading} className={styles.title}>
           {title}
         </h1>

@@ -1,6 +1,6 @@
 import { strings } from '../strings.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { useSettled } from '../ui/useSettled.ts'
+import { useDebounced } from '../ui/useDebounced.ts'
 import styles from './FilterResult.module.css'
 
 type FilterResultProps = {
@@ -11,7 +11,7 @@ type FilterResultProps = {
 
 /** Shown at once, and read aloud once the typing has stopped. */
 export function FilterResult({ count, onClear }: FilterResultProps) {
-  const settled = useSettled(count, 300)
+  const settled = useDebounced(count, 300)
   return (
     <>
       {count !== null && count > 0 && (

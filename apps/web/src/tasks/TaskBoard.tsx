@@ -6,11 +6,11 @@ import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Guarded } from '../ui/Guarded.tsx'
+import { ErrorSection } from '../ui/ErrorSection.tsx'
+import { onFirstInput } from '../ui/onFirstInput.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { useKeys } from '../ui/useKeys.ts'
 import { useLatest } from '../ui/useLatest.ts'
-import { whenUsed } from '../ui/whenUsed.ts'
 import { AddTask } from './AddTask.tsx'
 import { type HeldCard, heldStill, holding } from './heldCard.ts'
 import { prefetch, SelectionBar } from './lazy.ts'
@@ -78,7 +78,7 @@ export function TaskBoard(props: TaskBoardProps) {
     n: () => (typed.fields ? 'pass' : typed.open()),
     '/': () => searchField.current?.focus(),
   })
-  useEffect(() => whenUsed(prefetch), [])
+  useEffect(() => onFirstInput(prefetch), [])
 
   function filter(filters: Filters): void {
     card.release()
@@ -95,7 +95,10 @@ export function TaskBoard(props: TaskBoardProps) {
       {!empty && !unloaded && (
         <TaskFilters filters={filters} onChange={filter} searchField={searchField} />
       )}
-      <Guarded complaint={strings.errors.section.form} reload={strings.errors.reloadSection}>
+      <ErrorSection
+        message={strings.errors.section.form}
+        reloadLabel={strings.errors.reloadSection}
+      >
         <AddTask
           today={today}
           typed={typed}
@@ -103,12 +106,15 @@ export function TaskBoard(props: TaskBoardProps) {
           as={onPhone ? 'sheet' : 'form'}
           buttonAside={held !== null || chosen.length > 0 || empty}
         />
-      </Guarded>
+      </ErrorSection>
       {state === 'opening' && <TaskSkeleton />}
       {unloaded && <NothingLoaded because={state} onRetry={planner.wake} />}
       {empty && <NothingYet onAdd={typed.open} />}
       {state === 'open' && !empty && (
-        <Guarded complaint={strings.errors.section.tasks} reload={strings.errors.reloadSection}>
+        <ErrorSection
+          message={strings.errors.section.tasks}
+          reloadLabel={strings.errors.reloadSection}
+        >
           <TaskList
             sections={sections}
             whole={countOf(all) <= renderedWhole}
@@ -132,7 +138,7 @@ export function TaskBoard(props: TaskBoardProps) {
             }
             panelOf={panelOf}
           />
-        </Guarded>
+        </ErrorSection>
       )}
       {chosen.length > 0 && (
         <Boundary fallback={() => null}>

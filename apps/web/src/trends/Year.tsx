@@ -1,12 +1,12 @@
 import { Suspense, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { Card } from '../ui/Card.tsx'
-import { fetched } from '../ui/fetched.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { useNearViewport } from './useNearViewport.ts'
 import styles from './Year.module.css'
 import type { YearMapProps } from './YearMap.tsx'
 
-const YearMap = fetched(async () => (await import('./YearMap.tsx')).YearMap)
+const YearMap = lazyComponent(async () => (await import('./YearMap.tsx')).YearMap)
 
 /** The year map at the end of the page, loaded when it is scrolled near. */
 export function Year(props: YearMapProps) {

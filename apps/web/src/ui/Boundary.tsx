@@ -2,32 +2,32 @@ import { Component, createContext, type ReactNode } from 'react'
 
 type BoundaryProps = {
   children: ReactNode
-  /** Stands in for what broke; `again` puts the children back, as new. */
-  fallback: (again: () => void) => ReactNode
-  onBroken?: () => void
+  /** Replaces children that failed to render. `retry` mounts them again. */
+  fallback: (retry: () => void) => ReactNode
+  onFailed?: () => void
 }
 
 let attempts = 0
 
-/** Another one each time a boundary puts up its children. */
+/** The number of the nearest boundary's current attempt to render. */
 export const Attempt = createContext(attempts)
 
-/** Whatever breaks inside, the rest goes on. React itself logs the error. */
-export class Boundary extends Component<BoundaryProps, { broken: boolean; attempt: number }> {
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true }
+/** An error boundary. React logs the error. */
+export class Boundary extends Component<BoundaryProps, { failed: boolean; attempt: number }> {
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
   }
 
-  override state = { broken: false, attempt: ++attempts }
+  override state = { failed: false, attempt: ++attempts }
 
   override componentDidCatch(): void {
-    this.props.onBroken?.()
+    this.props.onFailed?.()
   }
 
   override render(): ReactNode {
     const { children, fallback } = this.props
-    const { broken, attempt } = this.state
-    if (broken) return fallback(() => this.setState({ broken: false, attempt: ++attempts }))
+    const { failed, attempt } = this.state
+    if (failed) return fallback(() => this.setState({ failed: false, attempt: ++attempts }))
     return <Attempt value={attempt}>{children}</Attempt>
   }
 }

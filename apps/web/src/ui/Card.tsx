@@ -4,13 +4,13 @@ import { classes } from './classes.ts'
 
 type CardProps = {
   title: string
-  /** What stands beside the title. */
+  /** Controls beside the title. */
   beside?: ReactNode
   headerClass?: string | undefined
   children: ReactNode
 }
 
-/** A part of the page on a surface of its own, named by its heading. */
+/** A card that is a region named by its heading. */
 export function Card({ title, beside, headerClass, children }: CardProps) {
   const heading = useId()
   return (

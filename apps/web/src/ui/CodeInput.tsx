@@ -4,34 +4,38 @@ import styles from './CodeInput.module.css'
 import { codeDigits, codeLength } from './codeDigits.ts'
 
 type CodeInputProps = {
-  /** Its name for who cannot see the boxes. */
+  /** The accessible name. */
   label: string
   value: string
   onChange: (digits: string) => void
-  /** What was wrong with the code before. */
+  /** Why the previous code was rejected. */
   error?: string | null
   readOnly?: boolean
   className?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-/** Six boxes for six digits, and above them one real field: it takes pasted codes and those from messages. */
+/** Six boxes below one real, transparent field, so that pasting and autofill from messages work. */
 export function CodeInput(props: CodeInputProps) {
   const { label, value, onChange, error = null, readOnly = false, className, ref } = props
-  const [marked, setMarked] = useState({ from: 0, to: 0 })
+  const [selection, setSelection] = useState({ from: 0, to: 0 })
   const note = useId()
 
-  function mark({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
+  function updateSelection({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
     const { selectionStart, selectionEnd } = currentTarget
-    setMarked({ from: selectionStart ?? 0, to: selectionEnd ?? 0 })
+    setSelection({ from: selectionStart ?? 0, to: selectionEnd ?? 0 })
   }
 
   return (
     <div className={className}>
       <div className={styles.code} data-invalid={error !== null || undefined}>
-        {boxes.map((place) => (
-          <span key={place} data-marked={isMarked(place, marked, value) || undefined} aria-hidden>
-            {value[place]}
+        {boxes.map((index) => (
+          <span
+            key={index}
+            data-marked={isSelected(index, selection, value) || undefined}
+            aria-hidden
+          >
+            {value[index]}
           </span>
         ))}
         <input
@@ -51,11 +55,11 @@ export function CodeInput(props: CodeInputProps) {
           value={value}
           onChange={(event) => {
             onChange(codeDigits(event.target.value))
-            // Not every browser tells where the field stands after a code it filled in.
-            mark(event)
+            // Not every browser fires `select` after autofill.
+            updateSelection(event)
           }}
-          onSelect={mark}
-          onClick={toTheEnd}
+          onSelect={updateSelection}
+          onClick={moveToEnd}
         />
       </div>
       <p className={styles.error} id={note} role="alert">
@@ -70,20 +74,20 @@ export function CodeInput(props: CodeInputProps) {
   )
 }
 
-const boxes = Array.from({ length: codeLength }, (_, place) => place)
+const boxes = Array.from({ length: codeLength }, (_, index) => index)
 
-/** What is marked, or the box that takes the next digit. */
-function isMarked(
-  place: number,
+/** What is selection, or the box that takes the next digit. */
+function isSelected(
+  index: number,
   { from, to }: { from: number; to: number },
   value: string,
 ): boolean {
-  if (from !== to) return place >= from && place < to
-  return place === Math.min(from, value.length, codeLength - 1)
+  if (from !== to) return index >= from && index < to
+  return index === Math.min(from, value.length, codeLength - 1)
 }
 
-/** The digits in the field lie elsewhere than those in the boxes: a pointer cannot aim between them. */
-function toTheEnd({ currentTarget: field }: MouseEvent<HTMLInputElement>): void {
+/** The digits of the field do not align with the boxes, so a click always moves the caret to the end. */
+function moveToEnd({ currentTarget: field }: MouseEvent<HTMLInputElement>): void {
   if (field.selectionStart !== field.selectionEnd) return
   field.setSelectionRange(field.value.length, field.value.length)
 }

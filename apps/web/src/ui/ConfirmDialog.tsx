@@ -5,16 +5,16 @@ import { DialogAnswers, DialogBody } from './DialogBody.tsx'
 
 type ConfirmDialogProps = {
   question: string
-  /** What follows from saying yes. */
+  /** What happens on confirmation. */
   consequence: string
   confirmLabel: string
   cancelLabel: string
   onConfirm: () => void
-  /** Called in either case; focus is back on what opened it, where that is still there. */
+  /** Called after either choice, once the focus has returned to the opener, if it still exists. */
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, consequence, confirmLabel, cancelLabel, onConfirm, onClose } = props
   return (

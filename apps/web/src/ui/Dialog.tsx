@@ -9,13 +9,13 @@ import { useDragDown } from './useDragDown.ts'
 type DialogProps = {
   title: string
   closeLabel: string
-  /** Called once the dialog has left; focus is back on what opened it. */
+  /** Called after the closing animation, once the focus has returned to the opener. */
   onClose: () => void
   className?: string | undefined
   children: ReactNode
 }
 
-/** A modal dialog, open for as long as it is rendered; on phones a sheet that can be dragged down. */
+/** A modal dialog that is open while it is rendered. On phones it is a sheet that can be dragged down. */
 export function Dialog({ title, closeLabel, onClose, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -31,7 +31,7 @@ export function Dialog({ title, closeLabel, onClose, className, children }: Dial
       data-leaving={leaving || undefined}
       aria-labelledby={heading}
       onCancel={(event) => {
-        // React also hands us what happened to a dialog inside this one.
+        // In React these events also bubble from nested dialogs.
         if (event.target !== dialog.current) return
         event.preventDefault()
         leave()
@@ -42,7 +42,7 @@ export function Dialog({ title, closeLabel, onClose, className, children }: Dial
         onClose()
       }}
       onClose={(event) => {
-        // The browser closed it (Esc twice); when it is open again, it was React's strict mode.
+        // The browser closed it (Esc twice). If it is open again, React's strict mode has remounted it.
         if (event.target === dialog.current && !dialog.current.open) onClose()
       }}
     >

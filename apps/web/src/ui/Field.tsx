@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that connect a control with its label, hint and error. */
 type Control = {
   id: string
   'aria-describedby': string | undefined
@@ -16,7 +16,7 @@ type FieldProps = {
   children: (control: Control) => ReactNode
 }
 
-/** A label above any control, with a hint or, instead of it, an error under it. */
+/** A control with a label above, and a hint or an error below. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const note = `${id}-note`

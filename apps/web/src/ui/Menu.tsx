@@ -12,9 +12,9 @@ import styles from './Menu.module.css'
 type MenuItem = {
   label: string
   icon: ReactNode
-  /** A hint for the eye: the key that does the same. */
+  /** The keyboard shortcut, shown only. */
   keys?: string | undefined
-  /** Stays in the menu and says that it cannot be done now. */
+  /** Shown as unavailable. */
   disabled?: boolean
   kind?: 'plain' | 'danger'
   act: () => void
@@ -22,26 +22,26 @@ type MenuItem = {
 
 type MenuProps = {
   label: string
-  /** The button it hangs on, and gives the focus back to. */
+  /** The button that it is anchored to and returns the focus to. */
   button: RefObject<HTMLElement | null>
-  /** In groups, with a line between them. */
+  /** Groups are separated by lines. */
   groups: MenuItem[][]
   onClose: () => void
 }
 
-/** A menu, open for as long as it is rendered: arrows, Home, End and letters move, Enter does, Esc leaves. */
+/** A menu that is open while it is rendered. Arrows, Home, End and letters move, Enter activates, Esc closes. */
 export function Menu({ label, button, groups, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   usePopover(menu, button)
 
-  /** At once, where the browser tells of it only in a while; it has given the focus back. */
+  /** Closes at once: the browser's `toggle` event comes later. Hiding the popover returns the focus. */
   function leave(): void {
     menu.current?.hidePopover()
     onClose()
   }
 
   function press(event: KeyboardEvent<HTMLDivElement>): void {
-    // What is around the menu has keys of its own.
+    // Keys must not reach the handlers around the menu.
     event.stopPropagation()
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
     const present = items.findIndex((item) => item.matches(':focus'))
@@ -79,7 +79,7 @@ export function Menu({ label, button, groups, onClose }: MenuProps) {
               aria-disabled={disabled}
               onClick={() => {
                 if (disabled) return
-                // First, for the act may move the focus on.
+                // Closes first, because the action may move the focus.
                 leave()
                 act()
               }}
@@ -102,7 +102,7 @@ function usePopover(
   useEffect(() => {
     const [element, anchor] = [menu.current, button.current]
     if (!element || !anchor) return
-    // Named by hand: not every browser knows the anchor by who opened it.
+    // Explicit anchor names, because not every browser has implicit anchors for popovers.
     anchor.style.setProperty('anchor-name', anchorName)
     element.style.setProperty('position-anchor', anchorName)
     element.showPopover()
@@ -111,7 +111,7 @@ function usePopover(
   }, [menu, button])
 }
 
-// One menu is open at a time.
+// A constant is enough, because only one menu is open at a time.
 const anchorName = '--menu-button'
 
 function nextOf(items: HTMLElement[], present: number, { key, ctrlKey, metaKey }: KeyboardEvent) {

@@ -7,7 +7,7 @@ type MessageProps = ComponentProps<'div'> & { kind: 'error' | 'ok' | 'warn' }
 
 const icons = { error: CircleAlert, ok: CircleCheck, warn: TriangleAlert }
 
-/** What became of something, said where the person is looking, and read aloud. */
+/** The result of an action, shown in place and announced. */
 export function Message({ kind, className, children, ...rest }: MessageProps) {
   const Icon = icons[kind]
   return (

@@ -6,11 +6,11 @@ import styles from './Notice.module.css'
 type NoticeProps = {
   text: ReactNode
   className?: string | undefined
-  /** What can be done about it. */
+  /** Buttons to resolve it. */
   children: ReactNode
 }
 
-/** Something that went wrong, and buttons to see to it. */
+/** A problem, with buttons to resolve it. */
 export function Notice({ text, className, children }: NoticeProps) {
   return (
     <Message kind="error" className={classes(styles.notice, className)}>

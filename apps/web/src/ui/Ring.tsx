@@ -4,16 +4,16 @@ import styles from './Ring.module.css'
 type RingProps = {
   /** 0 to 100. */
   percent: number
-  /** The figure in the ring. */
+  /** The text inside the ring. */
   text: string
-  /** What the figure tells, for those who cannot see the ring. */
+  /** The accessible name. */
   label: string
   size?: number
   className?: string | undefined
 }
 
 export function Ring({ percent, text, label, size = 120, className }: RingProps) {
-  // From 56 to 120 px the stroke and the figure grow slower than the ring, so both stay legible.
+  // From 56 to 120 px the stroke and the text grow more slowly than the ring, to stay legible.
   const growth = (size - 56) / 64
   const stroke = 5.5 + growth * 4.5
   const radius = (size - stroke) / 2

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './RowText.module.css'
 
-/** What a row is about, in two lines at the most, and what else is to be known. */
+/** The title of a row in at most two lines, and its details. */
 export function RowText({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.text}>

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import styles from './Select.module.css'
 import input from './TextInput.module.css'
 
-/** A native select in our dress; `className` goes to the frame around it. */
+/** A styled native select. `className` applies to the frame around it. */
 export function Select({
   quiet,
   className,

@@ -7,7 +7,7 @@ type SkeletonProps = {
   round?: boolean
 }
 
-/** A grey place where something is about to be. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ width, height, round = false }: SkeletonProps) {
   return (
     <span

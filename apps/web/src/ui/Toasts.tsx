@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Kbd } from './Kbd.tsx'
-import { OnTop } from './OnTop.tsx'
 import styles from './Toasts.module.css'
+import { TopDialogPortal } from './TopDialogPortal.tsx'
 import { useOpenDialogs } from './topDialog.ts'
 
 export type Toast = {
-  /** A new id is a new toast, even with the same words. */
+  /** A new id is a new toast, even with the same text. */
   id: string
   text: string
   icon?: ReactNode
   action?: { label: string; keys?: string; perform: () => void }
-  /** The dialog it came in. */
+  /** The dialog that was on top when it appeared. */
   over: HTMLDialogElement | null
 }
 
@@ -20,8 +20,8 @@ export type ShowToast = (toast: Omit<Toast, 'id' | 'over'>) => void
 type ToastsProps = { toast: Toast | null; onGone: () => void }
 
 /**
- * The place for toasts, one at a time. It is always there, so that each is read aloud as it comes. A dialog that opens
- * later covers the toast; it goes on where it was.
+ * Shows one toast at a time. The live region is always mounted, so that each toast is announced. A dialog that opens later
+ * covers the toast, which stays where it was.
  */
 export function Toasts({ toast, onGone }: ToastsProps) {
   const dialogs = useOpenDialogs()
@@ -30,11 +30,11 @@ export function Toasts({ toast, onGone }: ToastsProps) {
   const shown = toast && <OneToast key={toast.id} toast={toast} onGone={onGone} />
   return (
     <>
-      <OnTop>
+      <TopDialogPortal>
         <div className={styles.place} role="status">
           {!covered && shown}
         </div>
-      </OnTop>
+      </TopDialogPortal>
       {covered &&
         createPortal(
           <div className={styles.place} data-covered>
@@ -71,7 +71,7 @@ function OneToast({ toast: { icon, text, action }, onGone }: { toast: Toast; onG
         </button>
       )}
       {action?.keys && <Kbd className={styles.keys}>{action.keys}</Kbd>}
-      {/* The line is the clock: six seconds of animation, which hover and focus pause. */}
+      {/* The animation of this line is the timeout of six seconds. Hover and focus pause it. */}
       <span className={styles.life} onAnimationEnd={() => setLeaving(true)} aria-hidden />
     </div>
   )

@@ -1,4 +1,4 @@
-/** Class names side by side, without those that are absent. */
+/** Joins class names and skips absent ones. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

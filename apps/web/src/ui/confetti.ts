@@ -1,21 +1,21 @@
 import confetti, { type Options } from 'canvas-confetti'
 
-/** Confetti from a place in the window; nothing moves for those who prefer it so. */
+/** Throws confetti from a point in the window, unless the user prefers reduced motion. */
 export async function throwConfetti(
   origin: NonNullable<Options['origin']>,
   particles: number,
   warn: (text: string) => void,
 ): Promise<void> {
-  const canvas = spread()
-  // Without a worker: the Content-Security-Policy forbids scripts from blobs.
+  const canvas = createCanvas()
+  // Without its worker, because the Content-Security-Policy forbids blob scripts.
   const fire = confetti.create(canvas, { resize: true, disableForReducedMotion: true })
-  const slips = shapes(warn)
-  await fire({ particleCount: particles, spread: 45, ticks: 200, origin, colors, ...slips })
+  const shape = shapes(warn)
+  await fire({ particleCount: particles, spread: 45, ticks: 200, origin, colors, ...shape })
   canvas.remove()
 }
 
-/** A sheet over the whole page that is only to be looked at. */
-function spread(): HTMLCanvasElement {
+/** A canvas over the whole page that ignores the pointer. */
+function createCanvas(): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.ariaHidden = 'true'
   canvas.style.cssText =
@@ -26,14 +26,14 @@ function spread(): HTMLCanvasElement {
 
 function shapes(warn: (text: string) => void): Pick<Options, 'shapes'> {
   if (typeof Path2D === 'function' && typeof DOMMatrix === 'function') {
-    return { shapes: [confetti.shapeFromPath({ path: slip, matrix: new DOMMatrix() })] }
+    return { shapes: [confetti.shapeFromPath({ path: paperSlip, matrix: new DOMMatrix() })] }
   }
   warn('path confetti are not supported in this browser')
   return {}
 }
 
-/** A slip of paper, its middle at zero. */
-const slip = 'M-3-6h6q1.5 0 1.5 1.5v9q0 1.5-1.5 1.5h-6q-1.5 0-1.5-1.5v-9q0-1.5 1.5-1.5z'
+/** A paperSlip of paper, its middle at zero. */
+const paperSlip = 'M-3-6h6q1.5 0 1.5 1.5v9q0 1.5-1.5 1.5h-6q-1.5 0-1.5-1.5v-9q0-1.5 1.5-1.5z'
 
-// The tokens accent, sun, prio-high, prio-low and bar; a canvas wants them as hex.
+// The tokens accent, sun, prio-high, prio-low and bar as hex, because the library takes no CSS variables.
 const colors = ['#0e7549', '#f7b34f', '#b33a2b', '#44708f', '#a0cfb2']

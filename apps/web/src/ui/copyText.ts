@@ -1,4 +1,4 @@
-/** Copies a text, and says whether the browser let us; the clipboard is only there over a safe connection. */
+/** Copies a text. Returns whether it succeeded. The clipboard API exists only in secure contexts. */
 export async function copyText(text: string): Promise<boolean> {
   if ('clipboard' in navigator) {
     return navigator.clipboard.writeText(text).then(
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
   const field = document.createElement('textarea')
   field.value = text
-  // Beside what was pressed: an open dialog keeps the focus from the rest of the page.
+  // Next to the focused element, because the rest of the page is inert while a dialog is open.
   const before = document.activeElement
   const place = before?.parentElement ?? document.body
   place.append(field)

@@ -1,4 +1,4 @@
-/** Hands a text to the browser to keep as a file. */
+/** Downloads a text as a file. */
 export function saveFile(
   name: string,
   text: string,
@@ -9,6 +9,6 @@ export function saveFile(
   link.href = url
   link.download = name
   link.click()
-  // Not at once: a browser may begin to read a moment later.
+  // Delayed, because the browser may start reading the URL later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

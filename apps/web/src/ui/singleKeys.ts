@@ -4,18 +4,18 @@ const key = 'singleKeys'
 const listeners = new Set<() => void>()
 let storage: Storage | null = null
 
-/** Keys act alone unless it was switched off on this device, in any tab. */
+/** Single-key shortcuts are on unless they were switched off on this device, in any tab. */
 export function keepSingleKeys(device: Storage): void {
   storage = device
   addEventListener('storage', (event) => {
-    // A null key: the whole storage was cleared.
-    if (event.key === key || event.key === null) tell()
+    // The key is null if the whole storage was cleared.
+    if (event.key === key || event.key === null) notify()
   })
 }
 
 export function setSingleKeys(on: boolean): void {
   storage?.setItem(key, String(on))
-  tell()
+  notify()
 }
 
 export function singleKeysOn(): boolean {
@@ -31,6 +31,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

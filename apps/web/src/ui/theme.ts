@@ -6,23 +6,23 @@ let storage: Storage | null = null
 const system = matchMedia('(prefers-color-scheme: dark)')
 
 /**
- * Follows the choice kept on the device, made in any tab, or the system where there is none;
- * firstTheme.js has put the page into it before its first paint.
+ * Applies the theme stored on the device, by any tab, or else the system's. firstTheme.js has applied it before the first
+ * paint.
  */
 export function followTheme(device: Storage): void {
   storage = device
   addEventListener('storage', (event) => {
-    // A null key: the whole storage was cleared.
+    // The key is null if the whole storage was cleared.
     if (event.key === key || event.key === null) show()
   })
   system.addEventListener('change', show)
-  // A host that forbids scripts in the page has kept the first one out.
+  // firstTheme.js does not run if the host's policy forbids inline scripts.
   if (document.documentElement.dataset.theme === undefined) show()
 }
 
 export function setDarkMode(dark: boolean): void {
   storage?.setItem(key, String(dark))
-  // The page cross-fades where the browser can; reduced motion is instant.
+  // Cross-fades with a view transition, if supported and motion is not reduced.
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (still || !document.startViewTransition) show()
   else document.startViewTransition(show)

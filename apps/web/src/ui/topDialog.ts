@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-// The topmost last; a new list whenever it changes.
+// The topmost is last. Immutable, so that it can be compared.
 let open: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a dialog above all others; the answer takes it away. */
+/** Shows a dialog above all others. Returns a function that closes it. */
 export function showOnTop(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
-  turn([...open, dialog])
+  update([...open, dialog])
   return () => {
     dialog.close()
-    turn(open.filter((other) => other !== dialog))
+    update(open.filter((other) => other !== dialog))
   }
 }
 
-/** The only part of the page that can be reached and is read aloud while a dialog is open. */
+/** The topmost open dialog; the rest of the page is inert. */
 export function topDialog(): HTMLDialogElement | null {
   return open.at(-1) ?? null
 }
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function turn(now: readonly HTMLDialogElement[]): void {
-  open = now
+function update(dialogs: readonly HTMLDialogElement[]): void {
+  open = dialogs
   for (const listener of listeners) listener()
 }

@@ -1,13 +1,13 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-const farEnough = 96
+const closeDistance = 96
 
-/** Lets a sheet follow a finger downwards by its header; let go far enough down, it leaves. */
+/** Drags a sheet down by its header. Released far enough down, it closes. */
 export function useDragDown(sheet: RefObject<HTMLElement | null>, leave: () => void) {
   const startedAt = useRef<number | null>(null)
 
   function move(distance: number): void {
-    // At rest there is no translation at all: it would hold on to what is fixed to the window.
+    // At rest the property is removed: any translation is a containing block for fixed descendants.
     if (distance > 0) sheet.current?.style.setProperty('translate', `0 ${distance}px`)
     else sheet.current?.style.removeProperty('translate')
   }
@@ -26,7 +26,7 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, leave: () => v
       if (startedAt.current === null) return
       const distance = event.clientY - startedAt.current
       startedAt.current = null
-      if (distance > farEnough) leave()
+      if (distance > closeDistance) leave()
       else move(0)
     },
     onPointerCancel() {

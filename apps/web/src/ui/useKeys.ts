@@ -5,19 +5,18 @@ import { topDialog } from './topDialog.ts'
 
 const onApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** What is written on the key that `mod` stands for. */
+/** The label of the `mod` key. */
 export const modKey = onApple ? '⌘' : 'Ctrl'
 
-/** What a key does. To answer 'pass' leaves it to the browser; held down, a key acts again only `whileHeld`. */
+/** The action of a key. Returning 'pass' leaves the event to the browser. Key repeat is ignored unless `whileHeld`. */
 type Action = (() => unknown) | { whileHeld: () => unknown }
 
 /** Actions by the names of `keyName`. */
 export type Keys = Record<string, Action>
 
 /**
- * Keys that work anywhere on the page, except where they mean something already: while a field has the focus, while a
- * dialog is open (but for those of that dialog, around `within`), in a menu, on a button that they press. Single ones
- * also rest when they are switched off.
+ * Page-wide shortcuts. They are ignored where the key has another meaning: in a field, in a menu, on a button that the key
+ * activates, and behind a dialog (unless `within` is in that dialog). Single-key shortcuts can be switched off.
  */
 export function useKeys(keys: Keys, within?: RefObject<Element | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -38,7 +37,7 @@ export function useKeys(keys: Keys, within?: RefObject<Element | null>): void {
 }
 
 function nameOf(event: KeyboardEvent): string | null {
-  // A browser that fills in a form says that a key was pressed, not which; an unfinished character is nobody's yet.
+  // Autofill fires keydown events without a key. During composition the character is not final.
   if (!event.key || event.isComposing) return null
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
   const altGraph = event.getModifierState('AltGraph')
@@ -53,7 +52,7 @@ function isCovered(place: Element | null): boolean {
 function isTaken({ defaultPrevented, target }: KeyboardEvent, name: string): boolean {
   if (defaultPrevented) return true
   if (!(target instanceof Element)) return false
-  // Undo in a text belongs to the text; a select has none.
+  // Fields have their own undo; a select has none.
   const takers = name.startsWith('mod+') ? texts : `${fields}, ${menus}`
   return target.closest(name === 'enter' ? `${takers}, ${pressed}` : takers) !== null
 }

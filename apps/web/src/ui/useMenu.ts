@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 
-/** A button and the menu that hangs on it: what each of them needs, and whether the menu is open. */
+/** The props of a menu button and its menu, and whether the menu is open. */
 export function useMenu() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // Pressing it while the menu is open closes the menu first, and must not open it again.
+  // Pressing the button closes an open menu before `click`, which must not open it again.
   const wasOpen = useRef(false)
 
   return {

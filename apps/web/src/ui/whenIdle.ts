@@ -1,4 +1,4 @@
-/** Does what can wait once nothing else is to be done; the answer calls it off. */
+/** Runs the callback when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timeout = setTimeout(work, 500)

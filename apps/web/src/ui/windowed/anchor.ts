@@ -1,9 +1,9 @@
-/** The first rows one sees, and where each begins. */
+/** The first visible rows and their tops. */
 export type Anchor = readonly { id: string; top: number }[]
 
 /**
- * How far rows were moved by what changed above them. Nothing, where they were moved differently:
- * then it changed in sight, and should be seen to.
+ * How far the anchor rows were moved by changes above them. Zero if they moved by different distances: then the change is
+ * in view and must not be compensated.
  */
 export function driftOf(anchor: Anchor, topNow: (id: string) => number | null): number {
   const drifts = anchor.map(({ id, top }) => (topNow(id) ?? Number.NaN) - top)

@@ -8,14 +8,14 @@ const rows = [row('a'), row('b'), row('c', 'long'), row('d')]
 const layout = () => openLayout<Row>(({ kind }) => kind)
 
 describe('the layout of rows', () => {
-  test('believes in a guess before anything was seen', () => {
+  test('believes in a defaultHeight before anything was seen', () => {
     expect([...layout().topsOf(rows)]).toEqual([0, 76, 152, 228, 304])
   })
 
   test('believes what it saw, and that others are as high as the first of their kind', () => {
     const seen = layout()
 
-    expect(seen.note([{ row: row('a'), height: 60 }])).toBe(true)
+    expect(seen.measured([{ row: row('a'), height: 60 }])).toBe(true)
 
     expect([...seen.topsOf(rows)]).toEqual([0, 60, 120, 196, 256])
   })
@@ -23,7 +23,7 @@ describe('the layout of rows', () => {
   test('takes for typical the middle of the first it sees of a kind', () => {
     const seen = layout()
 
-    seen.note([
+    seen.measured([
       { row: row('x'), height: 60 },
       { row: row('y'), height: 300 },
       { row: row('z'), height: 61 },
@@ -34,16 +34,16 @@ describe('the layout of rows', () => {
 
   test('keeps what is typical when others turn out to be different', () => {
     const seen = layout()
-    seen.note([{ row: row('a'), height: 60 }])
+    seen.measured([{ row: row('a'), height: 60 }])
 
-    seen.note([{ row: row('b'), height: 200 }])
+    seen.measured([{ row: row('b'), height: 200 }])
 
     expect([...seen.topsOf(rows)]).toEqual([0, 60, 260, 336, 396])
   })
 
   test('follows a row to wherever it is moved', () => {
     const seen = layout()
-    seen.note([
+    seen.measured([
       { row: row('a'), height: 60 },
       { row: row('b'), height: 80 },
     ])
@@ -55,16 +55,16 @@ describe('the layout of rows', () => {
     const seen = layout()
     const tops = seen.topsOf(rows)
 
-    expect(seen.note([{ row: row('a'), height: 76 }])).toBe(false)
+    expect(seen.measured([{ row: row('a'), height: 76 }])).toBe(false)
 
     expect(seen.topsOf(rows)).toBe(tops)
   })
 
   test('begins anew when the lists have another width', () => {
     const seen = layout()
-    seen.note([{ row: row('a'), height: 60 }])
+    seen.measured([{ row: row('a'), height: 60 }])
 
-    seen.forget()
+    seen.reset()
 
     expect([...seen.topsOf(rows)]).toEqual([0, 76, 152, 228, 304])
   })

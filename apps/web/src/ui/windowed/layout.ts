@@ -1,28 +1,28 @@
 import { type Tops, topsOf } from './tops.ts'
 
-/** Where rows lie, rendered or not: as high as they were seen, or as others of their kind are. */
+/** The tops of rows, from measured heights or, for unmeasured rows, the typical height of their kind. */
 export type Layout<Row> = {
-  /** The same object for the same rows, until one is seen to be of another height. */
+  /** Returns the same object for the same rows until a measured height changes. */
   topsOf(rows: readonly Row[]): Tops
-  /** Takes what was seen; says whether any row is other than it was believed to be. */
-  note(seen: readonly Seen<Row>[]): boolean
-  /** What was seen holds no longer: the lists have another width. */
-  forget(): void
+  /** Stores measured heights. Returns whether any differs from the assumed one. */
+  measured(seen: readonly Seen<Row>[]): boolean
+  /** Drops all heights, after the width of the lists changed. */
+  reset(): void
 }
 
 type Seen<Row> = { row: Row; height: number }
 
-// Before any row was seen.
-const guess = 76
+// Assumed before any row was measured.
+const defaultHeight = 76
 
 export function openLayout<Row extends { id: string }>(kindOf: (row: Row) => string): Layout<Row> {
   const known = new Map<string, number>()
   const typical = new Map<string, number>()
   let laidOut = new WeakMap<readonly Row[], Tops>()
 
-  const heightOf = (row: Row) => known.get(row.id) ?? typical.get(kindOf(row)) ?? guess
+  const heightOf = (row: Row) => known.get(row.id) ?? typical.get(kindOf(row)) ?? defaultHeight
 
-  /** Decided once: what is out of sight must not move with every row that comes into it. */
+  /** Set once per kind: unmeasured rows must not move with every newly measured one. */
   function learnKinds(seen: readonly Seen<Row>[]): void {
     const ofKind = new Map<string, number[]>()
     for (const { row, height } of seen) {
@@ -38,14 +38,14 @@ export function openLayout<Row extends { id: string }>(kindOf: (row: Row) => str
       laidOut.set(rows, tops)
       return tops
     },
-    note(seen) {
+    measured(seen) {
       const other = seen.some(({ row, height }) => heightOf(row) !== height)
       learnKinds(seen)
       for (const { row, height } of seen) known.set(row.id, height)
       if (other) laidOut = new WeakMap()
       return other
     },
-    forget() {
+    reset() {
       known.clear()
       typical.clear()
       laidOut = new WeakMap()

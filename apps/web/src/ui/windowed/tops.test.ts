@@ -51,7 +51,7 @@ describe('the rows to render', () => {
     })
   })
 
-  test('are those kept besides, wherever they are', () => {
+  test('are those pinned besides, wherever they are', () => {
     expect(placedRows(tops, { from: 1, to: 2 }, [3, 1])).toEqual({
       rows: [
         { index: 1, gap: 10 },
@@ -69,9 +69,9 @@ describe('the rows to render', () => {
         fc.nat(50),
         fc.nat(50),
         fc.array(fc.nat(39)),
-        (rows, from, size, kept) => {
+        (rows, from, size, pinned) => {
           const tops = topsOf(rows, (height) => height)
-          const indexes = [...new Set(kept)].filter((index) => index < rows.length)
+          const indexes = [...new Set(pinned)].filter((index) => index < rows.length)
 
           const placed = placedRows(tops, { from, to: from + size }, indexes)
 

@@ -1,4 +1,4 @@
-/** Where each row begins, from the start of its list; one more says where the last one ends. */
+/** The top of each row relative to its list, and the bottom of the last one. */
 export type Tops = Float64Array
 
 export type Range = { from: number; to: number }
@@ -21,7 +21,7 @@ export function heightOf(tops: Tops): number {
   return topOf(tops, tops.length - 1)
 }
 
-/** The row that lies at `offset`; the first or the last one where it is outside. */
+/** The row at `offset`, clamped to the first and the last one. */
 export function rowAt(tops: Tops, offset: number): number {
   let low = 0
   let high = Math.max(0, tops.length - 2)
@@ -33,7 +33,7 @@ export function rowAt(tops: Tops, offset: number): number {
   return low
 }
 
-/** The rows that show between two offsets; none where the list lies outside them. */
+/** The rows between two offsets; none if the list lies outside of them. */
 export function rowsBetween(tops: Tops, start: number, end: number): Range {
   if (tops.length === 1 || end <= 0 || start >= heightOf(tops)) return { from: 0, to: 0 }
   return { from: rowAt(tops, start), to: rowAt(tops, end) + 1 }
@@ -43,14 +43,14 @@ export function covers(range: Range, wanted: Range): boolean {
   return wanted.from === wanted.to || (range.from <= wanted.from && range.to >= wanted.to)
 }
 
-/** A row to render, with the room to leave before it for those that are not. */
+/** A row to render, and the space to leave before it for rows that are not rendered. */
 export type Placed = { index: number; gap: number }
 
-/** What to render of a list: a range of it and single rows besides, with room for all others. */
-export function placedRows(tops: Tops, { from, to }: Range, kept: readonly number[]) {
+/** Places a range and single pinned rows, with gaps for all others. */
+export function placedRows(tops: Tops, { from, to }: Range, pinned: readonly number[]) {
   const count = tops.length - 1
   const range = Array.from({ length: Math.min(to, count) - from }, (_, n) => from + n)
-  const besides = kept.filter((index) => index < from || index >= to)
+  const besides = pinned.filter((index) => index < from || index >= to)
   const indexes = [...range, ...besides].sort((a, b) => a - b)
   const rows: Placed[] = []
   let end = 0

@@ -10,36 +10,35 @@ import {
 import { flushSync } from 'react-dom'
 import { openLayout } from './layout.ts'
 import { type Placed, placedRows } from './tops.ts'
-import { openWindow, type Parts, rangeOf, type Shown } from './window.ts'
+import { openWindow, rangeOf, type Shown, type WindowContext } from './window.ts'
 
 type WindowedOptions<Row> = {
-  /** Holds the lists: each the last child of its section, numbered as `data-list`. */
+  /** Contains the lists. Each is the last child of its section and numbered as `data-list`. */
   root: RefObject<HTMLElement | null>
   lists: readonly (readonly Row[])[]
-  /** All rows are rendered: the best for lists of some dozens. */
+  /** Renders all rows, which is faster for a few dozen. */
   whole: boolean
-  /** Rows of a kind are mostly of one height. */
+  /** Rows of one kind mostly have the same height. */
   kindOf: (row: Row) => string
 }
 
-/** What to render of a list, and the room to leave after it. */
+/** The rows of a list to render, and the space to leave after them. */
 export type Rendered = { rows: readonly Placed[]; after: number }
 
 /**
- * Renders of long lists what one sees in the window, and the row that has the focus or is dragged
- * (`data-carried`). What one sees stays where it is when rows come or go above it.
- * Rows stay in the flow of the page, so that nothing changes when all of them are rendered. Each
- * carries its id as `data-row` and its number as `aria-posinset`.
+ * Virtualizes long lists: renders the visible rows and the one that is focused or dragged (`data-carried`), and keeps the
+ * scroll position when rows change above the viewport. Rows stay in the normal flow, so the layout is the same if all are
+ * rendered. Each row has its id as `data-row` and its number as `aria-posinset`.
  */
 export function useWindowedLists<Row extends { id: string }>(options: WindowedOptions<Row>) {
   const { root, lists, whole } = options
   const [layout] = useState(() => openLayout(options.kindOf))
-  const [shown, setShown] = useState<Shown>({ ranges: [], kept: [] })
+  const [shown, setShown] = useState<Shown>({ ranges: [], pinned: [] })
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const latest = useRef({ ...options, shown })
   const [listsWindow] = useState(() =>
     openWindow(
-      (): Parts<Row> => ({
+      (): WindowContext<Row> => ({
         ...latest.current,
         root: root.current,
         layout,
@@ -62,11 +61,11 @@ export function useWindowedLists<Row extends { id: string }>(options: WindowedOp
   function renderedOf(list: number): Rendered {
     const rows = lists[list] ?? []
     if (whole) return { rows: rows.map((_, index) => ({ index, gap: 0 })), after: 0 }
-    const kept = shown.kept.map((id) => rows.findIndex((row) => row.id === id))
+    const pinned = shown.pinned.map((id) => rows.findIndex((row) => row.id === id))
     return placedRows(
       layout.topsOf(rows),
       rangeOf(shown, list, lists),
-      kept.filter((index) => index >= 0),
+      pinned.filter((index) => index >= 0),
     )
   }
 

@@ -2,59 +2,61 @@ import { type Anchor, driftOf } from './anchor.ts'
 import type { Layout } from './layout.ts'
 import { covers, heightOf, type Range, rowAt, rowsBetween, type Tops, topOf } from './tops.ts'
 
-/** What is rendered: a range of each list, and rows that must not go, wherever they are. */
-export type Shown = { ranges: readonly Range[]; kept: readonly string[] }
+/** What is rendered: a range of each list, and pinned rows. */
+export type Shown = { ranges: readonly Range[]; pinned: readonly string[] }
 
-/** Where a list lies on the page: its head, its rows from `top` on, and each row from there. */
+/** The position of a list on the page: the top of its head, of its rows, and of each row relative to them. */
 type Box = { head: number; top: number; tops: Tops }
 
-export type Parts<Row> = {
+export type WindowContext<Row> = {
   root: HTMLElement | null
   lists: readonly (readonly Row[])[]
   whole: boolean
   shown: Shown
   layout: Layout<Row>
-  /** `in time`: it lies beyond what one sees, and waits for what cannot. */
+  /** `in time` renders as a transition, because the rows are outside the viewport. */
   show(shown: Shown, when: 'at once' | 'soon' | 'in time'): void
-  /** Renders the same rows, with room for the others as high as they are now known to be. */
+  /** Renders the same rows with updated gaps. */
   redraw(): void
 }
 
-/** Watches what the window shows of the lists, and asks for it to be rendered. */
+/** Watches the viewport and requests the rows to render. */
 export type ListsWindow = {
-  /** To be called after every render, before it is painted. */
+  /** Has to be called in a layout effect after every render. */
   rendered(): void
   watch(): () => void
-  /** Measures a row as long as it is rendered. */
+  /** Measures a row while it is rendered. */
   measure(row: HTMLElement | null): (() => void) | undefined
   boxes(): (Box | null)[]
-  /** The element of a row, rendered for this if it was not. */
+  /** The element of a row, which is rendered if necessary. */
   rowOf(id: string): HTMLElement | null
 }
 
-// Rendered beyond the window: so much at least and at most, and so much whenever that has to change.
+// Pixels rendered beyond the viewport: the minimum, the maximum, and the amount after a change.
 const margin = { least: 160, fresh: 400, most: 800 }
-const atFirst = 8
-const marked = 3
+const initialRows = 8
+const anchorRows = 3
 
-/** What is rendered of a list; before anything was measured, the first rows of all lists together. */
+/** The rendered range of a list. Before the first measurement, the first rows of all lists together. */
 export function rangeOf(
   { ranges }: Shown,
   list: number,
   lists: readonly (readonly unknown[])[],
 ): Range {
   const before = lists.slice(0, list).reduce((count, rows) => count + rows.length, 0)
-  return ranges[list] ?? { from: 0, to: Math.max(0, atFirst - before) }
+  return ranges[list] ?? { from: 0, to: Math.max(0, initialRows - before) }
 }
 
-export function openWindow<Row extends { id: string }>(parts: () => Parts<Row>): ListsWindow {
-  const sizes = new ResizeObserver(note)
-  let anchor: { marks: Anchor; tops: readonly Tops[] } = { marks: [], tops: [] }
+export function openWindow<Row extends { id: string }>(
+  context: () => WindowContext<Row>,
+): ListsWindow {
+  const sizes = new ResizeObserver(measured)
+  let anchor: { rows: Anchor; tops: readonly Tops[] } = { rows: [], tops: [] }
   let width = 0
 
-  const allTops = () => parts().lists.map(parts().layout.topsOf)
-  const rootTop = () => parts().root?.getBoundingClientRect().top ?? 0
-  const listAt = (list: number) => parts().root?.querySelector(`[data-list="${list}"]`) ?? null
+  const allTops = () => context().lists.map(context().layout.topsOf)
+  const rootTop = () => context().root?.getBoundingClientRect().top ?? 0
+  const listAt = (list: number) => context().root?.querySelector(`[data-list="${list}"]`) ?? null
   const listTop = (list: number) => listAt(list)?.getBoundingClientRect().top ?? null
 
   function rangesWith(beyond: number): Range[] {
@@ -66,47 +68,51 @@ export function openWindow<Row extends { id: string }>(parts: () => Parts<Row>):
   }
 
   function areRendered(ranges: readonly Range[]): boolean {
-    return ranges.every((range, list) => covers(rangeOf(parts().shown, list, parts().lists), range))
+    return ranges.every((range, list) =>
+      covers(rangeOf(context().shown, list, context().lists), range),
+    )
   }
 
   function areWanted(ranges: readonly Range[]): boolean {
-    return ranges.every((range, list) => covers(range, rangeOf(parts().shown, list, parts().lists)))
+    return ranges.every((range, list) =>
+      covers(range, rangeOf(context().shown, list, context().lists)),
+    )
   }
 
-  function look(where: 'soon' | 'at once'): void {
-    const { root, whole, show } = parts()
+  function update(where: 'soon' | 'at once'): void {
+    const { root, whole, show } = context()
     if (!root || whole) return
     if (areRendered(rangesWith(margin.least)) && areWanted(rangesWith(margin.most))) return
     const rows = root.querySelectorAll<HTMLElement>('[data-row]:focus-within, [data-carried]')
-    const kept = [...rows].flatMap(({ dataset }) => dataset.row ?? [])
+    const pinned = [...rows].flatMap(({ dataset }) => dataset.row ?? [])
     const blank = !areRendered(rangesWith(0))
-    show({ ranges: rangesWith(margin.fresh), kept }, blank ? where : 'in time')
+    show({ ranges: rangesWith(margin.fresh), pinned }, blank ? where : 'in time')
   }
 
-  function note(entries: readonly ResizeObserverEntry[]): void {
-    const { root, whole, layout, redraw } = parts()
+  function measured(entries: readonly ResizeObserverEntry[]): void {
+    const { root, whole, layout, redraw } = context()
     const otherWidth = root !== null && root.clientWidth !== width
-    if (otherWidth) layout.forget()
+    if (otherWidth) layout.reset()
     width = root?.clientWidth ?? 0
     const seen = entries.flatMap(({ target, borderBoxSize }) => {
       const row = rowIn(target)
       return row ? { row, height: borderBoxSize[0]?.blockSize ?? 0 } : []
     })
-    if ((layout.note(seen) || otherWidth) && !whole) redraw()
-    look('soon')
+    if ((layout.measured(seen) || otherWidth) && !whole) redraw()
+    update('soon')
   }
 
   function rowIn(element: Element): Row | undefined {
     const list = element.parentElement?.dataset.list
     const index = Number(element.getAttribute('aria-posinset')) - 1
-    return list === undefined ? undefined : parts().lists[Number(list)]?.[index]
+    return list === undefined ? undefined : context().lists[Number(list)]?.[index]
   }
 
-  /** The first rows in sight; none while the lists begin in sight, where one sees what changes. */
-  function marksInSight(): Anchor {
-    const { root, lists, whole, layout } = parts()
+  /** The first visible rows; none while the start of the lists is visible, so that changes there are seen. */
+  function visibleAnchor(): Anchor {
+    const { root, lists, whole, layout } = context()
     const start = rootTop()
-    // What moves while a row is dragged was not moved by what is above.
+    // During a drag rows move aside, which must not be compensated.
     if (whole || start >= 0 || root?.querySelector('[data-carried]')) return []
     for (const [list, rows] of lists.entries()) {
       const top = listTop(list)
@@ -114,14 +120,14 @@ export function openWindow<Row extends { id: string }>(parts: () => Parts<Row>):
       if (top === null || top + heightOf(tops) <= 0) continue
       const first = rowAt(tops, -top)
       return rows
-        .slice(first, first + marked)
+        .slice(first, first + anchorRows)
         .map(({ id }, n) => ({ id, top: top - start + topOf(tops, first + n) }))
     }
     return []
   }
 
   function topNow(id: string): number | null {
-    const { lists, layout } = parts()
+    const { lists, layout } = context()
     for (const [list, rows] of lists.entries()) {
       const index = rows.findIndex((row) => row.id === id)
       const top = listTop(list)
@@ -130,25 +136,25 @@ export function openWindow<Row extends { id: string }>(parts: () => Parts<Row>):
     return null
   }
 
-  function holdStill(): void {
+  function keepAnchor(): void {
     const changed = allTops().some((tops, list) => tops !== anchor.tops[list])
-    const drift = changed ? driftOf(anchor.marks, topNow) : 0
+    const drift = changed ? driftOf(anchor.rows, topNow) : 0
     if (drift !== 0) scrollBy({ top: drift, behavior: 'instant' })
   }
 
   function takeAnchor(): void {
-    anchor = { marks: marksInSight(), tops: allTops() }
+    anchor = { rows: visibleAnchor(), tops: allTops() }
   }
 
   function scrolled(): void {
-    look('at once')
+    update('at once')
     takeAnchor()
   }
 
   return {
     rendered() {
-      holdStill()
-      look('soon')
+      keepAnchor()
+      update('soon')
       takeAnchor()
     },
     watch() {
@@ -174,9 +180,9 @@ export function openWindow<Row extends { id: string }>(parts: () => Parts<Row>):
       })
     },
     rowOf(id) {
-      const { root, shown, show } = parts()
+      const { root, shown, show } = context()
       const find = () => root?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null
-      if (!find()) show({ ...shown, kept: [...shown.kept, id] }, 'at once')
+      if (!find()) show({ ...shown, pinned: [...shown.pinned, id] }, 'at once')
       return find()
     },
   }

@@ -1,7 +1,7 @@
-import styles from './Mark.module.css'
+import styles from './Logo.module.css'
 
-/** The sign of the product: half a sun on a horizon. */
-export function Mark({ size = 28 }: { size?: number }) {
+/** The logo: half a sun on a horizon. */
+export function Logo({ size = 28 }: { size?: number }) {
   return (
     <svg
       className={styles.mark}

@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
-/** For what goes when it is answered: the focus goes back to where it came from, or on with the page. */
-export function useWayBack() {
+/** For content that disappears when it is answered: returns the focus to where it came from, or to the page. */
+export function useFocusReturn() {
   const cameFrom = useRef<Element>(null)
   return {
     onFocus({ currentTarget, relatedTarget }: FocusEvent): void {
@@ -10,15 +10,15 @@ export function useWayBack() {
         cameFrom.current = relatedTarget
       }
     },
-    /** Shows at once what `act` did. If that took the focus away, it goes back. */
-    answer(act: () => void): void {
+    /** Renders the result of `act` at once. If the focused element is removed by it, the focus returns. */
+    returnFocusAfter(act: () => void): void {
       flushSync(act)
       if (document.activeElement !== document.body) return
       const origin = cameFrom.current?.isConnected ? cameFrom.current : null
-      const place = origin ?? document.querySelector('main, [role=main]')
-      if (!(place instanceof HTMLElement)) return
-      if (!origin) place.tabIndex = -1
-      place.focus({ preventScroll: true })
+      const target = origin ?? document.querySelector('main, [role=main]')
+      if (!(target instanceof HTMLElement)) return
+      if (!origin) target.tabIndex = -1
+      target.focus({ preventScroll: true })
     },
   }
 }

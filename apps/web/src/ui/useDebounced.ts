@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for a while. */
-export function useSettled<T>(value: T, milliseconds: number): T {
+/** The value once it has not changed for a while. */
+export function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timeout = setTimeout(() => setSettled(value), milliseconds)

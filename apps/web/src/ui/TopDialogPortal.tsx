@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useOpenDialogs } from './topDialog.ts'
 
-/** What has to be reached and read aloud whatever is open: it moves into the topmost dialog. */
-export function OnTop({ children }: { children: ReactNode }) {
+/** Renders into the topmost dialog, because everything outside it is inert. */
+export function TopDialogPortal({ children }: { children: ReactNode }) {
   return createPortal(children, useOpenDialogs().at(-1) ?? document.body)
 }
