@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './command.mjs'
+
+const folder = join(root, 'apps/web/src')
+const files = readdirSync(folder, { recursive: true })
+  .filter((path) => /(?<!\.test)\.(css|tsx?)$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
+const styles = files.filter(({ path }) => path.endsWith('.css'))
+const code = files.filter(({ path }) => !path.endsWith('.css'))
+
+test('every custom property is used', () => {
+  const defined = styles.flatMap(({ text }) => found(text, /(?<![\w-])(--[\w-]+)\s*:/g))
+  const used = new Set(files.flatMap(({ text }) => found(text, /var\(\s*(--[\w-]+)/g)))
+
+  expect(defined.filter((property) => !used.has(property))).toEqual([])
+})
+
+test('every class of a CSS module is used', () => {
+  const unused = styles
+    .filter(({ path }) => path.endsWith('.module.css'))
+    .flatMap(({ path, text }) => {
+      const users = code.filter(({ text }) => text.includes(`/${basename(path)}'`))
+      const used = new Set(users.flatMap(({ text }) => found(text, /styles\.(\w+)/g)))
+      const rules = text.replaceAll(/\/\*.*?\*\//gs, '')
+      const classes = found(rules, /\.([a-z]\w*)(?=[^;{}]*\{)/gi)
+      return classes.filter((name) => !used.has(name)).map((name) => `${path} .${name}`)
+    })
+
+  expect(unused).toEqual([])
+})
+
+function found(text, pattern) {
+  return [...text.matchAll(pattern)].map(([, name]) => name)
+}
