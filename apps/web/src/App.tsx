@@ -1,11 +1,11 @@
 import { partOfDay } from '@daymark/core/day'
 import { Activity, lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type Services, SessionContext, useTurns } from './context.tsx'
-import type { Held } from './held.ts'
 import { Opening } from './Opening.tsx'
+import type { PageOwner } from './pageOwner.ts'
 import type { Session, User } from './session/session.ts'
 
-// Whoever has to sign in first does not wait for what comes after, nor the others for that.
+// The sign-in screen and the app load separately.
 const AuthScreen = lazy(async () => ({
   default: (await import('./signIn/AuthScreen.tsx')).AuthScreen,
 }))
@@ -13,16 +13,16 @@ const Home = lazy(async () => ({ default: (await import('./signedIn.ts')).Home }
 
 type AppProps = {
   session: Session
-  /** Whose page is here, shown or behind the sign-in screen. */
-  held: Held
+  /** The user whose page is mounted, visible or behind the sign-in screen. */
+  pageOwner: PageOwner
   clock: () => number
-  /** The same promise for the same person, so that a redraw opens nothing anew. */
+  /** Returns the same promise for the same user. */
   servicesFor: (user: User) => Promise<Services>
 }
 
-export function App({ session, held, clock, servicesFor }: AppProps) {
+export function App({ session, pageOwner, clock, servicesFor }: AppProps) {
   const { kind } = useSyncExternalStore(session.subscribe, session.state)
-  const person = useSyncExternalStore(held.subscribe, held.person)
+  const user = useSyncExternalStore(pageOwner.subscribe, pageOwner.user)
   const isHere = kind === 'signed_in'
   useSky(clock)
 
@@ -34,11 +34,11 @@ export function App({ session, held, clock, servicesFor }: AppProps) {
           <AuthScreen />
         </Suspense>
       )}
-      {person && (
-        // Hidden it keeps what is typed, and nobody sees, hears or reaches anything of it.
-        <Activity key={person.id} mode={isHere ? 'visible' : 'hidden'}>
+      {user && (
+        // A hidden page keeps its input and is invisible and inert.
+        <Activity key={user.id} mode={isHere ? 'visible' : 'hidden'}>
           <Suspense fallback={<Opening />}>
-            <Home services={servicesFor(person)} />
+            <Home services={servicesFor(user)} />
           </Suspense>
         </Activity>
       )}

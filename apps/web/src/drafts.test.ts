@@ -4,35 +4,35 @@ import { memoryStorage } from './memoryStorage.ts'
 
 const ended = () => false
 
-test('a draft outlives its tab, until it is dropped', () => {
+test('a draft outlives its tab until it is removed', () => {
   const storage = memoryStorage()
-  openDrafts(storage, { owner: 'ada', ended }).keep('new task', 'Book the')
+  openDrafts(storage, { owner: 'ada', ended }).write('new task', 'Book the')
 
   const again = openDrafts(storage, { owner: 'ada', ended })
-  expect(again.of('new task')).toBe('Book the')
-  again.drop('new task')
-  expect(openDrafts(storage, { owner: 'ada', ended }).of('new task')).toBeNull()
+  expect(again.read('new task')).toBe('Book the')
+  again.remove('new task')
+  expect(openDrafts(storage, { owner: 'ada', ended }).read('new task')).toBeNull()
 })
 
-test('wiping leaves nothing of this person and everything else', () => {
+test('clearing removes the drafts of this user only', () => {
   const storage = memoryStorage({ darkMode: 'true' })
   const drafts = openDrafts(storage, { owner: 'ada', ended })
-  openDrafts(storage, { owner: 'grace', ended }).keep('new task', 'Call')
-  drafts.keep('new task', 'Book')
-  drafts.keep('title', 'Write')
+  openDrafts(storage, { owner: 'grace', ended }).write('new task', 'Call')
+  drafts.write('new task', 'Book')
+  drafts.write('title', 'Write')
 
-  drafts.wipe()
+  drafts.clear()
 
-  expect([drafts.of('new task'), drafts.of('title')]).toEqual([null, null])
-  expect(openDrafts(storage, { owner: 'grace', ended }).of('new task')).toBe('Call')
+  expect([drafts.read('new task'), drafts.read('title')]).toEqual([null, null])
+  expect(openDrafts(storage, { owner: 'grace', ended }).read('new task')).toBe('Call')
   expect(storage.getItem('darkMode')).toBe('true')
 })
 
-test('nothing is kept any more once its person has left', () => {
+test('nothing is written after the user has signed out', () => {
   const storage = memoryStorage()
   const drafts = openDrafts(storage, { owner: 'ada', ended: () => true })
 
-  drafts.keep('title', 'Write')
+  drafts.write('title', 'Write')
 
   expect(storage.length).toBe(0)
 })

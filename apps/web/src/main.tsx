@@ -5,9 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { loadConfig } from './config.ts'
 import type { Report } from './context.tsx'
-import { openHeld } from './held.ts'
 import { memoryStorage } from './memoryStorage.ts'
-import { perPerson } from './perPerson.ts'
+import { createPageOwner } from './pageOwner.ts'
 import { createSession } from './session/session.ts'
 import { openShell } from './shell.ts'
 import { strings } from './strings.ts'
@@ -15,6 +14,7 @@ import { Trouble } from './Trouble.tsx'
 import { Boundary } from './ui/Boundary.tsx'
 import { keepSingleKeys } from './ui/singleKeys.ts'
 import { followTheme } from './ui/theme.ts'
+import { createUserServices } from './userServices.ts'
 
 const clock = Date.now
 const report: Report = (complaint, cause) => console.error(complaint, cause)
@@ -31,7 +31,7 @@ const shell = openShell({
   reload: () => location.reload(),
 })
 
-const surroundings = { storage, clock, report, shell }
+const environment = { storage, clock, report, shell }
 
 followTheme(storage)
 keepSingleKeys(storage)
@@ -60,21 +60,21 @@ async function start(): Promise<void> {
         'locks' in navigator ? navigator.locks.request(name, work) : work(),
     },
   })
-  const held = openHeld(session)
-  const servicesFor = perPerson({
+  const pageOwner = createPageOwner(session)
+  const servicesFor = createUserServices({
     session,
-    held,
-    open: async (...person) => {
+    pageOwner,
+    open: async (...user) => {
       const { openServices } = await import('./signedIn.ts')
-      const given = { session, config: config.value, ...surroundings, settingsAsked }
+      const given = { session, config: config.value, ...environment, settingsAsked }
       settingsAsked = null
-      return openServices(given, ...person)
+      return openServices(given, ...user)
     },
   })
   root.render(
     <StrictMode>
       <Boundary fallback={() => <Broken />}>
-        <App session={session} held={held} clock={clock} servicesFor={servicesFor} />
+        <App session={session} pageOwner={pageOwner} clock={clock} servicesFor={servicesFor} />
       </Boundary>
     </StrictMode>,
   )

@@ -1,14 +1,14 @@
-/** What a browser that forbids storage gets in its place: all is well until the page closes. */
+/** An in-memory replacement for local storage, for browsers that block it. */
 export function memoryStorage(entries: Record<string, string> = {}): Storage {
-  const held = new Map(Object.entries(entries))
+  const items = new Map(Object.entries(entries))
   return {
     get length() {
-      return held.size
+      return items.size
     },
-    clear: () => held.clear(),
-    getItem: (key) => held.get(key) ?? null,
-    key: (index) => [...held.keys()][index] ?? null,
-    removeItem: (key) => void held.delete(key),
-    setItem: (key, value) => void held.set(key, value),
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => void items.delete(key),
+    setItem: (key, value) => void items.set(key, value),
   }
 }

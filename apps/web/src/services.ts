@@ -2,7 +2,7 @@ import { dayOf } from '@daymark/core/day'
 import type { Config } from './config.ts'
 import type { Services } from './context.tsx'
 import { openDrafts } from './drafts.ts'
-import { firstLook } from './firstLook.ts'
+import { waitForFirstSync } from './firstSync.ts'
 import { openFocusServices } from './focus/focusServices.ts'
 import { newId } from './newId.ts'
 import { openCounts } from './planner/counts.ts'
@@ -12,22 +12,22 @@ import { openRemote } from './planner/remote.ts'
 import type { Session, User } from './session/session.ts'
 import { openCelebrate } from './ui/celebrate.ts'
 
-/** What the page is made of before anybody is there. */
-export type Surroundings = Pick<Services, 'clock' | 'report' | 'shell' | 'settingsAsked'> & {
+/** What exists before anyone is signed in. */
+export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'settingsAsked'> & {
   session: Session
   config: Config
   storage: Storage
 }
 
 /**
- * Everything one person works with, until they have left. `again`: behind the sign-in screen waits a page of
- * theirs, with what they were typing.
+ * Opens the services of one user, until their session ends. `reopened`: a page of this user is mounted behind the sign-in
+ * screen, with unsaved input.
  */
 export async function openServices(
-  { session, config, storage, clock, report, shell, settingsAsked }: Surroundings,
+  { session, config, storage, clock, report, shell, settingsAsked }: Environment,
   user: User,
-  left: AbortSignal,
-  again: boolean,
+  closed: AbortSignal,
+  reopened: boolean,
 ): Promise<Services> {
   const remote = openRemote({
     url: config.supabaseUrl,
@@ -63,24 +63,24 @@ export async function openServices(
     stamp: planner.stamp,
     newId,
     report,
-    left,
+    left: closed,
   })
-  addEventListener('online', planner.wake, { signal: left })
-  document.addEventListener('visibilitychange', planner.wake, { signal: left })
-  left.addEventListener('abort', planner.close)
-  left.addEventListener('abort', session.onSignOut(wipe))
+  addEventListener('online', planner.wake, { signal: closed })
+  document.addEventListener('visibilitychange', planner.wake, { signal: closed })
+  closed.addEventListener('abort', planner.close)
+  closed.addEventListener('abort', session.onSignOut(wipe))
 
   async function wipe(): Promise<void> {
-    drafts.wipe()
+    drafts.clear()
     await planner.wipe()
-    // Last: until they are told, other tabs note where their timer is.
+    // Last, because other tabs store their timer's position until they are notified.
     wipeFocus()
   }
 
-  // Gone again while the code was on its way.
-  if (left.aborted) planner.close()
-  // A card that is not there yet could not keep what was typed into it.
-  if (again) await firstLook(planner, sleep)
+  // The session ended while the code was loading.
+  if (closed.aborted) planner.close()
+  // Unsaved input of a card can only be kept once the card is loaded.
+  if (reopened) await waitForFirstSync(planner, sleep)
   return {
     settingsAsked,
     planner,

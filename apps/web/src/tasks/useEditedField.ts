@@ -36,7 +36,7 @@ export function useEditedField<T extends string | number | null, F>(
   const { name, held, parse, saves } = options
   const drafts = useDrafts()
   const latest = useLatest(options)
-  const [typed, setTyped] = useState(() => drafts.of(name))
+  const [typed, setTyped] = useState(() => drafts.read(name))
   const [tried, setTried] = useState(typed !== null)
   const unsaved = useRef(typed)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -50,11 +50,11 @@ export function useEditedField<T extends string | number | null, F>(
     const { name, held, parse, save } = latest.current
     const parsed = parse(text)
     if (!parsed.ok) {
-      drafts.keep(name, text)
+      drafts.write(name, text)
       return
     }
     unsaved.current = null
-    drafts.drop(name)
+    drafts.remove(name)
     if (parsed.value !== held) save(parsed.value)
   }, [drafts, latest])
 

@@ -30,19 +30,19 @@ export function useTypedTask(today: Day): TypedTask {
   return {
     fields,
     open() {
-      const kept = v.safeParse(Kept, drafts.of(name))
+      const kept = v.safeParse(Kept, drafts.read(name))
       if (!kept.success) setFields(blankFields(today))
       // The day it was typed on may be over.
       else setFields({ ...kept.output, due: kept.output.due < today ? today : kept.output.due })
     },
     type(fields) {
       setFields(fields)
-      drafts.keep(name, JSON.stringify(fields))
+      drafts.write(name, JSON.stringify(fields))
     },
     fold: () => setFields(null),
     clear() {
       setFields(null)
-      drafts.drop(name)
+      drafts.remove(name)
     },
   }
 }

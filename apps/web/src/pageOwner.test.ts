@@ -1,66 +1,66 @@
 import { UserId } from '@daymark/core/task'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { openHeld } from './held.ts'
+import { createPageOwner } from './pageOwner.ts'
 import type { SessionState, User } from './session/session.ts'
 
-const maren = person('1')
-const jonas = person('2')
+const maren = testUser('1')
+const jonas = testUser('2')
 
-describe('the page of somebody who is signed in', () => {
-  test('[AUTH-8] waits for them when they sign out in another tab', () => {
-    const { held, turn } = tabOf(maren)
+describe('the page of a signed-in user', () => {
+  test('[AUTH-8] stays mounted after a sign-out in another tab', () => {
+    const { pageOwner, turn } = tabOf(maren)
 
     turn({ kind: 'signed_out' })
-    expect(held.person()).toEqual(maren)
+    expect(pageOwner.user()).toEqual(maren)
 
     turn({ kind: 'code_needed', user: maren, factors: [] })
     turn({ kind: 'signed_in', user: maren })
-    expect(held.person()).toEqual(maren)
+    expect(pageOwner.user()).toEqual(maren)
   })
 
-  test('[AUTH-8] is gone when they sign out in this tab', async () => {
-    const { held, turn, leave } = tabOf(maren)
+  test('[AUTH-8] is unmounted by a sign-out in this tab', async () => {
+    const { pageOwner, turn, leave } = tabOf(maren)
 
     await leave()
     turn({ kind: 'signed_out' })
 
-    expect(held.person()).toBeNull()
+    expect(pageOwner.user()).toBeNull()
   })
 
-  test('[AUTH-8] is gone for good as soon as somebody else comes, even before their code', () => {
-    const { held, turn } = tabOf(maren)
+  test('[AUTH-8] is unmounted as soon as another user signs in, even before their code', () => {
+    const { pageOwner, turn } = tabOf(maren)
     turn({ kind: 'signed_out' })
 
     turn({ kind: 'code_needed', user: jonas, factors: [] })
-    expect(held.person()).toBeNull()
+    expect(pageOwner.user()).toBeNull()
 
     turn({ kind: 'signed_out' })
     turn({ kind: 'code_needed', user: maren, factors: [] })
-    expect(held.person()).toBeNull()
+    expect(pageOwner.user()).toBeNull()
   })
 
-  test('[AUTH-8] becomes the page of whoever signed in elsewhere', () => {
-    const { held, turn } = tabOf(maren)
+  test('[AUTH-8] becomes the page of the user who signed in in another tab', () => {
+    const { pageOwner, turn } = tabOf(maren)
 
     turn({ kind: 'signed_in', user: jonas })
 
-    expect(held.person()).toEqual(jonas)
+    expect(pageOwner.user()).toEqual(jonas)
   })
 
-  test('[AUTH-8] waits again after one they left, if it is ended elsewhere', async () => {
-    const { held, turn, leave } = tabOf(maren)
+  test('[AUTH-8] stays mounted again after a sign-out here, a sign-in and a sign-out in another tab', async () => {
+    const { pageOwner, turn, leave } = tabOf(maren)
     await leave()
     turn({ kind: 'signed_out' })
     turn({ kind: 'signed_in', user: maren })
 
     turn({ kind: 'signed_out' })
 
-    expect(held.person()).toEqual(maren)
+    expect(pageOwner.user()).toEqual(maren)
   })
 })
 
-function person(digit: string): User {
+function testUser(digit: string): User {
   const id = v.parse(UserId, `00000000-0000-4000-8000-00000000000${digit}`)
   return { id, email: `${digit}@example.com`, new_email: '', factors: [] }
 }
@@ -69,7 +69,7 @@ function tabOf(user: User) {
   let state: SessionState = { kind: 'signed_in', user }
   const listeners = new Set<() => void>()
   const leaving = new Set<() => Promise<void>>()
-  const held = openHeld({
+  const pageOwner = createPageOwner({
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
@@ -81,7 +81,7 @@ function tabOf(user: User) {
     },
   })
   return {
-    held,
+    pageOwner,
     turn(next: SessionState) {
       state = next
       for (const listener of listeners) listener()

@@ -1,12 +1,17 @@
 import type { Session, User } from './session/session.ts'
 
-/** Whose page is here. It outlasts a sign-out elsewhere, hidden, until somebody else comes or they leave here. */
-export type Held = { person(): User | null; subscribe(listener: () => void): () => void }
+/**
+ * The user whose page is mounted. After a sign-out in another tab the page stays mounted and hidden, until another user
+ * signs in or this tab signs out.
+ */
+export type PageOwner = { user(): User | null; subscribe(listener: () => void): () => void }
 
-export function openHeld(session: Pick<Session, 'state' | 'subscribe' | 'onSignOut'>): Held {
+export function createPageOwner(
+  session: Pick<Session, 'state' | 'subscribe' | 'onSignOut'>,
+): PageOwner {
   const listeners = new Set<() => void>()
   let leaving = false
-  let held = next(null)
+  let owner = next(null)
 
   function next(before: User | null): User | null {
     const state = session.state()
@@ -23,20 +28,20 @@ export function openHeld(session: Pick<Session, 'state' | 'subscribe' | 'onSignO
     }
   }
 
-  // Whoever signs out here has seen what they leave behind.
+  // A sign-out in this tab unmounts the page.
   session.onSignOut(async () => {
     leaving = true
   })
   session.subscribe(() => {
-    const person = next(held)
+    const user = next(owner)
     if (session.state().kind === 'signed_out') leaving = false
-    if (person === held) return
-    held = person
+    if (user === owner) return
+    owner = user
     for (const listener of listeners) listener()
   })
 
   return {
-    person: () => held,
+    user: () => owner,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLook } from './firstLook.ts'
+import { waitForFirstSync } from './firstSync.ts'
 import type { SyncStatus } from './planner/planner.ts'
 
 const untilAborted = (_ms: number, signal: AbortSignal) =>
@@ -9,25 +9,25 @@ test.each<SyncStatus>([
   { kind: 'synced' },
   { kind: 'offline', waiting: 0 },
   { kind: 'paused', waiting: 1 },
-])('a planner has looked once it is $kind', async (status) => {
+])('waits until the planner is $kind', async (status) => {
   const { planner, turn } = plannerThatIs({ kind: 'opening' })
-  let looked = false
-  const looking = firstLook(planner, untilAborted).then(() => {
-    looked = true
+  let done = false
+  const waiting = waitForFirstSync(planner, untilAborted).then(() => {
+    done = true
   })
 
   await turn({ kind: 'syncing' })
-  expect(looked).toBe(false)
+  expect(done).toBe(false)
   await turn(status)
-  await looking
+  await waiting
 })
 
-test('a planner that has looked already is not waited for', async () => {
-  await firstLook(plannerThatIs({ kind: 'synced' }).planner, untilAborted)
+test('does not wait for a planner that has synced', async () => {
+  await waitForFirstSync(plannerThatIs({ kind: 'synced' }).planner, untilAborted)
 })
 
-test('a planner that looks for ever is waited for only so long', async () => {
-  await firstLook(plannerThatIs({ kind: 'syncing' }).planner, async () => {})
+test('stops waiting for a planner that never finishes', async () => {
+  await waitForFirstSync(plannerThatIs({ kind: 'syncing' }).planner, async () => {})
 })
 
 function plannerThatIs(first: SyncStatus) {

@@ -2,15 +2,15 @@ import { UserId } from '@daymark/core/task'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Services } from './context.tsx'
-import { openHeld } from './held.ts'
-import { perPerson } from './perPerson.ts'
+import { createPageOwner } from './pageOwner.ts'
 import type { SessionState, User } from './session/session.ts'
+import { createUserServices } from './userServices.ts'
 
-const maren = person('1')
-const jonas = person('2')
+const maren = testUser('1')
+const jonas = testUser('2')
 
-describe('what a person works with', () => {
-  test('is opened once', () => {
+describe('the services of a user', () => {
+  test('are opened once', () => {
     const tab = tabOf(maren)
     const { servicesFor } = tab
 
@@ -20,7 +20,7 @@ describe('what a person works with', () => {
     expect(tab.opened).toEqual(['1'])
   })
 
-  test('[AUTH-8] is closed when their session ends elsewhere, and still there for the hidden page', () => {
+  test('[AUTH-8] are closed when the session ends in another tab, and kept for the hidden page', () => {
     const tab = tabOf(maren)
     const { servicesFor, turn } = tab
     const services = servicesFor(maren)
@@ -31,7 +31,7 @@ describe('what a person works with', () => {
     expect(servicesFor(maren)).toBe(services)
   })
 
-  test('[AUTH-8] is opened again, behind the page that waited, when they are back', () => {
+  test('[AUTH-8] are reopened behind the hidden page when the user signs in again', () => {
     const tab = tabOf(maren)
     const { servicesFor, turn } = tab
     servicesFor(maren)
@@ -40,10 +40,10 @@ describe('what a person works with', () => {
     turn({ kind: 'signed_in', user: maren })
     servicesFor(maren)
 
-    expect(tab.opened).toEqual(['1 closed', '1 again'])
+    expect(tab.opened).toEqual(['1 closed', '1 reopened'])
   })
 
-  test('[AUTH-8] is forgotten when somebody else comes', () => {
+  test('[AUTH-8] are dropped when another user signs in', () => {
     const tab = tabOf(maren)
     const { servicesFor, turn } = tab
     servicesFor(maren)
@@ -56,7 +56,7 @@ describe('what a person works with', () => {
   })
 })
 
-function person(digit: string): User {
+function testUser(digit: string): User {
   const id = v.parse(UserId, `00000000-0000-4000-8000-00000000000${digit}`)
   return { id, email: digit, new_email: '', factors: [] }
 }
@@ -72,20 +72,22 @@ function tabOf(user: User) {
     },
     onSignOut: () => () => {},
   }
-  const all: { user: User; left: AbortSignal; again: boolean }[] = []
-  const servicesFor = perPerson({
+  const all: { user: User; closed: AbortSignal; reopened: boolean }[] = []
+  const servicesFor = createUserServices({
     session,
-    held: openHeld(session),
-    open(user, left, again) {
-      all.push({ user, left, again })
+    pageOwner: createPageOwner(session),
+    open(user, closed, reopened) {
+      all.push({ user, closed, reopened })
       return new Promise<Services>(() => {})
     },
   })
   return {
     servicesFor,
     get opened() {
-      return all.map(({ user, left, again }) =>
-        [user.id.slice(-1), again && 'again', left.aborted && 'closed'].filter(Boolean).join(' '),
+      return all.map(({ user, closed, reopened }) =>
+        [user.id.slice(-1), reopened && 'reopened', closed.aborted && 'closed']
+          .filter(Boolean)
+          .join(' '),
       )
     },
     turn(next: SessionState) {
