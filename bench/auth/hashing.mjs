@@ -5,19 +5,18 @@ import { median } from '../median.mjs'
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const rounds = 40
 
-/** Milliseconds that checking one password takes, alone and as many at once as there are cores. */
+/** Milliseconds for one password check, alone and with as many concurrent ones as there are cores. */
 export async function hashing(cores) {
   const hashed = await hash('a secret for measuring', argon2id)
   const check = () => verify(hashed, 'a secret for measuring')
   await check()
   return {
-    one: await typical(rounds, check),
-    crowded: await typical(rounds, () => Promise.all(Array.from({ length: cores }, check))),
+    one: await medianTime(rounds, check),
+    concurrent: await medianTime(rounds, () => Promise.all(Array.from({ length: cores }, check))),
   }
 }
 
-/** Milliseconds. */
-async function typical(times, work) {
+async function medianTime(times, work) {
   const taken = []
   for (let time = 0; time < times; time += 1) {
     const begun = performance.now()

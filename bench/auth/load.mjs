@@ -1,40 +1,40 @@
-import { Agent, request } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const password = 'a secret for measuring'
 const signInPath = '/auth/v1/token?grant_type=password'
-/** A reader asks, and asks again this much later, in milliseconds. */
-const pause = 10
+/** Milliseconds between an answer and the next read. */
+const pauseMs = 10
 
-/** So many people with accounts. */
-export async function crowd(url, count) {
-  const ask = asker(url, 4)
-  const { supabaseAnonKey: apikey } = JSON.parse((await ask('GET', '/config.json')).text)
+/** Signs up this many users. */
+export async function signUpUsers(url, count) {
+  const request = httpClient(url, 4)
+  const { supabaseAnonKey: apikey } = JSON.parse((await request('GET', '/config.json')).text)
   const emails = Array.from({ length: count }, (_, n) => `crowd${n}@example.com`)
   for (const email of emails) {
-    const { status } = await ask('POST', '/auth/v1/signup', { apikey }, { email, password })
+    const { status } = await request('POST', '/auth/v1/signup', { apikey }, { email, password })
     if (status !== 200) throw new Error(`signing up was answered ${status}`)
   }
-  ask.close()
+  request.close()
   return { emails, apikey }
 }
 
-/** People who sign in one after the other, so many at a time, each as soon as another is in. */
-export function signingIn(url, { emails, apikey }) {
-  const ask = asker(url, 64)
+/** Concurrent sign-ins, each client starting the next one as soon as its last has ended. */
+export function signInLoad(url, { emails, apikey }) {
+  const request = httpClient(url, 64)
   let next = 0
 
   async function signIn() {
     const email = emails[next++ % emails.length]
-    const { status, took } = await ask('POST', signInPath, { apikey }, { email, password })
+    const { status, took } = await request('POST', signInPath, { apikey }, { email, password })
     if (status !== 200) throw new Error(`signing in was answered ${status}`)
     return took
   }
 
   return {
-    async often(atOnce, span) {
+    async run(concurrency, span) {
       const used = process.cpuUsage()
-      const { times, lasted } = await manyTimes(atOnce, span, signIn)
+      const { times, lasted } = await repeatConcurrently(concurrency, span, signIn)
       const { user, system } = process.cpuUsage(used)
       return {
         times,
@@ -45,66 +45,66 @@ export function signingIn(url, { emails, apikey }) {
   }
 }
 
-/** Wrong passwords for addresses that nobody has, so many at a time. */
-export async function flood(url, { apikey }, atOnce, span) {
-  const ask = asker(url, atOnce)
+/** Concurrent sign-ins with wrong passwords for unknown addresses. */
+export async function flood(url, { apikey }, concurrency, span) {
+  const request = httpClient(url, concurrency)
   let next = 0
-  const { times } = await manyTimes(atOnce, span, async () => {
+  const { times } = await repeatConcurrently(concurrency, span, async () => {
     const email = `nobody${next++}@example.com`
-    const { status, took } = await ask('POST', signInPath, { apikey }, { email, password })
-    // Whoever finds the line full is asked to come back: the next one comes at once all the same.
+    const { status, took } = await request('POST', signInPath, { apikey }, { email, password })
+    // A full hashing queue answers 503; the client retries at once all the same.
     if (status !== 400 && status !== 503) throw new Error(`a guess was answered ${status}`)
     return took
   })
-  ask.close()
+  request.close()
   return { times }
 }
 
-async function manyTimes(atOnce, span, act) {
+async function repeatConcurrently(concurrency, span, act) {
   const times = []
   const begun = performance.now()
-  async function oneAfterAnother() {
+  async function repeat() {
     while (performance.now() - begun < span) times.push(await act())
   }
-  await Promise.all(Array.from({ length: atOnce }, oneAfterAnother))
+  await Promise.all(Array.from({ length: concurrency }, repeat))
   return { times, lasted: performance.now() - begun }
 }
 
-/** One person who looks at their tasks again and again. */
-export async function reading(url, { email }) {
-  const ask = asker(url, 1)
-  const { supabaseAnonKey: apikey } = JSON.parse((await ask('GET', '/config.json')).text)
-  const { text } = await ask('POST', signInPath, { apikey }, { email, password })
+/** One user who reads their tasks repeatedly. */
+export async function readLoad(url, { email }) {
+  const request = httpClient(url, 1)
+  const { supabaseAnonKey: apikey } = JSON.parse((await request('GET', '/config.json')).text)
+  const { text } = await request('POST', signInPath, { apikey }, { email, password })
   const authorization = `Bearer ${JSON.parse(text).access_token}`
 
   return {
-    async often(span) {
+    async run(span) {
       const times = []
       const begun = performance.now()
       while (performance.now() - begun < span) {
-        const { status, took } = await ask('GET', '/rest/v1/tasks?select=*&limit=50', {
+        const { status, took } = await request('GET', '/rest/v1/tasks?select=*&limit=50', {
           apikey,
           authorization,
         })
         if (status !== 200) throw new Error(`reading was answered ${status}`)
         times.push(took)
-        await delay(pause)
+        await delay(pauseMs)
       }
       return { times }
     },
-    close: () => ask.close(),
+    close: () => request.close(),
   }
 }
 
-/** Requests over connections that stay open; the answer is read and nothing done with it. */
-export function asker(url, connections) {
+/** Sends requests over keep-alive connections and reads the answers without parsing them. */
+export function httpClient(url, connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(url)
 
-  function ask(method, path, headers = {}, body) {
+  function request(method, path, headers = {}, body) {
     return new Promise((resolve, reject) => {
       const begun = performance.now()
-      const asking = request({ agent, hostname, port, method, path, headers }, (answer) => {
+      const outgoing = httpRequest({ agent, hostname, port, method, path, headers }, (answer) => {
         const parts = []
         answer.on('data', (part) => parts.push(part))
         answer.on('end', () => {
@@ -113,9 +113,9 @@ export function asker(url, connections) {
         })
         answer.on('error', reject)
       })
-      asking.on('error', reject)
-      asking.end(body && JSON.stringify(body))
+      outgoing.on('error', reject)
+      outgoing.end(body && JSON.stringify(body))
     })
   }
-  return Object.assign(ask, { close: () => agent.destroy() })
+  return Object.assign(request, { close: () => agent.destroy() })
 }

@@ -1,45 +1,45 @@
 import { availableParallelism } from 'node:os'
 import { build } from '../../scripts/setup.mjs'
-import { personWith, startDaymark } from '../ui/daymark.mjs'
+import { startServer, userWithTasks } from '../ui/testServer.mjs'
 import { hashing } from './hashing.mjs'
-import { crowd, flood, reading, signingIn } from './load.mjs'
+import { flood, readLoad, signInLoad, signUpUsers } from './load.mjs'
 
 const cores = availableParallelism()
-const windows = 64
-const atOnce = 8
-const guessesAtOnce = 64
+const accounts = 64
+const concurrency = 8
+const guessConcurrency = 64
 const longestP95 = 150
 const span = 10_000
 
 /**
- * Sign-ins against what hashing alone leaves possible, and reads while sign-ins run against reads on
- * their own. The limits are taken before and after, so that they meet the same machine.
+ * Compares sign-ins with the rate that hashing alone allows, and reads during sign-ins with reads on
+ * their own. Limits are measured before and after, under the same conditions.
  */
 export async function measure() {
   await build()
-  const daymark = await startDaymark()
+  const server = await startServer()
   try {
-    const reader = await personWith(daymark.url, 50)
-    const people = await crowd(daymark.url, windows)
-    const read = await reading(daymark.url, reader)
-    const signIn = signingIn(daymark.url, people)
-    // Both have been asked before: connections are open, statements prepared, code compiled.
-    await Promise.all([read.often(2_000), signIn.often(atOnce, 2_000)])
+    const reader = await userWithTasks(server.url, 50)
+    const users = await signUpUsers(server.url, accounts)
+    const read = await readLoad(server.url, reader)
+    const signIn = signInLoad(server.url, users)
+    // Warm-up: connections are open, statements prepared, code compiled.
+    await Promise.all([read.run(2_000), signIn.run(concurrency, 2_000)])
 
     const hashes = [await hashing(cores)]
-    const idle = [await read.often(span)]
-    const signIns = await signIn.often(atOnce, span)
-    const [reads, around] = await Promise.all([read.often(span), signIn.often(atOnce, span)])
-    idle.push(await read.often(span))
+    const idle = [await read.run(span)]
+    const signIns = await signIn.run(concurrency, span)
+    const [reads, around] = await Promise.all([read.run(span), signIn.run(concurrency, span)])
+    idle.push(await read.run(span))
     const [flooded] = await Promise.all([
-      read.often(span),
-      flood(daymark.url, people, guessesAtOnce, span),
+      read.run(span),
+      flood(server.url, users, guessConcurrency, span),
     ])
     hashes.push(await hashing(cores))
     await read.close()
     return rowsOf({ hashes, idle, signIns, reads, around, flooded })
   } finally {
-    await daymark.close()
+    await server.close()
   }
 }
 
@@ -49,7 +49,7 @@ function rowsOf({ hashes, idle, signIns, reads, around, flooded }) {
   const quiet = idle.flatMap(({ times }) => times)
   return [
     {
-      what: `sign-ins a second, ${atOnce} at once`,
+      what: `sign-ins a second, ${concurrency} at once`,
       measured: signIns.rate,
       limit: possible,
       ratio: signIns.rate / possible,
@@ -58,7 +58,7 @@ function rowsOf({ hashes, idle, signIns, reads, around, flooded }) {
       unit: '/s',
     },
     {
-      what: `a read of 50 tasks, p99, beside ${atOnce} sign-ins`,
+      what: `a read of 50 tasks, p99, beside ${concurrency} sign-ins`,
       measured: percentile(reads.times, 0.99),
       limit: percentile(quiet, 0.99),
       ratio: percentile(reads.times, 0.99) / percentile(quiet, 0.99),
@@ -66,7 +66,7 @@ function rowsOf({ hashes, idle, signIns, reads, around, flooded }) {
       unit: 'ms',
     },
     {
-      what: `a read of 50 tasks, p95, beside a flood of ${guessesAtOnce} guesses`,
+      what: `a read of 50 tasks, p95, beside a flood of ${guessConcurrency} guesses`,
       measured: percentile(flooded.times, 0.95),
       limit: longestP95,
       ratio: percentile(flooded.times, 0.95) / longestP95,
@@ -76,7 +76,7 @@ function rowsOf({ hashes, idle, signIns, reads, around, flooded }) {
     { what: 'one hash, alone', measured: hash, unit: 'ms' },
     {
       what: `one hash, ${cores} at once`,
-      measured: mean(hashes.map((h) => h.crowded)),
+      measured: mean(hashes.map((h) => h.concurrent)),
       unit: 'ms',
     },
     { what: 'a sign-in, median', measured: percentile(signIns.times, 0.5), unit: 'ms' },
@@ -84,7 +84,7 @@ function rowsOf({ hashes, idle, signIns, reads, around, flooded }) {
     { what: 'sign-ins a second beside the reads', measured: around.rate, unit: '/s' },
     { what: 'a read alone, median', measured: percentile(quiet, 0.5), unit: 'ms' },
     { what: 'a read beside sign-ins, median', measured: percentile(reads.times, 0.5), unit: 'ms' },
-    { what: 'the asking itself, of one core', measured: signIns.share * 100, unit: '%' },
+    { what: 'the client itself, of one core', measured: signIns.share * 100, unit: '%' },
   ]
 }
 

@@ -7,9 +7,8 @@ import { join } from 'node:path'
 import { chromiumArgs, setUpChromium } from '../../scripts/chromium.mjs'
 
 /**
- * Chromium as people run it. Playwright keeps every page visible and focused, so a tab that is to be
- * hidden by another one has to be opened without it. Hidden pages are throttled as hard as can be
- * after `grace` seconds instead of five minutes, even those that hold a connection.
+ * Chromium without Playwright, which keeps every page visible and focused. Hidden pages get intensive
+ * throttling after `grace` seconds instead of five minutes, even with an open connection.
  */
 export async function openBrowser({ grace }) {
   const throttling = [
@@ -42,7 +41,7 @@ export async function openBrowser({ grace }) {
           const { windowId } = await send('Browser.getWindowForTarget', { targetId })
           await send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } })
         },
-        /** What a function without parameters answers in the page. */
+        /** The result of a function without parameters in the page. */
         async evaluate(work) {
           const expression = `(${work})()`
           const options = { expression, awaitPromise: true, returnByValue: true, userGesture: true }
@@ -56,13 +55,13 @@ export async function openBrowser({ grace }) {
       const closed = once(child, 'close')
       void send('Browser.close')
       await closed
-      // Its other processes may still be writing.
+      // Child processes may still be writing.
       await rm(directory, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
 
-/** The DevTools protocol: messages of JSON, each ended by a zero. */
+/** The DevTools protocol over a pipe: JSON messages, each ended by a zero byte. */
 function speak(out, back) {
   const waiting = new Map()
   let count = 0

@@ -1,21 +1,21 @@
 import { build } from '../../scripts/setup.mjs'
-import { personWith, startDaymark } from '../ui/daymark.mjs'
+import { startServer, userWithTasks } from '../ui/testServer.mjs'
 import { openBrowser } from './browser.mjs'
-import { timeHidden } from './timer.mjs'
+import { runHiddenTimer } from './hiddenTimer.mjs'
 
 const minutes = 3
 
-/** A timer in a tab that is hidden for longer than the browser lets pages go on as they like. */
+/** Measures a timer in a tab that is hidden long enough to be throttled. */
 export async function measure() {
   await build()
-  const daymark = await startDaymark()
+  const server = await startServer()
   const browser = await openBrowser({ grace: 10 })
   try {
-    const person = await personWith(daymark.url, 3)
-    const { late, first, longestSleep } = await timeHidden({
+    const user = await userWithTasks(server.url, 3)
+    const { late, first, longestSleep } = await runHiddenTimer({
       browser,
-      url: daymark.url,
-      person,
+      url: server.url,
+      user,
       minutes,
     })
     const wrong = first.shown === first.right ? 0 : 1
@@ -26,7 +26,7 @@ export async function measure() {
     ]
   } finally {
     await browser.close()
-    await daymark.close()
+    await server.close()
   }
 }
 

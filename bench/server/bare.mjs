@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 
-// The least there is to do for a person's rows: the driver, a transaction, their claims, one statement.
+// The minimal work for a user's rows: the driver, a transaction, the claims, one statement.
 const [, , directory] = process.argv
 const sql = postgres({
   host: directory,
@@ -18,11 +18,11 @@ const statements = {
     tx`insert into public.tasks (title, due_date) values (${title}, ${day})`,
 }
 
-process.on('message', async ({ what, people, values, ms }) => {
+process.on('message', async ({ what, users, values, ms }) => {
   let done = 0
   const began = performance.now()
   await Promise.all(
-    people.map(async (claims) => {
+    users.map(async (claims) => {
       while (performance.now() - began < ms) {
         await sql.begin(what === 'select' ? 'read only' : 'read write', async (tx) => {
           await tx`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// The least a server of Node does.
+// The minimal HTTP server of Node.
 const server = createServer((_, response) => {
   response.end('hello world')
 })

@@ -1,28 +1,28 @@
 import { setTimeout } from 'node:timers/promises'
 import { RealtimeClient } from '@supabase/realtime-js'
 import { WebSocket } from 'ws'
-import { addTasks, post, signUp } from './daymark.mjs'
+import { addTasks, post, signUp } from './users.mjs'
 
 const changes = 1_000
 
-/** From sending a change to hearing of it, on the official client of the same person. */
+/** The time from sending a change to receiving its event, with the official client of the same user. */
 export async function realtimeRows(url) {
-  const person = await signUp(url)
-  await addTasks(person, 1)
-  const heard = new Map()
-  const client = await listening(person, (row) => heard.set(row.title, performance.now()))
+  const user = await signUp(url)
+  await addTasks(user, 1)
+  const received = new Map()
+  const client = await subscribe(user, (row) => received.set(row.title, performance.now()))
   const sent = new Map()
   for (let n = 0; n < changes; n += 1) {
     const title = `Change ${n}`
     sent.set(title, performance.now())
-    await post(`${url}/rest/v1/tasks`, person.headers, { title, due_date: '2026-01-05' })
+    await post(`${url}/rest/v1/tasks`, user.headers, { title, due_date: '2026-01-05' })
   }
-  for (let wait = 0; wait < 100 && heard.size < changes; wait += 1) await setTimeout(50)
+  for (let wait = 0; wait < 100 && received.size < changes; wait += 1) await setTimeout(50)
   await client.disconnect()
 
-  const times = [...heard].map(([title, at]) => at - sent.get(title)).toSorted((a, b) => a - b)
+  const times = [...received].map(([title, at]) => at - sent.get(title)).toSorted((a, b) => a - b)
   const p95 = times[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY
-  const lost = changes - heard.size
+  const lost = changes - received.size
   return [
     {
       what: 'change to event, p95',
@@ -41,7 +41,7 @@ export async function realtimeRows(url) {
   ]
 }
 
-async function listening({ url, apikey, token, id }, onRow) {
+async function subscribe({ url, apikey, token, id }, onRow) {
   const client = new RealtimeClient(`${url.replace('http', 'ws')}/realtime/v1`, {
     params: { apikey },
     transport: WebSocket,

@@ -4,62 +4,62 @@ import { join } from 'node:path'
 import { root } from '../../scripts/command.mjs'
 import { build } from '../../scripts/setup.mjs'
 import { median } from '../median.mjs'
-import { startDaymark } from '../ui/daymark.mjs'
-import { addTasks, dayOf, signUp, socketsOf } from './daymark.mjs'
+import { startServer } from '../ui/testServer.mjs'
 import { httpRate } from './load.mjs'
 import { realtimeRows } from './realtime.mjs'
-import { startingRows } from './starting.mjs'
+import { startupRows } from './startup.mjs'
+import { addTasks, dayOf, signUp, socketDirectory } from './users.mjs'
 
 const [few, many] = [1_000, 100_000]
 const rounds = 3
 const clients = 8
 const ms = 2_500
 
-/** The server as the command runs it, beside the least that Node and the driver do, in turn. */
+/** Measures the built server alternately with a minimal HTTP server and the bare driver. */
 export async function measure() {
   await build()
-  const starting = await startingRows()
-  const daymark = await startDaymark()
+  const startup = await startupRows()
+  const server = await startServer()
   const hello = child('hello.mjs')
-  const bare = child('bare.mjs', socketsOf(daymark.directory))
+  const bare = child('bare.mjs', socketDirectory(server.directory))
   try {
     const [[helloUrl]] = await Promise.all([hello, bare].map((one) => once(one, 'message')))
-    const people = []
-    for (let n = 0; n < clients; n += 1) people.push(await signUp(daymark.url))
-    for (const person of people) await addTasks(person, few)
-    const rich = await signUp(daymark.url)
-    await addTasks(rich, many)
-    const rates = await inTurn({ url: daymark.url, helloUrl, bare, people, rich })
-    return [...rateRows(rates), ...(await realtimeRows(daymark.url)), ...starting]
+    const users = []
+    for (let n = 0; n < clients; n += 1) users.push(await signUp(server.url))
+    for (const user of users) await addTasks(user, few)
+    const userWithMany = await signUp(server.url)
+    await addTasks(userWithMany, many)
+    const rates = await alternating({ url: server.url, helloUrl, bare, users, userWithMany })
+    return [...rateRows(rates), ...(await realtimeRows(server.url)), ...startup]
   } finally {
     hello.disconnect()
     bare.disconnect()
-    await daymark.close()
+    await server.close()
   }
 }
 
-/** Every rate once, again and again; the median of each. */
-async function inTurn({ url, helloUrl, bare, people, rich }) {
+/** Measures every rate once a round; the median of each. */
+async function alternating({ url, helloUrl, bare, users, userWithMany }) {
   const hello = { method: 'GET', path: '/' }
   const same = (request) => Array(clients).fill(request)
-  const ways = {
+  const measurements = {
     hello: () => httpRate(helloUrl, same(hello), ms),
-    bareSelect: () => bareRate(bare, 'select', people, span(few)),
+    bareSelect: () => driverRate(bare, 'select', users, span(few)),
     select: () =>
       httpRate(
         url,
-        people.map((person) => selecting(person, few)),
+        users.map((user) => selectRequest(user, few)),
         ms,
       ),
-    selectOfMany: () => httpRate(url, same(selecting(rich, many)), ms),
-    bareInsert: () => bareRate(bare, 'insert', people, { title: 'Write', day: '2030-01-01' }),
-    insert: () => httpRate(url, people.map(inserting), ms),
+    selectOfMany: () => httpRate(url, same(selectRequest(userWithMany, many)), ms),
+    bareInsert: () => driverRate(bare, 'insert', users, { title: 'Write', day: '2030-01-01' }),
+    insert: () => httpRate(url, users.map(insertRequest), ms),
   }
   const measured = {}
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, way] of Object.entries(ways)) {
+    for (const [name, run] of Object.entries(measurements)) {
       measured[name] ??= []
-      measured[name].push(await way())
+      measured[name].push(await run())
     }
   }
   return Object.fromEntries(Object.entries(measured).map(([name, all]) => [name, median(all)]))
@@ -84,29 +84,29 @@ function rateRows({ hello, bareSelect, select, selectOfMany, bareInsert, insert 
   ]
 }
 
-function selecting({ headers }, count) {
+function selectRequest({ headers }, count) {
   const { from, to } = span(count)
   const search = `select=*&due_date=gte.${from}&due_date=lte.${to}&order=created_at.desc`
   return { method: 'GET', path: `/rest/v1/tasks?${search}`, headers }
 }
 
-function inserting(person) {
+function insertRequest(user) {
   return {
     method: 'POST',
     path: '/rest/v1/tasks',
-    headers: { ...person.headers, 'content-type': 'application/json', prefer: 'return=minimal' },
+    headers: { ...user.headers, 'content-type': 'application/json', prefer: 'return=minimal' },
     body: { title: 'Write', due_date: '2030-01-01' },
   }
 }
 
-/** A day in the middle, of fifty tasks. */
+/** A day of fifty tasks in the middle of the range. */
 function span(count) {
   const day = dayOf(count / 2)
   return { from: `${day}T00:00:00`, to: `${day}T23:59:59` }
 }
 
-async function bareRate(bare, what, people, values) {
-  bare.send({ what, people: people.map(({ claims }) => claims), values, ms })
+async function driverRate(bare, what, users, values) {
+  bare.send({ what, users: users.map(({ claims }) => claims), values, ms })
   const [rate] = await once(bare, 'message')
   return rate
 }

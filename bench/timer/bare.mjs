@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-// The least there is to do: one timer that shows the next second and sets itself again.
+// The minimal timer page: one timeout that shows the next second and sets itself again.
 const page = `<!doctype html><title>Bare</title>
 <p role="timer"></p><p role="timer"></p>
 <script>

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { build } from '../../scripts/setup.mjs'
 import { openBrowser } from '../hidden/browser.mjs'
-import { signIn, sleep, startTimer, until } from '../hidden/timer.mjs'
-import { personWith, startDaymark } from '../ui/daymark.mjs'
+import { signIn, sleep, startTimer, until } from '../hidden/hiddenTimer.mjs'
+import { startServer, userWithTasks } from '../ui/testServer.mjs'
 import { serveBare } from './bare.mjs'
 
-const watch = readFileSync(new URL('watch.js', import.meta.url), 'utf8')
+const observe = readFileSync(new URL('observe.js', import.meta.url), 'utf8')
 const minute = 60_000
 
-/** A minute of a timer that runs in a visible page, and one in a hidden page, beside a bare page. */
+/** Observes a running timer for a minute in a visible and a minute in a hidden page, beside a bare page. */
 export async function measure() {
   await build()
-  const daymark = await startDaymark()
+  const server = await startServer()
   const bare = await serveBare()
   const browser = await openBrowser({ grace: 300 })
   try {
-    const person = await personWith(daymark.url, 100)
-    const app = await openWatched(browser, daymark.url)
-    await signIn(app, person)
+    const user = await userWithTasks(server.url, 100)
+    const app = await openWatched(browser, server.url)
+    await signIn(app, user)
     await startTimer(app, 25)
     const least = await openWatched(browser, bare.url)
     await until(app, () => document.visibilityState === 'visible')
-    // What is fetched, drawn and said at the start is no part of a running timer.
+    // Loading and the first renders are not measured.
     await sleep(8_000)
 
     const [seen, bareSeen] = await Promise.all([minuteOf(app), minuteOf(least)])
@@ -33,33 +33,33 @@ export async function measure() {
   } finally {
     await browser.close()
     await bare.close()
-    await daymark.close()
+    await server.close()
   }
 }
 
 function rowsOf(seen, bare, hidden) {
   return [
     none('long tasks in a minute', seen.longTasks),
-    none('components drawn outside the clocks', seen.elsewhere.length),
+    none('components drawn outside the clocks', seen.otherRenders.length),
     none('changes of the page outside the clocks', seen.changes.length),
-    limited('wake-ups in a minute', seen.wakes, bare.wakes, 1.05, ''),
+    limited('wake-ups in a minute', seen.wakeUps, bare.wakeUps, 1.05, ''),
     limited('time at work in a minute', seen.work, bare.work, 10, 'ms'),
-    none('clocks drawn while hidden', hidden.renders),
-    none('wake-ups while hidden', hidden.wakes),
-    { what: 'drawn in the clocks, by the second', measured: seen.renders, unit: '' },
-    { what: 'drawn by the minute', measured: seen.byMinute, unit: '' },
-    { what: 'drawn of all else while hidden', measured: hidden.elsewhere.length, unit: '' },
-    { what: 'wake-ups by all else, visible', measured: seen.others, unit: '' },
-    { what: 'wake-ups by all else, hidden', measured: hidden.others, unit: '' },
+    none('clocks drawn while hidden', hidden.timerRenders),
+    none('wake-ups while hidden', hidden.wakeUps),
+    { what: 'drawn in the clocks, by the second', measured: seen.timerRenders, unit: '' },
+    { what: 'drawn by the minute', measured: seen.minuteRenders, unit: '' },
+    { what: 'drawn of all else while hidden', measured: hidden.otherRenders.length, unit: '' },
+    { what: 'wake-ups by all else, visible', measured: seen.otherWakeUps, unit: '' },
+    { what: 'wake-ups by all else, hidden', measured: hidden.otherWakeUps, unit: '' },
   ]
 }
 
-/** A page in a window of its own, so that it is visible while others are. */
+/** A page in its own window, so that several are visible at once. */
 async function openWatched(browser, url) {
   const tab = await browser.openTab('about:blank', { newWindow: true })
   await tab.ask('Page.enable')
   await tab.ask('Performance.enable')
-  await tab.ask('Page.addScriptToEvaluateOnNewDocument', { source: `{${watch}}` })
+  await tab.ask('Page.addScriptToEvaluateOnNewDocument', { source: `{${observe}}` })
   await tab.ask('Page.navigate', { url })
   return tab
 }
@@ -70,15 +70,15 @@ async function minuteOf(tab) {
   const after = await stateOf(tab)
   const since = (name) => after[name] - before[name]
   const later = (name) => after[name].slice(before[name].length)
-  for (const name of ['elsewhere', 'changes']) tell(name, later(name))
+  for (const name of ['otherRenders', 'changes']) report(name, later(name))
   return {
     longTasks: since('longTasks'),
-    wakes: since('wakes'),
-    others: since('others'),
-    renders: since('renders'),
-    byMinute: since('byMinute'),
+    wakeUps: since('wakeUps'),
+    otherWakeUps: since('otherWakeUps'),
+    timerRenders: since('timerRenders'),
+    minuteRenders: since('minuteRenders'),
     work: since('work'),
-    elsewhere: later('elsewhere'),
+    otherRenders: later('otherRenders'),
     changes: later('changes'),
   }
 }
@@ -86,12 +86,12 @@ async function minuteOf(tab) {
 async function stateOf(tab) {
   const { metrics } = await tab.ask('Performance.getMetrics')
   const task = metrics.find(({ name }) => name === 'TaskDuration')
-  const noted = await tab.evaluate(() => window.noted)
-  return { ...noted, work: task.value * 1_000 }
+  const observed = await tab.evaluate(() => window.observed)
+  return { ...observed, work: task.value * 1_000 }
 }
 
-/** Whoever finds something here wants to know what it was. */
-function tell(name, found) {
+/** Prints what was found, for diagnosis. */
+function report(name, found) {
   if (found.length > 0) console.log(`${name}: ${[...new Set(found)].join(', ')}`)
 }
 

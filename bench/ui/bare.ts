@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from 'idb'
 
-// A windowed list in as little code as it takes: the limit that the app is held against.
+// A minimal windowed list: the limit for the app.
 type Task = { id: string; title: string; text: string; completed: boolean }
 interface Shape extends DBSchema {
   tasks: { key: string; value: Task }
@@ -34,7 +34,7 @@ function look(): void {
   draw()
 }
 
-/** Draws the rows in the window and keeps those that stay. */
+/** Renders the rows in the window and keeps those already rendered. */
 function draw(): void {
   const top = scrollY - list.offsetTop
   const from = Math.max(0, Math.floor(top / height) - spare)
@@ -83,7 +83,7 @@ function add(event: Event): void {
   look()
 }
 
-/** The row follows the pointer, and its neighbours make room. */
+/** Moves the row with the pointer and shifts its neighbours. */
 function drag(event: PointerEvent): void {
   const target = event.target instanceof Element ? event.target : null
   const row = target?.closest('[aria-label=Move]')?.closest('article')

@@ -7,8 +7,8 @@ import { WebSocket } from 'ws'
 import { chromiumArgs, setUpChromium } from '../../scripts/chromium.mjs'
 
 /**
- * A new browser with one page, spoken to without the debugger of scripts: while that is on, V8 keeps
- * for each error made where it was made, and the start of a page takes twice the time.
+ * A new browser with one page, controlled without the script debugger: with it, V8 records a stack for
+ * each error that is created, and a page takes twice as long to start.
  */
 export async function openBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
@@ -64,12 +64,12 @@ export async function openBrowser() {
   }
 }
 
-async function addressIn(output) {
-  let said = ''
-  for await (const text of output) {
-    said += text
-    const address = /ws:\/\/\S+/.exec(said)?.[0]
+async function addressIn(stream) {
+  let output = ''
+  for await (const text of stream) {
+    output += text
+    const address = /ws:\/\/\S+/.exec(output)?.[0]
     if (address) return address
   }
-  throw new Error(`Chromium did not start: ${said}`)
+  throw new Error(`Chromium did not start: ${output}`)
 }

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { openBrowser } from './browser.mjs'
 
-const watch = readFileSync(new URL('watch.js', import.meta.url), 'utf8')
-// What the worker fetches for the next visit is no part of this one.
+const observe = readFileSync(new URL('observe.js', import.meta.url), 'utf8')
+// The downloads of the service worker for the next visit are not measured.
 const withoutWorker = 'delete Navigator.prototype.serviceWorker;'
 const rounds = 5
-const patience = 30_000
+const timeoutMs = 30_000
 
-/** A signed-in person in a browser that has never been here, on a machine four times as slow. */
-export async function coldLoad(url, { origins: [{ localStorage: kept }] }) {
+/** Loads the app for a signed-in user in a new browser, with the CPU throttled to a quarter. */
+export async function coldLoad(url, { origins: [{ localStorage: stored }] }) {
   const loads = []
-  for (let round = 0; round < rounds; round += 1) loads.push(await load(url, kept))
+  for (let round = 0; round < rounds; round += 1) loads.push(await load(url, stored))
   const median = (name) => loads.map((each) => each[name]).toSorted((a, b) => a - b)[rounds >> 1]
   return [
     limited('cold load, total blocking time', median('blocked'), 150, 'ms'),
@@ -21,21 +21,21 @@ export async function coldLoad(url, { origins: [{ localStorage: kept }] }) {
   ]
 }
 
-async function load(url, kept) {
+async function load(url, stored) {
   const browser = await openBrowser()
   const { send, evaluate } = browser
   try {
     await send('Page.enable')
     await send('Page.navigate', { url: `${url}/icon.svg` })
     await until(() => evaluate(`location.href.startsWith('${url}')`))
-    for (const { name, value } of kept) {
+    for (const { name, value } of stored) {
       await evaluate(`localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)})`)
     }
 
     const requests = new Set()
     let bytes = 0
     browser.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
-      // The manifest and its icon are asked for by the browser, to offer the installation.
+      // The browser requests the manifest and its icon to offer installation.
       if (type !== 'Manifest' && !request.url.endsWith('.svg')) requests.add(requestId)
     })
     browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -44,7 +44,7 @@ async function load(url, kept) {
     await send('Network.enable')
     await send('Network.clearBrowserCache')
     await send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await send('Page.addScriptToEvaluateOnNewDocument', { source: withoutWorker + watch })
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: withoutWorker + observe })
     await send('Page.navigate', { url })
     await until(() => evaluate('Boolean(window.seen?.opened)'))
     await until(() => evaluate(`document.querySelector('header')?.innerText.includes('Synced')`))
@@ -58,7 +58,7 @@ async function load(url, kept) {
 async function until(holds) {
   const start = performance.now()
   while (!(await holds())) {
-    if (performance.now() - start > patience) throw new Error('The page did not load.')
+    if (performance.now() - start > timeoutMs) throw new Error('The page did not load.')
     await setTimeout(50)
   }
 }

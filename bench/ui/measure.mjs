@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-const watch = readFileSync(new URL('watch.js', import.meta.url), 'utf8')
+const observe = readFileSync(new URL('observe.js', import.meta.url), 'utf8')
 
-/** A page of the app or the bare one; both know tasks by `data-task` and controls by their names. */
+/** Opens the app or the bare page; both mark tasks with `data-task` and name their controls alike. */
 export async function open(context, url) {
   const page = await context.newPage()
-  await page.addInitScript(watch)
+  await page.addInitScript(observe)
   await page.goto(url)
   await page.waitForFunction(() => window.seen.opened !== null)
   return page
@@ -18,13 +18,13 @@ export async function openingTime(context, url) {
   return opened
 }
 
-/** The 98th percentile of how long the page took to show what came of each interaction, in ms. */
+/** The 98th percentile of the interaction latency (INP), in ms. */
 export async function inp(page, interact, rounds) {
   await page.evaluate(() => window.seen.interactions.clear())
   for (let round = 0; round < rounds; round += 1) await interact(round)
   await page.waitForTimeout(500)
   const slow = await page.evaluate(() => [...window.seen.interactions.values()])
-  // What was shown within a frame is not reported.
+  // The browser does not report interactions below one frame.
   const all = [...slow, ...Array(Math.max(0, rounds - slow.length)).fill(16)]
   return percentile(all, 98)
 }
@@ -48,7 +48,7 @@ export function typing(page) {
   }
 }
 
-/** How long frames take while a card is dragged down and up again, the 95th percentile in ms. */
+/** The 95th percentile of frame times while a card is dragged down and up, in ms. */
 export async function draggingFrames(page) {
   await page.evaluate(() => scrollTo(0, 0))
   const card = page.locator('main [data-task]').nth(1)
@@ -68,7 +68,7 @@ export async function draggingFrames(page) {
   return percentile(frames, 95)
 }
 
-/** The share of frames that came late while the page scrolls, in percent. */
+/** The share of late frames while the page scrolls, in percent. */
 export async function droppedFrames(page) {
   await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(() => window.startFrames())

@@ -10,8 +10,8 @@ const password = 'a secret for measuring'
 const perPage = 1_000
 const words = 'Call the dentist about the quarterly report and renew the passport'.split(' ')
 
-/** The server as the command runs it, in a data directory of its own. */
-export async function startDaymark() {
+/** Starts the built server with its own data directory. */
+export async function startServer() {
   const directory = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
@@ -29,18 +29,18 @@ export async function startDaymark() {
   }
 }
 
-async function addressIn(output) {
-  let said = ''
-  for await (const text of output) {
-    said += text
-    const address = /ready at (http:\S+)\n/.exec(said)?.[1]
+async function addressIn(stream) {
+  let output = ''
+  for await (const text of stream) {
+    output += text
+    const address = /ready at (http:\S+)\n/.exec(output)?.[1]
     if (address) return address
   }
-  throw new Error(`Daymark did not start: ${said}`)
+  throw new Error(`Daymark did not start: ${output}`)
 }
 
-/** Somebody with so many tasks: two in five due today, the others on the days to come. */
-export async function personWith(url, count) {
+/** Signs up a user with this many tasks: two in five due today, the others later. */
+export async function userWithTasks(url, count) {
   const email = `tasks${count}@example.com`
   const { supabaseAnonKey: apikey } = await answered(fetch(`${url}/config.json`))
   const post = (path, body, headers) =>

@@ -1,4 +1,4 @@
-// Runs in each page before anything of its own: keeps what the browser says of it.
+// Runs in each page before its scripts: records the performance entries of the browser.
 const seen = { interactions: new Map(), shift: 0, blocked: 0, opened: null }
 window.seen = seen
 
@@ -24,7 +24,7 @@ new PerformanceObserver((list) => {
 const watching = new MutationObserver(() => {
   if (!document.querySelector('[data-task]')) return
   watching.disconnect()
-  // The frame in which it is drawn.
+  // The frame that shows it.
   requestAnimationFrame(() => setTimeout(() => (seen.opened = performance.now())))
 })
 watching.observe(document, { childList: true, subtree: true })

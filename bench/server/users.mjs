@@ -4,20 +4,20 @@ import { join } from 'node:path'
 
 const password = 'a secret for measuring'
 
-/** Somebody new at a server, with what their requests carry. */
+/** Signs up a new user; returns the headers of their requests. */
 export async function signUp(url, email = `${randomUUID()}@example.com`) {
   const apikey = await anonKey(url)
   const session = await post(`${url}/auth/v1/signup`, { apikey }, { email, password })
-  return person(url, apikey, email, session)
+  return sessionOf(url, apikey, email, session)
 }
 
 export async function signIn(url, email) {
   const apikey = await anonKey(url)
   const path = '/auth/v1/token?grant_type=password'
-  return person(url, apikey, email, await post(url + path, { apikey }, { email, password }))
+  return sessionOf(url, apikey, email, await post(url + path, { apikey }, { email, password }))
 }
 
-/** So many tasks, fifty a day. */
+/** Adds this many tasks, fifty a day. */
 export async function addTasks({ url, headers }, count) {
   const perRequest = 250
   for (let from = 0; from < count; from += perRequest) {
@@ -32,8 +32,8 @@ export function dayOf(index) {
   return new Date(Date.UTC(2020, 0, 1 + Math.floor(index / 50))).toISOString().slice(0, 10)
 }
 
-/** Where the database of a data directory takes connections. */
-export function socketsOf(directory) {
+/** The directory with the Unix socket of the embedded PostgreSQL. */
+export function socketDirectory(directory) {
   return readFileSync(join(directory, 'postgres/postmaster.pid'), 'utf8').split('\n')[4]
 }
 
@@ -48,7 +48,7 @@ export async function post(url, headers, body) {
   return text === '' ? null : JSON.parse(text)
 }
 
-function person(url, apikey, email, { access_token, user }) {
+function sessionOf(url, apikey, email, { access_token, user }) {
   const claims = Buffer.from(access_token.split('.')[1], 'base64url').toString()
   const headers = { apikey, authorization: `Bearer ${access_token}` }
   return { url, email, id: user.id, token: access_token, apikey, claims, headers }

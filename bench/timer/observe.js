@@ -1,28 +1,28 @@
-// Runs in each page before anything of its own: notes what wakes it and what it draws anew.
-const noted = {
-  wakes: 0,
-  others: 0,
+// Runs in each page before its scripts: counts wake-ups and renders.
+const observed = {
+  wakeUps: 0,
+  otherWakeUps: 0,
   longTasks: 0,
-  renders: 0,
-  byMinute: 0,
-  elsewhere: [],
+  timerRenders: 0,
+  minuteRenders: 0,
+  otherRenders: [],
   changes: [],
 }
-window.noted = noted
+window.observed = observed
 
-// What shows how far a timer is: clocks, the bar over the panel of its task, the parts of a cycle.
+// Elements that change every second: clocks, the bar above a timer panel, the cycle marker.
 const clocks = '[role=timer], [data-timer] > span:first-child, [aria-label$="cycles done"], title'
-// What is told by the minute: the day line and the minutes focused.
+// Elements that change every minute: the day line and the focused minutes.
 const minutes = '[aria-label^="Your day"], [data-timer] > :last-child, section > header button'
 const isIn = (node, places) =>
   (node instanceof Element ? node : node?.parentElement)?.closest(places) != null
 
-// A running timer wakes the page for its next second; the connection and the minute ask for more.
+// A running timer sets timeouts of at most a second; those of the connection and the minute are longer.
 for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame']) {
   const original = window[name]
   window[name] = (work, wait = 0, ...rest) => {
     const woken = (...given) => {
-      noted[wait > 1_000 ? 'others' : 'wakes'] += 1
+      observed[wait > 1_000 ? 'otherWakeUps' : 'wakeUps'] += 1
       work(...given)
     }
     return original.call(window, woken, wait, ...rest)
@@ -30,16 +30,16 @@ for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame']) {
 }
 
 new PerformanceObserver((list) => {
-  noted.longTasks += list.getEntries().length
+  observed.longTasks += list.getEntries().length
 }).observe({ type: 'longtask' })
 
 new MutationObserver((changes) => {
   for (const { target } of changes) {
-    if (!isIn(target, `${clocks}, ${minutes}`)) noted.changes.push(nameOf(target))
+    if (!isIn(target, `${clocks}, ${minutes}`)) observed.changes.push(nameOf(target))
   }
 }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 
-// What React's own tools would be told: which components of a commit were drawn anew.
+// The hook of the React DevTools: reports which components a commit rendered again.
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   supportsFiber: true,
   renderers: new Map(),
@@ -58,16 +58,16 @@ function walk(fiber) {
   const isComponent = [functionComponent, memo, simpleMemo].includes(fiber.tag)
   if (isComponent && before && fiber.flags & performedWork) {
     const node = nodeOf(fiber) ?? nodeOf(fiber.return)
-    if (isIn(node, clocks)) noted.renders += 1
-    else if (isIn(node, minutes)) noted.byMinute += 1
-    else noted.elsewhere.push(nameOf(node))
+    if (isIn(node, clocks)) observed.timerRenders += 1
+    else if (isIn(node, minutes)) observed.minuteRenders += 1
+    else observed.otherRenders.push(nameOf(node))
   }
-  // Nothing below it was looked at.
+  // React did not visit this subtree.
   if (before && fiber.child === before.child) return
   for (let child = fiber.child; child; child = child.sibling) walk(child)
 }
 
-/** The first element that a component draws. */
+/** The first element of a component. */
 function nodeOf(fiber) {
   let below = fiber
   while (below && !(below.stateNode instanceof Element)) below = below.child

@@ -6,22 +6,22 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { root } from '../../scripts/command.mjs'
 import { median } from '../median.mjs'
-import { signIn, signUp } from './daymark.mjs'
+import { signIn, signUp } from './users.mjs'
 
 const rounds = 3
 const quiet = 5_000
 
-/** From the command to the first session, on nothing and on what is there; and what it holds when nobody asks. */
-export async function startingRows() {
+/** The time from the command to the first session, with a new and an existing directory, and the memory when idle. */
+export async function startupRows() {
   const fresh = []
   const again = []
   const memories = []
   for (let round = 0; round < rounds; round += 1) {
     const directory = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
-    const first = await started(directory, (url) => signUp(url, 'first@example.com'))
+    const first = await startProcess(directory, (url) => signUp(url, 'first@example.com'))
     fresh.push(first.ms)
     await first.stop()
-    const second = await started(directory, (url) => signIn(url, 'first@example.com'))
+    const second = await startProcess(directory, (url) => signIn(url, 'first@example.com'))
     again.push(second.ms)
     if (round === 0) {
       await setTimeout(quiet)
@@ -32,30 +32,30 @@ export async function startingRows() {
   }
   const [{ node, database }] = memories
   return [
-    against('command to first sign-in, new', median(fresh), 3_000, 'ms'),
-    against('command to first sign-in, existing', median(again), 1_500, 'ms'),
-    against('memory of Node, idle', node, 90, 'MB'),
-    against('memory of the database, idle', database, 40, 'MB'),
+    limited('command to first sign-in, new', median(fresh), 3_000, 'ms'),
+    limited('command to first sign-in, existing', median(again), 1_500, 'ms'),
+    limited('memory of Node, idle', node, 90, 'MB'),
+    limited('memory of the database, idle', database, 40, 'MB'),
   ]
 }
 
-async function started(directory, enter) {
+async function startProcess(directory, signInAt) {
   const { PATH, HOME } = process.env
   const began = performance.now()
-  // What `npm start` runs.
+  // The script that `npm start` runs.
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { PATH, HOME, PORT: '0', DAYMARK_DATA_DIR: directory },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   for await (const text of child.stdout) {
-    said += text
-    if (said.includes('ready at')) break
+    output += text
+    if (output.includes('ready at')) break
   }
-  const url = /ready at (http:\S+)\n/.exec(said)?.[1]
-  if (!url) throw new Error(`Daymark did not start: ${said}`)
-  await enter(url)
+  const url = /ready at (http:\S+)\n/.exec(output)?.[1]
+  if (!url) throw new Error(`Daymark did not start: ${output}`)
+  await signInAt(url)
   return {
     ms: performance.now() - began,
     pid: child.pid,
@@ -66,7 +66,7 @@ async function started(directory, enter) {
   }
 }
 
-/** Megabytes of a server and of the processes it started: what is shared counts in parts (PSS). */
+/** Megabytes (PSS) of a server process and of its child processes. */
 function memoryOf(pid) {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   const parents = new Map(lines.map((line) => line.trim().split(/\s+/).map(Number)))
@@ -83,11 +83,11 @@ function proportional(pid) {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024
   } catch {
-    // It has just ended: `ps` itself, for one.
+    // The process has ended meanwhile, such as `ps` itself.
     return 0
   }
 }
 
-function against(what, measured, limit, unit) {
+function limited(what, measured, limit, unit) {
   return { what, measured, limit, ratio: measured / limit, target: 1, unit }
 }

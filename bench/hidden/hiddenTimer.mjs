@@ -1,12 +1,12 @@
 const second = 1_000
 
 /**
- * Runs a task's timer in a hidden tab, looks at it once on the way, and hides it again: how late it
- * rings, what it showed at the first frame of being seen, and how often the page itself was woken.
+ * Runs the timer of a task in a hidden tab and shows the tab once meanwhile. Measures the delay of the
+ * alert, the time shown in the first visible frame, and the longest sleep of the page.
  */
-export async function timeHidden({ browser, url, person, minutes }) {
+export async function runHiddenTimer({ browser, url, user, minutes }) {
   const tab = await browser.openTab(url)
-  await signIn(tab, person)
+  await signIn(tab, user)
   await startTimer(tab, minutes)
   const other = await browser.openTab('about:blank')
   await tab.evaluate(watch)
@@ -20,9 +20,13 @@ export async function timeHidden({ browser, url, person, minutes }) {
   await other.toFront()
   const { endsAt } = await tab.evaluate(() => window.seen)
   await sleep(endsAt - Date.now() + 3 * second)
-  const { rang, ticks } = await tab.evaluate(() => window.seen)
+  const { alertedAt, ticks } = await tab.evaluate(() => window.seen)
   const gaps = ticks.slice(1).map((tick, index) => tick - ticks[index])
-  return { late: rang === null ? null : rang - endsAt, first, longestSleep: Math.max(0, ...gaps) }
+  return {
+    late: alertedAt === null ? null : alertedAt - endsAt,
+    first,
+    longestSleep: Math.max(0, ...gaps),
+  }
 }
 
 export async function signIn(tab, { email, password }) {
@@ -47,15 +51,15 @@ export async function startTimer(tab, minutes) {
   await until(tab, () => Object.keys(localStorage).some((name) => name.endsWith('-focus')))
 }
 
-/** Runs in the page; what it notes is in `window.seen`. */
+/** Runs in the page; results are in `window.seen`. */
 function watch() {
-  const kept = Object.keys(localStorage).find((name) => name.endsWith('-focus'))
-  const { endsAt } = JSON.parse(localStorage.getItem(kept)).began.state
-  window.seen = { endsAt, rang: null, first: null, ticks: [] }
+  const stored = Object.keys(localStorage).find((name) => name.endsWith('-focus'))
+  const { endsAt } = JSON.parse(localStorage.getItem(stored)).began.state
+  window.seen = { endsAt, alertedAt: null, first: null, ticks: [] }
   new MutationObserver(() => {
-    if (document.title.startsWith('Time is up')) window.seen.rang ??= Date.now()
+    if (document.title.startsWith('Time is up')) window.seen.alertedAt ??= Date.now()
   }).observe(document.head, { subtree: true, childList: true, characterData: true })
-  // Shows how long the browser lets a hidden page sleep.
+  // Measures how long the browser lets a hidden page sleep.
   setInterval(() => document.hidden && window.seen.ticks.push(Date.now()), 1_000)
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || window.seen.first) return
@@ -73,10 +77,10 @@ async function fill(tab, focus, text) {
   await tab.ask('Input.insertText', { text })
 }
 
-/** What a question asked in the page answers, once it is not nothing. */
+/** Evaluates a function in the page until its result is truthy. */
 export async function until(tab, question) {
   for (let tries = 0; tries < 300; tries += 1) {
-    // A page that is still being opened cannot be asked.
+    // Evaluation fails while the page is still opening.
     const answer = await tab.evaluate(question).catch(() => null)
     if (answer) return answer
     await sleep(100)
