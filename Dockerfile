@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts --include=dev --include=optional && npm run build
-# What the server alone needs. A package's wish for TypeScript and the web app's clients would come along.
+# Reinstalls the dependencies of the server only; removes TypeScript (a peer dependency) and the web app's clients.
 RUN npm ci --ignore-scripts --omit=dev --include=optional --workspace @daymark/server \
  && rm -r node_modules/typescript node_modules/@typescript node_modules/@supabase \
  && node apps/server/dist/main.js link

@@ -1,30 +1,32 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 
-const wholeBrowser = process.env.CHROMIUM_PATH ?? (await findChromium())
-const headlessShell = process.env.CHROMIUM_PATH ?? findHeadlessShell() ?? wholeBrowser
-const needsAll = /@whole-browser/
+const fullBrowser = process.env.CHROMIUM_PATH ?? (await findChromium())
+const headlessShell = process.env.CHROMIUM_PATH ?? findHeadlessShell() ?? fullBrowser
+const needsFullBrowser = /@whole-browser/
 
-// scripts/screens.mjs: every state of the app as a picture, for a person to look at.
-const drawing = process.env.DAYMARK_SCREENS !== undefined
+// Set by scripts/screens.mjs, which takes screenshots of every state of the app.
+const takesScreenshots = process.env.DAYMARK_SCREENS !== undefined
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: drawing ? '**/*.screens.ts' : '**/*.spec.ts',
+  testMatch: takesScreenshots ? '**/*.screens.ts' : '**/*.spec.ts',
   outputDir: 'test-results/journeys',
-  reporter: drawing ? 'list' : [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: takesScreenshots
+    ? 'list'
+    : [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A journey is long, and the machine may be busy with the other worker's.
+  // Journeys are long, and two workers share the machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: { locale: 'en-US' },
-  projects: drawing
-    ? [{ name: 'screens', use: launching(wholeBrowser) }]
+  projects: takesScreenshots
+    ? [{ name: 'screens', use: launching(fullBrowser) }]
     : [
-        { name: 'journeys', grepInvert: needsAll, use: launching(headlessShell) },
-        { name: 'whole browser', grep: needsAll, use: launching(wholeBrowser) },
+        { name: 'journeys', grepInvert: needsFullBrowser, use: launching(headlessShell) },
+        { name: 'whole browser', grep: needsFullBrowser, use: launching(fullBrowser) },
       ],
 })
 

@@ -6,7 +6,7 @@ const expect = { poll: { timeout: 10_000 } }
 
 export default defineConfig({
   test: {
-    // By itself it leaves a core unused, and most of what the server's tests do is wait for PostgreSQL.
+    // More workers than cores: the server tests mostly wait for PostgreSQL.
     maxWorkers: 2 * availableParallelism(),
     projects: [
       { test: { name: 'core', include: ['packages/core/src/**/*.test.ts'] } },
