@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { reportAndExit, root, runCommand } from './command.mjs'
 
-const shared = ['package-lock.json', 'packages/core/src']
+const shared = ['package-lock.json', 'packages/core/src', 'packages/sync/src']
 
 const apps = {
   web: [
