@@ -21,7 +21,9 @@ export const template = 'template_daymark'
 /** One engine for all tests of the server. */
 export async function setup(project: TestProject) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-test-'))
-  const engine = await startEngine({ dataDirectory, log: openLog('error') })
+  // Many servers at once, whose pools all fill up on a slow machine.
+  const options = { dataDirectory, log: openLog('error'), maxConnections: 400 }
+  const engine = await startEngine(options)
   if (!engine.ok) throw new Error(explain(engine.error))
 
   const teardown = async () => {

@@ -28,6 +28,7 @@ export type EngineOptions = {
   log: Log
   /** Where root's engine lives when its user, who is not root, cannot go where Daymark is. */
   systemDirectory?: string
+  maxConnections?: number
 }
 
 /** PostgreSQL for this data directory and for nobody else, until `stop`. */
@@ -36,7 +37,11 @@ export async function startEngine(options: EngineOptions): Promise<Result<Engine
   if (!directory.ok) return directory
   const locked = lock(directory.value)
   if (!locked.ok) return locked
-  const engine = await startLocked({ systemDirectory: '/var/lib/daymark', ...options })
+  const engine = await startLocked({
+    systemDirectory: '/var/lib/daymark',
+    maxConnections: 40,
+    ...options,
+  })
   if (!engine.ok) {
     locked.value.release()
     return engine
@@ -54,7 +59,7 @@ export function runningEngine(dataDirectory: string): Engine['connection'] | nul
 async function startLocked(
   options: Required<EngineOptions>,
 ): Promise<Result<Engine, EngineTrouble>> {
-  const { dataDirectory, systemDirectory, log } = options
+  const { dataDirectory, systemDirectory, maxConnections, log } = options
   const user = engineUser(dataDirectory)
   const binaries = findBinaries(user, systemDirectory)
   if (!binaries.ok) return binaries
@@ -75,7 +80,15 @@ async function startLocked(
     disk.stop()
     rmSync(sockets, { recursive: true, force: true })
   }
-  const started = await supervise({ binaries: binaries.value, cluster, sockets, user, disk, log })
+  const started = await supervise({
+    binaries: binaries.value,
+    cluster,
+    sockets,
+    user,
+    maxConnections,
+    disk,
+    log,
+  })
   if (!started.ok) {
     forget()
     return started

@@ -24,6 +24,7 @@ export type SupervisorOptions = {
   cluster: string
   sockets: string
   user: EngineUser | null
+  maxConnections: number
   disk: Disk
   log: Log
 }
@@ -124,15 +125,21 @@ async function firstLife(options: SupervisorOptions): Promise<Result<Life, Engin
 /** One run of PostgreSQL, from its start to the end of the last of its processes. */
 type Life = { child: ChildProcess; ended: Promise<unknown>; lastWords(): string }
 
-function begin({ binaries, cluster, sockets, user, disk, log }: SupervisorOptions): Life {
-  const child = spawn(join(binaries.directory, 'bin/postgres'), argumentsFor(cluster, sockets), {
-    ...user,
-    cwd: '/',
-    env: { LC_ALL: 'C', TZ: 'UTC' },
-    // A group of its own: Ctrl-C is for us, and we stop PostgreSQL when nobody needs it any more.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+function begin(options: SupervisorOptions): Life {
+  const { binaries, cluster, sockets, user, maxConnections, disk, log } = options
+
+  const child = spawn(
+    join(binaries.directory, 'bin/postgres'),
+    argumentsFor(cluster, sockets, maxConnections),
+    {
+      ...user,
+      cwd: '/',
+      env: { LC_ALL: 'C', TZ: 'UTC' },
+      // A group of its own: Ctrl-C is for us, and we stop PostgreSQL when nobody needs it any more.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   let lines: string[] = []
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     const said = text.split('\n').filter((line) => line !== '')
@@ -152,11 +159,11 @@ function begin({ binaries, cluster, sockets, user, disk, log }: SupervisorOption
   return { child, ended, lastWords: () => lines.join('\n') }
 }
 
-function argumentsFor(cluster: string, sockets: string): string[] {
+function argumentsFor(cluster: string, sockets: string, maxConnections: number): string[] {
   const settings = [
     'listen_addresses=',
     'unix_socket_permissions=0700',
-    'max_connections=40',
+    `max_connections=${maxConnections}`,
     'shared_buffers=32MB',
     'max_wal_size=256MB',
     'max_parallel_workers_per_gather=0',
