@@ -21,12 +21,12 @@ export { postgresChangesFilter } from '@supabase/realtime-js'
 export type Person = {
   id: string
   claims: Claims
-  /** An access token of the session; the ordinary one lives for an hour and says what it was begun with. */
+  /** An access token of the session; valid for an hour by default. */
   token(seconds?: number, more?: object): Promise<string>
   signOut(): Promise<void>
 }
 
-/** The realtime server alone, on a port of its own, with a database and the clients' own library. */
+/** The realtime server on its own port and database, used through the official client. */
 export async function startRealtime(
   settings: Pick<RealtimeOptions, 'limits' | 'allowedOrigins'> = {},
 ) {
@@ -37,9 +37,9 @@ export async function startRealtime(
   const jwtSecret = 'only for this test '.repeat(3)
   const keys = await loadKeys({ database, jwtSecret, clock })
   const logged: unknown[] = []
-  const write = (...said: unknown[]) => void logged.push(said.at(-1))
-  // None is expected, so the test's reader should see it.
-  const complain = (...said: unknown[]) => console.error(...said)
+  const write = (...systemMessages: unknown[]) => void logged.push(systemMessages.at(-1))
+  // No error is expected, so it goes to the console.
+  const complain = (...systemMessages: unknown[]) => console.error(...systemMessages)
   const serve = async (database: Database) => {
     const realtime = await openRealtime({
       database,
@@ -69,7 +69,7 @@ export async function startRealtime(
     realtime,
     url,
     ...time,
-    /** Someone with an account and a living session, or another session of someone. */
+    /** A user with a session, or another session of an existing user. */
     async person(id: string = randomUUID(), aal = 'aal1'): Promise<Person> {
       const session_id = randomUUID()
       const email = `${id}@example.com`
@@ -94,16 +94,16 @@ export async function startRealtime(
       clients.add(client)
       return client
     },
-    /** The screen of someone who is signed in: a client that follows the tasks. */
-    async screenOf(person: Person, options: ScreenOptions = {}) {
-      const { wishes = [{}], vsn = '2.0.0', seconds, at = url } = options
+    /** A signed-in client that is subscribed to tasks. */
+    async subscribedClient(person: Person, options: SubscribedClientOptions = {}) {
+      const { requests = [{}], vsn = '2.0.0', seconds, at = url } = options
       const client = this.client({ vsn, at })
       await client.setAuth(await person.token(seconds))
-      const screen = { client, ...follow(client, 'tasks', ...wishes) }
-      await until(() => expect(screen.said).toEqual(['Subscribed to PostgreSQL']))
-      return screen
+      const subscriber = { client, ...joinChannel(client, 'tasks', ...requests) }
+      await until(() => expect(subscriber.systemMessages).toEqual(['Subscribed to PostgreSQL']))
+      return subscriber
     },
-    /** Another server on the same database. `vanish` is what kill -9 leaves of it. */
+    /** Another server on the same database. `vanish` simulates kill -9. */
     async beside() {
       const own = openDatabase({ connection: fresh.connection })
       const other = await serve(own)
@@ -115,7 +115,7 @@ export async function startRealtime(
       others.push({ close })
       return { url: other.url, realtime: other.realtime, vanish: () => own.close() }
     },
-    /** A connection without a library: arrays go out, arrays come in. */
+    /** A connection without the client library; frames are arrays. */
     async raw(options: SocketOptions = {}) {
       const socket = new WebSocket(`${url}/websocket?apikey=${keys.anonKey}&vsn=2.0.0`, options)
       sockets.add(socket)
@@ -132,11 +132,11 @@ export async function startRealtime(
     },
     /**
      * Waits until everything that was committed so far has been read for all viewers, and these
-     * clients have received what they were sent. Only then is what they have not heard proved absent.
+     * clients have received what they were sent. Only then is the absence of an event proved.
      */
     async delivered(...receivers: RealtimeClient[]) {
       const person = await this.person()
-      const marker = await this.screenOf(person)
+      const marker = await this.subscribedClient(person)
       await this.addTask(person, { title: 'Marker' })
       // Announcements arrive in the order of the commits, on one connection for all viewers.
       await until(() => expect(marker.events).toHaveLength(1))
@@ -144,7 +144,7 @@ export async function startRealtime(
       await Promise.all(receivers.map(roundTrip))
       await marker.client.disconnect()
     },
-    /** A task of someone, written under their own rights. */
+    /** Inserts a task with the rights of its user. */
     async addTask({ claims }: Person, task: NewTask) {
       const row = { id: randomUUID(), due_date: '2026-01-05T09:00:00', ...task }
       await database.asUser(claims, (sql) => sql`insert into public.tasks ${sql(row)}`)
@@ -175,7 +175,7 @@ export type RealtimeServer = Awaited<ReturnType<typeof startRealtime>>
 
 export type Event = RealtimePostgresChangesPayload<Record<string, unknown>>
 
-export type Wish = {
+export type SubscriptionRequest = {
   event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'
   schema?: string
   table?: string
@@ -187,15 +187,15 @@ export type ClientOptions = {
   vsn?: string
   heartbeatIntervalMs?: number
   apikey?: string
-  /** Of another server. */
+  /** The address of another server. */
   at?: string
 }
 
-export type ScreenOptions = {
+export type SubscribedClientOptions = {
   at?: string
-  wishes?: Wish[]
+  requests?: SubscriptionRequest[]
   vsn?: string
-  /** How long its token is good. */
+  /** Seconds until its token expires. */
   seconds?: number
 }
 
@@ -209,42 +209,46 @@ export type NewTask = {
   created_at?: string
 }
 
-export type Followed = ReturnType<typeof follow>
+export type FollowedChannel = ReturnType<typeof joinChannel>
 
-/** Joins a channel and keeps what it is told. */
-export function follow(client: RealtimeClient, topic: string, ...wishes: Wish[]) {
-  return followWith({}, client, topic, ...wishes)
+/** Joins a channel and records what it receives. */
+export function joinChannel(
+  client: RealtimeClient,
+  topic: string,
+  ...requests: SubscriptionRequest[]
+) {
+  return joinChannelWith({}, client, topic, ...requests)
 }
 
 /** The same with a config of its own. */
-export function followWith(
+export function joinChannelWith(
   config: RealtimeChannelOptions['config'],
   client: RealtimeClient,
   topic: string,
-  ...wishes: Wish[]
+  ...requests: SubscriptionRequest[]
 ) {
   const events: Event[] = []
   const arrivals: number[] = []
-  const said: string[] = []
+  const systemMessages: string[] = []
   const statuses: string[] = []
   const errors: string[] = []
   const channel = client.channel(topic, { config })
-  for (const wish of wishes) {
-    const filter = { event: '*', schema: 'public', table: 'tasks', ...wish } as const
+  for (const request of requests) {
+    const filter = { event: '*', schema: 'public', table: 'tasks', ...request } as const
     channel.on<Record<string, unknown>>('postgres_changes', filter, (event) => {
       events.push(event)
       arrivals.push(performance.now())
     })
   }
-  channel.on('system', {}, ({ message }) => said.push(message))
+  channel.on('system', {}, ({ message }) => systemMessages.push(message))
   channel.subscribe((status, error) => {
     statuses.push(status)
     if (error) errors.push(error.message)
   })
-  return { channel, events, arrivals, said, statuses, errors }
+  return { channel, events, arrivals, systemMessages, statuses, errors }
 }
 
-/** Waits for an expectation to come true, on a busy machine too. */
+/** Retries an expectation for up to 10 s. */
 export function until(expectation: () => void | Promise<void>) {
   return vi.waitFor(expectation, { timeout: 10_000, interval: 10 })
 }

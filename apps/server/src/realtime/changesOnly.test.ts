@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { followWith, startRealtime, until } from '../../test/realtime.ts'
+import { joinChannelWith, startRealtime, until } from '../../test/realtime.ts'
 
 const server = await startRealtime()
 afterAll(() => server.close())
@@ -8,7 +8,7 @@ const reason =
   'PostgresChangesOnly: This server offers postgres_changes only, neither broadcast nor presence'
 
 describe('a join through the official client', () => {
-  test('with the broadcast and presence keys that it always sends hears changes', async () => {
+  test('with the broadcast and presence keys that it always sends receives changes', async () => {
     const person = await server.person()
     const client = server.client()
     await client.setAuth(await person.token())
@@ -18,8 +18,8 @@ describe('a join through the official client', () => {
       private: false,
     }
 
-    const seen = followWith(config, client, 'tasks', {})
-    await until(() => expect(seen.said).toEqual(['Subscribed to PostgreSQL']))
+    const seen = joinChannelWith(config, client, 'tasks', {})
+    await until(() => expect(seen.systemMessages).toEqual(['Subscribed to PostgreSQL']))
     await server.addTask(person, { title: 'Write' })
 
     await until(() => expect(seen.events).toHaveLength(1))
@@ -32,11 +32,11 @@ describe('a join through the official client', () => {
     ['that asks to be acknowledged', { broadcast: { ack: true } }, [{}]],
     ['that asks for a replay', { private: true, broadcast: { replay: { since: 0 } } }, [{}]],
     ['that asks when broadcasts begin', { broadcast: { replication_ready: true } }, [{}]],
-  ])('%s is refused with the reason [T5]', async (_what, config, wishes) => {
+  ])('%s is refused with the reason [T5]', async (_what, config, requests) => {
     const client = server.client()
     await client.setAuth(await (await server.person()).token())
 
-    const seen = followWith(config, client, 'room', ...wishes)
+    const seen = joinChannelWith(config, client, 'room', ...requests)
 
     await until(() => expect(seen.errors).toContain(reason))
     expect(seen.statuses).not.toContain('SUBSCRIBED')
@@ -49,8 +49,8 @@ describe('on a channel of changes', () => {
     async (vsn) => {
       const person = await server.person()
       const [sender, other] = [
-        await server.screenOf(person, { vsn }),
-        await server.screenOf(person, { vsn }),
+        await server.subscribedClient(person, { vsn }),
+        await server.subscribedClient(person, { vsn }),
       ]
       const heard: unknown[] = []
       other.channel.on('broadcast', { event: '*' }, (message) => heard.push(message))

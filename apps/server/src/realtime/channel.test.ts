@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { deafen } from '../../test/hearing.ts'
-import { follow, type Person, startRealtime, until } from '../../test/realtime.ts'
+import { terminateListeners } from '../../test/listeners.ts'
+import { joinChannel, type Person, startRealtime, until } from '../../test/realtime.ts'
 
 const server = await startRealtime()
 afterAll(() => server.close())
@@ -30,14 +30,14 @@ describe('joining a channel', () => {
     const client = server.client()
     await client.setAuth(await token(await server.person()))
 
-    const seen = follow(client, 'tasks', {})
+    const seen = joinChannel(client, 'tasks', {})
 
     await until(() => expect(seen.errors[0]).toMatch(reason))
     expect(seen.statuses).not.toContain('SUBSCRIBED')
   })
 
   test('needs a name', async () => {
-    const seen = follow(server.client(), '', {})
+    const seen = joinChannel(server.client(), '', {})
 
     await until(() =>
       expect(seen.errors).toContain('TopicNameRequired: You must provide a topic name'),
@@ -46,23 +46,23 @@ describe('joining a channel', () => {
 })
 
 describe('a channel', () => {
-  test('outlives its first token when it is given another [AUTH-7]', async () => {
+  test('outlives its first token when it receives another [AUTH-7]', async () => {
     const person = await server.person()
-    const seen = await server.screenOf(person, { seconds: 600 })
+    const seen = await server.subscribedClient(person, { seconds: 600 })
 
     await seen.client.setAuth(await person.token(3600))
-    await until(() => expect(seen.said).toHaveLength(2))
+    await until(() => expect(seen.systemMessages).toHaveLength(2))
     server.advance(700_000)
     await server.addTask(person, { title: 'Write' })
 
     await until(() => expect(seen.events).toHaveLength(1))
-    expect(seen.said[1]).toBe('Subscribed to PostgreSQL')
+    expect(seen.systemMessages[1]).toBe('Subscribed to PostgreSQL')
     expect(seen.statuses).toEqual(['SUBSCRIBED'])
   })
 
   test('loses no change while its token is renewed', async () => {
     const person = await server.person()
-    const seen = await server.screenOf(person, { seconds: 600 })
+    const seen = await server.subscribedClient(person, { seconds: 600 })
 
     const expected = Array.from({ length: 60 }, (_, n) => `Task ${n}`)
     for (const [n, title] of expected.entries()) {
@@ -74,12 +74,12 @@ describe('a channel', () => {
     expect(seen.events.map(({ new: row }) => 'title' in row && row.title)).toEqual(expected)
   })
 
-  test('is told nothing once its token has expired', async () => {
+  test('receives nothing once its token has expired', async () => {
     const person = await server.person()
-    const seen = await server.screenOf(person, { seconds: 600 })
+    const seen = await server.subscribedClient(person, { seconds: 600 })
 
     server.advance(601_000)
-    const control = await server.screenOf(person, { seconds: 3600 })
+    const control = await server.subscribedClient(person, { seconds: 3600 })
     await server.addTask(person, { title: 'Write' })
 
     await until(() => expect(control.events).toHaveLength(1))
@@ -88,24 +88,24 @@ describe('a channel', () => {
   })
 
   test('closes when its token expires', async () => {
-    // However long joining takes, the token is good for as long as the clock stands still.
+    // With the clock stopped the token cannot expire before the join.
     server.stopClock()
-    const seen = await server.screenOf(await server.person(), { seconds: 2 })
+    const seen = await server.subscribedClient(await server.person(), { seconds: 2 })
 
     server.advance(2_000)
 
     await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
     server.startClock()
-    expect(seen.said.at(-1)).toMatch(/^Token has expired \d+ seconds ago$/)
+    expect(seen.systemMessages.at(-1)).toMatch(/^Token has expired \d+ seconds ago$/)
   })
 
-  test('is told nothing more once its token is the anonymous key', async () => {
+  test('receives nothing more once its token is the anonymous key', async () => {
     const person = await server.person()
-    const seen = await server.screenOf(person)
-    const control = await server.screenOf(person)
+    const seen = await server.subscribedClient(person)
+    const control = await server.subscribedClient(person)
 
     await seen.client.setAuth(server.keys.anonKey)
-    await until(() => expect(seen.said.at(-1)).toBe('Error 401: Unauthorized'))
+    await until(() => expect(seen.systemMessages.at(-1)).toBe('Error 401: Unauthorized'))
     await server.addTask(person, { title: 'Write' })
 
     await until(() => expect(control.events).toHaveLength(1))
@@ -113,31 +113,31 @@ describe('a channel', () => {
     expect(seen.events).toEqual([])
   })
 
-  test('joined before the sign-in is told of changes after it', async () => {
+  test('joined before the sign-in receives changes after it', async () => {
     const person = await server.person()
     const client = server.client()
-    const seen = follow(client, 'tasks', {})
-    await until(() => expect(seen.said).toEqual(['Error 401: Unauthorized']))
+    const seen = joinChannel(client, 'tasks', {})
+    await until(() => expect(seen.systemMessages).toEqual(['Error 401: Unauthorized']))
 
     await client.setAuth(await person.token())
-    await until(() => expect(seen.said.at(-1)).toBe('Subscribed to PostgreSQL'))
+    await until(() => expect(seen.systemMessages.at(-1)).toBe('Subscribed to PostgreSQL'))
     await server.addTask(person, { title: 'Write' })
 
     await until(() => expect(seen.events).toHaveLength(1))
   })
 
   test('closes when it is given a bad token', async () => {
-    const seen = await server.screenOf(await server.person())
+    const seen = await server.subscribedClient(await server.person())
 
     await seen.client.setAuth('nonsense')
 
     await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
-    expect(seen.said.at(-1)).toBe('The token provided is not a valid JWT')
+    expect(seen.systemMessages.at(-1)).toBe('The token provided is not a valid JWT')
   })
 
-  test('is told nothing after the sign-out, and closes [AUTH-6]', async () => {
+  test('receives nothing after the sign-out, and closes [AUTH-6]', async () => {
     const person = await server.person()
-    const seen = await server.screenOf(person)
+    const seen = await server.subscribedClient(person)
     const id = await server.addTask(person, { title: 'Write' })
     await until(() => expect(seen.events).toHaveLength(1))
 
@@ -145,25 +145,28 @@ describe('a channel', () => {
     await server.admin`update public.tasks set title = 'Secret', updated_at = now() where id = ${id}`
 
     await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
-    expect(seen.said.at(-1)).toBe('Session from session_id claim in JWT does not exist')
+    expect(seen.systemMessages.at(-1)).toBe('Session from session_id claim in JWT does not exist')
     expect(seen.events).toHaveLength(1)
   })
 
   test('closes at once when its session ends, and so does that of a deleted account', async () => {
     const [ada, bob] = [await server.person(), await server.person()]
-    const screens = await Promise.all([server.screenOf(ada), server.screenOf(bob)])
+    const subscribers = await Promise.all([
+      server.subscribedClient(ada),
+      server.subscribedClient(bob),
+    ])
 
     await ada.signOut()
     await server.admin`delete from auth.users where id = ${bob.id}`
 
-    for (const { statuses } of screens) {
+    for (const { statuses } of subscribers) {
       await until(() => expect(statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
     }
   })
 
-  test('is not told of a deletion after the sign-out either', async () => {
+  test('receives no deletion after the sign-out either', async () => {
     const person = await server.person()
-    const seen = await server.screenOf(person)
+    const seen = await server.subscribedClient(person)
     const id = await server.addTask(person, { title: 'Write' })
     await until(() => expect(seen.events).toHaveLength(1))
 
@@ -177,7 +180,10 @@ describe('a channel', () => {
   test('of one session lives on when another session of the person ends', async () => {
     const person = await server.person()
     const elsewhere = await server.person(person.id)
-    const [here, there] = await Promise.all([server.screenOf(person), server.screenOf(elsewhere)])
+    const [here, there] = await Promise.all([
+      server.subscribedClient(person),
+      server.subscribedClient(elsewhere),
+    ])
 
     await elsewhere.signOut()
     await server.addTask(person, { title: 'Write' })
@@ -187,15 +193,19 @@ describe('a channel', () => {
     expect(there.events).toEqual([])
   })
 
-  test('is joined again by its client when the database was not heard for a while', async () => {
+  test('is joined again by its client when the listening connection was lost', async () => {
     const person = await server.person()
-    const seen = await server.screenOf(person)
+    const seen = await server.subscribedClient(person)
 
-    await deafen(server)
-    await until(() => expect(seen.said).toContain('Changes were missed'))
-    // The reply to a join can come before the database is heard again: what counts is the subscription.
+    await terminateListeners(server)
+    await until(() => expect(seen.systemMessages).toContain('Changes were missed'))
+    // A join can be answered before the server listens again, so the subscription is awaited.
     const subscribed = 'Subscribed to PostgreSQL'
-    await until(() => expect(seen.said.filter((said) => said === subscribed)).toHaveLength(2))
+    await until(() =>
+      expect(
+        seen.systemMessages.filter((systemMessages) => systemMessages === subscribed),
+      ).toHaveLength(2),
+    )
     await server.addTask(person, { title: 'Write' })
 
     await until(() => expect(seen.events).toHaveLength(1))
@@ -203,7 +213,7 @@ describe('a channel', () => {
   })
 })
 
-/** The same token, signed by somebody else. */
+/** The same token with another signature. */
 function forged(token: string) {
   const [header, claims] = token.split('.')
   return [header, claims, Buffer.alloc(64, 1).toString('base64url')].join('.')

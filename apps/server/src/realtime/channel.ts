@@ -1,32 +1,41 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Verify } from '../verify.ts'
-import type { Attendance, Ending } from './attendance.ts'
-import type { ChangeData } from './change.ts'
-import type { Changes, Watching } from './changes.ts'
-import { changesOnly, type Grant, grant, inFull, isKey, sessionOver, unavailable } from './grant.ts'
-import type { Limits, Turnstile } from './limits.ts'
-import type { News } from './news.ts'
-import { type Frame, parseAccessToken, type Wish } from './wire.ts'
+import type { ChangeFeed, FeedSubscription } from './changeFeed.ts'
+import {
+  changesOnly,
+  describeRefusal,
+  type Grant,
+  grant,
+  isApiKey,
+  sessionEnded,
+  unavailable,
+} from './grant.ts'
+import type { Limits } from './limits.ts'
+import type { Notifications } from './notifications.ts'
+import type { ChangePayload } from './rowChange.ts'
+import type { Semaphore } from './semaphore.ts'
+import type { CloseReason, SessionChannels } from './sessionChannels.ts'
+import { type Frame, parseAccessToken, type SubscriptionRequest } from './wire.ts'
 
-/** What every channel of the server is made with. */
-export type Surroundings = {
+/** What all channels of the server share. */
+export type ChannelEnvironment = {
   database: Database
   verify: Verify
   clock: Clock
-  news: News
-  attendance: Attendance
-  changes: Changes
+  notifications: Notifications
+  sessionChannels: SessionChannels
+  changeFeed: ChangeFeed
   limits: Limits
-  joinInTurn: Turnstile
+  joinSemaphore: Semaphore
 }
 
-/** The connection, as far as one of its channels is concerned. */
-export type Line = {
-  /** The key the connection was opened with: the token of whoever brings no other. */
+/** What a channel needs of its WebSocket connection. */
+export type ClientConnection = {
+  /** The key of the handshake, used as token by joins that bring none. */
   apiKey: string
   send(frame: Frame): void
-  /** Does something when the frames that have arrived are dealt with. */
+  /** Runs the work after the frames that have already arrived. */
   inTurn(work: () => Promise<void>): void
   closed(channel: Channel): void
 }
@@ -34,127 +43,133 @@ export type Line = {
 export type Channel = {
   topic: string
   /** The reply to the join. */
-  welcome: { postgres_changes: (Wish & { id: number })[] }
-  /** To be called once the reply is sent: from now on it tells of changes. */
-  begin(): void
-  /** Takes a frame that belongs to it. */
-  take(frame: Frame): Promise<void>
-  /** The client does not join again by itself. */
+  joinReply: { postgres_changes: (SubscriptionRequest & { id: number })[] }
+  /** To be called once the reply is sent: from now on it tells of changeFeed. */
+  start(): void
+  /** Handles a frame addressed to this channel. */
+  handle(frame: Frame): Promise<void>
+  /** Closes for good: the client does not join again by itself. */
   close(): void
-  /** The same with the reason first; or so that the client does join again, and pulls. */
+  /** Sends the reason, then closes: for good, or so that the client joins again and pulls. */
   shutDown(message: string, then: 'close' | 'rejoin'): void
 }
 
-/** What was asked for, and granted. */
-export type Joined = { frame: Frame; name: string; wishes: Wish[]; granted: Grant }
+/** A join that has been granted. */
+export type Joined = { frame: Frame; name: string; requests: SubscriptionRequest[]; granted: Grant }
 
-export function channelOf(
-  { frame: { topic, joinRef }, name, wishes, granted }: Joined,
-  line: Line,
-  surroundings: Surroundings,
+export function createChannel(
+  { frame: { topic, joinRef }, name, requests, granted }: Joined,
+  connection: ClientConnection,
+  environment: ChannelEnvironment,
 ): Channel {
-  const { attendance, changes, clock, limits, news } = surroundings
-  let held = granted
+  const { sessionChannels, changeFeed, clock, limits, notifications } = environment
+  let current = granted
   let state: 'open' | 'closed' = 'open'
-  let watching: Watching | null = null
-  let stopAttending = attendance.attend(held.claims.session_id, endedBy)
+  let feedSubscription: FeedSubscription | null = null
+  let leaveSession = sessionChannels.add(current.claims.session_id, closeFor)
   let nextCheck: NodeJS.Timeout | undefined
 
   function push(event: string, payload: unknown, ref: string | null = null) {
-    line.send({ joinRef, ref, topic, event, payload })
+    connection.send({ joinRef, ref, topic, event, payload })
   }
 
-  function tell(extension: 'system' | 'postgres_changes', status: 'ok' | 'error', message: string) {
+  function sendSystem(
+    extension: 'system' | 'postgres_changes',
+    status: 'ok' | 'error',
+    message: string,
+  ) {
     push('system', { extension, status, message, channel: name })
   }
 
-  function endedBy(why: Ending) {
-    if (why === 'session over') channel.shutDown(sessionOver, 'close')
+  function closeFor(reason: CloseReason) {
+    if (reason === 'session ended') channel.shutDown(sessionEnded, 'close')
     else channel.shutDown('Changes were missed', 'rejoin')
   }
 
-  function watch() {
-    const { claims, subscriptions } = held
-    if (!news.listening()) return channel.shutDown(unavailable, 'rejoin')
-    if (wishes.length === 0) return
+  function subscribe() {
+    const { claims, subscriptions } = current
+    if (!notifications.isListening()) return channel.shutDown(unavailable, 'rejoin')
+    if (requests.length === 0) return
     if (!subscriptions.ok) {
-      watching?.stop()
-      watching = null
-      return tell('postgres_changes', 'error', subscriptions.error)
+      feedSubscription?.stop()
+      feedSubscription = null
+      return sendSystem('postgres_changes', 'error', subscriptions.error)
     }
-    const watcher = {
+    const subscriber = {
       claims,
       subscriptions: subscriptions.value,
-      receive(ids: number[], data: ChangeData) {
-        if (state === 'open' && clock() < held.expiresAt) push('postgres_changes', { ids, data })
+      receive(ids: number[], data: ChangePayload) {
+        if (state === 'open' && clock() < current.expiresAt) push('postgres_changes', { ids, data })
       },
-      end: endedBy,
+      end: closeFor,
     }
-    watching = changes.watch(watcher, watching)
-    tell('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
+    feedSubscription = changeFeed.subscribe(subscriber, feedSubscription)
+    sendSystem('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
   }
 
   const isOpen = () => state === 'open'
 
-  function hold(next: Grant) {
-    stopAttending()
-    held = next
-    stopAttending = attendance.attend(held.claims.session_id, endedBy)
-    if (attendance.isOver(held.claims.session_id)) endedBy('session over')
-    else checkLater()
+  function applyGrant(next: Grant) {
+    leaveSession()
+    current = next
+    leaveSession = sessionChannels.add(current.claims.session_id, closeFor)
+    if (sessionChannels.hasEnded(current.claims.session_id)) closeFor('session ended')
+    else scheduleCheck()
   }
 
-  function checkLater() {
+  function scheduleCheck() {
     clearTimeout(nextCheck)
-    const wait = Math.min(limits.tokenCheckMs, Math.max(0, held.expiresAt - clock()))
-    nextCheck = setTimeout(() => line.inTurn(check), wait)
+    const wait = Math.min(limits.tokenCheckMs, Math.max(0, current.expiresAt - clock()))
+    nextCheck = setTimeout(() => connection.inTurn(check), wait)
   }
 
   async function check() {
-    const again = await renewed(held.token)
-    if (again && state === 'open') hold(again)
+    const again = await renewGrant(current.token)
+    if (again && state === 'open') applyGrant(again)
   }
 
-  /** The grant of a token; the channel shuts down when there is none. */
-  async function renewed(token: string): Promise<Grant | null> {
+  /** The grant for a token; without one the channel shuts down. */
+  async function renewGrant(token: string): Promise<Grant | null> {
     if (state === 'closed') return null
-    const again = await grant(token, wishes, surroundings)
+    const again = await grant(token, requests, environment)
     if (again.ok) return again.value
     const isPassing = again.error.code === 'UnableToConnectToProject'
-    channel.shutDown(inFull(again.error), isPassing ? 'rejoin' : 'close')
+    channel.shutDown(describeRefusal(again.error), isPassing ? 'rejoin' : 'close')
     return null
   }
 
   async function refresh(payload: unknown) {
     const token = parseAccessToken(payload)
-    if (token === null || token === held.token || isKey(token)) return
-    const next = await renewed(token)
+    if (token === null || token === current.token || isApiKey(token)) return
+    const next = await renewGrant(token)
     if (!next || state === 'closed') return
-    hold(next)
-    if (isOpen()) watch()
+    applyGrant(next)
+    if (isOpen()) subscribe()
   }
 
   function end(event: 'phx_close' | 'phx_error') {
     if (state === 'closed') return
     state = 'closed'
     clearTimeout(nextCheck)
-    stopAttending()
-    watching?.stop()
+    leaveSession()
+    feedSubscription?.stop()
     push(event, {}, joinRef)
-    line.closed(channel)
+    connection.closed(channel)
   }
 
   const channel: Channel = {
     topic,
-    welcome: { postgres_changes: wishes.map((wish, place) => ({ ...wish, id: place + 1 })) },
-    begin() {
-      if (attendance.isOver(held.claims.session_id)) return endedBy('session over')
-      checkLater()
-      watch()
+    joinReply: {
+      postgres_changes: requests.map((request, place) => ({ ...request, id: place + 1 })),
     },
-    async take(frame) {
+    start() {
+      if (sessionChannels.hasEnded(current.claims.session_id)) return closeFor('session ended')
+      scheduleCheck()
+      subscribe()
+    },
+    async handle(frame) {
       if (frame.event === 'access_token') return refresh(frame.payload)
-      if (clock() >= held.expiresAt) return check()
+      if (clock() >= current.expiresAt) return check()
       if (frame.event === 'broadcast' || frame.event === 'presence') {
         push('phx_reply', { status: 'error', response: { reason: changesOnly } }, frame.ref)
       }
@@ -162,7 +177,7 @@ export function channelOf(
     close: () => end('phx_close'),
     shutDown(message, then) {
       if (state === 'closed') return
-      tell('system', 'error', message)
+      sendSystem('system', 'error', message)
       end(then === 'close' ? 'phx_close' : 'phx_error')
     },
   }

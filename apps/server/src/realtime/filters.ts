@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
 
-/** One condition of a subscription, as in `priority=in.(high,medium)`. */
+/** One condition of a subscription, such as `priority=in.(high,medium)`. */
 export type Filter = {
   column: string
   negated: boolean
@@ -10,11 +10,11 @@ export type Filter = {
 
 type Operator = keyof typeof comparisons | 'in' | 'is'
 
-/** Conditions cut by commas all have to hold. Blank text is no condition. */
+/** Conditions are separated by commas and must all hold. Blank text means no condition. */
 export function parseFilters(text: string): Result<Filter[], string> {
   if (text.trim() === '') return ok([])
   const filters: Filter[] = []
-  for (const part of cut(text)) {
+  for (const part of splitAtCommas(text)) {
     const filter = parseFilter(part.trim())
     if (!filter.ok) return filter
     filters.push(filter.value)
@@ -52,15 +52,16 @@ function parseFilter(text: string): Result<Filter, string> {
   if (name === 'in') {
     const list = /^\((.+)\)$/s.exec(value)?.[1]
     if (list === undefined) return err('`in` filter value must be wrapped by parentheses')
-    return ok({ ...filter, operator: name, values: cut(list).map(unquoted) })
+    return ok({ ...filter, operator: name, values: splitAtCommas(list).map(unquote) })
   }
   if (name === 'is') {
     if (!states.includes(value)) return err(JSON.stringify([name, value]))
     return ok({ ...filter, operator: name, values: [value] })
   }
   if (!isComparison(name)) return err(JSON.stringify([name, value]))
-  const wanted = unquoted(value)
-  if (isPattern(name) && !isMild(wanted, name)) return err('patterns are short and simple here')
+  const wanted = unquote(value)
+  if (isPattern(name) && !isCheapPattern(wanted, name))
+    return err('patterns are short and simple here')
   return ok({ ...filter, operator: name, values: [wanted] })
 }
 
@@ -69,10 +70,10 @@ function isPattern(operator: string): boolean {
 }
 
 /**
- * A long row and a mean pattern would keep the database busy for nothing: of back references, counted
- * repeats and look-around it takes time without end to find that they do not match.
+ * Limits the cost of patterns: back references, counted repeats and look-around can backtrack
+ * exponentially on a long value.
  */
-function isMild(pattern: string, operator: string): boolean {
+function isCheapPattern(pattern: string, operator: string): boolean {
   return pattern.length <= 256 && !(isExpression(operator) && /\\\d|\{|\(\?|^\*\*\*/.test(pattern))
 }
 
@@ -80,8 +81,8 @@ function isComparison(name: string): name is keyof typeof comparisons {
   return Object.hasOwn(comparisons, name)
 }
 
-// At commas that stand neither in quotes nor in parentheses.
-function cut(text: string): string[] {
+// Commas inside quotes or parentheses do not separate.
+function splitAtCommas(text: string): string[] {
   const parts: string[] = []
   let part = ''
   let depth = 0
@@ -98,7 +99,7 @@ function cut(text: string): string[] {
   return [...parts, part]
 }
 
-function unquoted(value: string): string {
+function unquote(value: string): string {
   const inside = /^"(.*)"$/s.exec(value)?.[1]
   return inside === undefined ? value : inside.replaceAll(/\\(.)/gs, '$1')
 }

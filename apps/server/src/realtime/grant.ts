@@ -2,33 +2,36 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Clock } from '../clock.ts'
 import type { Claims, Database } from '../database/database.ts'
 import type { TokenFault, Verify } from '../verify.ts'
-import type { Turnstile } from './limits.ts'
+import type { Semaphore } from './semaphore.ts'
 import { type Subscription, subscribe } from './subscriptions.ts'
-import type { Wish } from './wire.ts'
+import type { SubscriptionRequest } from './wire.ts'
 
-/** What a token opens, and until when. */
+/** A verified token and when it expires. */
 export type Access = { token: string; claims: Claims; expiresAt: number }
 
-/** What a token opens on a channel. Wishes that cannot be met leave the channel without changes. */
+/**
+ * What a token allows on a channel. If a subscription cannot be met, the channel carries no
+ * changes.
+ */
 export type Grant = Access & {
   subscriptions: Result<Subscription[], string>
 }
 
-/** Why a token opens nothing, in the words of the hosted service. */
+/** Why a token is refused, with the codes of the hosted service. */
 export type Refusal = {
   code:
     | 'InvalidJWTToken'
     | 'MalformedJWT'
     | 'JwtSignatureError'
     | 'Unauthorized'
-    // Not the token's fault: it is worth trying again.
+    // Temporary: the client may try again.
     | 'UnableToConnectToProject'
   message: string
-  /** Since when, in seconds. A channel says it, a handshake does not. */
+  /** Seconds since the token expired; part of a channel's message, not of a handshake's. */
   ago?: number
 }
 
-export function inFull({ message, ago }: Refusal): string {
+export function describeRefusal({ message, ago }: Refusal): string {
   return ago === undefined ? message : `${message} ${ago} seconds ago`
 }
 
@@ -44,37 +47,42 @@ export async function access(
     const message = 'Fields `role` and `exp` are required in JWT'
     return err({ code: 'InvalidJWTToken', message })
   }
-  // Clocks that differ are forgiven elsewhere, not here: a channel does not outlive its token.
+  // No clock skew is allowed here, unlike for REST: a channel must not outlive its token.
   const expiresAt = claims.exp * 1000
   if (expiresAt <= now) return err(refusalOf({ kind: 'expired', at: claims.exp }, now))
   return ok({ token, claims, expiresAt })
 }
 
-type Surroundings = { database: Database; verify: Verify; clock: Clock; joinInTurn: Turnstile }
+type ChannelEnvironment = {
+  database: Database
+  verify: Verify
+  clock: Clock
+  joinSemaphore: Semaphore
+}
 
 export async function grant(
   token: string,
-  wishes: Wish[],
-  surroundings: Surroundings,
+  requests: SubscriptionRequest[],
+  environment: ChannelEnvironment,
 ): Promise<Result<Grant, Refusal>> {
-  const opened = await access(token, surroundings)
+  const opened = await access(token, environment)
   if (!opened.ok) return opened
-  const { database, joinInTurn } = surroundings
+  const { database, joinSemaphore } = environment
   const { claims } = opened.value
-  const subscribed = await joinInTurn(() => subscribe(database, claims, wishes))
+  const subscribed = await joinSemaphore(() => subscribe(database, claims, requests))
   if (subscribed.ok) return ok({ ...opened.value, subscriptions: subscribed })
   const fault = subscribed.error
   switch (fault.kind) {
     case 'refused':
       return ok({ ...opened.value, subscriptions: err(fault.message) })
-    case 'session over':
-      return err({ code: 'Unauthorized', message: sessionOver })
+    case 'session ended':
+      return err({ code: 'Unauthorized', message: sessionEnded })
     case 'unavailable':
       return err({ code: 'UnableToConnectToProject', message: unavailable })
   }
 }
 
-export const sessionOver = 'Session from session_id claim in JWT does not exist'
+export const sessionEnded = 'Session from session_id claim in JWT does not exist'
 export const changesOnly =
   'PostgresChangesOnly: This server offers postgres_changes only, neither broadcast nor presence'
 export const unavailable = 'Realtime was unable to connect to the project database'
@@ -94,7 +102,7 @@ function refusalOf(fault: TokenFault, now: number): Refusal {
   }
 }
 
-/** The newer kind of API key is no token; whoever sends one means the key of the connection. */
-export function isKey(token: string): boolean {
+/** Recognises the newer kind of API key, which is no JWT: the client means the connection's key. */
+export function isApiKey(token: string): boolean {
   return token.startsWith('sb_')
 }

@@ -11,7 +11,7 @@ const server = await startRealtime({
   limits: { sockets: 2 },
 })
 afterAll(() => server.close())
-// The server notices a moment later that a client has hung up, and there is room for two.
+// The server notices closed connections with a delay, and it allows two.
 beforeEach(() => until(() => expect(server.realtime.sockets()).toBe(0)))
 
 describe('a handshake', () => {
@@ -32,7 +32,7 @@ describe('a handshake', () => {
     expect(await handshake(`apikey=${await key()}`)).toEqual({ status: 401, body: { error } })
   })
 
-  test('is refused with a key that does not say until when', async () => {
+  test('is refused with a key without an expiry', async () => {
     const token = await new SignJWT({ role: 'anon' })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode(server.jwtSecret))
@@ -41,7 +41,7 @@ describe('a handshake', () => {
     expect(await handshake(`apikey=${token}`)).toEqual({ status: 401, body: { error } })
   })
 
-  test('that meets trouble of the server’s own is told so, and the log has the cause', async () => {
+  test('that fails inside the server is answered 500, and the log has the cause', async () => {
     const verify = async () => {
       throw new Error('the keys are gone')
     }
@@ -82,19 +82,19 @@ describe('a handshake', () => {
     expect(await handshake(key, { origin: 'https://daymark.test' })).toEqual({ status: 101 })
   })
 
-  test('in a version of the protocol that we do not speak is refused', async () => {
+  test('in an unsupported protocol version is refused', async () => {
     const { status } = await handshake(`apikey=${server.keys.anonKey}&vsn=3.0.0`)
 
     expect(status).toBe(403)
   })
 
-  test('at another path finds nothing', async () => {
+  test('at another path is answered 404', async () => {
     const { status } = await handshake('', {}, server.url.replace('realtime/v1', 'elsewhere'))
 
     expect(status).toBe(404)
   })
 
-  test('of one client too many is refused', async () => {
+  test('is refused above the limit of connections', async () => {
     const [first, second] = await Promise.all([server.raw(), server.raw()])
 
     expect(await handshake(`apikey=${server.keys.anonKey}`)).toEqual({
@@ -109,7 +109,7 @@ describe('a handshake', () => {
     second.socket.close()
   })
 
-  test('that is given up before its answer harms nobody', async () => {
+  test('that is aborted before its answer does no harm', async () => {
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)
     socket.write(
@@ -121,7 +121,7 @@ describe('a handshake', () => {
   })
 })
 
-/** What the server answers to a client that asks for a WebSocket. */
+/** The server's answer to a WebSocket handshake. */
 async function handshake(query: string, headers: Record<string, string> = {}, at = server.url) {
   const request = get(`${at.replace('ws:', 'http:')}/websocket?${query}`, {
     headers: {

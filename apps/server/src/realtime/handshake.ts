@@ -6,7 +6,7 @@ import type { Verify } from '../verify.ts'
 import { access } from './grant.ts'
 import { type Version, versionOf } from './wire.ts'
 
-/** What a connection is opened with. */
+/** A checked WebSocket handshake. */
 export type Handshake = { apiKey: string; version: Version }
 
 export type HandshakeFault = { status: 401 | 403 | 404 | 429 | 500; error: string }
@@ -17,7 +17,7 @@ export async function checkHandshake(
 ): Promise<Result<Handshake, HandshakeFault>> {
   const [path, query] = url.split('?', 2)
   if (path !== '/realtime/v1/websocket') return err({ status: 404, error: 'Not found' })
-  // Only browsers name an origin, and a browser's page cannot leave it out.
+  // Only browsers send an origin, and a page cannot suppress it.
   const { allowedOrigins } = options
   if (allowedOrigins && headers.origin && !allowedOrigins.includes(headers.origin)) {
     return err({ status: 403, error: 'Origin not allowed' })
@@ -35,7 +35,7 @@ export async function checkHandshake(
   return opened.ok ? ok({ apiKey, version }) : err({ status: 401, error: opened.error.message })
 }
 
-/** Answers instead of upgrading, after a while. */
+/** Answers with HTTP instead of upgrading, after a delay. */
 export function refuse(socket: Duplex, fault: HandshakeFault, delay: number): void {
   const body = JSON.stringify({ error: fault.error })
   const answer = [
@@ -48,7 +48,7 @@ export function refuse(socket: Duplex, fault: HandshakeFault, delay: number): vo
   ].join('\r\n')
   const later = setTimeout(() => socket.end(answer), delay)
   socket.on('close', () => clearTimeout(later))
-  // Whoever hangs up before the answer has not asked for one.
+  // The client hung up before the answer.
   socket.on('end', () => socket.destroy())
   socket.on('error', () => socket.destroy())
   socket.resume()
@@ -57,7 +57,7 @@ export function refuse(socket: Duplex, fault: HandshakeFault, delay: number): vo
 const reasons = {
   401: 'Unauthorized',
   403: 'Forbidden',
-  404: 'Not Found',
+  404: 'Not ReadRow',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
 }

@@ -13,31 +13,31 @@ const limits = {
 const server = await startRealtime({ limits })
 afterAll(() => server.close())
 
-describe('a server with little patience', () => {
+describe('a server with low limits', () => {
   test('closes the channel of a session that has ended, though nothing changes', async () => {
     const person = await server.person()
-    const seen = await server.screenOf(person)
+    const seen = await server.subscribedClient(person)
 
     await person.signOut()
 
     await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
   })
 
-  test('says nothing while a session lives on', async () => {
+  test('sends nothing while a session lives on', async () => {
     const person = await server.person()
-    const seen = await server.screenOf(person)
+    const seen = await server.subscribedClient(person)
     const other = await server.person()
-    const ending = await server.screenOf(other)
+    const ending = await server.subscribedClient(other)
 
     await other.signOut()
     await until(() => expect(ending.statuses).toContain('CLOSED'))
     await server.addTask(person, { title: 'Write' })
 
     await until(() => expect(seen.events).toHaveLength(1))
-    expect(seen.said).toEqual(['Subscribed to PostgreSQL'])
+    expect(seen.systemMessages).toEqual(['Subscribed to PostgreSQL'])
   })
 
-  test('takes its time to refuse a connection', async () => {
+  test('delays the refusal of a connection', async () => {
     const asked = performance.now()
 
     const answer = await new Promise<number | undefined>((resolve) => {
@@ -50,7 +50,7 @@ describe('a server with little patience', () => {
     expect(performance.now() - asked).toBeGreaterThan(95)
   })
 
-  test('takes its time to refuse a join', async () => {
+  test('delays the refusal of a join', async () => {
     const { send, frames } = await server.raw()
 
     const asked = performance.now()
@@ -60,9 +60,9 @@ describe('a server with little patience', () => {
     expect(performance.now() - asked).toBeGreaterThan(95)
   })
 
-  test('lets the client pull when there is too much to tell', async () => {
+  test('makes the client pull when there are too many changes', async () => {
     const person = await server.person()
-    const seen = await server.screenOf(person)
+    const seen = await server.subscribedClient(person)
 
     await server.database.asUser(
       person.claims,
@@ -71,12 +71,12 @@ describe('a server with little patience', () => {
     )
 
     await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']))
-    expect(seen.said).toContain('Changes were missed')
+    expect(seen.systemMessages).toContain('Changes were missed')
   })
 
   test('leaves the large fields out of a row that is too large', async () => {
     const person = await server.person()
-    const seen = await server.screenOf(person)
+    const seen = await server.subscribedClient(person)
 
     const id = await server.addTask(person, { title: 'Write', description: 'x'.repeat(1_000) })
 
@@ -90,7 +90,7 @@ describe('a server with little patience', () => {
 })
 
 describe('by default', () => {
-  test('a server is as patient and as generous as the hosted service says', () => {
+  test('the limits are those of the hosted service', () => {
     expect(defaultLimits).toMatchObject({
       handshakeRefusalMs: 2_000,
       joinRefusalMs: 5_000,

@@ -1,28 +1,30 @@
 import type { Clock } from '../clock.ts'
 
-/** How much one server, one connection and one person may ask for. */
+/** Limits for one server, one connection and one session. */
 export type Limits = {
   sockets: number
   channelsPerSocket: number
-  /** Of one person's session, on all its connections: a change is tried against all their filters. */
+  /** For one session over all its connections: each change is tested against all their filters. */
   channelsPerSession: number
   subscriptionsPerChannel: number
   joinsPerSecond: number
   messagesPerSecond: number
   frameBytes: number
-  /** What may wait in memory for a connection that reads slowly. */
+  /** Bytes buffered for a connection that reads slowly. */
   unsentBytes: number
-  /** What may wait to be read again for one session. */
+  /** Changes that may wait to be read for one viewer. */
   unreadChanges: number
-  /** How many read changed rows, and how many join, at once: the database is there for REST too. */
-  readsAtOnce: number
-  joinsAtOnce: number
+  /**
+   * Concurrent reads of changed rows, and concurrent joins: REST needs the same connection pool.
+   */
+  concurrentReads: number
+  concurrentJoins: number
   changesPerRead: number
   recordBytes: number
   idleMs: number
   pingMs: number
   tokenCheckMs: number
-  /** A refusal takes its time, so that trying again at once is not cheap. */
+  /** Refusals are delayed to slow down clients that retry at once. */
   handshakeRefusalMs: number
   joinRefusalMs: number
 }
@@ -38,11 +40,11 @@ export const defaultLimits: Limits = {
   frameBytes: 256 * 1024,
   unsentBytes: 16 * 1024 * 1024,
   unreadChanges: 10_000,
-  readsAtOnce: 4,
-  joinsAtOnce: 2,
+  concurrentReads: 4,
+  concurrentJoins: 2,
   changesPerRead: 100,
   recordBytes: 1024 * 1024,
-  // A browser wakes a hidden tab once a minute; its heartbeat must still be in time.
+  // Browsers wake a hidden tab once a minute; its heartbeat must still arrive in time.
   idleMs: 90_000,
   pingMs: 30_000,
   tokenCheckMs: 5 * 60_000,
@@ -50,8 +52,8 @@ export const defaultLimits: Limits = {
   joinRefusalMs: 5_000,
 }
 
-/** Says of each call whether it is still within so many a second. */
-export function rate(perSecond: number, clock: Clock): () => boolean {
+/** Each call answers whether it is within the limit for the current second. */
+export function rateLimiter(perSecond: number, clock: Clock): () => boolean {
   let second = 0
   let calls = 0
   return () => {
@@ -62,24 +64,5 @@ export function rate(perSecond: number, clock: Clock): () => boolean {
     }
     calls += 1
     return calls <= perSecond
-  }
-}
-
-/** Lets so many work at once; the others wait in line. */
-export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>
-
-export function turnstile(atOnce: number): Turnstile {
-  const line: (() => void)[] = []
-  let inside = 0
-  return async (work) => {
-    if (inside < atOnce) inside += 1
-    else await new Promise<void>((enter) => line.push(enter))
-    try {
-      return await work()
-    } finally {
-      const next = line.shift()
-      if (next) next()
-      else inside -= 1
-    }
   }
 }

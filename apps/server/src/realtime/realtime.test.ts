@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Followed, follow, startRealtime, until } from '../../test/realtime.ts'
+import { type FollowedChannel, joinChannel, startRealtime, until } from '../../test/realtime.ts'
 
 const server = await startRealtime()
 afterAll(() => server.close())
@@ -8,7 +8,7 @@ afterAll(() => server.close())
 describe('a change to a task', () => {
   test.each(['1.0.0', '2.0.0'])('reaches its owner over serializer %s', async (vsn) => {
     const owner = await server.person()
-    const seen = await server.screenOf(owner, { vsn })
+    const seen = await server.subscribedClient(owner, { vsn })
 
     const id = await server.addTask(owner, { title: 'Write' })
     await server.updateTask(owner, id, { completed: true })
@@ -26,7 +26,7 @@ describe('a change to a task', () => {
 
   test('brings every value as its type', async () => {
     const owner = await server.person()
-    const seen = await server.screenOf(owner)
+    const seen = await server.subscribedClient(owner)
 
     await server.addTask(owner, {
       title: '"Quoted" – ünïcode',
@@ -50,8 +50,8 @@ describe('a change to a task', () => {
 
   test('is kept from everybody else, whatever they ask for [DATA-2]', async () => {
     const [owner, stranger] = await Promise.all([server.person(), server.person()])
-    const seen = await server.screenOf(stranger, {
-      wishes: [{}, { filter: `user_id=eq.${owner.id}` }, { table: '*' }, { event: 'DELETE' }],
+    const seen = await server.subscribedClient(stranger, {
+      requests: [{}, { filter: `user_id=eq.${owner.id}` }, { table: '*' }, { event: 'DELETE' }],
     })
 
     const id = await server.addTask(owner, { title: 'Secret' })
@@ -64,13 +64,13 @@ describe('a change to a task', () => {
     expect(JSON.stringify(seen.events)).not.toContain(owner.id)
   })
 
-  test('does not reach a bearer of the anonymous key, who is told so [DATA-2]', async () => {
+  test('does not reach a bearer of the anonymous key, which is refused [DATA-2]', async () => {
     const owner = await server.person()
     const client = server.client()
-    const seen = { client, ...follow(client, 'tasks', {}) }
-    await until(() => expect(seen.said).toEqual(['Error 401: Unauthorized']))
+    const seen = { client, ...joinChannel(client, 'tasks', {}) }
+    await until(() => expect(seen.systemMessages).toEqual(['Error 401: Unauthorized']))
 
-    const control = await server.screenOf(owner)
+    const control = await server.subscribedClient(owner)
     await server.addTask(owner, { title: 'Write' })
 
     await until(() => expect(titles(control)).toEqual(['Write']))
@@ -79,11 +79,11 @@ describe('a change to a task', () => {
     expect(seen.events).toEqual([])
   })
 
-  test('reaches the service key, except that only its owner hears of a deletion', async () => {
+  test('reaches the service key, except that only its owner receives a deletion', async () => {
     const owner = await server.person()
     const client = server.client({ apikey: server.keys.serviceKey })
-    const seen = follow(client, 'tasks', { filter: `user_id=eq.${owner.id}` })
-    await until(() => expect(seen.said).toHaveLength(1))
+    const seen = joinChannel(client, 'tasks', { filter: `user_id=eq.${owner.id}` })
+    await until(() => expect(seen.systemMessages).toHaveLength(1))
 
     const id = await server.addTask(owner, { title: 'Write' })
     await until(() => expect(titles(seen)).toEqual(['Write']))
@@ -94,9 +94,9 @@ describe('a change to a task', () => {
     expect(types(seen)).toEqual(['INSERT', 'INSERT'])
   })
 
-  test('changes the daily counts, and that is told too [DATA-1, TREND-5]', async () => {
+  test('changes the daily counts, which is delivered, too [DATA-1, TREND-5]', async () => {
     const owner = await server.person()
-    const seen = await server.screenOf(owner, { wishes: [{ table: 'task_completions' }] })
+    const seen = await server.subscribedClient(owner, { requests: [{ table: 'task_completions' }] })
 
     const id = await server.addTask(owner, { title: 'Write', due_date: '2026-01-05T09:00:00' })
     await until(() => expect(types(seen)).toEqual(['INSERT']))
@@ -110,9 +110,9 @@ describe('a change to a task', () => {
     })
   })
 
-  test('to a task that is gone before it could be read is told as the deletion alone', async () => {
+  test('to a task that is deleted before it is read is delivered as the deletion alone', async () => {
     const owner = await server.person()
-    const seen = await server.screenOf(owner)
+    const seen = await server.subscribedClient(owner)
 
     const id = randomUUID()
     const row = { id, title: 'Write', due_date: '2026-01-05T09:00:00' }
@@ -125,9 +125,9 @@ describe('a change to a task', () => {
     expect(types(seen)).toEqual(['DELETE'])
   })
 
-  test('is not told when the transaction is given up', async () => {
+  test('is not delivered when the transaction rolls back', async () => {
     const owner = await server.person()
-    const seen = await server.screenOf(owner)
+    const seen = await server.subscribedClient(owner)
 
     await expect(server.addTask(owner, { title: '' })).rejects.toThrow('tasks_title_check')
     await server.addTask(owner, { title: 'Write' })
@@ -137,10 +137,10 @@ describe('a change to a task', () => {
   })
 })
 
-function types(seen: Followed) {
+function types(seen: FollowedChannel) {
   return seen.events.map(({ eventType }) => eventType)
 }
 
-function titles(seen: Followed | undefined) {
+function titles(seen: FollowedChannel | undefined) {
   return seen?.events.map((event) => event.eventType !== 'DELETE' && event.new.title)
 }

@@ -7,18 +7,19 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Verify } from '../verify.ts'
-import { openAttendance } from './attendance.ts'
-import { openChanges } from './changes.ts'
+import { openChangeFeed } from './changeFeed.ts'
 import { checkHandshake, type Handshake, type HandshakeFault, refuse } from './handshake.ts'
-import { defaultLimits, type Limits, turnstile } from './limits.ts'
-import { openNews } from './news.ts'
+import { defaultLimits, type Limits } from './limits.ts'
+import { openNotifications } from './notifications.ts'
+import { semaphore } from './semaphore.ts'
+import { openSessionChannels } from './sessionChannels.ts'
 import { serveSocket } from './socket.ts'
 
 export type Realtime = {
-  /** For the `upgrade` event of an HTTP server. */
+  /** Handles the `upgrade` event of an HTTP server. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   sockets(): number
-  /** Ends every connection; the clients come back by themselves. */
+  /** Closes every connection; clients reconnect by themselves. */
   close(): Promise<void>
 }
 
@@ -27,26 +28,26 @@ export type RealtimeOptions = {
   verify: Verify
   clock: Clock
   log: Log
-  /** The origins whose pages may connect. Absent: all. */
+  /** The origins whose pages may connect; all when absent. */
   allowedOrigins?: string[]
   limits?: Partial<Limits>
 }
 
-/** Serves `/realtime/v1/websocket`, as soon as the database is heard. */
+/** Serves `/realtime/v1/websocket` once the server listens to the database. */
 export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { database, verify, clock, log, allowedOrigins } = options
   const limits = { ...defaultLimits, ...options.limits }
-  const news = await openNews({ database, log })
-  const surroundings = {
+  const notifications = await openNotifications({ database, log })
+  const environment = {
     database,
     verify,
     clock,
     log,
-    news,
-    attendance: openAttendance(news),
-    changes: openChanges({ database, log, limits, news }),
+    notifications,
+    sessionChannels: openSessionChannels(notifications),
+    changeFeed: openChangeFeed({ database, log, limits, notifications }),
     limits,
-    joinInTurn: turnstile(limits.joinsAtOnce),
+    joinSemaphore: semaphore(limits.concurrentJoins),
   }
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
 
@@ -62,7 +63,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    // While it is being checked, nobody else minds that it fails.
+    // During the check there is no other handler for socket errors.
     const fail = () => socket.destroy()
     socket.on('error', fail)
     const checked = await check(request)
@@ -72,7 +73,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       return refuse(socket, checked.error, limits.handshakeRefusalMs)
     }
     server.handleUpgrade(request, socket, head, (accepted) =>
-      serveSocket(accepted, checked.value, surroundings),
+      serveSocket(accepted, checked.value, environment),
     )
   }
 
@@ -93,7 +94,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       await Promise.all(closed)
       clearTimeout(patience)
       server.close()
-      await news.close()
+      await notifications.close()
     },
   }
 }

@@ -5,9 +5,9 @@ import { type Person, startRealtime, until } from '../../test/realtime.ts'
 const server = await startRealtime()
 afterAll(() => server.close())
 
-const everything = { wishes: [{ table: '*' }] }
+const everything = { requests: [{ table: '*' }] }
 
-/** Someone in two sessions, one of which has shown the second factor. */
+/** Two sessions of one user; only one has shown the second factor. */
 let shown: Person
 let half: Person
 beforeEach(async () => {
@@ -17,10 +17,10 @@ beforeEach(async () => {
 })
 
 describe('[AUTH-13] with a second factor, a session that has not shown it', () => {
-  test('is told of nothing: not of what comes, changes or goes', async () => {
+  test('receives nothing: no insert, update or delete', async () => {
     const [before, after] = [
-      await server.screenOf(half, everything),
-      await server.screenOf(shown, everything),
+      await server.subscribedClient(half, everything),
+      await server.subscribedClient(shown, everything),
     ]
 
     const id = await server.addTask(shown, { title: 'Write' })
@@ -29,30 +29,33 @@ describe('[AUTH-13] with a second factor, a session that has not shown it', () =
 
     await until(() => expect(kinds(after.events)).toContain('DELETE tasks'))
     await server.delivered()
-    // Had it been told of one of them, that would have come before this.
+    // An event for one of them would arrive before this one.
     await server.admin`delete from auth.mfa_factors where user_id = ${half.id}`
     await server.addTask(half, { title: 'Read', due_date: '2027-01-05T09:00:00' })
     await until(() => expect(kinds(before.events)).toContain('INSERT tasks'))
     expect(JSON.stringify(before.events)).not.toMatch(new RegExp(`${id}|2026-01-05`))
   })
 
-  test('is told of everything once it has', async () => {
-    const screen = await server.screenOf(half, everything)
+  test('receives everything once it has', async () => {
+    const subscriber = await server.subscribedClient(half, everything)
 
-    await screen.client.setAuth(await half.token(3600, { aal: 'aal2' }))
-    await until(() => expect(screen.said).toHaveLength(2))
+    await subscriber.client.setAuth(await half.token(3600, { aal: 'aal2' }))
+    await until(() => expect(subscriber.systemMessages).toHaveLength(2))
     const id = await server.addTask(shown, { title: 'Write' })
     await server.deleteTask(shown, id)
 
-    await until(() => expect(kinds(screen.events)).toContain('DELETE tasks'))
+    await until(() => expect(kinds(subscriber.events)).toContain('DELETE tasks'))
   })
 
-  test('hears no more from the moment that the factor counts', async () => {
+  test('receives nothing from the moment that the factor counts', async () => {
     const person = await server.person()
     const other = await server.person(person.id, 'aal2')
-    const [before, after] = [await server.screenOf(person), await server.screenOf(other)]
+    const [before, after] = [
+      await server.subscribedClient(person),
+      await server.subscribedClient(other),
+    ]
     const id = await server.addTask(other, { title: 'Write' })
-    // Both: an insert whose row is gone before it is read is not told.
+    // Both, as an insert is not delivered if its row is deleted before it is read.
     for (const { events } of [before, after]) await until(() => expect(events).toHaveLength(1))
 
     await giveFactor(server, person.id)

@@ -24,7 +24,7 @@ describe('a connection', () => {
     await until(() => expect(frames).toEqual([[null, '1', 'phoenix', 'phx_reply', ok]]))
   })
 
-  test('keeps the official client content', async () => {
+  test('answers the heartbeats of the official client', async () => {
     const client = server.client({ heartbeatIntervalMs: 100 })
     const heard: string[] = []
     client.onHeartbeat((status) => heard.push(status))
@@ -61,7 +61,7 @@ describe('a connection', () => {
     await until(() => expect(frames.map(([, ref]) => ref)).toEqual(['1', '4']))
   })
 
-  test('says so when a channel was never joined', async () => {
+  test('answers an error when a channel was never joined', async () => {
     const { send, frames } = await server.raw()
 
     send('1', '1', 'realtime:a', 'access_token', { access_token: 'x' })
@@ -141,8 +141,10 @@ describe('a connection', () => {
   test('holds only so many subscriptions in a channel', async () => {
     const { send, frames } = await server.raw()
 
-    const wish = { event: '*', schema: 'public' }
-    send('1', '1', 'realtime:a', 'phx_join', { config: { postgres_changes: [wish, wish, wish] } })
+    const request = { event: '*', schema: 'public' }
+    send('1', '1', 'realtime:a', 'phx_join', {
+      config: { postgres_changes: [request, request, request] },
+    })
 
     await until(() => expect(frames).toHaveLength(1))
     expect(frames[0]?.[4]).toMatchObject({ status: 'error' })
@@ -161,7 +163,7 @@ describe('a connection', () => {
     expect(reasons).toContain('ClientJoinRateLimitReached: Too many joins per second')
   })
 
-  test('[T18] ends when messages come too fast, and says so to its channels', async () => {
+  test('[T18] ends when messages come too fast, with a message to its channels', async () => {
     const { send, frames, closed } = await server.raw()
     send('1', '1', 'realtime:a', 'phx_join', {})
     await until(() => expect(frames).toHaveLength(1))
@@ -175,7 +177,7 @@ describe('a connection', () => {
   })
 })
 
-describe('a connection that has gone quiet', () => {
+describe('a connection that has gone emptyJoinConfig', () => {
   let watchful: RealtimeServer
   beforeAll(async () => {
     watchful = await startRealtime({ limits: { pingMs: 1_000 } })
@@ -197,7 +199,7 @@ describe('a connection that has gone quiet', () => {
   })
 })
 
-describe('a client that does not read what it is told', () => {
+describe('a client that does not read what it is sent', () => {
   test('[T18] is cut off before it fills the memory', async () => {
     const patient = await startRealtime({ limits: { unsentBytes: 100_000 } })
     const person = await patient.person()
@@ -223,7 +225,7 @@ describe('a client that does not read what it is told', () => {
 })
 
 describe('a server that closes', () => {
-  test('says goodbye to its clients', async () => {
+  test('closes its connections with 1001', async () => {
     const other = await startRealtime()
     const { closed } = await other.raw()
 

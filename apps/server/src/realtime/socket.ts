@@ -1,8 +1,8 @@
 import type { RawData, WebSocket } from 'ws'
 import type { Log } from '../log.ts'
-import type { Channel, Line, Surroundings } from './channel.ts'
+import type { Channel, ChannelEnvironment, ClientConnection } from './channel.ts'
 import { openChannel } from './join.ts'
-import { rate } from './limits.ts'
+import { rateLimiter } from './limits.ts'
 import {
   type Frame,
   parseBinaryBroadcast,
@@ -11,21 +11,21 @@ import {
   type Version,
 } from './wire.ts'
 
-/** Speaks with one client until the connection ends: several channels, each with rights of its own. */
+/** Serves one connection until it ends. Each of its channels has its own rights. */
 export function serveSocket(
   socket: WebSocket,
   { apiKey, version }: { apiKey: string; version: Version },
-  surroundings: Surroundings & { log: Log },
+  environment: ChannelEnvironment & { log: Log },
 ): void {
-  const { clock, limits, log } = surroundings
+  const { clock, limits, log } = environment
   const channels = new Map<string, Channel>()
-  const mayJoin = rate(limits.joinsPerSecond, clock)
-  const maySpeak = rate(limits.messagesPerSecond, clock)
-  let heardAt = clock()
-  let answersPings = true
+  const mayJoin = rateLimiter(limits.joinsPerSecond, clock)
+  const maySend = rateLimiter(limits.messagesPerSecond, clock)
+  let lastFrameAt = clock()
+  let hasPong = true
   let turn = Promise.resolve()
 
-  const line: Line = {
+  const connection: ClientConnection = {
     apiKey,
     send: (frame) => write(serializeFrame(frame, version)),
     inTurn(work) {
@@ -49,17 +49,18 @@ export function serveSocket(
 
   function receive(data: RawData, isBinary: boolean) {
     if (socket.readyState !== socket.OPEN) return
-    heardAt = clock()
+    lastFrameAt = clock()
     const frame = isBinary ? parseBinaryBroadcast(bytesOf(data)) : parseFrame(String(data), version)
     if (!frame.ok) return socket.close(1007, 'not a frame')
     const { event } = frame.value
-    if (event === 'phx_join' ? !mayJoin() : !maySpeak()) return refuseFlood(frame.value)
-    // While it is answered, what follows waits at the client's end and not in our memory.
+    if (event === 'phx_join' ? !mayJoin() : !maySend()) return refuseExcess(frame.value)
+    // While a frame is answered, the following ones wait in the client's send buffer, not in
+    // memory.
     socket.pause()
-    line.inTurn(() => answer(frame.value).finally(() => socket.resume()))
+    connection.inTurn(() => answer(frame.value).finally(() => socket.resume()))
   }
 
-  function refuseFlood(frame: Frame) {
+  function refuseExcess(frame: Frame) {
     if (frame.event === 'phx_join') {
       reply(frame, 'error', { reason: 'ClientJoinRateLimitReached: Too many joins per second' })
     } else {
@@ -81,23 +82,23 @@ export function serveSocket(
       return channel?.close()
     }
     if (!channel) return reply(frame, 'error', { reason: 'unmatched topic' })
-    return channel.take(frame)
+    return channel.handle(frame)
   }
 
   async function join(frame: Frame) {
     const { topic } = frame
-    // Who joins a second time has forgotten the first.
+    // A second join of a topic replaces the first.
     channels.get(topic)?.close()
     if (!topic.startsWith('realtime:')) return reply(frame, 'error', { reason: 'unmatched topic' })
     if (channels.size >= limits.channelsPerSocket) {
       return refuseJoin(frame, 'ChannelRateLimitReached: Too many channels')
     }
-    const channel = await openChannel(frame, line, surroundings)
+    const channel = await openChannel(frame, connection, environment)
     if (!channel.ok) return refuseJoin(frame, channel.error)
     if (socket.readyState !== socket.OPEN) return
     channels.set(topic, channel.value)
-    reply(frame, 'ok', channel.value.welcome)
-    channel.value.begin()
+    reply(frame, 'ok', channel.value.joinReply)
+    channel.value.start()
   }
 
   function refuseJoin(frame: Frame, reason: string) {
@@ -106,26 +107,25 @@ export function serveSocket(
   }
 
   function reply({ joinRef, ref, topic }: Frame, status: 'ok' | 'error', response: unknown) {
-    line.send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
+    connection.send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
   }
 
-  // A client that has gone without a word is noticed by the pings; one that has forgotten us, by
-  // its missing heartbeats.
-  const watch = setInterval(() => {
-    if (clock() - heardAt >= limits.idleMs) return socket.close(1001, 'no heartbeat')
-    if (!answersPings) return socket.terminate()
-    answersPings = false
+  // Pings detect a dead connection, missing heartbeats a client that no longer uses it.
+  const subscribe = setInterval(() => {
+    if (clock() - lastFrameAt >= limits.idleMs) return socket.close(1001, 'no heartbeat')
+    if (!hasPong) return socket.terminate()
+    hasPong = false
     socket.ping()
   }, limits.pingMs)
 
   socket.on('message', receive)
   socket.on('pong', () => {
-    answersPings = true
+    hasPong = true
   })
-  // What follows an error is always a close.
+  // An error is always followed by a close.
   socket.on('error', (cause) => log.debug({ err: cause }, 'a realtime connection failed'))
   socket.on('close', () => {
-    clearInterval(watch)
+    clearInterval(subscribe)
     for (const channel of [...channels.values()]) channel.close()
   })
 }

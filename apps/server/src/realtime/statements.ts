@@ -1,15 +1,15 @@
 import { quoted } from '../database/identifier.ts'
 import { comparisons, type Filter, isExpression } from './filters.ts'
-import { type Table, typeOf } from './tables.ts'
+import { columnType, type Table } from './tables.ts'
 
-/** Names in it come from the catalogue; everything else is a parameter. */
+/** Identifiers come from the catalogue; everything else is a parameter. */
 export type Statement = { text: string; values: string[] }
 
 /**
- * The rows with these keys that the role may see, as JSON of the columns it may read, each with the
- * place of its key and, for each list of filters, whether it passes all of them.
+ * Selects the rows with these keys that the role may see, as JSON of the columns it may read, each
+ * with the index of its key and whether it passes each list of filters.
  */
-export function rowsOf(
+export function selectRowsByKey(
   table: Table,
   keys: Record<string, unknown>[],
   filters: Filter[][],
@@ -32,10 +32,11 @@ export function rowsOf(
   return { text, values }
 }
 
-/** Applies filters to an empty row: the database refuses them now, or it never will. */
-export function trialOf(table: Table, filters: Filter[]): Statement {
+/** Applies the filters to an empty row, so that invalid ones are refused when subscribing. */
+export function filterTrial(table: Table, filters: Filter[]): Statement {
   const { values, bind } = parameters()
-  // Of nothing it would not ask whether it matches, and so not look at the expression either.
+  // PostgreSQL does not compile an expression to match null with, so each is tested on an empty
+  // text.
   const expressions = filters
     .filter(({ operator }) => isExpression(operator))
     .map((filter) => `'' ~ ${bind(filter.values.join())}`)
@@ -45,7 +46,7 @@ export function trialOf(table: Table, filters: Filter[]): Statement {
   return { text, values }
 }
 
-// Everything is sent as text and cast in the statement: PostgreSQL alone decides what it means.
+// Values are sent as text and cast in the statement, so that PostgreSQL interprets them.
 function parameters() {
   const values: string[] = []
   return { values, bind: (value: string) => `$${values.push(value)}::text` }
@@ -53,7 +54,7 @@ function parameters() {
 
 function all(filters: Filter[], table: Table, bind: (value: string) => string): string {
   const conditions = filters.map((filter) => {
-    const holds = comparison(filter, quoted(typeOf(table, filter.column) ?? 'text'), bind)
+    const holds = comparison(filter, quoted(columnType(table, filter.column) ?? 'text'), bind)
     return `coalesce(${filter.negated ? `not (${holds})` : holds}, false)`
   })
   return ['true', ...conditions].join(' and ')
@@ -65,7 +66,7 @@ function comparison(
   bind: (value: string) => string,
 ): string {
   const held = `held.${quoted(column)}`
-  // One of a few words the parser knows, and it cannot be a parameter.
+  // A keyword checked by the parser; it cannot be a parameter.
   if (operator === 'is') return `${held} is ${values.join()}`
   const wanted = values.map((value) => `cast(${bind(value)} as ${type})`).join(', ')
   return operator === 'in' ? `${held} in (${wanted})` : `${held} ${comparisons[operator]} ${wanted}`

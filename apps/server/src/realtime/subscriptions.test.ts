@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Followed, follow, startRealtime, until } from '../../test/realtime.ts'
+import { type FollowedChannel, joinChannel, startRealtime, until } from '../../test/realtime.ts'
 
 const server = await startRealtime()
 afterAll(() => server.close())
 
 describe('a subscription', () => {
-  test('to one kind of change is told of no other', async () => {
+  test('to one kind of change receives no other', async () => {
     const owner = await server.person()
-    const seen = await server.screenOf(owner, { wishes: [{ event: 'UPDATE' }] })
+    const seen = await server.subscribedClient(owner, { requests: [{ event: 'UPDATE' }] })
 
     const id = await server.addTask(owner, { title: 'Write' })
     await server.updateTask(owner, id, { completed: true })
@@ -18,8 +18,8 @@ describe('a subscription', () => {
 
   test('is one of several on a channel, and each gets its own', async () => {
     const owner = await server.person()
-    const seen = await server.screenOf(owner, {
-      wishes: [{ event: 'INSERT' }, { filter: 'completed=eq.true' }],
+    const seen = await server.subscribedClient(owner, {
+      requests: [{ event: 'INSERT' }, { filter: 'completed=eq.true' }],
     })
 
     const id = await server.addTask(owner, { title: 'Write', completed: true })
@@ -29,9 +29,9 @@ describe('a subscription', () => {
     expect(types(seen)).toEqual(['INSERT', 'INSERT', 'UPDATE'])
   })
 
-  test('to a whole schema is told of every published table', async () => {
+  test('to a whole schema receives every published table', async () => {
     const owner = await server.person()
-    const seen = await server.screenOf(owner, { wishes: [{ table: '*' }] })
+    const seen = await server.subscribedClient(owner, { requests: [{ table: '*' }] })
 
     await server.addTask(owner, { title: 'Write' })
 
@@ -39,10 +39,10 @@ describe('a subscription', () => {
     expect(seen.events.map(({ table }) => table).sort()).toEqual(['task_completions', 'tasks'])
   })
 
-  test('to some columns is told of no others, and each of several gets its own', async () => {
+  test('to some columns receives no others, and each of several gets its own', async () => {
     const owner = await server.person()
-    const seen = await server.screenOf(owner, {
-      wishes: [{ select: ['id', 'title'] }, { select: ['completed'], event: 'UPDATE' }],
+    const seen = await server.subscribedClient(owner, {
+      requests: [{ select: ['id', 'title'] }, { select: ['completed'], event: 'UPDATE' }],
     })
 
     const id = await server.addTask(owner, { title: 'Write' })
@@ -60,9 +60,9 @@ describe('a subscription', () => {
     const owner = await server.person()
     const client = server.client()
     await client.setAuth(await owner.token())
-    const left = follow(client, 'left', {})
-    const stays = follow(client, 'stays', {})
-    await until(() => expect([...left.said, ...stays.said]).toHaveLength(2))
+    const left = joinChannel(client, 'left', {})
+    const stays = joinChannel(client, 'stays', {})
+    await until(() => expect([...left.systemMessages, ...stays.systemMessages]).toHaveLength(2))
 
     await client.removeChannel(left.channel)
     await server.addTask(owner, { title: 'Write' })
@@ -89,14 +89,14 @@ describe('a subscription', () => {
     [{ filter: 'seq=like.1%' }, 'operator does not exist'],
     [{ select: ['id', 'nothing'] }, 'invalid column for select nothing'],
     [{ filter: 'title=is.true' }, 'argument of IS TRUE must be type boolean'],
-  ])('that is impossible says why: %o', async (wish, reason) => {
+  ])('that is impossible says why: %o', async (request, reason) => {
     const owner = await server.person()
     const client = server.client()
     await client.setAuth(await owner.token())
 
-    const seen = follow(client, 'tasks', wish)
+    const seen = joinChannel(client, 'tasks', request)
 
-    await until(() => expect(seen.said).toEqual([expect.stringContaining(reason)]))
+    await until(() => expect(seen.systemMessages).toEqual([expect.stringContaining(reason)]))
     expect(seen.statuses).toEqual(['SUBSCRIBED'])
   })
 })
@@ -130,16 +130,18 @@ describe('a filter', () => {
     ['completed=eq.false,priority=eq.medium', ['Rest']],
     ['', ['Write', 'Read, again', 'Rest']],
   ]
-  const followed = new Map<string, Followed>()
+  const followed = new Map<string, FollowedChannel>()
 
   beforeAll(async () => {
     const owner = await server.person()
     const client = server.client()
     await client.setAuth(await owner.token())
     for (const [filter] of passing)
-      followed.set(filter, follow(client, filter || 'all', { filter }))
+      followed.set(filter, joinChannel(client, filter || 'all', { filter }))
     const all = [...followed.values()]
-    await until(() => expect(all.flatMap(({ said }) => said)).toHaveLength(all.length))
+    await until(() =>
+      expect(all.flatMap(({ systemMessages }) => systemMessages)).toHaveLength(all.length),
+    )
 
     const tasks = [
       { title: 'Write', priority: 'high', due_date: '2026-01-05T09:00:00' },
@@ -157,7 +159,7 @@ describe('a filter', () => {
   test('does not hide a deletion, of which only the key is known', async () => {
     const owner = await server.person()
     const id = await server.addTask(owner, { title: 'Write' })
-    const seen = await server.screenOf(owner, { wishes: [{ filter: 'title=eq.Read' }] })
+    const seen = await server.subscribedClient(owner, { requests: [{ filter: 'title=eq.Read' }] })
 
     await server.deleteTask(owner, id)
 
@@ -165,10 +167,10 @@ describe('a filter', () => {
   })
 })
 
-function types(seen: Followed) {
+function types(seen: FollowedChannel) {
   return seen.events.map(({ eventType }) => eventType)
 }
 
-function titles(seen: Followed | undefined) {
+function titles(seen: FollowedChannel | undefined) {
   return seen?.events.map((event) => event.eventType !== 'DELETE' && event.new.title)
 }

@@ -7,50 +7,51 @@ import {
   SessionGone,
   type Sql,
 } from '../database/database.ts'
-import type { Change } from './change.ts'
 import { type Filter, parseFilters } from './filters.ts'
-import { trialOf } from './statements.ts'
-import { nameOf, publishedTables, type Table, typeOf } from './tables.ts'
-import type { Wish } from './wire.ts'
+import type { RowChange } from './rowChange.ts'
+import { filterTrial } from './statements.ts'
+import { columnType, publishedTables, type Table, tableKey } from './tables.ts'
+import type { SubscriptionRequest } from './wire.ts'
 
-/** A client's wish, found possible for the bearer of its token. */
+/** A subscription that was checked for the bearer of the token. */
 export type Subscription = {
   id: number
-  event: Change['type'] | '*'
-  /** By `nameOf`. */
+  event: RowChange['type'] | '*'
+  /** Keyed by `tableKey`. */
   tables: Map<string, Table>
-  /** As it was sent, and as it was understood. */
+  /** The filter as it was sent, and parsed. */
   filter: string
   filters: Filter[]
-  /** The columns it asks for; null: all it may read. */
+  /** The requested columns; null for all that the role may read. */
   select: string[] | null
 }
 
 export type SubscribeFault =
-  | { kind: 'session over' }
+  | { kind: 'session ended' }
   | { kind: 'unavailable' }
   | { kind: 'refused'; message: string }
 
-/** All the wishes, or why one cannot be met. With none it still asks whether the session lives. */
+/** All subscriptions, or why one is not possible. Without requests the session is still checked. */
 export async function subscribe(
   database: Database,
   claims: Claims,
-  wishes: Wish[],
+  requests: SubscriptionRequest[],
 ): Promise<Result<Subscription[], SubscribeFault>> {
   try {
-    return await database.asUser(claims, (sql) => subscribeAll(sql, wishes), { readOnly: true })
+    return await database.asUser(claims, (sql) => subscribeAll(sql, requests), { readOnly: true })
   } catch (error) {
-    if (error instanceof SessionGone) return err({ kind: 'session over' })
+    if (error instanceof SessionGone) return err({ kind: 'session ended' })
     if (error instanceof DatabaseUnavailable) return err({ kind: 'unavailable' })
     if (!isDatabaseError(error)) throw error
-    // A filter PostgreSQL can make nothing of, such as a date that is none. Other errors pass.
+    // A filter that PostgreSQL cannot interpret, such as an invalid date. Other errors are
+    // temporary.
     const isMeaningless = /^(22|42)/.test(error.code)
     return isMeaningless ? refused(`${unable} ${error.message}`) : err({ kind: 'unavailable' })
   }
 }
 
-/** `name` is that of the change's table, by `nameOf`. */
-export function isAbout(one: Subscription, { type }: Change, name: string): boolean {
+/** `name` is the `tableKey` of the change's table. */
+export function matchesChange(one: Subscription, { type }: RowChange, name: string): boolean {
   return (one.event === '*' || one.event === type) && one.tables.has(name)
 }
 
@@ -58,28 +59,28 @@ const unable = 'Unable to subscribe to changes with given parameters.'
 
 async function subscribeAll(
   sql: Sql,
-  wishes: Wish[],
+  requests: SubscriptionRequest[],
 ): Promise<Result<Subscription[], SubscribeFault>> {
   const subscriptions: Subscription[] = []
-  for (const [place, wish] of wishes.entries()) {
-    const met = await tablesFor(sql, wish)
+  for (const [place, request] of requests.entries()) {
+    const met = await tablesFor(sql, request)
     if (!met.ok) return met
-    // Never 0: the client takes that for none.
-    subscriptions.push({ id: place + 1, event: eventOf(wish), ...met.value })
+    // Never 0, which the client treats as absent.
+    subscriptions.push({ id: place + 1, event: eventOf(request), ...met.value })
   }
   return ok(subscriptions)
 }
 
 async function tablesFor(
   sql: Sql,
-  wish: Wish,
+  request: SubscriptionRequest,
 ): Promise<Result<Omit<Subscription, 'id' | 'event'>, SubscribeFault>> {
-  if (wish.schema === undefined && wish.table === undefined) {
+  if (request.schema === undefined && request.table === undefined) {
     return refused(
       'No subscription params provided. Please provide at least a `schema` or `table` to subscribe to.',
     )
   }
-  const { schema = 'public', table = '*', filter = '', select = null } = wish
+  const { schema = 'public', table = '*', filter = '', select = null } = request
   const parsed = parseFilters(filter)
   if (!parsed.ok) return refused(`Error parsing \`filter\` params: ${parsed.error}`)
   const filters = parsed.value
@@ -87,26 +88,26 @@ async function tablesFor(
   const published = await publishedTables(sql, schema, table)
   if (published.length === 0) {
     return refused(
-      `${unable} Please check Realtime is enabled for the given connect parameters: [event: ${eventOf(wish)}, schema: ${schema}, table: ${table}, filters: [${filter}]]`,
+      `${unable} Please check Realtime is enabled for the given connect parameters: [event: ${eventOf(request)}, schema: ${schema}, table: ${table}, filters: [${filter}]]`,
     )
   }
   const readable = published.filter((one) => one.readable)
   if (readable.length === 0) return refused('Error 401: Unauthorized')
 
   for (const one of readable) {
-    const stray = filters.find(({ column }) => typeOf(one, column) === undefined)
+    const stray = filters.find(({ column }) => columnType(one, column) === undefined)
     if (stray) return refused(`${unable} invalid column for filter ${stray.column}`)
-    const hidden = select?.find((column) => typeOf(one, column) === undefined)
+    const hidden = select?.find((column) => columnType(one, column) === undefined)
     if (hidden !== undefined) return refused(`${unable} invalid column for select ${hidden}`)
-    const trial = trialOf(one, filters)
+    const trial = filterTrial(one, filters)
     await sql.unsafe(trial.text, trial.values)
   }
-  const tables = new Map(readable.map((one) => [nameOf(one), one]))
+  const tables = new Map(readable.map((one) => [tableKey(one), one]))
   return ok({ tables, filter, filters, select })
 }
 
-function eventOf(wish: Wish): Subscription['event'] {
-  const event = wish.event?.toUpperCase()
+function eventOf(request: SubscriptionRequest): Subscription['event'] {
+  const event = request.event?.toUpperCase()
   return event === 'INSERT' || event === 'UPDATE' || event === 'DELETE' ? event : '*'
 }
 

@@ -6,15 +6,15 @@ export type Column = { name: string; type: string }
 export type Table = {
   schema: string
   table: string
-  /** Only those the role may read. */
+  /** The columns that the role may read. */
   columns: Column[]
-  /** Whether the role may read the primary key: without it no row can be found again. */
+  /** Whether the role may read the primary key, which is needed to read changed rows. */
   readable: boolean
-  /** Whether row security, as it is now, lets nobody but a row's owner see it. */
+  /** Whether row security currently restricts every row to its owner. */
   owned: boolean
 }
 
-/** `*` stands for every schema, or every table of it. */
+/** `*` matches every schema, or every table of it. */
 export async function publishedTables(sql: Sql, schema: string, table: string): Promise<Table[]> {
   return sql<Table[]>`
     select
@@ -47,11 +47,11 @@ export async function publishedTables(sql: Sql, schema: string, table: string): 
     group by published.schemaname, published.tablename`
 }
 
-export function typeOf(table: Table, column: string): string | undefined {
+export function columnType(table: Table, column: string): string | undefined {
   return table.columns.find(({ name }) => name === column)?.type
 }
 
-/** One name for a table wherever it is mentioned: here, in an announcement, in a subscription. */
-export function nameOf({ schema, table }: { schema: string; table: string }): string {
+/** The key of a table in maps, the same for subscriptions and announcements. */
+export function tableKey({ schema, table }: { schema: string; table: string }): string {
   return JSON.stringify([schema, table])
 }

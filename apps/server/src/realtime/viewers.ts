@@ -1,99 +1,104 @@
 import type { Claims } from '../database/database.ts'
-import type { Ending } from './attendance.ts'
-import type { Change, ChangeData } from './change.ts'
-import { isAbout, type Subscription } from './subscriptions.ts'
-import { nameOf } from './tables.ts'
+import type { ChangePayload, RowChange } from './rowChange.ts'
+import type { CloseReason } from './sessionChannels.ts'
+import { matchesChange, type Subscription } from './subscriptions.ts'
+import { tableKey } from './tables.ts'
 
-/** A channel, as far as changes are concerned. */
-export type Watcher = {
+/** A channel that receives changes. */
+export type Subscriber = {
   claims: Claims
   subscriptions: Subscription[]
-  receive(ids: number[], data: ChangeData): void
-  /** Nothing more will come: the session has ended, or changes were missed and only a pull helps. */
-  end(why: Ending): void
+  receive(ids: number[], data: ChangePayload): void
+  /** Called last: the session has ended, or changes were missed and the client must pull. */
+  end(reason: CloseReason): void
 }
 
-/** Those with the same rights. */
+/** Subscribers with the same rights, which share reads. */
 export type Viewer = {
   claims: Claims
-  watchers: Set<Watcher>
-  unread: Change[]
-  /** What is being read. */
-  inHand: Change[]
+  subscribers: Set<Subscriber>
+  pending: RowChange[]
+  /** The batch that is being read. */
+  reading: RowChange[]
   isReading: boolean
 }
 
 export function newViewer(claims: Claims): Viewer {
-  return { claims, watchers: new Set(), unread: [], inHand: [], isReading: false }
+  return { claims, subscribers: new Set(), pending: [], reading: [], isReading: false }
 }
 
 export type Viewers = {
-  /** Those it has the same rights as, from now on with it. */
-  enter(watcher: Watcher): Viewer
-  leave(viewer: Viewer, watcher: Watcher): void
-  /** Spares a query that could find nothing. Who sees the row is for row security to say. */
-  concernedBy(change: Change): Viewer[]
+  /** Adds the subscriber to the viewer with its rights. */
+  enter(subscriber: Subscriber): Viewer
+  leave(viewer: Viewer, subscriber: Subscriber): void
+  /**
+   * Leaves out viewers for whom a query could find nothing. Row security decides about the others.
+   */
+  affectedBy(change: RowChange): Viewer[]
 }
 
-/** Everybody who watches, found by whose rows they may see. */
+/** All viewers, indexed by whose rows they may see. */
 export function openViewers(): Viewers {
   const all = new Map<string, Viewer>()
   const own = new Map<string, Set<Viewer>>()
-  /** Those who may see rows of others. */
+  /** Viewers that may see rows of other users. */
   const broad = new Set<Viewer>()
 
   return {
-    enter(watcher) {
-      const { claims } = watcher
-      const rights = rightsOf(claims)
+    enter(subscriber) {
+      const { claims } = subscriber
+      const rights = rightsKey(claims)
       const viewer = all.get(rights) ?? newViewer(claims)
       all.set(rights, viewer)
-      viewer.watchers.add(watcher)
+      viewer.subscribers.add(subscriber)
       if (claims.sub !== undefined) {
         own.set(claims.sub, (own.get(claims.sub) ?? new Set()).add(viewer))
       }
-      if (claims.role === 'service_role' || !seesOwnOnly(watcher)) broad.add(viewer)
+      if (claims.role === 'service_role' || !seesOwnOnly(subscriber)) broad.add(viewer)
       return viewer
     },
-    leave(viewer, watcher) {
+    leave(viewer, subscriber) {
       const { sub = '' } = viewer.claims
-      const rights = rightsOf(viewer.claims)
-      viewer.watchers.delete(watcher)
-      if (viewer.watchers.size > 0 || all.get(rights) !== viewer) return
-      viewer.unread.length = 0
+      const rights = rightsKey(viewer.claims)
+      viewer.subscribers.delete(subscriber)
+      if (viewer.subscribers.size > 0 || all.get(rights) !== viewer) return
+      viewer.pending.length = 0
       all.delete(rights)
       broad.delete(viewer)
       own.get(sub)?.delete(viewer)
       if (own.get(sub)?.size === 0) own.delete(sub)
     },
-    concernedBy(change) {
+    affectedBy(change) {
       const { owner } = change
       const candidates =
         owner === null ? all.values() : new Set([...(own.get(owner) ?? []), ...broad])
-      return [...candidates].filter((viewer) => mayConcern(viewer, change))
+      return [...candidates].filter((viewer) => mayAffect(viewer, change))
     },
   }
 }
 
-/** Row security may ask for any claim; those that every refresh renews decide nothing. */
-function rightsOf({ iat: _iat, exp: _exp, jti: _jti, ...rights }: Claims): string {
+/** Row security may depend on any claim but those that change with every refresh. */
+function rightsKey({ iat: _iat, exp: _exp, jti: _jti, ...rights }: Claims): string {
   return JSON.stringify(rights)
 }
 
-export function mayConcern({ claims: { role, sub }, watchers }: Viewer, change: Change): boolean {
+export function mayAffect(
+  { claims: { role, sub }, subscribers }: Viewer,
+  change: RowChange,
+): boolean {
   const { type, owner } = change
   const isOwn = owner !== null && owner === sub
-  // No row is left that row security could judge: only its owner hears that it is gone.
+  // Row security cannot be applied to a deleted row, so only its owner receives the event.
   if (type === 'DELETE' && !isOwn) return false
   const seesAll = isOwn || owner === null || role === 'service_role'
-  const name = nameOf(change)
-  return [...watchers].some(
-    (watcher) =>
-      (seesAll || !seesOwnOnly(watcher)) &&
-      watcher.subscriptions.some((one) => isAbout(one, change, name)),
+  const name = tableKey(change)
+  return [...subscribers].some(
+    (subscriber) =>
+      (seesAll || !seesOwnOnly(subscriber)) &&
+      subscriber.subscriptions.some((one) => matchesChange(one, change, name)),
   )
 }
 
-function seesOwnOnly({ subscriptions }: Watcher): boolean {
+function seesOwnOnly({ subscriptions }: Subscriber): boolean {
   return subscriptions.every(({ tables }) => [...tables.values()].every(({ owned }) => owned))
 }

@@ -1,11 +1,11 @@
 import { err, ok } from '@daymark/core/result'
 import { describe, expect, test } from 'vitest'
 import {
+  emptyJoinConfig,
   type Frame,
   parseBinaryBroadcast,
   parseFrame,
   parseJoin,
-  quiet,
   serializeFrame,
   versionOf,
 } from './wire.ts'
@@ -26,7 +26,7 @@ describe('a frame', () => {
     expect(parseFrame(text, '2.0.0')).toEqual(ok(frame))
   })
 
-  test('is an object in version 1, which says what it belongs to only on its way in', () => {
+  test('is an object in version 1, which carries a join_ref only from the client', () => {
     const text = '{"topic":"realtime:tasks","event":"phx_leave","payload":{},"ref":"2"}'
 
     expect(serializeFrame(frame, '1.0.0')).toBe(text)
@@ -52,7 +52,7 @@ describe('a broadcast in bytes', () => {
   const names = '12realtime:tasksmové'
   const header = [3, 1, 1, 14, 5, 0, 1]
 
-  test('says which channel it belongs to, whatever is in it', () => {
+  test('names its channel, whatever its content', () => {
     const data = Buffer.concat([Buffer.from(header), Buffer.from(names), Buffer.from([0, 255])])
 
     expect(parseBinaryBroadcast(data)).toEqual(ok({ ...frame, event: 'broadcast', payload: null }))
@@ -86,12 +86,12 @@ describe('the serializer', () => {
 })
 
 describe('a join', () => {
-  test('may say nothing at all', () => {
+  test('may be empty', () => {
     expect(parseJoin({})).toEqual(ok({}))
-    expect(parseJoin({ config: {} })).toEqual(ok({ config: quiet }))
+    expect(parseJoin({ config: {} })).toEqual(ok({ config: emptyJoinConfig }))
   })
 
-  test('is not believed when its wishes are not what they should be', () => {
+  test('is refused when its subscriptions are malformed', () => {
     expect(parseJoin({ config: { postgres_changes: [{ table: 7 }] } }).ok).toBe(false)
     expect(parseJoin('tasks').ok).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 
-/** The two serializers of the clients: an object a frame, or an array. */
+/** The two serializers of the clients: a frame is an object (1.0.0) or an array (2.0.0). */
 export type Version = '1.0.0' | '2.0.0'
 
 export type Frame = {
@@ -13,7 +13,7 @@ export type Frame = {
   payload: unknown
 }
 
-/** The serializer a client asks for with `?vsn=`, or null when we do not speak it. */
+/** The serializer requested with `?vsn=`, or null when it is not supported. */
 export function versionOf(vsn: string | null): Version | null {
   if (vsn === null || vsn.startsWith('1.')) return '1.0.0'
   return vsn.startsWith('2.') ? '2.0.0' : null
@@ -53,13 +53,13 @@ export function serializeFrame(frame: Frame, version: Version): string {
     : JSON.stringify([joinRef, ref, topic, event, payload])
 }
 
-/** What joining a channel says: whose token, and which changes. */
+/** The payload of a join: token and subscriptions. */
 export type Join = v.InferOutput<typeof Join>
 
 export type JoinConfig = v.InferOutput<typeof JoinConfig>
 
-/** A subscription as the client asks for it. */
-export type Wish = v.InferOutput<typeof Wish>
+/** A subscription as requested by the client. */
+export type SubscriptionRequest = v.InferOutput<typeof SubscriptionRequest>
 
 export function parseJoin(payload: unknown): Result<Join, string> {
   const parsed = v.safeParse(Join, payload)
@@ -79,7 +79,7 @@ export function wantsMoreThanChanges(config: JoinConfig): boolean {
   )
 }
 
-/** The token of an `access_token` frame; null when it brings none. */
+/** The token of an `access_token` frame, or null. */
 export function parseAccessToken(payload: unknown): string | null {
   const parsed = v.safeParse(v.object({ access_token: v.string() }), payload)
   return parsed.success ? parsed.output.access_token : null
@@ -104,7 +104,7 @@ const ArrayFrame = v.pipe(
   ),
 )
 
-const Wish = v.object({
+const SubscriptionRequest = v.object({
   event: v.optional(Text),
   schema: v.optional(Text),
   table: v.optional(Text),
@@ -115,7 +115,7 @@ const Wish = v.object({
 const Flag = v.nullish(v.boolean(), false)
 
 const JoinConfig = v.object({
-  postgres_changes: v.nullish(v.array(Wish), []),
+  postgres_changes: v.nullish(v.array(SubscriptionRequest), []),
   private: Flag,
   broadcast: v.nullish(
     v.object({ ack: Flag, replication_ready: Flag, replay: v.optional(v.unknown()) }),
@@ -130,5 +130,5 @@ const Join = v.object({
   user_token: v.nullish(v.string()),
 })
 
-/** The wishes of a join that says nothing. */
-export const quiet: JoinConfig = v.parse(JoinConfig, {})
+/** The config of a join without one. */
+export const emptyJoinConfig: JoinConfig = v.parse(JoinConfig, {})

@@ -2,56 +2,61 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Sql } from '../../src/database/database.ts'
 import { giveFactor } from '../database.ts'
-import { deafen, hearing } from '../hearing.ts'
+import { listenerCount, terminateListeners } from '../listeners.ts'
 import type { Person, RealtimeServer } from '../realtime.ts'
+import type { Channel, openConnections, SubscriptionRequest } from './connections.ts'
 import {
   type Change,
   filters,
-  foretell,
+  type ModelState,
+  predict,
   type Row,
   renew,
-  type Screen,
-  type World,
-} from './oracle.ts'
+  type Subscriber,
+} from './referenceModel.ts'
 import { writer } from './rows.ts'
-import type { Channel, openScreens, Wish } from './screens.ts'
 
-export type Watching = Screen & { channel: Channel; holder: Person; isShortLived: boolean }
+export type OpenSubscriber = Subscriber & { channel: Channel; user: Person; isShortLived: boolean }
 
-/** Plays a history, and gives back every screen there was, with what it had to be told. */
+/** Plays a history and returns every subscriber with its predicted events. */
 export async function play(
   server: RealtimeServer,
-  connections: Awaited<ReturnType<typeof openScreens>>,
+  connections: Awaited<ReturnType<typeof openConnections>>,
   random: () => number,
-  nextMoment: () => number,
-): Promise<Watching[]> {
+  nextTimestamp: () => number,
+): Promise<OpenSubscriber[]> {
   const { admin } = server
-  const below = (limit: number) => Math.floor(random() * limit)
-  const one = <T>(all: T[]): T => {
-    const chosen = all[below(all.length)]
+  const randomBelow = (limit: number) => Math.floor(random() * limit)
+  const pick = <T>(all: T[]): T => {
+    const chosen = all[randomBelow(all.length)]
     if (chosen === undefined) throw new Error('nothing to choose from')
     return chosen
   }
-  const open: Watching[] = []
-  const all: Watching[] = []
+  const open: OpenSubscriber[] = []
+  const all: OpenSubscriber[] = []
   const policies = { share: false, hide: false }
-  const world: World = { screens: open, rows: new Map(), policies, guarded: new Set() }
+  const state: ModelState = {
+    subscribers: open,
+    rows: new Map(),
+    policies,
+    usersWithFactor: new Set(),
+  }
   const sessions: Person[] = await Promise.all([1, 2, 3].map(() => server.person()))
   const people = sessions.map(({ id }) => id)
 
-  const at = () => new Date(Date.UTC(2026, 0, 1) + nextMoment() * 10).toISOString()
-  const newRow = (owner = one(people)): Row => ({
+  const at = () => new Date(Date.UTC(2026, 0, 1) + nextTimestamp() * 10).toISOString()
+  const newRow = (owner = pick(people)): Row => ({
     id: randomUUID(),
     owner,
-    title: one(['plain', 'secret', 'shared']),
-    priority: one(['low', 'high']),
+    title: pick(['plain', 'secret', 'shared']),
+    priority: pick(['low', 'high']),
   })
 
-  /** The changes of the last transactions: a server may hear of them only after somebody has joined. */
+  /** The changes of the last transactions, which a channel that joins now may still receive. */
   let recent: Change[][] = []
-  const { insert, update, remove } = writer({ rows: world.rows, at, newRow })
+  const { insert, update, remove } = writer({ rows: state.rows, at, newRow })
 
-  /** Several changes in one transaction, and a mark after them that each person is told of. */
+  /** Several changes in one transaction, followed by a marker row for each user. */
   async function commit(work: (sql: Sql) => Promise<Change[]>) {
     const changes = await admin.begin(async (sql) => {
       const done = await work(sql)
@@ -60,7 +65,7 @@ export async function play(
       }
       return done
     })
-    foretell(changes, world)
+    predict(changes, state)
     recent = [...recent.slice(-2), changes]
     await settled()
   }
@@ -69,47 +74,52 @@ export async function play(
     await Promise.all(
       open.map(({ channel, expected }) => {
         const last = expected.at(-1)
-        return channel.until(expected.join('\n'), () => !last || channel.told.includes(last))
+        return channel.until(expected.join('\n'), () => !last || channel.received.includes(last))
       }),
     )
   }
 
-  async function join(session = one(sessions)) {
-    const wishes = Array.from({ length: 1 + below(2) }, () => ({
-      event: one(['*', '*', 'INSERT', 'UPDATE', 'DELETE']),
-      filter: one([...Object.keys(filters), `user_id=eq.${one(people)}`]),
+  async function join(session = pick(sessions)) {
+    const requests = Array.from({ length: 1 + randomBelow(2) }, () => ({
+      event: pick(['*', '*', 'INSERT', 'UPDATE', 'DELETE']),
+      filter: pick([...Object.keys(filters), `user_id=eq.${pick(people)}`]),
     }))
-    // What tells that all before it was told.
-    wishes.push({ event: 'INSERT', filter: 'title=in.(plain,marker)' })
-    const asked: Wish[] = wishes.map((wish) => ({ schema: 'public', table: 'tasks', ...wish }))
-    const line = below(connections.lines)
+    // Receives the marker, after which nothing of the transaction can follow.
+    requests.push({ event: 'INSERT', filter: 'title=in.(plain,marker)' })
+    const asked: SubscriptionRequest[] = requests.map((request) => ({
+      schema: 'public',
+      table: 'tasks',
+      ...request,
+    }))
+    const connection = randomBelow(connections.connections)
     const isShortLived = random() < 0.2
     const aal = String(session.claims.aal)
     const token = await session.token(isShortLived ? 60 : 36_000)
-    const channel = connections.join(line, asked, token)
-    await channel.until('the subscription', () => channel.said.length === 1)
-    if (channel.said[0] !== 'Subscribed to PostgreSQL') throw new Error(String(channel.said))
-    const screen: Watching = {
+    const channel = connections.join(connection, asked, token)
+    await channel.until('the subscription', () => channel.systemMessages.length === 1)
+    if (channel.systemMessages[0] !== 'Subscribed to PostgreSQL')
+      throw new Error(String(channel.systemMessages))
+    const subscriber: OpenSubscriber = {
       person: session.id,
       session: String(session.claims.session_id),
-      server: Math.floor(line / 2),
+      server: Math.floor(connection / 2),
       aal,
-      wishes,
+      requests,
       knowsSharing: policies.share,
       isExpired: false,
       expected: [],
-      unheard: recent.flat(),
-      allowed: [],
+      missed: recent.flat(),
+      optional: [],
       channel,
-      holder: session,
+      user: session,
       isShortLived,
     }
-    renew(screen, world)
-    open.push(screen)
-    all.push(screen)
+    renew(subscriber, state)
+    open.push(subscriber)
+    all.push(subscriber)
   }
-  function gone(screens: Watching[]) {
-    for (const screen of screens) open.splice(open.indexOf(screen), 1)
+  function removeAll(subscribers: OpenSubscriber[]) {
+    for (const subscriber of subscribers) open.splice(open.indexOf(subscriber), 1)
   }
 
   const steps: [weight: number, step: Step][] = [
@@ -119,7 +129,7 @@ export async function play(
       () =>
         commit(async (sql) => {
           const changes: Change[] = []
-          for (const row of [...world.rows.values()].slice(-4)) {
+          for (const row of [...state.rows.values()].slice(-4)) {
             if (random() < 0.5) changes.push(...(await update(sql, row)))
           }
           return changes
@@ -137,8 +147,8 @@ export async function play(
       3,
       () =>
         commit(async (sql) => {
-          const rows = [...world.rows.values()]
-          return rows.length === 0 ? [] : await remove(sql, one(rows))
+          const rows = [...state.rows.values()]
+          return rows.length === 0 ? [] : await remove(sql, pick(rows))
         }),
     ],
     [3, () => (open.length < 6 ? join() : Promise.resolve())],
@@ -146,21 +156,21 @@ export async function play(
       1,
       async () => {
         if (open.length === 0) return
-        const screen = one(open)
-        gone([screen])
-        screen.channel.leave()
-        await screen.channel.until('the end', () => !screen.channel.isOpen())
+        const subscriber = pick(open)
+        removeAll([subscriber])
+        subscriber.channel.leave()
+        await subscriber.channel.until('the end', () => !subscriber.channel.isOpen())
       },
     ],
     [
       1,
       async () => {
-        // One more session of somebody, and one that ends.
-        sessions.push(await server.person(one(people), one(['aal1', 'aal2'])))
-        const [ended] = sessions.splice(below(sessions.length), 1)
+        // One session begins and another one ends.
+        sessions.push(await server.person(pick(people), pick(['aal1', 'aal2'])))
+        const [ended] = sessions.splice(randomBelow(sessions.length), 1)
         if (!ended) return
-        const closing = open.filter(({ holder }) => holder === ended)
-        gone(closing)
+        const closing = open.filter(({ user }) => user === ended)
+        removeAll(closing)
         await ended.signOut()
         await Promise.all(
           closing.map(({ channel }) => channel.until('the end', () => !channel.isOpen())),
@@ -171,29 +181,34 @@ export async function play(
       1,
       async () => {
         server.advance(61_000)
-        for (const screen of open) if (screen.isShortLived) screen.isExpired = true
+        for (const subscriber of open) if (subscriber.isShortLived) subscriber.isExpired = true
       },
     ],
     [
       2,
       async () => {
         if (open.length === 0) return
-        const screen = one(open)
-        const aal = one(['aal1', 'aal2'])
-        const before = screen.channel.said.length
-        screen.channel.refresh(await screen.holder.token(36_000 + below(1_000), { aal }))
-        await screen.channel.until('the renewal', () => screen.channel.said.length > before)
-        Object.assign(screen, { aal, isShortLived: false })
-        renew(screen, world)
+        const subscriber = pick(open)
+        const aal = pick(['aal1', 'aal2'])
+        const before = subscriber.channel.systemMessages.length
+        subscriber.channel.refresh(
+          await subscriber.user.token(36_000 + randomBelow(1_000), { aal }),
+        )
+        await subscriber.channel.until(
+          'the renewal',
+          () => subscriber.channel.systemMessages.length > before,
+        )
+        Object.assign(subscriber, { aal, isShortLived: false })
+        renew(subscriber, state)
       },
     ],
     [
       1,
       async () => {
-        const person = one(people)
-        if (world.guarded.has(person)) return
+        const person = pick(people)
+        if (state.usersWithFactor.has(person)) return
         await giveFactor(server, person)
-        world.guarded.add(person)
+        state.usersWithFactor.add(person)
       },
     ],
     [1, () => setPolicies({ ...policies, share: !policies.share })],
@@ -201,13 +216,13 @@ export async function play(
     [
       0.2,
       async () => {
-        await deafen(server)
+        await terminateListeners(server)
         const closing = [...open]
-        gone(closing)
+        removeAll(closing)
         await Promise.all(
           closing.map(({ channel }) => channel.until('the end', () => !channel.isOpen())),
         )
-        await heardAgain()
+        await listenersAreBack()
       },
     ],
   ]
@@ -221,14 +236,14 @@ export async function play(
     Object.assign(policies, next)
   }
 
-  async function heardAgain() {
-    while ((await hearing(server)) < 2) await delay(20)
+  async function listenersAreBack() {
+    while ((await listenerCount(server)) < 2) await delay(20)
   }
 
   await setPolicies(policies)
   for (let n = 0; n < 3; n += 1) await join()
   const total = steps.reduce((sum, [weight]) => sum + weight, 0)
-  for (let n = 8 + below(8); n > 0; n -= 1) {
+  for (let n = 8 + randomBelow(8); n > 0; n -= 1) {
     await chosen(steps, random() * total)()
   }
   await commit(async () => [])

@@ -1,7 +1,7 @@
 import type { Sql } from '../../src/database/database.ts'
-import type { Change, Row } from './oracle.ts'
+import type { Change, Row } from './referenceModel.ts'
 
-/** Writes tasks for anybody, and keeps what they are then. */
+/** Writes tasks of any user and records the resulting rows. */
 export function writer({
   rows,
   at,
@@ -25,7 +25,7 @@ export function writer({
     const changed = await sql`
       update public.tasks set title = ${title}, priority = ${priority}, updated_at = ${at()}
       where id = ${old.id} returning id`
-    // What is so already is not changed again.
+    // An update without a difference is no change.
     if (changed.length === 0) return []
     rows.set(old.id, { ...old, title, priority })
     return [{ type: 'UPDATE', id: old.id, owner: old.owner }]

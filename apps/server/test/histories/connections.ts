@@ -1,36 +1,36 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** A channel of one of the connections, and everything it was told. */
+/** A channel on one of the connections, with everything it received. */
 export type Channel = {
-  told: string[]
-  said: string[]
+  received: string[]
+  systemMessages: string[]
   isOpen(): boolean
-  /** Waits until something is so; it is asked again whenever a frame has come. */
+  /** Waits for a condition, which is tested after every frame. */
   until(what: string, isSo: () => boolean): Promise<void>
   refresh(token: string): void
   leave(): void
 }
 
-export type Wish = { event: string; schema: string; table: string; filter?: string }
+export type SubscriptionRequest = { event: string; schema: string; table: string; filter?: string }
 
-/** Connections that stay open, for many channels one after the other, in both serializers. */
-export async function openScreens(urls: string[], apikey: string) {
-  const lines = await Promise.all(
-    urls.flatMap((url) => ['1.0.0', '2.0.0'].map((vsn) => openLine(url, apikey, vsn))),
+/** Connections in both serializers that stay open and carry one channel after another. */
+export async function openConnections(urls: string[], apikey: string) {
+  const connections = await Promise.all(
+    urls.flatMap((url) => ['1.0.0', '2.0.0'].map((vsn) => openConnection(url, apikey, vsn))),
   )
   let joined = 0
   return {
-    /** How many there are: each server has two. */
-    lines: lines.length,
-    join(line: number, wishes: Wish[], token: string): Channel {
+    /** Two for each server. */
+    connections: connections.length,
+    join(connection: number, requests: SubscriptionRequest[], token: string): Channel {
       joined += 1
-      const one = lines[line % lines.length]
-      if (!one) throw new Error('there are no connections')
-      return one.join(`realtime:history-${joined}`, wishes, token)
+      const pick = connections[connection % connections.length]
+      if (!pick) throw new Error('there are no connections')
+      return pick.join(`realtime:history-${joined}`, requests, token)
     },
     close() {
-      for (const line of lines) line.close()
+      for (const connection of connections) connection.close()
     },
   }
 }
@@ -43,9 +43,9 @@ type Payload = {
   response?: { reason?: string }
 }
 
-async function openLine(url: string, apikey: string, vsn: string) {
+async function openConnection(url: string, apikey: string, vsn: string) {
   const socket = new WebSocket(`${url}/websocket?apikey=${apikey}&vsn=${vsn}`)
-  const hearers = new Map<string, (event: string, payload: Payload) => void>()
+  const handlers = new Map<string, (event: string, payload: Payload) => void>()
   let ref = 0
 
   function send(topic: string, event: string, payload: object) {
@@ -63,29 +63,29 @@ async function openLine(url: string, apikey: string, vsn: string) {
     const [topic, event, payload] = Array.isArray(frame)
       ? frame.slice(2)
       : [frame.topic, frame.event, frame.payload]
-    hearers.get(topic)?.(event, payload)
+    handlers.get(topic)?.(event, payload)
   })
   await once(socket, 'open')
 
   return {
     close: () => socket.terminate(),
-    join(topic: string, postgres_changes: Wish[], access_token: string): Channel {
-      const told: string[] = []
-      const said: string[] = []
+    join(topic: string, postgres_changes: SubscriptionRequest[], access_token: string): Channel {
+      const received: string[] = []
+      const systemMessages: string[] = []
       let state: 'open' | 'closed' = 'open'
       const waiting = new Set<() => void>()
-      hearers.set(topic, (event, payload) => {
-        if (event === 'postgres_changes') told.push(lineOf(payload))
-        if (event === 'system') said.push(payload.message ?? '')
+      handlers.set(topic, (event, payload) => {
+        if (event === 'postgres_changes') received.push(formatEvent(payload))
+        if (event === 'system') systemMessages.push(payload.message ?? '')
         if (event === 'phx_reply' && payload.status !== 'ok')
-          said.push(payload.response?.reason ?? '')
+          systemMessages.push(payload.response?.reason ?? '')
         if (event === 'phx_close' || event === 'phx_error') state = 'closed'
         for (const look of [...waiting]) look()
       })
       send(topic, 'phx_join', { config: { postgres_changes }, access_token })
       return {
-        told,
-        said,
+        received,
+        systemMessages,
         isOpen: () => state === 'open',
         until(what, isSo) {
           return new Promise((resolve, reject) => {
@@ -99,7 +99,7 @@ async function openLine(url: string, apikey: string, vsn: string) {
               () =>
                 reject(
                   new Error(
-                    `${what} did not come; told\n${told.join('\n')}\nsaid ${said.join(', ')}`,
+                    `${what} did not come; received\n${received.join('\n')}\nsaid ${systemMessages.join(', ')}`,
                   ),
                 ),
               20_000,
@@ -115,8 +115,8 @@ async function openLine(url: string, apikey: string, vsn: string) {
   }
 }
 
-/** What was told, in a line: INSERT, the row and its title, and to which wishes. */
-function lineOf({ ids, data }: Payload): string {
+/** An event in one line: type, row, title and the ids of the subscriptions. */
+function formatEvent({ ids, data }: Payload): string {
   const row = data?.record ?? data?.old_record ?? {}
   return [data?.type, row.id, row.title ?? '', ids?.join(' ')].join(' | ')
 }

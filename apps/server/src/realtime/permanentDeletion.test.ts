@@ -7,10 +7,10 @@ afterAll(() => server.close())
 const erasures = { table: 'erasures' }
 
 describe('a task deleted for ever [TASK-4]', () => {
-  test('is told to its owner as an erasure with its place in the order', async () => {
+  test('is delivered to its owner as an erasure with its seq', async () => {
     const owner = await server.person()
     const filter = `user_id=eq.${owner.id}`
-    const seen = await server.screenOf(owner, { wishes: [{ ...erasures, filter }] })
+    const seen = await server.subscribedClient(owner, { requests: [{ ...erasures, filter }] })
 
     const id = await server.addTask(owner, { title: 'Write' })
     await server.deleteTask(owner, id)
@@ -24,10 +24,10 @@ describe('a task deleted for ever [TASK-4]', () => {
     })
   })
 
-  test('is told to nobody else, whatever they ask for [DATA-2]', async () => {
+  test('is delivered to nobody else, whatever they ask for [DATA-2]', async () => {
     const [owner, stranger] = await Promise.all([server.person(), server.person()])
-    const seen = await server.screenOf(stranger, {
-      wishes: [erasures, { ...erasures, filter: `user_id=eq.${owner.id}` }, { table: '*' }],
+    const seen = await server.subscribedClient(stranger, {
+      requests: [erasures, { ...erasures, filter: `user_id=eq.${owner.id}` }, { table: '*' }],
     })
 
     const id = await server.addTask(owner, { title: 'Secret' })
@@ -40,9 +40,9 @@ describe('a task deleted for ever [TASK-4]', () => {
     expect(JSON.stringify(seen.events)).not.toContain(owner.id)
   })
 
-  test('by the purge is told like any other', async () => {
+  test('by the purge is delivered like any other', async () => {
     const owner = await server.person()
-    const seen = await server.screenOf(owner, { wishes: [erasures] })
+    const seen = await server.subscribedClient(owner, { requests: [erasures] })
     const id = await server.addTask(owner, { title: 'Old' })
     await server.updateTask(owner, id, { deleted_at: '2020-01-05T09:00:00Z' })
 

@@ -2,36 +2,36 @@ import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import type { Column } from './tables.ts'
 
-/** What the database announces of a change: which row, and whose; never what is in it. */
-export type Change = v.InferOutput<typeof Change>
+/** A change as the database announces it: the row's key and owner, never its content. */
+export type RowChange = v.InferOutput<typeof RowChange>
 
-/** A row as JSON, made by the database so that its values look as they do over REST. */
+/** A row as JSON built by the database, so that values look as they do over REST. */
 export type Row = Record<string, unknown>
 
-/** What a subscriber is told of a change. */
-export type ChangeData = {
+/** The `data` of a `postgres_changes` event. */
+export type ChangePayload = {
   schema: string
   table: string
   commit_timestamp: string
-  type: Change['type']
+  type: RowChange['type']
   columns: Column[]
   record?: Row
   old_record?: Row
   errors: string[] | null
 }
 
-export function parseChange(announcement: string): Result<Change, 'malformed'> {
-  const parsed = v.safeParse(Change, announcement)
+export function parseRowChange(announcement: string): Result<RowChange, 'malformed'> {
+  const parsed = v.safeParse(RowChange, announcement)
   return parsed.success ? ok(parsed.output) : err('malformed')
 }
 
-/** The news of a row that is there; of the one before it only the key is known. */
-export function changedRow(
-  change: Change,
+/** The payload for a row that exists; of the old row only the key is known. */
+export function changePayload(
+  change: RowChange,
   columns: Column[],
   row: Row,
   recordBytes: number,
-): ChangeData {
+): ChangePayload {
   const isTooLarge = bytes(row) > recordBytes
   return {
     ...about(change, columns),
@@ -41,11 +41,11 @@ export function changedRow(
   }
 }
 
-export function deletedRow(change: Change, columns: Column[]): ChangeData {
+export function deletePayload(change: RowChange, columns: Column[]): ChangePayload {
   return { ...about(change, columns), old_record: change.key, errors: null }
 }
 
-const Change = v.pipe(
+const RowChange = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -58,7 +58,7 @@ const Change = v.pipe(
   }),
 )
 
-function about({ schema, table, commit_timestamp, type }: Change, columns: Column[]) {
+function about({ schema, table, commit_timestamp, type }: RowChange, columns: Column[]) {
   return { schema, table, commit_timestamp, type, columns }
 }
 

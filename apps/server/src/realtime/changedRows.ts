@@ -1,38 +1,41 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { type Claims, type Database, SessionGone, type Sql } from '../database/database.ts'
-import type { Change, Row } from './change.ts'
-import { rowsOf } from './statements.ts'
+import type { Row, RowChange } from './rowChange.ts'
+import { selectRowsByKey } from './statements.ts'
 import type { Subscription } from './subscriptions.ts'
-import { nameOf, type Table } from './tables.ts'
-
-/** A changed row as its reader may see it now, or the key of a deleted one; and the filters it passes. */
-export type Found = { row: Row; passes: Set<string> }
-
-export type ReadFault = { kind: 'session over' } | { kind: 'failed'; cause: unknown }
+import { type Table, tableKey } from './tables.ts'
 
 /**
- * Reads changed rows again with the rights of the bearer of the claims, one query a table. What is
- * not theirs to see, or was changed and is gone by now, is not in the answer. Nothing to read still
- * asks whether the session lives.
+ * A changed row as the viewer may see it now, or the key of a deleted row, with the filters it
+ * passes.
  */
-export async function readAgain(
+export type ReadRow = { row: Row; passes: Set<string> }
+
+export type ReadFault = { kind: 'session ended' } | { kind: 'failed'; cause: unknown }
+
+/**
+ * Reads changed rows with the rights of the claims, one query for each table. Rows that the viewer
+ * may not see, or that have been deleted since, are not in the answer. Even without rows to read,
+ * the session is checked.
+ */
+export async function readChangedRows(
   database: Database,
   claims: Claims,
-  changes: Change[],
+  changes: RowChange[],
   subscriptions: Subscription[],
-): Promise<Result<Map<Change, Found>, ReadFault>> {
+): Promise<Result<Map<RowChange, ReadRow>, ReadFault>> {
   const tables = new Map(subscriptions.flatMap((subscription) => [...subscription.tables]))
   try {
     const found = await database.asUser(
       claims,
       async (sql) => {
-        const all = new Map<Change, Found>(await deleted(sql, changes, subscriptions))
+        const all = new Map<RowChange, ReadRow>(await deleted(sql, changes, subscriptions))
         for (const [name, table] of tables) {
           const ofTable = changes.filter(
-            (change) => change.type !== 'DELETE' && nameOf(change) === name,
+            (change) => change.type !== 'DELETE' && tableKey(change) === name,
           )
-          const concerned = subscriptions.filter((subscription) => subscription.tables.has(name))
-          for (const [change, one] of await read(sql, table, ofTable, concerned)) {
+          const matching = subscriptions.filter((subscription) => subscription.tables.has(name))
+          for (const [change, one] of await read(sql, table, ofTable, matching)) {
             all.set(change, one)
           }
         }
@@ -42,22 +45,22 @@ export async function readAgain(
     )
     return ok(found)
   } catch (error) {
-    if (error instanceof SessionGone) return err({ kind: 'session over' })
+    if (error instanceof SessionGone) return err({ kind: 'session ended' })
     return err({ kind: 'failed', cause: error })
   }
 }
 
-/** That they are the reader's is known; that the reader has proved who they are is asked here. */
+/** Deleted rows are known to be the viewer's own; only the second factor is still to be checked. */
 async function deleted(
   sql: Sql,
-  changes: Change[],
+  changes: RowChange[],
   subscriptions: Subscription[],
-): Promise<[Change, Found][]> {
+): Promise<[RowChange, ReadRow][]> {
   const gone = changes.filter(({ type }) => type === 'DELETE')
   if (gone.length === 0) return []
   const [asked] = await sql<{ shown: boolean }[]>`select auth.second_factor_shown() as shown`
   if (!asked?.shown) return []
-  // Every filter, as on the hosted service: only the key is known.
+  // A DELETE passes every filter, as on the hosted service: only the key is known.
   const passes = new Set(subscriptions.map(({ filter }) => filter))
   return gone.map((change) => [change, { row: change.key, passes }])
 }
@@ -67,13 +70,13 @@ type Answer = { place: number; row: Row; passes: boolean[] }
 async function read(
   sql: Sql,
   table: Table,
-  changes: Change[],
+  changes: RowChange[],
   subscriptions: Subscription[],
-): Promise<[Change, Found][]> {
+): Promise<[RowChange, ReadRow][]> {
   if (changes.length === 0) return []
   const keys = changes.map(({ key }) => key)
   const filters = new Map(subscriptions.map(({ filter, filters }) => [filter, filters]))
-  const { text, values } = rowsOf(table, keys, [...filters.values()])
+  const { text, values } = selectRowsByKey(table, keys, [...filters.values()])
   const answers = await sql.unsafe<Answer[]>(text, values)
   return answers.flatMap(({ place, row, passes }) => {
     const change = changes[place]
