@@ -10,7 +10,7 @@ import { unexpected } from '../src/errors.ts'
 import { gateway } from '../src/http/gateway.ts'
 import { testClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
-import { usual } from './settings.ts'
+import { defaultSettings } from './settings.ts'
 
 export const siteUrl = 'http://127.0.0.1:4600'
 export const jwtSecret = 'a secret for the tests, 32 characters and more'
@@ -30,9 +30,9 @@ export type Call = {
 /** The auth service on a database of its own, behind the gateway, with a clock and a sentMails to look into. */
 export async function startAuth(
   wanted: Partial<AuthSettings> = {},
-  surroundings: Partial<AuthOptions> = {},
+  services: Partial<AuthOptions> = {},
 ) {
-  const settings = { ...usual, siteUrl, ...wanted }
+  const settings = { ...defaultSettings, siteUrl, ...wanted }
   const { connection, database, admin, close } = await freshDatabase()
   const time = testClock()
   const { clock } = time
@@ -60,11 +60,11 @@ export async function startAuth(
   })
   app.use(gateway(keys.verify))
   const providers = new Map()
-  const own = { database, clock, mailQueue, sms: null, providers, keys, settings, log }
-  app.route('/auth/v1', authRoutes({ ...own, ...surroundings }))
+  const defaults = { database, clock, mailQueue, sms: null, providers, keys, settings, log }
+  app.route('/auth/v1', authRoutes({ ...defaults, ...services }))
 
-  async function call(path: string, asked: Call = {}) {
-    const { method = 'POST', body, token, dated = true, from, userAgent } = asked
+  async function call(path: string, request: Call = {}) {
+    const { method = 'POST', body, token, dated = true, from, userAgent } = request
     const init: RequestInit = {
       method,
       headers: {
@@ -81,7 +81,7 @@ export async function startAuth(
 
   /** The official client, unchanged, as a browser would hold it. */
   function client(flowType: 'implicit' | 'pkce' = 'implicit') {
-    const held = new Map<string, string>()
+    const stored = new Map<string, string>()
     return new GoTrueClient({
       url: `${siteUrl}/auth/v1`,
       headers: { apikey: keys.anonKey, Authorization: `Bearer ${keys.anonKey}` },
@@ -89,9 +89,9 @@ export async function startAuth(
       autoRefreshToken: false,
       detectSessionInUrl: false,
       storage: {
-        getItem: (key: string) => held.get(key) ?? null,
-        setItem: (key: string, value: string) => void held.set(key, value),
-        removeItem: (key: string) => void held.delete(key),
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+        removeItem: (key: string) => void stored.delete(key),
       },
       fetch: async (input, init) => app.request(input instanceof URL ? input.href : input, init),
     })
@@ -121,7 +121,7 @@ export async function secondServer(
 ) {
   const database = openDatabase({ connection })
   const keys = await loadKeys({ database, jwtSecret, clock })
-  const settings = { ...usual, siteUrl, ...wanted }
+  const settings = { ...defaultSettings, siteUrl, ...wanted }
   const log = { debug() {}, info() {}, warn() {}, error() {} }
   const app = new Hono().route(
     '/auth/v1',
@@ -171,7 +171,7 @@ export async function follow(server: AuthServer, link: string) {
   return {
     status: response.status,
     target,
-    told: new URLSearchParams(fragment),
-    asked: new URLSearchParams(query),
+    fragment: new URLSearchParams(fragment),
+    query: new URLSearchParams(query),
   }
 }

@@ -7,7 +7,7 @@ import type { SlowWatch } from '../src/database/database.ts'
 import { type Log, openLog } from '../src/log.ts'
 import type { WebFiles } from '../src/web.ts'
 import { freshDatabase } from './database.ts'
-import { usual } from './settings.ts'
+import { defaultSettings } from './settings.ts'
 
 export type StartOptions = {
   config?: Partial<AppConfig>
@@ -36,7 +36,7 @@ export async function startDaymark(options: StartOptions = {}) {
     mail: { send: async (letter) => void letters.push(letter) },
     sms: null,
     providers: new Map(),
-    config: { ...usual, siteUrl: null, ownUrl, metricsToken: null, ...config },
+    config: { ...defaultSettings, siteUrl: null, ownUrl, metricsToken: null, ...config },
   })
   const request = async (input: string | URL | Request, init?: RequestInit) =>
     app.request(input instanceof URL ? input.href : input, init)

@@ -10,16 +10,16 @@ const clientSecret = 'a secret between the two'
 /** A real OpenID provider on a port of its own, where everybody who comes is the one named last. */
 export async function openIdProvider() {
   const accounts = new Map<string, Account>()
-  const arriving = { sub: '', refuses: false }
-  const listening = createServer()
-  await new Promise<void>((ready) => listening.listen(0, '127.0.0.1', ready))
-  const issuer = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+  const nextVisitor = { sub: '', refuses: false }
+  const httpServer = createServer()
+  await new Promise<void>((ready) => httpServer.listen(0, '127.0.0.1', ready))
+  const issuer = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`
 
   /** Who comes next. */
   function expectVisit(account: Account | 'refuses') {
-    arriving.refuses = account === 'refuses'
+    nextVisitor.refuses = account === 'refuses'
     if (account === 'refuses') return
-    arriving.sub = account.sub
+    nextVisitor.sub = account.sub
     accounts.set(account.sub, account)
   }
 
@@ -48,21 +48,21 @@ export async function openIdProvider() {
         pkce: { required: () => true },
       })
       const answer = provider.callback()
-      listening.on('request', async (request, response) => {
+      httpServer.on('request', async (request, response) => {
         if (!request.url?.startsWith('/interaction/')) return answer(request, response)
         const { prompt, params, grantId } = await provider.interactionDetails(request, response)
-        if (arriving.refuses) {
+        if (nextVisitor.refuses) {
           const refusal = { error: 'access_denied', error_description: 'They would rather not' }
           return provider.interactionFinished(request, response, refusal)
         }
         if (prompt.name === 'login') {
-          const login = { login: { accountId: arriving.sub } }
+          const login = { login: { accountId: nextVisitor.sub } }
           return provider.interactionFinished(request, response, login)
         }
         const Grant = provider.Grant
         const grant =
           (grantId && (await Grant.find(grantId))) ||
-          new Grant({ accountId: arriving.sub, clientId: String(params.client_id) })
+          new Grant({ accountId: nextVisitor.sub, clientId: String(params.client_id) })
         grant.addOIDCScope(String(params.scope))
         const consent = { consent: { grantId: await grant.save() } }
         return provider.interactionFinished(request, response, consent)
@@ -90,8 +90,8 @@ export async function openIdProvider() {
     },
     async close() {
       await new Promise((closed) => {
-        listening.close(closed)
-        listening.closeAllConnections()
+        httpServer.close(closed)
+        httpServer.closeAllConnections()
       })
     },
   }

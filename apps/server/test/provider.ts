@@ -27,12 +27,12 @@ export async function signInAddress(server: AuthServer, auth = server.client(), 
 }
 
 /** Where the server sends the browser from there. */
-export async function sentTo(server: AuthServer, address: string): Promise<string> {
+export async function authorizationUrl(server: AuthServer, address: string): Promise<string> {
   return (await server.app.request(address)).headers.get('location') ?? ''
 }
 
 /** What the app is told when the browser comes back with an answer of the provider. */
-export async function comeBack(server: AuthServer, back: string) {
+export async function followCallback(server: AuthServer, back: string) {
   const response = await server.app.request(back)
   const url = new URL(response.headers.get('location') ?? '')
   const fragment = new URLSearchParams(url.hash.slice(1))

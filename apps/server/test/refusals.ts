@@ -2,16 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuthSettings } from '../src/auth/endpoint.ts'
 import { type AuthServer, type Call, signedUp, startAuth } from './auth.ts'
 
-type Asked = { body?: unknown; path?: string; as?: keyof Tokens }
+type RefusedRequest = { body?: unknown; path?: string; as?: keyof Tokens }
 type Tokens = Awaited<ReturnType<typeof arrange>>
 
 /** What is refused, how it was asked for, and the answer. */
-export type Refusal = [when: string, asked: Asked, status: number, code: string, message: string]
+export type Refusal = [
+  when: string,
+  asked: RefusedRequest,
+  status: number,
+  code: string,
+  message: string,
+]
 
 /** A test for each refusal of one door, in the two shapes a client may ask for. */
 export function describeRefusals(
   situation: string,
-  door: string,
+  endpoint: string,
   refusals: Refusal[],
   settings: Partial<AuthSettings> = {},
 ) {
@@ -25,10 +31,10 @@ export function describeRefusals(
     afterAll(() => server.close())
 
     test.each(refusals)('%s', async (_, { body, path, as }, status, code, message) => {
-      const [method = '', usual = ''] = door.split(' ')
+      const [method = '', defaultPath = ''] = endpoint.split(' ')
       const call = { method, body, ...(as && { token: tokens[as] }) }
 
-      await expectRefusal(server, path ?? usual, call, [status, code, message])
+      await expectRefusal(server, path ?? defaultPath, call, [status, code, message])
     })
   })
 }

@@ -3,7 +3,7 @@ import type { AuthSettings } from '../src/auth/endpoint.ts'
 const day = 86_400_000
 
 /** As where nobody has set anything. */
-export const usual: Omit<AuthSettings, 'siteUrl'> = {
+export const defaultSettings: Omit<AuthSettings, 'siteUrl'> = {
   redirectUrls: [],
   confirmEmail: false,
   sessions: { idleMs: 30 * day, lifetimeMs: 90 * day },

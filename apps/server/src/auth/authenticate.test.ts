@@ -3,10 +3,10 @@ import { describeRefusals } from '../../test/refusals.ts'
 const unverified = 'invalid JWT: unable to parse or verify signature,'
 const sessionGone = 'Session from session_id claim in JWT does not exist'
 
-describeRefusals('whoever does not show who they are is refused', 'GET /user', [
+describeRefusals('a request without valid authentication is refused', 'GET /user', [
   ['without a token', {}, 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
   [
-    'with something that is no token',
+    'with a malformed token',
     { as: 'garbage' },
     403,
     'bad_jwt',
@@ -27,21 +27,15 @@ describeRefusals('whoever does not show who they are is refused', 'GET /user', [
     `${unverified} token has invalid claims: token is not valid yet`,
   ],
   [
-    'with a token whose claims were exchanged',
+    'with a token whose claims were replaced',
     { as: 'forged' },
     403,
     'bad_jwt',
     `${unverified} token signature is invalid`,
   ],
+  ['with an API key', { as: 'anon' }, 403, 'bad_jwt', 'invalid claim: missing sub claim'],
   [
-    'with the key of an application',
-    { as: 'anon' },
-    403,
-    'bad_jwt',
-    'invalid claim: missing sub claim',
-  ],
-  [
-    'with a token that names no one',
+    'with a token whose subject is not a user id',
     { as: 'nameless' },
     400,
     'bad_jwt',
@@ -66,11 +60,11 @@ describeRefusals('whoever does not show who they are is refused', 'GET /user', [
   ],
 ])
 
-describeRefusals('no bearer, no sign-out', 'POST /logout', [
+describeRefusals('a sign-out is refused', 'POST /logout', [
   ['without a token', {}, 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
   ['when the session has ended', { as: 'signedOut' }, 403, 'session_not_found', sessionGone],
   [
-    'from everywhere and nowhere',
+    'with an unknown scope',
     { as: 'bob', path: '/logout?scope=everyone' },
     400,
     'validation_failed',
@@ -78,6 +72,6 @@ describeRefusals('no bearer, no sign-out', 'POST /logout', [
   ],
 ])
 
-describeRefusals('what does not exist here is refused', 'POST /sso', [
-  ['in the words the clients understand', {}, 404, 'not_found', 'There is nothing here'],
+describeRefusals('an unknown path is refused', 'POST /sso', [
+  ['with an error body of the auth service', {}, 404, 'not_found', 'There is nothing here'],
 ])

@@ -9,7 +9,7 @@ afterAll(() => server.close())
 const email = 'ada@example.org'
 const wrong = 'nearly correct horse'
 
-test('[T12] the log of a whole life has no password, token, link or code in it', async () => {
+test('[T12] the log of all endpoints has no password, token, link or code in it', async () => {
   const auth = server.client()
   await auth.signUp({ email, password })
   const confirmation = linkTo(server, email)

@@ -7,14 +7,14 @@ const unreadable = 'Could not parse request body as JSON:'
 describeRefusals('a body that cannot be read is refused', 'POST /signup', [
   ['when it is empty', {}, 400, 'bad_json', `${unreadable} Unexpected end of JSON input`],
   [
-    'when it breaks off',
+    'when it is truncated',
     { body: '{"email":' },
     400,
     'bad_json',
     `${unreadable} Unexpected end of JSON input`,
   ],
   [
-    'when it is a text',
+    'when it is a string',
     { body: '"ada"' },
     400,
     'bad_json',
@@ -42,7 +42,7 @@ describeRefusals('a body that cannot be read is refused', 'POST /signup', [
     `${unreadable} data: holds characters that cannot be stored`,
   ],
   [
-    'when its data has half a character',
+    'when its data has an unpaired surrogate',
     { body: { email, password, data: { '\ud83d': 1 } } },
     400,
     'bad_json',

@@ -24,25 +24,25 @@ const tables = [
 ]
 
 describe('the auth schema', () => {
-  test('tells a query whose it is', async () => {
+  test('gives a query the claims of its user', async () => {
     const claims = { role: 'authenticated', sub, email: 'ada@example.org' } as const
 
-    const [said] = await fresh.database.asUser(
+    const [claimed] = await fresh.database.asUser(
       claims,
       (sql) => sql`select auth.uid(), auth.role(), auth.email(), auth.jwt()`,
     )
 
-    expect(said).toEqual({ uid: sub, role: 'authenticated', email: claims.email, jwt: claims })
+    expect(claimed).toEqual({ uid: sub, role: 'authenticated', email: claims.email, jwt: claims })
   })
 
-  test('tells a query without claims nothing', async () => {
-    const [said] = await fresh.admin`select auth.uid(), auth.role(), auth.email(), auth.jwt()`
+  test('gives a query without claims nulls', async () => {
+    const [claimed] = await fresh.admin`select auth.uid(), auth.role(), auth.email(), auth.jwt()`
 
-    expect(said).toEqual({ uid: null, role: null, email: null, jwt: null })
+    expect(claimed).toEqual({ uid: null, role: null, email: null, jwt: null })
   })
 
   test.each(['anon', 'authenticated', 'service_role'] as const)(
-    '[DATA-2] shows its tables to no one who comes as %s',
+    '[DATA-2] hides its tables from %s',
     async (role) => {
       for (const table of tables) {
         const looking = fresh.database.asUser(
@@ -54,7 +54,7 @@ describe('the auth schema', () => {
     },
   )
 
-  test('knows which sessions live', async () => {
+  test('knows which sessions are active', async () => {
     const session = '6f9619ff-8b86-4011-b42d-00c04fc964ff'
     const live = async () => {
       const [row] = await fresh.admin`select auth.session_is_live(${session}) as live`
@@ -73,7 +73,7 @@ describe('the auth schema', () => {
     expect([before, await live()]).toEqual([true, false])
   })
 
-  test('belongs to the auth service', async () => {
+  test('is owned by the auth service', async () => {
     const owners = await fresh.admin`
       select distinct tableowner as owner from pg_tables where schemaname = 'auth'
       union select pg_get_userbyid(proowner) from pg_proc where pronamespace = 'auth'::regnamespace`

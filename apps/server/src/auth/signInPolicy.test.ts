@@ -42,17 +42,17 @@ describe('[T11] where a new password a day after signing in needs a code', () =>
   test('[PREF-3] the one from the mail works, once', async () => {
     const email = 'right@example.org'
     const { auth } = await aDayLater(email)
-    const asked = await auth.reauthenticate()
+    const requested = await auth.reauthenticate()
     const nonce = codeTo(server, email)
 
     const first = await auth.updateUser({ password: brandNew, nonce })
     const again = await auth.updateUser({ password: 'yet another one', nonce })
 
-    expect([asked.error, first.error]).toEqual([null, null])
+    expect([requested.error, first.error]).toEqual([null, null])
     expect(again.error?.code).toBe('reauthentication_not_valid')
   })
 
-  test('someone who has just signed in needs none', async () => {
+  test('no code is needed right after signing in', async () => {
     const { auth } = await signedUp(server, 'fresh@example.org')
 
     expect((await auth.updateUser({ password: brandNew })).error).toBeNull()
@@ -75,7 +75,7 @@ describeRefusals(
   'PUT /user',
   [
     [
-      'without the present one',
+      'without the current one',
       { as: 'bob', body: { password: brandNew } },
       400,
       'current_password_required',
@@ -92,7 +92,7 @@ describeRefusals(
   { currentPassword: true },
 )
 
-test('[PREF-3] whoever says the present password changes it', async () => {
+test('[PREF-3] a password is changed with the current one', async () => {
   const server = await startAuth({ currentPassword: true })
   const { auth } = await signedUp(server)
 
@@ -104,7 +104,7 @@ test('[PREF-3] whoever says the present password changes it', async () => {
 })
 
 describe('[AUTH-5] where sign-ups are closed', () => {
-  test('no one new comes in, by password or by mail', async () => {
+  test('nobody can sign up, by password or by mail', async () => {
     const server = await startAuth({ signUps: false })
     const email = 'new@example.org'
 
@@ -123,8 +123,8 @@ describe('[AUTH-5] where sign-ups are closed', () => {
   })
 })
 
-describe('[AUTH-5] where nobody signs in by e-mail', () => {
-  test('neither sign-up nor sign-in answers an address', async () => {
+describe('[AUTH-5] where signing in by e-mail is disabled', () => {
+  test('neither sign-up nor sign-in accepts an address', async () => {
     const server = await startAuth({ email: false })
     const call = { body: { email: 'ada@example.org', password } }
 

@@ -33,7 +33,7 @@ describe('changing an account', () => {
     expect((await auth.refreshSession()).error).toBeNull()
   })
 
-  test('of two who choose a new password at once in two sessions, one stays', async () => {
+  test('when two sessions change the password at once, one session stays', async () => {
     const email = 'race@example.org'
     const { auth: here } = await signedUp(server, email)
     const there = server.client()
@@ -51,7 +51,7 @@ describe('changing an account', () => {
     )
   })
 
-  test('[PREF-2] a new address counts at once where none is confirmed', async () => {
+  test('[PREF-2] a new address takes effect at once where addresses need no confirmation', async () => {
     const { auth, user } = await signedUp(server, 'edith@example.org')
 
     const { data } = await auth.updateUser({ email: 'Edith.Clarke@example.org' })
@@ -63,7 +63,7 @@ describe('changing an account', () => {
     expect(server.sentMails.filter(({ to }) => to.startsWith('edith'))).toEqual([])
   })
 
-  test('of two who want one address at once, one gets it', async () => {
+  test('when two users change to one address at once, one gets it', async () => {
     const people = [
       await signedUp(server, 'one@example.org'),
       await signedUp(server, 'two@example.org'),
@@ -79,7 +79,7 @@ describe('changing an account', () => {
     ])
   })
 
-  test('data is laid over what was there, and null takes a field away', async () => {
+  test('metadata is merged, and null deletes a field', async () => {
     const { auth } = await signedUp(server, 'data@example.org')
     await auth.updateUser({ data: { theme: 'dark', week: { starts: 'monday' } } })
 
@@ -92,7 +92,7 @@ describe('changing an account', () => {
     expect(data.user?.user_metadata).not.toHaveProperty('theme')
   })
 
-  test('data that grows beyond what a token can carry is refused', async () => {
+  test('metadata that becomes too large for a token is refused', async () => {
     const { auth } = await signedUp(server, 'large@example.org')
     await auth.updateUser({ data: { first: 'x'.repeat(5_000) } })
 
@@ -115,14 +115,14 @@ describeRefusals('an account is not changed', 'PUT /user', [
     taken,
   ],
   [
-    'to an address that is none',
+    'to an invalid address',
     { as: 'bob', body: { email: 'carol' } },
     400,
     'validation_failed',
     'Unable to validate email address: invalid format',
   ],
   [
-    'to the password it has',
+    'to the same password',
     { as: 'bob', body: { password } },
     422,
     'same_password',
@@ -136,7 +136,7 @@ describeRefusals('an account is not changed', 'PUT /user', [
     'Password should be at least 6 characters.',
   ],
   [
-    'to more rights',
+    'to other app metadata',
     { as: 'bob', body: { app_metadata: { role: 'admin' } } },
     403,
     'not_admin',

@@ -10,8 +10,8 @@ const deleting = (token: string, body: object) =>
   server.call('/user', { method: 'DELETE', token, body })
 
 async function withTasks(email: string) {
-  const person = await signedUp(server, email)
-  const { id } = person.user
+  const signedUpUser = await signedUp(server, email)
+  const { id } = signedUpUser.user
   const claims = { role: 'authenticated', sub: id } as const
   await server.database.asUser(
     claims,
@@ -19,10 +19,10 @@ async function withTasks(email: string) {
       insert into public.tasks (id, title, due_date, position)
       values (gen_random_uuid(), 'Write', '2026-01-05T09:00:00', 'a0')`,
   )
-  return { ...person, token: person.session.access_token, id }
+  return { ...signedUpUser, token: signedUpUser.session.access_token, id }
 }
 
-/** How many rows anywhere belong to someone. */
+/** How many rows of all tables belong to a user. */
 async function rowsOf(id: string): Promise<number> {
   const tables = await server.admin<{ name: string }[]>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.columns
@@ -39,7 +39,7 @@ async function rowsOf(id: string): Promise<number> {
 }
 
 describe('[DATA-3] deleting the account', () => {
-  test('takes everything with it, and every session', async () => {
+  test('deletes all its rows and sessions', async () => {
     const { auth, token, id } = await withTasks('ada@example.org')
     const elsewhere = server.client()
     await elsewhere.signInWithPassword({ email: 'ada@example.org', password })
@@ -56,7 +56,7 @@ describe('[DATA-3] deleting the account', () => {
     expect(again.error?.code).toBe('invalid_credentials')
   })
 
-  test('leaves everyone else’s alone', async () => {
+  test('keeps the rows of other users', async () => {
     const ada = await withTasks('ada2@example.org')
     const bob = await withTasks('bob2@example.org')
     const before = await rowsOf(bob.id)
@@ -67,7 +67,7 @@ describe('[DATA-3] deleting the account', () => {
     expect((await bob.auth.getUser()).error).toBeNull()
   })
 
-  test('needs no password a quarter of an hour after signing in, and one later', async () => {
+  test('needs no password within a quarter of an hour of signing in, and one later', async () => {
     const soon = await withTasks('soon@example.org')
     const late = await withTasks('late@example.org')
 
@@ -83,7 +83,7 @@ describe('[DATA-3] deleting the account', () => {
     expect((await deleting(late.token, { password })).status).toBe(204)
   })
 
-  test('is refused with a wrong password, and after five of them for a while', async () => {
+  test('is refused with a wrong password, and for a while after five of them', async () => {
     const { token, id } = await withTasks('wrong@example.org')
     const call = { method: 'DELETE', token, body: { password: 'wrong' } }
     await expectRefusal(server, '/user', call, [
@@ -99,7 +99,7 @@ describe('[DATA-3] deleting the account', () => {
     expect(await rowsOf(id)).toBeGreaterThan(0)
   })
 
-  test('asks for the second factor of who has one', async () => {
+  test('requires the second factor of a user who has one', async () => {
     const email = 'factor@example.org'
     const { token } = await withFactor(server, email)
     const { data } = await server.client().signInWithPassword({ email, password })
@@ -116,25 +116,25 @@ describe('[DATA-3] deleting the account', () => {
 })
 
 describe('[DATA-3] the export of an account', () => {
-  test('has the account and the rows of every table, and nobody else’s', async () => {
+  test('has the account and the rows of every table, and no other user’s', async () => {
     const ada = await withTasks('export@example.org')
     const bob = await withTasks('other@example.org')
 
     const answer = await server.call('/user/export', { method: 'GET', token: ada.token })
 
     const text = await answer.text()
-    const kept = JSON.parse(text)
+    const exported = JSON.parse(text)
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="daymark-/)
-    expect(kept.user).toMatchObject({ id: ada.id, email: 'export@example.org' })
-    expect(kept.sessions).toHaveLength(1)
-    expect(kept.tables.tasks).toMatchObject([{ title: 'Write', user_id: ada.id }])
+    expect(exported.user).toMatchObject({ id: ada.id, email: 'export@example.org' })
+    expect(exported.sessions).toHaveLength(1)
+    expect(exported.tables.tasks).toMatchObject([{ title: 'Write', user_id: ada.id }])
     const tables = ['erasures', 'focus_sessions', 'focus_timers', 'task_completions', 'tasks']
-    expect(Object.keys(kept.tables)).toEqual(tables)
+    expect(Object.keys(exported.tables)).toEqual(tables)
     expect(text).not.toContain(bob.id)
     expect(text).not.toContain('argon2')
   })
 
-  test('[T14] has every name as it was typed, whatever another program would make of it', async () => {
+  test('[T14] has every title as it was typed, whatever other programs make of it', async () => {
     const { id, token } = await withTasks('typed@example.org')
     const claims = { role: 'authenticated', sub: id } as const
     const typed = [
@@ -160,7 +160,7 @@ describe('[DATA-3] the export of an account', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  test('asks for the second factor of who has one', async () => {
+  test('requires the second factor of a user who has one', async () => {
     const email = 'export-factor@example.org'
     await withFactor(server, email)
     const { data } = await server.client().signInWithPassword({ email, password })

@@ -8,7 +8,7 @@ describe('[T11] changing the address where addresses are confirmed', () => {
   })
   afterAll(() => server.close())
 
-  /** Someone who asked for another address; both letters have arrived. */
+  /** A user who has requested another address; both mails have arrived. */
   async function asking(name: string) {
     const email = `${name}@example.org`
     const wanted = `new.${name}@example.org`
@@ -20,7 +20,7 @@ describe('[T11] changing the address where addresses are confirmed', () => {
     return { auth, email, wanted, user: data.user, error }
   }
 
-  test('[PREF-2] asks both addresses and keeps the old one meanwhile', async () => {
+  test('[PREF-2] sends a link to both addresses and keeps the old one until then', async () => {
     const { user, email, wanted } = await asking('ada')
 
     expect(user).toMatchObject({ email, new_email: wanted })
@@ -44,11 +44,11 @@ describe('[T11] changing the address where addresses are confirmed', () => {
     const unchanged = (await auth.getUser()).data.user
     const done = await follow(server, second)
 
-    expect(half.told.get('message')).toBe(
+    expect(half.fragment.get('message')).toBe(
       'Confirmation link accepted. Please proceed to confirm link sent to the other email',
     )
     expect(unchanged?.email).toBe(email)
-    expect(done.told.get('type')).toBe('email_change')
+    expect(done.fragment.get('type')).toBe('email_change')
     const changed = (await auth.getUser()).data.user
     expect(changed).toMatchObject({ email: wanted, identities: [{ email: wanted }] })
     expect(changed).not.toHaveProperty('new_email')
@@ -61,23 +61,23 @@ describe('[T11] changing the address where addresses are confirmed', () => {
     await follow(server, link)
     const again = await follow(server, link)
 
-    expect(again.told.get('error_code')).toBe('otp_expired')
+    expect(again.fragment.get('error_code')).toBe('otp_expired')
     expect((await auth.getUser()).data.user?.email).toBe(email)
   })
 
-  test('dies with a new password', async () => {
+  test('is cancelled by a new password', async () => {
     const { auth, email, wanted } = await asking('hijacked')
     const links = [linkTo(server, email), linkTo(server, wanted)]
 
     await auth.updateUser({ password: 'battery staple' })
 
     for (const link of links) {
-      expect((await follow(server, link)).told.get('error_code')).toBe('otp_expired')
+      expect((await follow(server, link)).fragment.get('error_code')).toBe('otp_expired')
     }
     expect((await auth.getUser()).data.user).not.toHaveProperty('new_email')
   })
 
-  test('fails when someone else signed up with the address meanwhile', async () => {
+  test('fails when another user has signed up with the address meanwhile', async () => {
     const { auth, email, wanted } = await asking('late')
     const links = [linkTo(server, email), linkTo(server, wanted)]
     server.advance(61_000)
@@ -86,11 +86,11 @@ describe('[T11] changing the address where addresses are confirmed', () => {
     await follow(server, links[0] ?? '')
     const last = await follow(server, links[1] ?? '')
 
-    expect(last.told.get('error_code')).toBe('email_exists')
+    expect(last.fragment.get('error_code')).toBe('email_exists')
     expect((await auth.getUser()).data.user?.email).toBe(email)
   })
 
-  test('can be asked for once a minute', async () => {
+  test('can be requested once a minute', async () => {
     const { auth } = await asking('hasty')
 
     const again = await auth.updateUser({ email: 'another@example.org' })

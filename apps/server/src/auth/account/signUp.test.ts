@@ -9,7 +9,7 @@ describe('signing up where addresses need no confirmation', () => {
   })
   afterAll(() => server.close())
 
-  test('[AUTH-6] gives a session for the new person at once', async () => {
+  test('[AUTH-6] starts a session for the new user at once', async () => {
     const { session } = await signedUp(server, 'grace@example.org')
 
     expect(session).toMatchObject({
@@ -26,7 +26,7 @@ describe('signing up where addresses need no confirmation', () => {
     })
   })
 
-  test('[AUTH-7] shows the person as the real service does', async () => {
+  test('[AUTH-7] returns the user in the format of Supabase Auth', async () => {
     const auth = server.client()
     const options = { data: { nickname: 'Countess' } }
 
@@ -44,7 +44,7 @@ describe('signing up where addresses need no confirmation', () => {
     expect(seen.data.user).toEqual(data.user)
   })
 
-  test('says everything about the person in the access token', async () => {
+  test('puts all claims about the user into the access token', async () => {
     const { session, user } = await signedUp(server, 'edith@example.org')
 
     const { data } = await server.client().getClaims(session.access_token)
@@ -76,7 +76,7 @@ describe('signing up where addresses need no confirmation', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' })
   })
 
-  test('gives one of two who come with one address at once the account', async () => {
+  test('gives the account to one of two simultaneous sign-ups with one address', async () => {
     const both = ['first password', 'second password'].map((password) =>
       server.client().signUp({ email: 'twins@example.org', password }),
     )
@@ -89,15 +89,15 @@ describe('signing up where addresses need no confirmation', () => {
     ])
   })
 
-  test('gives an address that was never confirmed to who comes now', async () => {
+  test('gives an address that was never confirmed to the next sign-up', async () => {
     await server.admin`
       insert into auth.users (id, email, encrypted_password, created_at, updated_at)
       values (gen_random_uuid(), 'squatted@example.org', 'of someone else', now(), now())`
 
     const { user } = await signedUp(server, 'squatted@example.org')
 
-    const kept = await server.admin`select id from auth.users where email = 'squatted@example.org'`
-    expect(kept).toEqual([{ id: user.id }])
+    const users = await server.admin`select id from auth.users where email = 'squatted@example.org'`
+    expect(users).toEqual([{ id: user.id }])
   })
 })
 
@@ -109,11 +109,11 @@ describe('a password', () => {
   afterAll(() => server.close())
 
   test.each([
-    ['with blanks around it', '  padded  ', 'padded'],
-    ['as composed letters', 'caf\u00e9 cr\u00e8me', 'cafe\u0301 cre\u0300me'],
-    ['in its case', 'Correct Horse', 'correct horse'],
+    ['with spaces around it', '  padded  ', 'padded'],
+    ['as composed characters', 'caf\u00e9 cr\u00e8me', 'cafe\u0301 cre\u0300me'],
+    ['in its letter case', 'Correct Horse', 'correct horse'],
     ['up to 72 bytes', 'é'.repeat(36), 'é'.repeat(35)],
-  ])('is kept exactly as it was typed: %s', async (_, exact, similar) => {
+  ])('is used exactly as it was typed: %s', async (_, exact, similar) => {
     const email = `${Buffer.from(exact).toString('hex').slice(0, 20)}@example.org`
     await server.client().signUp({ email, password: exact })
 
@@ -124,13 +124,13 @@ describe('a password', () => {
     expect(nearly.error?.code).toBe('invalid_credentials')
   })
 
-  test('is kept as an argon2id hash of the agreed cost', async () => {
+  test('is stored as an argon2id hash with the specified cost', async () => {
     const { user } = await signedUp(server, 'hash@example.org')
 
-    const [kept] = await server.admin`
+    const [stored] = await server.admin`
       select encrypted_password from auth.users where id = ${user.id}`
 
-    expect(kept?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(stored?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })
 

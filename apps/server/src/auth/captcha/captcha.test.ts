@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, password, startAuth } from '../../../test/auth.ts'
 import { expectRefusal } from '../../../test/refusals.ts'
 
-/** A service as Turnstile and hCaptcha answer: one token is good, and what it was asked is kept. */
+/** A fake Turnstile or hCaptcha service that accepts one token and records its requests. */
 async function verifier() {
-  const asked: Record<string, string>[] = []
+  const received: Record<string, string>[] = []
   const server: Server = createServer((request, response) => {
     let text = ''
     request.on('data', (chunk) => {
@@ -13,19 +13,23 @@ async function verifier() {
     })
     request.on('end', () => {
       const form = Object.fromEntries(new URLSearchParams(text))
-      asked.push(form)
+      received.push(form)
       const success = form.response === 'good' && form.secret === 'the secret'
-      const said = success ? { success } : { success, 'error-codes': ['invalid-input-response'] }
-      response.end(form.response === 'broken' ? '<html>' : JSON.stringify(said))
+      const verdict = success ? { success } : { success, 'error-codes': ['invalid-input-response'] }
+      response.end(form.response === 'broken' ? '<html>' : JSON.stringify(verdict))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : null
-  return { url: `http://127.0.0.1:${port}/siteverify`, asked, close: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${port}/siteverify`,
+    received,
+    close: () => server.close(),
+  }
 }
 
-describe.each(['turnstile', 'hcaptcha'] as const)('behind a captcha of %s', (provider) => {
+describe.each(['turnstile', 'hcaptcha'] as const)('with a captcha of %s', (provider) => {
   let server: AuthServer
   let service: Awaited<ReturnType<typeof verifier>>
   beforeAll(async () => {
@@ -41,7 +45,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('behind a captcha of %s', (pro
   })
 
   const email = 'ada@example.org'
-  const doors = [
+  const endpoints = [
     ['/signup', { email: 'new@example.org', password }],
     ['/token?grant_type=password', { email, password }],
     ['/recover', { email }],
@@ -49,7 +53,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('behind a captcha of %s', (pro
     ['/resend', { type: 'signup', email }],
   ] as const
 
-  test.each(doors)('[AUTH-5] %s asks for a token', async (path, body) => {
+  test.each(endpoints)('[AUTH-5] %s requires a token', async (path, body) => {
     await expectRefusal(server, path, { body }, [
       400,
       'captcha_failed',
@@ -57,7 +61,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('behind a captcha of %s', (pro
     ])
   })
 
-  test.each(doors)('[AUTH-5] %s refuses a token that is not good', async (path, body) => {
+  test.each(endpoints)('[AUTH-5] %s refuses an invalid token', async (path, body) => {
     const call = { body: { ...body, gotrue_meta_security: { captcha_token: 'bad' } } }
 
     await expectRefusal(server, path, call, [
@@ -67,7 +71,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('behind a captcha of %s', (pro
     ])
   })
 
-  test('[AUTH-15] the official client gets in with a good one', async () => {
+  test('[AUTH-15] the official client signs in with a valid token', async () => {
     const auth = server.client()
     const captchaToken = 'good'
 
@@ -78,18 +82,18 @@ describe.each(['turnstile', 'hcaptcha'] as const)('behind a captcha of %s', (pro
     expect([signedIn.error, recovered.error, refreshed.error]).toEqual([null, null, null])
   })
 
-  test('the service is told where the request comes from', async () => {
+  test('the service receives the address of the client', async () => {
     const body = { email, password, gotrue_meta_security: { captcha_token: 'good' } }
     await server.call('/token?grant_type=password', { body, from: '203.0.113.9' })
 
-    expect(service.asked.at(-1)).toEqual({
+    expect(service.received.at(-1)).toEqual({
       secret: 'the secret',
       response: 'good',
       remoteip: '203.0.113.9',
     })
   })
 
-  test('a service that talks nonsense lets nobody in', async () => {
+  test('an unreadable answer of the service is a refusal', async () => {
     const body = { email, password, gotrue_meta_security: { captcha_token: 'broken' } }
 
     const answer = await server.call('/token?grant_type=password', { body })

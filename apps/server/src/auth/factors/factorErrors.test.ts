@@ -11,28 +11,28 @@ const notUuid = [404, 'validation_failed', 'factor_id must be an UUID'] as const
 describeRefusals('a second factor is not set up', 'POST /factors', [
   ['without a token', {}, 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
   [
-    'of a kind there is not',
+    'of an unknown type',
     { as: 'bob', body: { factor_type: 'smoke' } },
     400,
     'validation_failed',
     'factor_type needs to be totp, phone, or webauthn',
   ],
   [
-    'of no kind',
+    'of no type',
     { as: 'bob', body: {} },
     400,
     'validation_failed',
     'factor_type needs to be totp, phone, or webauthn',
   ],
   [
-    'by phone, where nothing sends to phones',
+    'by phone, where no SMS gateway is configured',
     { as: 'bob', body: { factor_type: 'phone', phone: '+41791234567' } },
     422,
     'mfa_phone_enroll_not_enabled',
     'MFA enroll is disabled for Phone',
   ],
   [
-    'by a key of the device',
+    'by WebAuthn',
     { as: 'bob', body: { factor_type: 'webauthn' } },
     422,
     'mfa_webauthn_enroll_not_enabled',
@@ -62,7 +62,7 @@ describe.each([
       'This endpoint requires a valid Bearer token',
     ]))
 
-  test('when the id is none', () =>
+  test('when the id is not a UUID', () =>
     expectRefusal(server, `/factors/none${rest}`, { method, body, token: bob.token }, notUuid))
 
   test('when there is no such factor', () =>
@@ -73,7 +73,7 @@ describe.each([
       factorNotFound,
     ))
 
-  test('when it is someone else’s', async () => {
+  test('when it is another user’s', async () => {
     const { session } = await signedUp(server, 'eve@example.org')
     const call = { method, body, token: session.access_token }
     await expectRefusal(server, `/factors/${bob.factor.id}${rest}`, call, factorNotFound)
@@ -111,7 +111,7 @@ describe('[AUTH-13] with a factor that is set up', () => {
     ])
   })
 
-  test('who has not shown it adds no other and removes none', async () => {
+  test('a session at aal1 adds no other and removes none', async () => {
     const email = 'aal1@example.org'
     const { factor } = await withFactor(server, email)
     const { data } = await server.client().signInWithPassword({ email, password })
@@ -164,7 +164,7 @@ describe('[AUTH-13] a code is refused', () => {
     ])
   })
 
-  test('for a challenge nobody made, or made for another factor', async () => {
+  test('for an unknown challenge, or one of another factor', async () => {
     const other = await withFactor(server, 'other@example.org')
     const foreign = await challenged(other.auth, other.factor.id)
     for (const challenge_id of [someone, foreign]) {
@@ -177,7 +177,7 @@ describe('[AUTH-13] a code is refused', () => {
     }
   })
 
-  test('for a challenge that was answered, or asked for elsewhere', async () => {
+  test('for a challenge that was answered, or created from another address', async () => {
     const { id: factorId } = bob.factor
     const answered = await challenged(bob.auth, factorId)
     server.advance(60_000)
@@ -192,11 +192,11 @@ describe('[AUTH-13] a code is refused', () => {
     ] as const
     const later = { code: codeNow(server, bob.secret) }
     await expectRefusal(server, ...verifying({ challenge_id: answered, ...later }), refusal)
-    const asked = verifying({ challenge_id: elsewhere, ...later }, '203.0.113.9')
-    await expectRefusal(server, ...asked, refusal)
+    const request = verifying({ challenge_id: elsewhere, ...later }, '203.0.113.9')
+    await expectRefusal(server, ...request, refusal)
   })
 
-  test('for a challenge of more than five minutes ago', async () => {
+  test('for a challenge that is older than five minutes', async () => {
     const challenge_id = await challenged(bob.auth, bob.factor.id)
     server.advance(301_000)
 
@@ -208,7 +208,7 @@ describe('[AUTH-13] a code is refused', () => {
     ])
   })
 
-  test('for a challenge whose id is none', async () => {
+  test('for a challenge whose id is not a UUID', async () => {
     const [path, call] = verifying({ challenge_id: 'none', code: '123456' })
     const answer = await server.call(path, call)
     expect(await answer.json()).toMatchObject({ code: 'bad_json' })

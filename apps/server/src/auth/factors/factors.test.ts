@@ -7,15 +7,15 @@ afterAll(() => server.close())
 
 const minutes = 60_000
 
-/** A second window of someone with a factor: signed in by password alone. */
-async function elsewhere(email: string) {
+/** Another session of a user with a factor, signed in with the password only. */
+async function signInAgain(email: string) {
   const auth = server.client()
   const { data } = await auth.signInWithPassword({ email, password })
   return { auth, token: data.session?.access_token ?? '' }
 }
 
 describe('[AUTH-13] a second factor', () => {
-  test('is set up with a picture, an address and a key to type', async () => {
+  test('is set up with a QR code, a URI and a secret to type', async () => {
     const { auth } = await signedUp(server, 'setup@example.org')
 
     const { data } = await auth.mfa.enroll({
@@ -30,7 +30,7 @@ describe('[AUTH-13] a second factor', () => {
     expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#\n]+<\/svg>$/)
   })
 
-  test('counts once its first code was right, and raises the session to aal2', async () => {
+  test('is verified by its first code, which raises the session to aal2', async () => {
     const { auth } = await signedUp(server, 'first@example.org')
     const factor = await enrolled(auth)
     const before = await auth.mfa.listFactors()
@@ -50,9 +50,9 @@ describe('[AUTH-13] a second factor', () => {
     expect(methods).toEqual(['totp', 'password'])
   })
 
-  test('is asked for at the next sign-in, and stays shown when the session is refreshed', async () => {
+  test('is required at the next sign-in, and keeps the session at aal2 when it is refreshed', async () => {
     const { factor, secret } = await withFactor(server, 'next@example.org')
-    const { auth } = await elsewhere('next@example.org')
+    const { auth } = await signInAgain('next@example.org')
     const before = await auth.mfa.getAuthenticatorAssuranceLevel()
 
     await auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeNow(server, secret) })
@@ -63,9 +63,9 @@ describe('[AUTH-13] a second factor', () => {
     expect(after.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
   })
 
-  test('once verified ends every session that has not shown it', async () => {
+  test('once verified ends every session at aal1', async () => {
     const { auth } = await signedUp(server, 'others@example.org')
-    const other = await elsewhere('others@example.org')
+    const other = await signInAgain('others@example.org')
     const factor = await enrolled(auth)
 
     const code = codeNow(server, factor.totp.secret)
@@ -75,7 +75,7 @@ describe('[AUTH-13] a second factor', () => {
     expect((await auth.refreshSession()).error).toBeNull()
   })
 
-  test('is removed by who has shown it, and its sessions are at aal1 again', async () => {
+  test('is removed from a session at aal2, which is lowered to aal1', async () => {
     const { auth, factor } = await withFactor(server, 'removed@example.org')
 
     const { data } = await auth.mfa.unenroll({ factorId: factor.id })
@@ -87,17 +87,17 @@ describe('[AUTH-13] a second factor', () => {
     expect((await auth.mfa.listFactors()).data?.all).toEqual([])
   })
 
-  test('keeps its key sealed in the database', async () => {
+  test('is stored with an encrypted secret', async () => {
     const { secret } = await withFactor(server, 'sealed@example.org')
     const seed = Buffer.from(secret)
 
-    const kept = await server.admin`select secret from auth.mfa_factors`
+    const rows = await server.admin`select secret from auth.mfa_factors`
 
-    for (const row of kept) expect(row.secret.includes(seed)).toBe(false)
+    for (const row of rows) expect(row.secret.includes(seed)).toBe(false)
     expect(JSON.stringify(server.logged)).not.toContain(secret)
   })
 
-  test('that was begun and given up is gone when another is set up', async () => {
+  test('that was never verified is deleted when another is set up', async () => {
     const { auth } = await signedUp(server, 'again@example.org')
     await enrolled(auth)
     server.advance(6 * minutes)
@@ -110,7 +110,7 @@ describe('[AUTH-13] a second factor', () => {
 })
 
 describe('a code', () => {
-  test('of the step before or after is right, of two steps is not', async () => {
+  test('of the time step before or after is accepted, of two steps away is not', async () => {
     const { auth, factor, secret } = await withFactor(server, 'window@example.org')
     const attempt = async (late: number) => {
       server.advance(5 * minutes)
@@ -125,7 +125,7 @@ describe('a code', () => {
     expect(await attempt(60_000)).toBe('mfa_verification_failed')
   })
 
-  test('is accepted once, also for another challenge and of two at the same moment', async () => {
+  test('is accepted once, also for another challenge and when sent twice at once', async () => {
     const { auth, factor, secret, token } = await withFactor(server, 'once@example.org')
     const code = codeNow(server, secret)
     const challenges = [await challenged(auth, factor.id), await challenged(auth, factor.id)]
@@ -139,7 +139,7 @@ describe('a code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('guessed wrong five times has to wait, longer each time, even when right', async () => {
+  test('is refused for a growing time after five wrong ones, even when correct', async () => {
     const { auth, factor, secret } = await withFactor(server, 'guess@example.org')
     const attempt = async (code: string) => {
       const challengeId = await challenged(auth, factor.id)
@@ -166,12 +166,12 @@ describe('a code', () => {
 })
 
 describe('with a second factor', () => {
-  test('a link from a mail opens a session that does not change the password', async () => {
+  test('a recovery link starts a session that cannot change the password', async () => {
     const email = 'recovered@example.org'
     await withFactor(server, email)
     await server.client().resetPasswordForEmail(email)
-    const { told } = await follow(server, linkTo(server, email))
-    const token = told.get('access_token') ?? ''
+    const { fragment } = await follow(server, linkTo(server, email))
+    const token = fragment.get('access_token') ?? ''
 
     const body = { password: 'battery staple' }
     const answer = await server.call('/user', { method: 'PUT', token, body })
@@ -203,16 +203,16 @@ describe('with a second factor', () => {
   test.each([
     ['e-mail', { email: 'new@example.org' }],
     ['password', { password: 'battery staple' }],
-  ])('[T11] a session that has not shown it does not change the %s', async (what, change) => {
+  ])('[T11] a session at aal1 cannot change the %s', async (what, change) => {
     await withFactor(server, `aal-${what}@example.org`)
-    const { auth } = await elsewhere(`aal-${what}@example.org`)
+    const { auth } = await signInAgain(`aal-${what}@example.org`)
 
     const { error } = await auth.updateUser(change)
 
     expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' })
   })
 
-  test('a session that has shown it does', async () => {
+  test('a session at aal2 can', async () => {
     const { auth } = await withFactor(server, 'allowed@example.org')
 
     const { error } = await auth.updateUser({ password: 'battery staple' })

@@ -26,11 +26,11 @@ async function withPhone(email: string, phone = '+41 79 123 45 67') {
 const sentCode = () => /\d{6}$/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
 
 describe('[AUTH-14] a phone as a second factor', () => {
-  test('is sent a code, which raises the session to aal2', async () => {
+  test('receives a code, which raises the session to aal2', async () => {
     const { auth, factorId } = await withPhone('phone@example.org')
 
-    const asked = await auth.mfa.challenge({ factorId, channel: 'whatsapp' })
-    const challengeId = asked.data?.id ?? ''
+    const challenge = await auth.mfa.challenge({ factorId, channel: 'whatsapp' })
+    const challengeId = challenge.data?.id ?? ''
     const { data } = await auth.mfa.verify({ factorId, challengeId, code: sentCode() })
 
     expect(messages.at(-1)).toMatchObject({ phone: '41791234567', channel: 'whatsapp' })
@@ -41,7 +41,7 @@ describe('[AUTH-14] a phone as a second factor', () => {
     expect(level.data).toMatchObject({ currentLevel: 'aal2' })
   })
 
-  test('takes no code but the one of its challenge', async () => {
+  test('accepts only the code of its challenge', async () => {
     const { auth, factorId, token } = await withPhone('wrong@example.org')
     await auth.mfa.challenge({ factorId, channel: 'sms' })
     const earlier = sentCode()
@@ -56,7 +56,7 @@ describe('[AUTH-14] a phone as a second factor', () => {
     ])
   })
 
-  test('is sent no more than one message a minute', async () => {
+  test('receives at most one message a minute', async () => {
     const { auth, factorId, token } = await withPhone('often@example.org')
     await auth.mfa.challenge({ factorId, channel: 'sms' })
     const sent = messages.length
@@ -69,7 +69,7 @@ describe('[AUTH-14] a phone as a second factor', () => {
     expect(messages).toHaveLength(sent)
   })
 
-  test('is sent nothing by a way there is not', async () => {
+  test('receives nothing over an unknown channel', async () => {
     const { factorId, token } = await withPhone('pigeon@example.org')
     const call = { token, body: { channel: 'pigeon' } }
     await expectRefusal(server, `/factors/${factorId}/challenge`, call, [
@@ -79,7 +79,7 @@ describe('[AUTH-14] a phone as a second factor', () => {
     ])
   })
 
-  test('may be asked again at once when the message could not be sent', async () => {
+  test('can be challenged again at once when the message could not be sent', async () => {
     const { auth, factorId } = await withPhone('down@example.org')
     gateway.down = true
     const failed = await auth.mfa.challenge({ factorId, channel: 'sms' })
@@ -99,7 +99,7 @@ describe('[AUTH-14] a phone as a second factor', () => {
     await expectRefusal(server, '/factors', call, [400, 'validation_failed', message])
   })
 
-  test('is set up twice only as long as it is not verified', async () => {
+  test('can be enrolled again only until it is verified', async () => {
     const { auth, factorId } = await withPhone('twice@example.org')
     const again = await auth.mfa.enroll({ factorType: 'phone', phone: '+41791234567' })
     const { data } = await auth.mfa.challenge({ factorId: again.data?.id ?? '', channel: 'sms' })
@@ -113,12 +113,12 @@ describe('[AUTH-14] a phone as a second factor', () => {
   })
 })
 
-describe('the gateway for short messages', () => {
-  test('is given the message, and the password of its address as a token', async () => {
-    const heard: unknown[] = []
+describe('the SMS gateway', () => {
+  test('receives the message, and the password of its URL as bearer token', async () => {
+    const received: unknown[] = []
     const listening = createServer((request, response) => {
       const { authorization } = request.headers
-      request.on('data', (body) => heard.push({ authorization, ...JSON.parse(String(body)) }))
+      request.on('data', (body) => received.push({ authorization, ...JSON.parse(String(body)) }))
       request.on('end', () => response.end())
     })
     await new Promise<void>((ready) => listening.listen(0, '127.0.0.1', ready))
@@ -128,7 +128,7 @@ describe('the gateway for short messages', () => {
     await createSmsGateway(`http://:top%20secret@127.0.0.1:${port}/messages`).send(message)
     listening.close()
 
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { authorization: 'Bearer top secret', to: '+41791234567', text: 'Hello', channel: 'sms' },
     ])
   })

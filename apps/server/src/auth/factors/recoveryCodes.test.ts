@@ -8,7 +8,7 @@ afterAll(() => server.close())
 
 const door = '/factors/recovery-codes'
 
-/** Someone with codes on paper, in a new window with nothing but the password. */
+/** A user with recovery codes, signed in with the password only. */
 async function lostPhone(email: string) {
   const { token, auth: before, factor, secret } = await withFactor(server, email)
   const { codes } = (await (await server.call(door, { token })).json()) as { codes: string[] }
@@ -23,7 +23,7 @@ const use = (code: string | undefined, token: string) =>
 const left = async (token: string) => (await server.call(door, { token, method: 'GET' })).json()
 
 describe('[CODES-1, CODES-2] a recovery code', () => {
-  test('stands for the factor that was lost: the session is at aal2, and can remove it', async () => {
+  test('replaces the lost factor: the session is at aal2 and can remove it', async () => {
     const { codes, auth, factor, weak } = await lostPhone('lost@example.org')
 
     const session = (await (await use(codes[3], weak)).json()) as Tokens
@@ -35,7 +35,7 @@ describe('[CODES-1, CODES-2] a recovery code', () => {
     expect(await left(session.access_token)).toEqual({ remaining: 0 })
   })
 
-  test('is good once, however it is typed', async () => {
+  test('works once, however it is typed', async () => {
     const { codes, weak, token } = await lostPhone('once@example.org')
     const typed = codes[0]?.replace('-', ' ').toUpperCase()
 
@@ -45,7 +45,7 @@ describe('[CODES-1, CODES-2] a recovery code', () => {
     expect(await left(token)).toEqual({ remaining: 9 })
   })
 
-  test('is one of ten that nobody can read again', async () => {
+  test('is one of ten that cannot be read again', async () => {
     const { codes } = await lostPhone('ten@example.org')
 
     const copy = await server.admin`select json_agg(c) from auth.mfa_recovery_codes as c`
@@ -57,7 +57,7 @@ describe('[CODES-1, CODES-2] a recovery code', () => {
     }
   })
 
-  test('is worth nothing once new ones were made', async () => {
+  test('is invalid once new ones were created', async () => {
     const { codes, token, weak } = await lostPhone('new@example.org')
 
     await server.call(door, { token })
@@ -65,14 +65,14 @@ describe('[CODES-1, CODES-2] a recovery code', () => {
     expect((await use(codes[0], weak)).status).toBe(422)
   })
 
-  test('of someone else is worth nothing', async () => {
+  test('of another user is invalid', async () => {
     const ada = await lostPhone('ada@example.org')
     const bob = await lostPhone('bob@example.org')
 
     expect((await use(ada.codes[0], bob.weak)).status).toBe(422)
   })
 
-  test('guessed wrong five times has to wait, as any other code', async () => {
+  test('is refused for a while after five wrong ones, like any other code', async () => {
     const { codes, weak, auth, factor, secret } = await lostPhone('guess@example.org')
     for (let time = 0; time < 5; time += 1) await use('wrong', weak)
 
@@ -88,13 +88,13 @@ describe('[CODES-1, CODES-2] a recovery code', () => {
 })
 
 describe('[CODES-2] recovery codes are refused', () => {
-  test('to who has no factor', async () => {
+  test('to a user without a factor', async () => {
     const { session } = await signedUp(server, 'none@example.org')
     const refusal = [422, 'mfa_factor_not_found', 'Recovery codes need a verified factor'] as const
     await expectRefusal(server, door, { token: session.access_token }, refusal)
   })
 
-  test('to who has not shown theirs', async () => {
+  test('to a session at aal1', async () => {
     const { weak } = await lostPhone('weak@example.org')
     const message = 'AAL2 session is required to make recovery codes when MFA is enabled.'
     await expectRefusal(server, door, { token: weak }, [401, 'insufficient_aal', message])

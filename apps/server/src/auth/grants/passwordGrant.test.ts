@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// By Go, which the hosted service is written in: one of its own examples.
+// From Go, the language of Supabase Auth: an example of its bcrypt package.
 const byGo = {
   password: 'allmine',
   hash: '$2a$10$XajjQvNhvvRt5GSeFk1xFeyqRrsxkhBkUiQeg0dt.wU1qD4aFDcga',
@@ -16,27 +16,27 @@ const byGo = {
 const ours = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 const longest = 'é'.repeat(36)
 
-describe('an account brought over from a hosted project', () => {
+describe('an account imported from a hosted project', () => {
   test.each([
     ['as Go writes it', 'go', byGo],
     ['of the newer kind', 'newer', byBcrypt(password)],
     ['of as much as bcrypt reads', 'longest', byBcrypt(longest)],
   ])('opens by its password, and has a hash of ours from then on: %s', async (_, name, known) => {
-    const email = await broughtOver(`${name}@example.org`, known.hash)
+    const email = await importUser(`${name}@example.org`, known.hash)
 
     const first = await signIn(email, known.password)
-    const kept = await hashOf(email)
+    const rehashed = await hashOf(email)
     const second = await signIn(email, known.password)
     const wrong = await signIn(email, `${known.password} `)
 
     expect([first.status, second.status]).toEqual([200, 200])
-    expect(kept).toMatch(ours)
-    expect(await hashOf(email)).toBe(kept)
+    expect(rehashed).toMatch(ours)
+    expect(await hashOf(email)).toBe(rehashed)
     expect(wrong.status).toBe(400)
   })
 
-  test('is refused to a wrong password in the same words as any other, and keeps its hash', async () => {
-    const email = await broughtOver('wrong@example.org', byGo.hash)
+  test('refuses a wrong password with the same error as any other, and keeps its hash', async () => {
+    const email = await importUser('wrong@example.org', byGo.hash)
 
     const wrong = await signIn(email, 'allyours')
     const nobody = await signIn('nobody@example.org', 'allyours')
@@ -46,9 +46,9 @@ describe('an account brought over from a hosted project', () => {
     expect(await hashOf(email)).toBe(byGo.hash)
   })
 
-  test('keeps the hash of which a longer password is only the beginning', async () => {
+  test('keeps its hash when the password is longer than bcrypt reads', async () => {
     const { hash } = byBcrypt(longest)
-    const email = await broughtOver('longer@example.org', hash)
+    const email = await importUser('longer@example.org', hash)
 
     const answer = await signIn(email, `${longest} and more`)
 
@@ -56,18 +56,20 @@ describe('an account brought over from a hosted project', () => {
     expect(await hashOf(email)).toBe(hash)
   })
 
-  test('opens for two devices at once', async () => {
-    const email = await broughtOver('twice@example.org', byGo.hash)
+  test('lets two devices sign in at once', async () => {
+    const email = await importUser('twice@example.org', byGo.hash)
 
     const answers = await Promise.all([1, 2].map(() => signIn(email, byGo.password)))
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  // A machine that is busy with something else as well is asked again.
-  test('[T9] makes guesses at any address take as long as at its own', { retry: 4 }, async () => {
+  // Other processes on the machine disturb the measurement, so it is retried.
+  test('[T9] makes sign-ins with any address take as long as with its own', {
+    retry: 4,
+  }, async () => {
     const guessed = {
-      brought: await broughtOver('slow@example.org', byGo.hash),
+      brought: await importUser('slow@example.org', byGo.hash),
       usual: (await signedUp(server, `usual${Math.random()}@example.org`)).user.email ?? '',
       nobodys: 'nobody.at.all@example.org',
     }
@@ -89,8 +91,8 @@ describe('an account brought over from a hosted project', () => {
   })
 })
 
-describe('a password changed while it is being checked', () => {
-  test('opens nothing any more', async () => {
+describe('a password that changes while it is being verified', () => {
+  test('is no longer accepted', async () => {
     const { user } = await signedUp(server, 'changing@example.org')
 
     const answer = await server.admin.begin(async (sql) => {
@@ -109,7 +111,7 @@ function byBcrypt(password: string) {
   return { password, hash: hashSync(password, 4) }
 }
 
-async function broughtOver(email: string, hash: string): Promise<string> {
+async function importUser(email: string, hash: string): Promise<string> {
   await server.admin`
     insert into auth.users (
       id, aud, role, email, encrypted_password, email_confirmed_at, created_at, updated_at

@@ -14,7 +14,7 @@ const Answer = v.looseObject({ error_code: v.optional(v.string()) })
 
 type Browser = ReturnType<AuthServer['client']>
 
-describe('a link that ends in the browser which asked for it (PKCE)', () => {
+describe('a link that is finished in the browser that requested it (PKCE)', () => {
   let server: AuthServer
   beforeAll(async () => {
     server = await startAuth({ confirmEmail: true })
@@ -27,7 +27,7 @@ describe('a link that ends in the browser which asked for it (PKCE)', () => {
     server.advance(61_000)
   }
 
-  /** What each kind of mail is asked for with, and how the session says it came about. */
+  /** What each kind of mail is query for with, and how the session says it came about. */
   const ways: [string, string, (browser: Browser, email: string) => Promise<string>][] = [
     [
       'signing up',
@@ -71,16 +71,16 @@ describe('a link that ends in the browser which asked for it (PKCE)', () => {
     const browser = server.client('pkce')
     const mailbox = await ask(browser, `${what.replaceAll(' ', '.')}@example.org`)
 
-    const { status, asked, told } = await follow(server, linkTo(server, mailbox))
-    const { data, error } = await browser.exchangeCodeForSession(asked.get('code') ?? '')
+    const { status, query, fragment } = await follow(server, linkTo(server, mailbox))
+    const { data, error } = await browser.exchangeCodeForSession(query.get('code') ?? '')
 
-    expect([status, told.size, error]).toEqual([303, 0, null])
+    expect([status, fragment.size, error]).toEqual([303, 0, null])
     expect(data.user).toMatchObject({ email: mailbox, user_metadata: { email_verified: true } })
     const { data: said } = await browser.getClaims()
     expect(said?.claims.amr).toMatchObject([{ method }])
   })
 
-  test('[AUTH-10] tells the browser that asked for a new password so', async () => {
+  test('[AUTH-10] tells the browser that it was a password recovery', async () => {
     await confirmed('told@example.org')
     const browser = server.client('pkce')
     const events: string[] = []
@@ -88,16 +88,16 @@ describe('a link that ends in the browser which asked for it (PKCE)', () => {
     const redirectTo = `${siteUrl}/?from=mail`
     await browser.resetPasswordForEmail('told@example.org', { redirectTo })
 
-    const { asked } = await follow(server, linkTo(server, 'told@example.org'))
-    await browser.exchangeCodeForSession(asked.get('code') ?? '')
+    const { query } = await follow(server, linkTo(server, 'told@example.org'))
+    await browser.exchangeCodeForSession(query.get('code') ?? '')
     const { error } = await browser.updateUser({ password: 'a brand new one' })
 
-    expect(asked.get('from')).toBe('mail')
+    expect(query.get('from')).toBe('mail')
     expect(events).toContain('PASSWORD_RECOVERY')
     expect(error).toBeNull()
   })
 
-  test('[AUTH-9] the link works once, and says so in the query, too', async () => {
+  test('[AUTH-9] the link works once; the error is in the query, too', async () => {
     await confirmed('once@example.org')
     await server.client('pkce').resetPasswordForEmail('once@example.org')
     const link = linkTo(server, 'once@example.org')
@@ -105,8 +105,8 @@ describe('a link that ends in the browser which asked for it (PKCE)', () => {
     await follow(server, link)
     const again = await follow(server, link)
 
-    expect(again.asked.get('error_code')).toBe('otp_expired')
-    expect(Object.fromEntries(again.told)).toEqual(Object.fromEntries(again.asked))
+    expect(again.query.get('error_code')).toBe('otp_expired')
+    expect(Object.fromEntries(again.fragment)).toEqual(Object.fromEntries(again.query))
   })
 
   test('[PREF-2] a new address, once both links were followed', async () => {
@@ -114,7 +114,7 @@ describe('a link that ends in the browser which asked for it (PKCE)', () => {
     await confirmed(email)
     const auth = server.client()
     const { data } = await auth.signInWithPassword({ email, password })
-    // The official client loses its verifier when it saves the user: here someone keeps it.
+    // The official client drops its verifier when it saves the user, so the test keeps it.
     const verifier = 'm'.repeat(43)
     await server.call('/user', {
       method: 'PUT',
@@ -124,17 +124,17 @@ describe('a link that ends in the browser which asked for it (PKCE)', () => {
 
     const first = await follow(server, linkTo(server, email))
     const second = await follow(server, linkTo(server, `new.${email}`))
-    const code = { auth_code: second.asked.get('code') ?? '', code_verifier: verifier }
+    const code = { auth_code: second.query.get('code') ?? '', code_verifier: verifier }
 
-    expect(first.asked.get('message')).toMatch(/^Confirmation link accepted/)
-    expect(first.told.get('message')).toBe(first.asked.get('message'))
+    expect(first.query.get('message')).toMatch(/^Confirmation link accepted/)
+    expect(first.fragment.get('message')).toBe(first.query.get('message'))
     expect(await exchange(code)).toMatchObject({
       status: 200,
       old: { user: { email: `new.${email}` } },
     })
   })
 
-  /** A code as it comes back to the browser, and the verifier only the browser has. */
+  /** The code of a redirect, and the verifier that only the browser has. */
   async function returned(email: string) {
     await confirmed(email)
     const verifier = 'v'.repeat(60)
@@ -142,8 +142,8 @@ describe('a link that ends in the browser which asked for it (PKCE)', () => {
     const code_challenge = Buffer.from(digest).toString('base64url')
     const body = { email, code_challenge, code_challenge_method: 's256' }
     await server.call('/recover', { body })
-    const { asked } = await follow(server, linkTo(server, email))
-    return { auth_code: asked.get('code') ?? '', code_verifier: verifier }
+    const { query } = await follow(server, linkTo(server, email))
+    return { auth_code: query.get('code') ?? '', code_verifier: verifier }
   }
 
   async function exchange(body: { auth_code: string; code_verifier: string }) {
@@ -177,7 +177,7 @@ describe('a link that ends in the browser which asked for it (PKCE)', () => {
     expect(dated).toEqual({ code: 'flow_state_expired', message: msg })
   })
 
-  test('[AUTH-5] a code is of no use to someone without the verifier', async () => {
+  test('[AUTH-5] a code is refused without the verifier', async () => {
     const code = await returned('stolen@example.org')
 
     const { old, dated } = await exchange({ ...code, code_verifier: 'w'.repeat(60) })
@@ -188,7 +188,7 @@ describe('a link that ends in the browser which asked for it (PKCE)', () => {
     expect((await exchange(code)).status).toBe(200)
   })
 
-  test('a code dies with a new password', async () => {
+  test('a code is invalidated by a new password', async () => {
     const code = await returned('changed@example.org')
     const auth = server.client()
     await auth.signInWithPassword({ email: 'changed@example.org', password })
@@ -198,7 +198,7 @@ describe('a link that ends in the browser which asked for it (PKCE)', () => {
     expect((await exchange(code)).code).toBe('flow_state_not_found')
   })
 
-  test('neither the code nor the challenge can be drawn from the database', async () => {
+  test('the database has neither the code nor the verifier', async () => {
     const { auth_code, code_verifier } = await returned('dump@example.org')
 
     const dump = JSON.stringify(await server.admin`select * from auth.flow_state`)
@@ -233,7 +233,7 @@ describeRefusals('a flow is not finished', 'POST /token?grant_type=pkce', [
   ['without a code', { body: { code_verifier: 'v' } }, ...bad(empty())],
   ['without a verifier', { body: { auth_code: 'c' } }, ...bad(empty())],
   [
-    'with a code nobody was given',
+    'with an unknown code',
     { body: { auth_code: 'made-up', code_verifier: 'made-up' } },
     404,
     'flow_state_not_found',

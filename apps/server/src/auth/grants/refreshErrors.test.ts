@@ -23,10 +23,10 @@ const shaped = (dated: boolean, code: string, message: string) => ({
 })
 
 describe.each([
-  ['the shape of before', false],
-  ['the shape of 2024', true],
+  ['the older error format', false],
+  ['the error format of 2024', true],
 ])('[AUTH-7] in %s', (_, dated) => {
-  test('a token that is replayed is refused, and after it the newest', async () => {
+  test('a replayed token is refused, and so is the newest after it', async () => {
     const { session } = await signedUp(server, `replay-${dated}@example.org`)
     let newest = session.refresh_token
     for (let time = 0; time < 2; time += 1) {
@@ -63,14 +63,14 @@ describe.each([
 })
 
 describe('[AUTH-7] a refresh token', () => {
-  test('that is none is refused', () =>
+  test('that is malformed is refused', () =>
     expectRefusal(server, door, { body: { refresh_token: 'none' } }, [
       400,
       'validation_failed',
       'Refresh token is not valid',
     ]))
 
-  test('that nobody issued is refused', () => {
+  test('that was never issued is refused', () => {
     const refresh_token = Buffer.alloc(54).toString('base64url')
     return expectRefusal(server, door, { body: { refresh_token } }, [
       400,

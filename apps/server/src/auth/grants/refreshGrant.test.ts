@@ -18,7 +18,7 @@ async function refresh(refresh_token: string, dated = true) {
   return { status: response.status, headers: response.headers, body }
 }
 
-/** The refresh tokens a session goes through, oldest first, the last one active. */
+/** Successive refresh tokens of a session, oldest first; the last one is active. */
 async function used(times: number, email: string) {
   const { session } = await signedUp(server, email)
   const tokens = [session.refresh_token]
@@ -30,7 +30,7 @@ async function used(times: number, email: string) {
 }
 
 describe('a refresh token', () => {
-  test('[AUTH-7] is good for a new session body, and a new refresh token', async () => {
+  test('[AUTH-7] is exchanged for a new session body and a new refresh token', async () => {
     const { auth, session } = await signedUp(server, 'ada@example.org')
     server.advance(seconds)
 
@@ -41,7 +41,7 @@ describe('a refresh token', () => {
     expect((await auth.getUser()).data.user?.email).toBe('ada@example.org')
   })
 
-  test('that is the parent of the active one gets the active one again: its answer was lost', async () => {
+  test('that is the parent of the active one returns the active one: the response was lost', async () => {
     const { tokens } = await used(1, 'lost@example.org')
     const [parent, active] = tokens
     server.advance(3_600 * seconds)
@@ -52,7 +52,7 @@ describe('a refresh token', () => {
     expect(again.body.refresh_token).toBe(active)
   })
 
-  test('is accepted within ten seconds of its use, whatever came after', async () => {
+  test('is accepted within ten seconds of its use, even after further refreshes', async () => {
     const { tokens } = await used(3, 'slow@example.org')
     server.advance(9 * seconds)
 
@@ -61,7 +61,7 @@ describe('a refresh token', () => {
     expect(late.body.refresh_token).toBe(tokens.at(-1))
   })
 
-  test('[AUTH-7, T8] that is replayed later ends the whole session, the newest token included', async () => {
+  test('[AUTH-7, T8] that is replayed later ends the session, including its newest token', async () => {
     const { tokens, session } = await used(2, 'stolen@example.org')
     server.advance(11 * seconds)
 
@@ -74,7 +74,7 @@ describe('a refresh token', () => {
     expect(await access.json()).toMatchObject({ code: 'session_not_found' })
   })
 
-  test('that is replayed leaves the person’s other sessions alone', async () => {
+  test('that is replayed keeps the user’s other sessions', async () => {
     const { tokens } = await used(2, 'two@example.org')
     const elsewhere = server.client()
     await elsewhere.signInWithPassword({ email: 'two@example.org', password })
@@ -85,7 +85,7 @@ describe('a refresh token', () => {
     expect((await elsewhere.refreshSession()).error).toBeNull()
   })
 
-  test('is nowhere in the database', async () => {
+  test('is not stored in the database', async () => {
     const { tokens } = await used(2, 'copy@example.org')
 
     const copy = await server.admin`
@@ -95,7 +95,7 @@ describe('a refresh token', () => {
     for (const token of tokens) expect(JSON.stringify(copy)).not.toContain(token)
   })
 
-  test('outlives a restart of the server', async () => {
+  test('survives a restart of the server', async () => {
     const { session } = await signedUp(server, 'restart@example.org')
     const restarted = await secondServer(server)
 
@@ -127,11 +127,11 @@ describe('a refresh token', () => {
   })
 })
 
-describe('trouble of the server’s own', () => {
-  test('while the session is locked is a 503 to come back after, never a sign-out', async () => {
+describe('a server error', () => {
+  test('while the session is locked is a 503 with a retry, never a sign-out', async () => {
     const { session } = await signedUp(server, 'crowd@example.org')
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     let taken = () => {}
@@ -141,7 +141,7 @@ describe('trouble of the server’s own', () => {
     const locked = server.admin.begin(async (sql) => {
       await sql`select from auth.sessions for update`
       taken()
-      await held
+      await released
     })
     await isTaken
 
@@ -164,7 +164,7 @@ describe('trouble of the server’s own', () => {
     expect((await refresh(session.refresh_token)).status).toBe(200)
   })
 
-  test('with the database is a 503 to come back after', async () => {
+  test('of the database is a 503 with a retry', async () => {
     const { session } = await signedUp(server, 'gone@example.org')
     await server.database.close()
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, secondServer, signedUp, startAuth } from '../../../test/auth.ts'
 import { randomFrom } from '../../../test/random.ts'
 
-/** `npm run campaign` asks for more. */
+/** `npm run campaign` sets a higher number. */
 const rounds = Number(process.env.DAYMARK_REFRESHES ?? 10)
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 const atOnce = 20
@@ -17,14 +17,14 @@ const patience = 90_000 + rounds * 500
 
 let server: AuthServer
 let second: Awaited<ReturnType<typeof secondServer>>
-let doors: Door[]
+let listeners: Listener[]
 beforeAll(async () => {
   server = await startAuth()
   second = await secondServer(server)
-  doors = [await listening(server.app), await listening(second.app)]
+  listeners = [await startListener(server.app), await startListener(second.app)]
 })
 afterAll(async () => {
-  for (const door of doors) await door.close()
+  for (const door of listeners) await door.close()
   await second.close()
   await server.close()
 })
@@ -43,24 +43,24 @@ describe(`[AUTH-7, T8] one refresh token, presented ${atOnce} times at once, ${r
       let answered = 0
 
       for (let round = 0; round < rounds; round += 1) {
-        // Now and then nobody hears anything.
+        // Sometimes all responses are lost.
         const lose = lost > 0 && random() < 0.3 ? 1 : lost
-        const asked = Array.from({ length: atOnce }, (_, n) => {
-          const door = doors[n % servers]
+        const requests = Array.from({ length: atOnce }, (_, n) => {
+          const door = listeners[n % servers]
           if (!door) throw new Error('no such server')
           return refresh(door, token, random() < lose ? random() * 15 : null)
         })
-        const answers = (await Promise.all(asked)).filter((answer) => answer !== null)
-        // A request whose sender has gone is answered all the same, and late is not what is tried here.
-        await Promise.all(doors.map((door) => door.idle()))
+        const answers = (await Promise.all(requests)).filter((answer) => answer !== null)
+        // The server still handles requests whose client has disconnected; wait until it has.
+        await Promise.all(listeners.map((door) => door.idle()))
 
         expect(new Set(answers.map(({ status }) => status)), `${what}, round ${round}`).toEqual(
           new Set(answers.length > 0 ? [200] : []),
         )
-        const given = new Set(answers.map(({ refresh_token }) => refresh_token))
-        expect(given.size, `round ${round}`).toBeLessThanOrEqual(1)
-        // Whoever heard nothing comes back with what they have, long after.
-        ;[token = token] = given
+        const received = new Set(answers.map(({ refresh_token }) => refresh_token))
+        expect(received.size, `round ${round}`).toBeLessThanOrEqual(1)
+        // A client that received nothing retries with its old token, much later.
+        ;[token = token] = received
         answered += answers.length
         server.advance(3_600_000)
       }
@@ -75,16 +75,16 @@ describe(`[AUTH-7, T8] one refresh token, presented ${atOnce} times at once, ${r
   )
 })
 
-type Door = Awaited<ReturnType<typeof listening>>
+type Listener = Awaited<ReturnType<typeof startListener>>
 
-/** A server on a port, which knows when it has answered everything and everyone has gone. */
-async function listening(app: Hono) {
+/** A server on a port that can wait until all requests are handled and all connections are closed. */
+async function startListener(app: Hono) {
   let underWay = 0
   const http = createServer(
-    getRequestListener(async (asked) => {
+    getRequestListener(async (request) => {
       underWay += 1
       try {
-        return await app.fetch(asked)
+        return await app.fetch(request)
       } finally {
         underWay -= 1
       }
@@ -107,8 +107,8 @@ async function listening(app: Hono) {
   }
 }
 
-/** The answer; null where the connection is cut after so many milliseconds and it is never read. */
-async function refresh({ port }: Door, token: string, cutAfter: number | null) {
+/** The response; null when the connection is closed after this time, before it is read. */
+async function refresh({ port }: Listener, token: string, cutAfter: number | null) {
   const asking = request({
     port,
     host: '127.0.0.1',

@@ -21,7 +21,7 @@ describe('signing in', () => {
     expect((await auth.getUser()).data.user?.email).toBe('ada@example.org')
   })
 
-  test('is noted as the last sign-in', async () => {
+  test('is recorded as the last sign-in', async () => {
     const { user } = await signedUp(server, 'grace@example.org')
     server.advance(60_000)
 
@@ -44,7 +44,7 @@ describeRefusals('nobody can sign in', 'POST /token?grant_type=password', [
     wrong,
   ],
   [
-    'with something that is no address',
+    'with an invalid address',
     { body: { email: 'ada\u0000', password } },
     400,
     'invalid_credentials',
@@ -72,7 +72,7 @@ describeRefusals('nobody can sign in', 'POST /token?grant_type=password', [
     'Email not confirmed',
   ],
   [
-    'to an unconfirmed address with a wrong password, which tells nothing of it',
+    'to an unconfirmed address with a wrong password, without revealing the address',
     { body: { email: 'unconfirmed@example.org', password: 'a guess' } },
     400,
     'invalid_credentials',
@@ -86,7 +86,7 @@ describeRefusals('nobody can sign in', 'POST /token?grant_type=password', [
     'User is banned',
   ],
   [
-    'to a banned account with a wrong password, which tells nothing of it',
+    'to a banned account with a wrong password, without revealing the ban',
     { body: { email: 'banned@example.org', password: 'a guess' } },
     400,
     'invalid_credentials',
@@ -107,7 +107,7 @@ describeRefusals('nobody can sign in', 'POST /token?grant_type=password', [
     'Phone logins are disabled',
   ],
   [
-    'by a grant there is none of',
+    'with an unknown grant type',
     { path: '/token?grant_type=magic', body: {} },
     400,
     'invalid_credentials',
@@ -115,11 +115,11 @@ describeRefusals('nobody can sign in', 'POST /token?grant_type=password', [
   ],
 ])
 
-const strangers = createRefreshTokens(Buffer.from('the secret of another server'))
+const otherServerTokens = createRefreshTokens(Buffer.from('the secret of another server'))
 
 describeRefusals('no session is refreshed', 'POST /token?grant_type=refresh_token', [
   [
-    'by something that is no refresh token',
+    'with a malformed refresh token',
     { body: { refresh_token: 'not one of ours' } },
     400,
     'validation_failed',
@@ -127,8 +127,8 @@ describeRefusals('no session is refreshed', 'POST /token?grant_type=refresh_toke
   ],
   ['without a refresh token', { body: {} }, 400, 'validation_failed', 'Refresh token is not valid'],
   [
-    'by a token this server never wrote',
-    { body: { refresh_token: strangers.encode({ sessionId: randomUUID(), counter: 0 }) } },
+    'with a token of another server',
+    { body: { refresh_token: otherServerTokens.encode({ sessionId: randomUUID(), counter: 0 }) } },
     400,
     'refresh_token_not_found',
     'Invalid Refresh Token: Refresh Token Not Found',

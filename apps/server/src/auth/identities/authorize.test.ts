@@ -6,7 +6,7 @@ import { describeRefusals, expectRefusal } from '../../../test/refusals.ts'
 import { createProviders } from './providers.ts'
 
 describe('[AUTH-11] a provider that does not answer', () => {
-  test('is a failure of its own, and asked again the next time', async () => {
+  test('is an error of its own, and contacted again the next time', async () => {
     const at = { kind: 'oidc', issuer: 'http://127.0.0.1:1' } as const
     const silent = createProviders([
       { name: 'oidc', clientId: 'a', clientSecret: 'b', endpoint: at },
@@ -22,11 +22,11 @@ describe('[AUTH-11] a provider that does not answer', () => {
 })
 
 describe('[AUTH-11] signing in with GitHub', () => {
-  test('goes by the verified primary address', async () => {
-    const asked: string[] = []
+  test('uses the verified primary address', async () => {
+    const requests: string[] = []
     const github = createServer((request, response) => {
       const path = new URL(request.url ?? '', 'http://github').pathname
-      asked.push(`${request.method} ${path}`)
+      requests.push(`${request.method} ${path}`)
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify(pages.get(path) ?? {}))
     })
@@ -53,13 +53,13 @@ describe('[AUTH-11] signing in with GitHub', () => {
     const state = new URL(sent.headers.get('location') ?? '').searchParams.get('state')
     const back = await there.app.request(`${siteUrl}/auth/v1/callback?code=x&state=${state}`)
 
-    const told = new URLSearchParams(new URL(back.headers.get('location') ?? '').hash.slice(1))
-    const { data } = await there.client().getUser(told.get('access_token') ?? '')
+    const fragment = new URLSearchParams(new URL(back.headers.get('location') ?? '').hash.slice(1))
+    const { data } = await there.client().getUser(fragment.get('access_token') ?? '')
     expect(data.user).toMatchObject({
       email: 'ada@github.org',
       identities: [{ provider: 'github', id: '42', identity_data: { user_name: 'ada' } }],
     })
-    expect(asked).toEqual(['POST /login/oauth/access_token', 'GET /user', 'GET /user/emails'])
+    expect(requests).toEqual(['POST /login/oauth/access_token', 'GET /user', 'GET /user/emails'])
     github.close()
     await there.close()
   })
@@ -68,16 +68,16 @@ describe('[AUTH-11] signing in with GitHub', () => {
 const unknown = 'Unsupported provider: Provider smoke could not be found'
 const off = 'Unsupported provider: provider is not enabled'
 
-describeRefusals('no sign-in elsewhere', 'GET /authorize', [
+describeRefusals('a sign-in with a provider is refused', 'GET /authorize', [
   [
-    'with a provider there is not',
+    'with an unknown provider',
     { path: '/authorize?provider=smoke' },
     400,
     'validation_failed',
     unknown,
   ],
   [
-    'with a provider that is off',
+    'with a disabled provider',
     { path: '/authorize?provider=google' },
     400,
     'validation_failed',
@@ -108,7 +108,7 @@ describe('[AUTH-11] where there is one provider', () => {
 
   test.each([
     [
-      'one of the pair',
+      'one of the two parameters',
       'code_challenge_method=s256',
       'PKCE flow requires code_challenge_method and code_challenge',
     ],
@@ -118,7 +118,7 @@ describe('[AUTH-11] where there is one provider', () => {
       'code challenge has to be between 43 and 128 characters',
     ],
     [
-      'another alphabet',
+      'other characters',
       `code_challenge_method=s256&code_challenge=${'%20'.repeat(43)}`,
       'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
     ],

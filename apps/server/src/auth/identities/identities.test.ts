@@ -18,7 +18,7 @@ afterAll(async () => {
 
 type Auth = ReturnType<AuthServer['client']>
 
-/** Adds an identity to the account of whoever is signed in; what the app is told. */
+/** Links an identity to the signed-in user; returns the fragment of the redirect. */
 async function link(auth: Auth, sub: string, email = `${sub}@elsewhere.org`) {
   const { data, error } = await auth.linkIdentity({ provider: 'oidc' as never })
   if (error) throw new Error(error.message)
@@ -41,35 +41,35 @@ async function identityOf(auth: Auth, wanted: string) {
 }
 
 describe('[AUTH-12] an identity', () => {
-  test('is added by who is signed in, whatever its address, and opens the account then', async () => {
+  test('is linked by a signed-in user, whatever its address, and signs in from then on', async () => {
     const { auth, user } = await signedUp(server, 'add@example.org')
 
-    const told = await link(auth, 'added')
+    const fragment = await link(auth, 'added')
 
-    expect(told.get('access_token')).toBeTruthy()
+    expect(fragment.get('access_token')).toBeTruthy()
     expect(await providersOf(auth)).toEqual(['email', 'oidc'])
     const { data } = await auth.getUser()
     expect(data.user).toMatchObject({ id: user.id, email: 'add@example.org' })
   })
 
   test.each([
-    ['already one’s own', 'twice', 'twice', 'Identity is already linked'],
-    ['someone else’s', 'hers', 'his', 'Identity is already linked to another user'],
+    ['already the user’s own', 'twice', 'twice', 'Identity is already linked'],
+    ['another user’s', 'hers', 'his', 'Identity is already linked to another user'],
   ])('that is %s is not added', async (_, first, second, message) => {
     const hers = await signedUp(server, `${first}-${second}-1@example.org`)
     const his = first === second ? hers : await signedUp(server, `${second}-2@example.org`)
     await link(hers.auth, first)
 
-    const told = await link(his.auth, first)
+    const fragment = await link(his.auth, first)
 
-    expect(Object.fromEntries(told)).toEqual({
+    expect(Object.fromEntries(fragment)).toEqual({
       error: 'access_denied',
       error_code: 'identity_already_exists',
       error_description: message,
     })
   })
 
-  test('is taken away, and opens nothing any more', async () => {
+  test('is unlinked, and no longer signs in', async () => {
     const { auth, user } = await signedUp(server, 'away@example.org')
     await link(auth, 'away')
 
@@ -81,7 +81,7 @@ describe('[AUTH-12] an identity', () => {
     expect(data.user).toMatchObject({ id: user.id, app_metadata: { providers: ['email'] } })
   })
 
-  test('of the address takes the password with it, and the address of what is left', async () => {
+  test('with the e-mail address takes the password with it; the account gets another identity’s address', async () => {
     const { auth, user } = await signedUp(server, 'old@example.org')
     await link(auth, 'left', 'left@example.org')
 
@@ -96,7 +96,7 @@ describe('[AUTH-12] an identity', () => {
     expect((await server.client().signInWithPassword(typed)).error).not.toBeNull()
   })
 
-  test('stays when the address of what is left is someone else’s', async () => {
+  test('stays when the address of the remaining one is another user’s', async () => {
     await signedUp(server, 'taken@example.org')
     const { auth, session } = await signedUp(server, 'conflict@example.org')
     await link(auth, 'conflict', 'taken@example.org')
@@ -111,7 +111,7 @@ describe('[AUTH-12] an identity', () => {
     expect(await providersOf(auth)).toEqual(['email', 'oidc'])
   })
 
-  test('that is the last way in stays', async () => {
+  test('that is the last one stays', async () => {
     const { auth, user, session } = await signedUp(server, 'last@example.org')
     const { identity_id } = await identityOf(auth, 'email')
     const path = `/user/identities/${identity_id}`
@@ -123,7 +123,7 @@ describe('[AUTH-12] an identity', () => {
     ] as const
 
     await expectRefusal(server, path, call, refusal)
-    // Another one, of a provider that is switched off by now, is no way in.
+    // An identity of a provider that was disabled since does not count.
     await server.admin`
       insert into auth.identities (user_id, provider, provider_id, identity_data, created_at, updated_at)
       values (${user.id}, 'google', 'gone', '{}', now(), now())`
@@ -131,8 +131,8 @@ describe('[AUTH-12] an identity', () => {
   })
 
   test.each([
-    ['whose id is none', 'none', 404, 'validation_failed', 'identity_id must be an UUID'],
-    ['there is not', randomUUID(), 422, 'identity_not_found', "Identity doesn't exist"],
+    ['whose id is not a UUID', 'none', 404, 'validation_failed', 'identity_id must be an UUID'],
+    ['that does not exist', randomUUID(), 422, 'identity_not_found', "Identity doesn't exist"],
   ])('%s is not taken away', async (_, id, status, code, message) => {
     const { auth, session } = await signedUp(server, `${code}@example.org`)
     await link(auth, code)
@@ -141,7 +141,7 @@ describe('[AUTH-12] an identity', () => {
     await expectRefusal(server, `/user/identities/${id}`, call, [status, code, message])
   })
 
-  test('of someone else is not taken away', async () => {
+  test('of another user cannot be unlinked', async () => {
     const { auth } = await signedUp(server, 'hers@example.org')
     const { auth: his, session } = await signedUp(server, 'not-his@example.org')
     await link(his, 'his')
@@ -152,7 +152,7 @@ describe('[AUTH-12] an identity', () => {
     await expectRefusal(server, `/user/identities/${identity_id}`, call, refusal)
   })
 
-  test('of who has a second factor is added and taken away only by who has shown it', async () => {
+  test('of a user with a second factor is linked and unlinked only at aal2', async () => {
     const email = 'unlink-aal@example.org'
     await withFactor(server, email)
     const { data } = await server.client().signInWithPassword({ email, password })
@@ -176,12 +176,12 @@ describe('[AUTH-12] an identity', () => {
 const signedOut = 'This endpoint requires a valid Bearer token'
 const linkingOff = 'Manual linking is disabled'
 
-describeRefusals('no identity is added', 'GET /user/identities/authorize', [
+describeRefusals('no identity is linked', 'GET /user/identities/authorize', [
   ['without a token', {}, 401, 'no_authorization', signedOut],
-  ['where linking is off', { as: 'bob' }, 404, 'manual_linking_disabled', linkingOff],
+  ['where linking is disabled', { as: 'bob' }, 404, 'manual_linking_disabled', linkingOff],
 ])
 
-describeRefusals('no identity is taken away', `DELETE /user/identities/${randomUUID()}`, [
+describeRefusals('no identity is unlinked', `DELETE /user/identities/${randomUUID()}`, [
   ['without a token', {}, 401, 'no_authorization', signedOut],
-  ['where linking is off', { as: 'bob' }, 404, 'manual_linking_disabled', linkingOff],
+  ['where linking is disabled', { as: 'bob' }, 404, 'manual_linking_disabled', linkingOff],
 ])

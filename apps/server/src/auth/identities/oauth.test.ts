@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, password, signedUp, siteUrl, startAuth } from '../../../test/auth.ts'
 import {
   type Account,
-  comeBack,
-  sentTo,
+  authorizationUrl,
+  followCallback,
   signInAddress,
   startProvider,
 } from '../../../test/provider.ts'
@@ -19,10 +19,10 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** A sign-in from the app to the provider and back. */
-async function there(begin: string, account: Account | 'refuses') {
-  const back = await provider.visit(await sentTo(server, begin), account)
-  return comeBack(server, back)
+/** Signs in from the app, at the provider, and back. */
+async function signInAtProvider(begin: string, account: Account | 'refuses') {
+  const back = await provider.visit(await authorizationUrl(server, begin), account)
+  return followCallback(server, back)
 }
 
 const ada = { sub: 'ada', email: 'Ada@example.org', email_verified: true, name: 'Ada L.' }
@@ -30,7 +30,7 @@ const ada = { sub: 'ada', email: 'Ada@example.org', email_verified: true, name: 
 describe('[AUTH-11] signing in through a provider', () => {
   test('makes an account for someone new, without a password', async () => {
     const auth = server.client()
-    const { url, fragment } = await there(await signInAddress(server, auth), ada)
+    const { url, fragment } = await signInAtProvider(await signInAddress(server, auth), ada)
 
     const { data } = await auth.setSession({
       access_token: fragment.get('access_token') ?? '',
@@ -50,10 +50,18 @@ describe('[AUTH-11] signing in through a provider', () => {
     expect(typed.error?.code).toBe('invalid_credentials')
   })
 
-  test('finds the same account again, also when the address there is another one by then', async () => {
-    await there(await signInAddress(server), { ...ada, sub: 'moves', email: 'first@example.org' })
+  test('finds the same account again, even after the address at the provider has changed', async () => {
+    await signInAtProvider(await signInAddress(server), {
+      ...ada,
+      sub: 'moves',
+      email: 'first@example.org',
+    })
 
-    await there(await signInAddress(server), { ...ada, sub: 'moves', email: 'second@example.org' })
+    await signInAtProvider(await signInAddress(server), {
+      ...ada,
+      sub: 'moves',
+      email: 'second@example.org',
+    })
 
     const users = await server.admin`
       select users.email from auth.users join auth.identities as i on i.user_id = users.id
@@ -61,21 +69,21 @@ describe('[AUTH-11] signing in through a provider', () => {
     expect(users).toEqual([{ email: 'first@example.org' }])
   })
 
-  test('with PKCE brings a code that only the browser which began can use, once', async () => {
+  test('with PKCE returns a code that works once, only in the browser that began', async () => {
     const auth = server.client('pkce')
-    const { query, fragment } = await there(await signInAddress(server, auth), {
+    const { query, fragment } = await signInAtProvider(await signInAddress(server, auth), {
       ...ada,
       sub: 'pkce',
     })
     const code = query.get('code') ?? ''
 
-    const stranger = await server.call('/token?grant_type=pkce', {
+    const otherBrowser = await server.call('/token?grant_type=pkce', {
       body: { auth_code: code, code_verifier: 'x'.repeat(43) },
     })
     const { data, error } = await auth.exchangeCodeForSession(code)
 
     expect(fragment.size).toBe(0)
-    expect(await stranger.json()).toMatchObject({ code: 'bad_code_verifier' })
+    expect(await otherBrowser.json()).toMatchObject({ code: 'bad_code_verifier' })
     expect(error).toBeNull()
     expect(data.user?.identities).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: 'pkce' })]),
@@ -89,7 +97,11 @@ describe('[AUTH-11] signing in through a provider', () => {
   test('joins the account that has the address, when the provider has verified it', async () => {
     const { user, auth } = await signedUp(server, 'joins@example.org')
 
-    await there(await signInAddress(server), { ...ada, sub: 'joins', email: 'joins@example.org' })
+    await signInAtProvider(await signInAddress(server), {
+      ...ada,
+      sub: 'joins',
+      email: 'joins@example.org',
+    })
 
     const { data } = await auth.getUser()
     expect(data.user?.id).toBe(user.id)
@@ -104,11 +116,11 @@ describe('[AUTH-11] signing in through a provider', () => {
 
   test.each([
     ['joins no account', 'victim@example.org'],
-    ['makes none', 'nobody@example.org'],
+    ['creates none', 'nobody@example.org'],
   ])('with an address nobody has verified %s', async (_, email) => {
     if (email.startsWith('victim')) await signedUp(server, email)
 
-    const { fragment } = await there(await signInAddress(server), {
+    const { fragment } = await signInAtProvider(await signInAddress(server), {
       sub: `thief of ${email}`,
       email,
       email_verified: false,
@@ -123,11 +135,11 @@ describe('[AUTH-11] signing in through a provider', () => {
     expect(identities).toHaveLength(0)
   })
 
-  test('takes from an account nobody confirmed what a stranger may have set up', async () => {
+  test('removes from an unconfirmed account what someone else may have set up', async () => {
     const { user, auth } = await signedUp(server, 'squatted@example.org')
     await server.admin`update auth.users set email_confirmed_at = null where id = ${user.id}`
 
-    await there(await signInAddress(server), {
+    await signInAtProvider(await signInAddress(server), {
       ...ada,
       sub: 'owner',
       email: 'squatted@example.org',
@@ -139,7 +151,7 @@ describe('[AUTH-11] signing in through a provider', () => {
     expect(squatter.error?.code).toBe('invalid_credentials')
   })
 
-  test('makes no account where nobody may sign up', async () => {
+  test('creates no account where sign-ups are closed', async () => {
     const closed = await startAuth({ signUps: false }, { providers: provider.providers })
     const sent = await closed.call('/authorize?provider=oidc', { method: 'GET' })
     const stranger = { ...ada, sub: 'stranger', email: 'stranger@example.org' }
@@ -151,35 +163,35 @@ describe('[AUTH-11] signing in through a provider', () => {
     await closed.close()
   })
 
-  test('leads nowhere but to the site, whatever was asked for', async () => {
+  test('redirects to the site when another address was requested', async () => {
     const address = await signInAddress(server, undefined, {
       redirectTo: 'https://evil.test/steal',
     })
-    const { url } = await there(address, { ...ada, sub: 'redirect' })
+    const { url } = await signInAtProvider(address, { ...ada, sub: 'redirect' })
 
     expect(url.origin).toBe(siteUrl)
   })
 
-  test('that is refused there says so', async () => {
-    const { fragment, query } = await there(
+  test('that the provider refuses returns its error', async () => {
+    const { fragment, query } = await signInAtProvider(
       await signInAddress(server, server.client('pkce')),
       'refuses',
     )
 
-    const told = {
+    const expected = {
       error: 'access_denied',
       error_code: 'access_denied',
       error_description: 'They would rather not',
     }
-    expect(Object.fromEntries(fragment)).toEqual(told)
-    expect(Object.fromEntries(query)).toEqual(told)
+    expect(Object.fromEntries(fragment)).toEqual(expected)
+    expect(Object.fromEntries(query)).toEqual(expected)
   })
 
-  test('is over for a banned account', async () => {
+  test('is refused for a banned account', async () => {
     const { user } = await signedUp(server, 'banned@example.org')
     await server.admin`update auth.users set banned_until = 'infinity' where id = ${user.id}`
 
-    const { fragment } = await there(await signInAddress(server), {
+    const { fragment } = await signInAtProvider(await signInAddress(server), {
       ...ada,
       sub: 'banned',
       email: 'banned@example.org',
@@ -189,7 +201,7 @@ describe('[AUTH-11] signing in through a provider', () => {
   })
 })
 
-test('[AUTH-11] the settings say where one can sign in', async () => {
+test('[AUTH-11] the settings list the enabled providers', async () => {
   const settings = await server.call('/settings', { method: 'GET' })
 
   expect(await settings.json()).toMatchObject({

@@ -16,7 +16,7 @@ describe('[AUTH-5] mail is refused', () => {
     ['signing up', '/signup', { password }],
     ['a new password', '/recover', {}],
     ['a link to sign in', '/otp', {}],
-    ['the letter again', '/resend', { type: 'signup' }],
+    ['the mail again', '/resend', { type: 'signup' }],
   ])('%s: a second time within a minute', async (_, path, rest) => {
     const body = { email: `${path.slice(1)}@example.org`, ...rest }
     await server.call(path, { body })

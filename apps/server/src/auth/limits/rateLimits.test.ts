@@ -5,7 +5,7 @@ import { expectRefusal } from '../../../test/refusals.ts'
 const minutes = 60_000
 const tooMany = [429, 'over_request_rate_limit', 'Request rate limit reached'] as const
 
-describe('[T10] guessing', () => {
+describe('[T10] guessing a password', () => {
   let server: AuthServer
   beforeAll(async () => {
     server = await startAuth()
@@ -42,7 +42,7 @@ describe('[T10] guessing', () => {
     },
   )
 
-  test('the longer it goes on, the longer the waits', async () => {
+  test('continued guessing leads to longer waits', async () => {
     const email = 'stubborn@example.org'
     for (let round = 0; round < 3; round += 1) {
       await guess(20, email)
@@ -54,7 +54,7 @@ describe('[T10] guessing', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60 * 60)
   })
 
-  test('knowing the password forgives what was guessed before', async () => {
+  test('a correct password resets the limit', async () => {
     const email = 'forgetful@example.org'
     await signedUp(server, email)
 
@@ -65,7 +65,7 @@ describe('[T10] guessing', () => {
     }
   })
 
-  test('[T10] two servers allow no more of it than one', async () => {
+  test('[T10] two servers allow no more guesses than one', async () => {
     const other = await secondServer(server)
     const email = 'split@example.org'
     const body = JSON.stringify(guessing(email).body)
@@ -80,7 +80,7 @@ describe('[T10] guessing', () => {
     await other.close()
   })
 
-  test('[AUTH-5] one network: sixty requests in five minutes, whoever they ask for', async () => {
+  test('[AUTH-5] one network: sixty requests in five minutes, for all addresses together', async () => {
     const from = '203.0.113.7'
     for (let count = 0; count < 60; count += 1) await guess(1, `p${count}@example.org`, from)
 
@@ -91,7 +91,7 @@ describe('[T10] guessing', () => {
     expect(await guess(1, 'p60@example.org', from)).toEqual([400])
   })
 
-  test('a household of IPv6 is one network', async () => {
+  test('an IPv6 /64 is one network', async () => {
     const at = (host: number) => `2001:db8:1:2::${host.toString(16)}`
     for (let count = 0; count < 60; count += 1) await guess(1, `v${count}@example.org`, at(count))
 
@@ -99,7 +99,7 @@ describe('[T10] guessing', () => {
     expect(await guess(1, 'v60@example.org', '2001:db8:1:3::1')).toEqual([400])
   })
 
-  test('what a request says about itself counts for nothing', async () => {
+  test('x-forwarded-for of a client is ignored', async () => {
     const spoof = (count: number) =>
       server.app.request(
         `/auth/v1${path}`,
@@ -116,8 +116,8 @@ describe('[T10] guessing', () => {
   })
 })
 
-describe('behind a proxy of one’s own', () => {
-  test('the address that proxy has seen counts', async () => {
+describe('behind a trusted proxy', () => {
+  test('the address that the proxy has appended counts', async () => {
     const server = await startAuth({ proxies: 1 })
     const ask = (forwarded: string) =>
       server.app.request(

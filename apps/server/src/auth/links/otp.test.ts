@@ -23,10 +23,10 @@ describe('signing in by mail', () => {
     const { user } = await signedUp(server, 'ada@example.org')
     await ask('ada@example.org')
 
-    const { told } = await follow(server, linkTo(server, 'ada@example.org'))
+    const { fragment } = await follow(server, linkTo(server, 'ada@example.org'))
 
-    const { data } = await server.client().getUser(told.get('access_token') ?? '')
-    expect([told.get('type'), data.user?.id]).toEqual(['magiclink', user.id])
+    const { data } = await server.client().getUser(fragment.get('access_token') ?? '')
+    expect([fragment.get('type'), data.user?.id]).toEqual(['magiclink', user.id])
   })
 
   test.each(['email', 'magiclink'] as const)(
@@ -44,7 +44,7 @@ describe('signing in by mail', () => {
     },
   )
 
-  test('an app may bring the token of the link itself, alone', async () => {
+  test('an app may send the token of the link itself', async () => {
     await signedUp(server, 'hash@example.org')
     await ask('hash@example.org')
     const token_hash = new URL(linkTo(server, 'hash@example.org')).searchParams.get('token') ?? ''
@@ -56,14 +56,14 @@ describe('signing in by mail', () => {
     expect([error, again.error?.code]).toEqual([null, 'otp_expired'])
   })
 
-  test('new people get an account, which counts once they have followed the link', async () => {
+  test('a new user gets an account, which is confirmed by following the link', async () => {
     const email = 'new@example.org'
     await ask(email, { data: { nickname: 'Countess' } })
     const early = await server.client().signInWithPassword({ email, password })
 
-    const { told } = await follow(server, linkTo(server, email))
+    const { fragment } = await follow(server, linkTo(server, email))
 
-    const { data } = await server.client().getUser(told.get('access_token') ?? '')
+    const { data } = await server.client().getUser(fragment.get('access_token') ?? '')
     expect(early.error?.code).toBe('invalid_credentials')
     expect(data.user).toMatchObject({
       email,
@@ -71,7 +71,7 @@ describe('signing in by mail', () => {
     })
   })
 
-  test('or none, where the app wants it so; the answer does not tell', async () => {
+  test('a new user gets none if the app says so; the response is the same', async () => {
     const email = 'stranger@example.org'
 
     const { error } = await ask(email, { shouldCreateUser: false })
@@ -81,7 +81,7 @@ describe('signing in by mail', () => {
     expect(await server.admin`select from auth.users where email = ${email}`).toHaveLength(0)
   })
 
-  test('five wrong codes spoil the right one; the link still works', async () => {
+  test('after five wrong codes the correct one is refused; the link still works', async () => {
     const email = 'guessed@example.org'
     await signedUp(server, email)
     await ask(email)
@@ -93,10 +93,10 @@ describe('signing in by mail', () => {
     const { error } = await verify(right)
 
     expect(error?.code).toBe('otp_expired')
-    expect((await follow(server, linkTo(server, email))).told.get('type')).toBe('magiclink')
+    expect((await follow(server, linkTo(server, email))).fragment.get('type')).toBe('magiclink')
   })
 
-  test('twenty guesses for an address, and no more for an hour', async () => {
+  test('an address allows twenty wrong codes an hour', async () => {
     const guess = async (email: string) => {
       const body = { email, token: '000000', type: 'email' }
       return (await server.call('/verify', { body })).status
@@ -112,7 +112,7 @@ describe('signing in by mail', () => {
 })
 
 describe('the code for a change of address', () => {
-  test('[PREF-2] is asked for from both addresses', async () => {
+  test('[PREF-2] is required from both addresses', async () => {
     const server = await startAuth({ confirmEmail: true })
     const email = 'both@example.org'
     const wanted = 'new.both@example.org'
@@ -157,7 +157,7 @@ describeRefusals('no code is sent', 'POST /otp', [
     'Only an email address or phone number should be provided',
   ],
   [
-    'by a channel of phones to an address',
+    'to an address with a phone channel',
     { body: { email, channel: 'sms' } },
     400,
     'validation_failed',
@@ -206,14 +206,14 @@ describeRefusals('nothing is verified', 'POST /verify', [
     alone,
   ],
   [
-    'with a code for nobody',
+    'with a code without an address',
     { body: { type: 'email', token: '1' } },
     400,
     'validation_failed',
     'Only an email address or phone number should be provided on verify',
   ],
   [
-    'with a code for an address that is none',
+    'with a code for an invalid address',
     { body: { type: 'email', token: '1', email: 'bob' } },
     422,
     'validation_failed',
@@ -234,14 +234,14 @@ describeRefusals('nothing is verified', 'POST /verify', [
     expired,
   ],
   [
-    'with a token that is none',
+    'with an unknown token',
     { body: { type: 'recovery', token_hash: 'made-up' } },
     403,
     'otp_expired',
     'Email link is invalid or has expired',
   ],
   [
-    'for an invitation: there are none',
+    'for an invitation, which is not supported',
     { body: { type: 'invite', token_hash: 'made-up' } },
     400,
     'validation_failed',

@@ -21,27 +21,27 @@ describe('a forgotten password', () => {
   const recover = (email: string) => server.client().resetPasswordForEmail(email)
   const lettersTo = (email: string) => server.sentMails.filter(({ to }) => to === email)
 
-  test('[AUTH-10] is replaced by following a link, and the old one opens nothing', async () => {
+  test('[AUTH-10] is replaced by following a link, and the old one is refused', async () => {
     const email = 'ada@example.org'
     await signedUp(server, email)
     await recover(email)
 
-    const { told } = await follow(server, linkTo(server, email))
+    const { fragment } = await follow(server, linkTo(server, email))
     const auth = server.client()
     await auth.setSession({
-      access_token: told.get('access_token') ?? '',
-      refresh_token: told.get('refresh_token') ?? '',
+      access_token: fragment.get('access_token') ?? '',
+      refresh_token: fragment.get('refresh_token') ?? '',
     })
     await auth.updateUser({ password: 'a brand new one' })
 
-    expect(told.get('type')).toBe('recovery')
+    expect(fragment.get('type')).toBe('recovery')
     const old = await server.client().signInWithPassword({ email, password })
     const now = await server.client().signInWithPassword({ email, password: 'a brand new one' })
     expect([old.error?.code, now.error]).toEqual(['invalid_credentials', null])
     expect(lettersTo(email).at(-1)?.subject).toBe('Your password was changed')
   })
 
-  test('[AUTH-10] is replaced with the code from the letter, too', async () => {
+  test('[AUTH-10] is replaced with the code from the mail, too', async () => {
     const email = 'code@example.org'
     await signedUp(server, email)
     await recover(email)
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(events).toContain('PASSWORD_RECOVERY')
   })
 
-  test('[T9] is answered alike for an address nobody has, the minute of waiting included', async () => {
+  test('[T9] has the same response and cooldown for an address without an account', async () => {
     await signedUp(server, 'somebody@example.org')
 
     const answers = []
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(lettersTo('nobody@example.org')).toEqual([])
   })
 
-  test('is not looked up before the answer: the database does the same for everyone', async () => {
+  test('is not looked up before the response: the same rows are written for every address', async () => {
     await signedUp(server, 'counted@example.org')
     const rows = async () => {
       const [row] = await server.admin`
@@ -117,10 +117,10 @@ describe('a forgotten password', () => {
     const link = await follow(server, linkTo(server, email))
 
     expect(code.error?.code).toBe('otp_expired')
-    expect(link.told.get('error_code')).toBe('otp_expired')
+    expect(link.fragment.get('error_code')).toBe('otp_expired')
   })
 
-  test('an address that was never confirmed loses the password a stranger may have chosen', async () => {
+  test('an address that was never confirmed loses the password that someone else may have chosen', async () => {
     const email = 'squatted@example.org'
     const { user } = await signedUp(server, email)
     await server.admin`update auth.users set email_confirmed_at = null where id = ${user.id}`
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect(error?.code).toBe('invalid_credentials')
   })
 
-  test('someone who was banned gets no letter', async () => {
+  test('a banned user gets no mail', async () => {
     const email = 'banned@example.org'
     const { user } = await signedUp(server, email)
     await server.admin`update auth.users set banned_until = 'infinity' where id = ${user.id}`
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     expect(lettersTo(email)).toEqual([])
   })
 
-  test('an address gets no more than twenty letters an hour', async () => {
+  test('an address gets at most twenty mails an hour', async () => {
     const email = 'flooded@example.org'
     await signedUp(server, email)
     for (let sent = 0; sent < 20; sent += 1) {
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describeRefusals('no new password is sent for', 'POST /recover', [
+describeRefusals('no recovery mail is sent', 'POST /recover', [
   [
     'without an address',
     { body: {} },
@@ -170,7 +170,7 @@ describeRefusals('no new password is sent for', 'POST /recover', [
     'Password recovery requires an email',
   ],
   [
-    'with an address that is none',
+    'with an invalid address',
     { body: { email: 'ada' } },
     400,
     'validation_failed',

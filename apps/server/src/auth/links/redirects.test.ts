@@ -26,7 +26,7 @@ describe('a link may lead', () => {
 })
 
 describe('an address', () => {
-  test('loses a bare slash and the fragment, where the answer is going to stand', () => {
+  test('loses a trailing slash and the fragment, which is replaced by the result', () => {
     expect(allowed(`${siteUrl}/`)).toBe(siteUrl)
     expect(allowed(`${siteUrl}/page#access_token=mine`)).toBe(`${siteUrl}/page`)
   })

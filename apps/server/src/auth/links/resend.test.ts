@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, follow, linkTo, password, startAuth } from '../../../test/auth.ts'
 import { describeRefusals } from '../../../test/refusals.ts'
 
-describe('asking for the letter again', () => {
+describe('requesting the mail again', () => {
   let server: AuthServer
   beforeAll(async () => {
     server = await startAuth({ confirmEmail: true })
@@ -11,7 +11,7 @@ describe('asking for the letter again', () => {
 
   const resend = (email: string) => server.client().resend({ type: 'signup', email })
 
-  test('sends a new link, and the old one is dead', async () => {
+  test('sends a new link and invalidates the old one', async () => {
     const email = 'ada@example.org'
     await server.client().signUp({ email, password })
     const old = linkTo(server, email)
@@ -19,11 +19,11 @@ describe('asking for the letter again', () => {
 
     await resend(email)
 
-    expect((await follow(server, old)).told.get('error_code')).toBe('otp_expired')
-    expect((await follow(server, linkTo(server, email))).told.get('type')).toBe('signup')
+    expect((await follow(server, old)).fragment.get('error_code')).toBe('otp_expired')
+    expect((await follow(server, linkTo(server, email))).fragment.get('type')).toBe('signup')
   })
 
-  test('[T9] is answered alike for an address nobody has, the minute of waiting included', async () => {
+  test('[T9] has the same response and cooldown for an address without an account', async () => {
     const first = await resend('nobody@example.org')
     const second = await resend('nobody@example.org')
 
@@ -44,7 +44,7 @@ describe('asking for the letter again', () => {
 
 const types = 'Missing one of these types: signup, email_change, sms, phone_change'
 
-describeRefusals('no letter is sent again', 'POST /resend', [
+describeRefusals('no mail is sent again', 'POST /resend', [
   ['without a type', { body: { email: 'ada@example.org' } }, 400, 'validation_failed', types],
   [
     'of an unknown type',
@@ -89,7 +89,7 @@ describeRefusals('no letter is sent again', 'POST /resend', [
     'Only an email address or phone number should be provided.',
   ],
   [
-    'to an address that is none',
+    'to an invalid address',
     { body: { type: 'signup', email: 'ada' } },
     400,
     'validation_failed',

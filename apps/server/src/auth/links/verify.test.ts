@@ -27,7 +27,7 @@ describe('signing up where addresses are confirmed', () => {
 
   const lettersTo = (email: string) => server.sentMails.filter(({ to }) => to === email)
 
-  test('[AUTH-6] gives no session but a letter with a link', async () => {
+  test('[AUTH-6] returns no session but sends a mail with a link', async () => {
     const { data } = await signUp('ada@example.org')
 
     expect(data).toMatchObject({ session: null, user: { email: 'ada@example.org' } })
@@ -42,18 +42,18 @@ describe('signing up where addresses are confirmed', () => {
   test('[AUTH-6, AUTH-9] the link leads to the app and signs in there', async () => {
     await signUp('grace@example.org', 'https://app.example.org/welcome')
 
-    const { status, target, told } = await follow(server, linkTo(server, 'grace@example.org'))
+    const { status, target, fragment } = await follow(server, linkTo(server, 'grace@example.org'))
 
     expect([status, target]).toEqual([303, 'https://app.example.org/welcome'])
-    expect(Object.fromEntries(told)).toMatchObject({
+    expect(Object.fromEntries(fragment)).toMatchObject({
       type: 'signup',
       token_type: 'bearer',
       expires_in: '3600',
     })
     const auth = server.client()
     const { data } = await auth.setSession({
-      access_token: told.get('access_token') ?? '',
-      refresh_token: told.get('refresh_token') ?? '',
+      access_token: fragment.get('access_token') ?? '',
+      refresh_token: fragment.get('refresh_token') ?? '',
     })
     expect(data.user).toMatchObject({
       email: 'grace@example.org',
@@ -70,30 +70,30 @@ describe('signing up where addresses are confirmed', () => {
 
     const both = await Promise.all([follow(server, link), follow(server, link)])
 
-    const told = both.map(({ told }) => told.get('error_code') ?? told.get('type'))
-    expect(told.sort()).toEqual(['otp_expired', 'signup'])
+    const fragment = both.map(({ fragment }) => fragment.get('error_code') ?? fragment.get('type'))
+    expect(fragment.sort()).toEqual(['otp_expired', 'signup'])
   })
 
   test('the link works for a day', async () => {
     await signUp('late@example.org')
     server.advance(25 * 3_600_000)
 
-    const { told } = await follow(server, linkTo(server, 'late@example.org'))
+    const { fragment } = await follow(server, linkTo(server, 'late@example.org'))
 
-    expect(Object.fromEntries(told)).toEqual(expired)
+    expect(Object.fromEntries(fragment)).toEqual(expired)
   })
 
-  test('a mail server that looks at the link does not use it up', async () => {
+  test('a mail server that checks the link does not use it up', async () => {
     await signUp('scanned@example.org')
     const link = linkTo(server, 'scanned@example.org')
 
     const look = await server.app.request(link, { method: 'HEAD' })
 
     expect(look.status).toBe(200)
-    expect((await follow(server, link)).told.get('type')).toBe('signup')
+    expect((await follow(server, link)).fragment.get('type')).toBe('signup')
   })
 
-  test('[T12] the address of the page with the tokens in it is told to no one', async () => {
+  test('[T12] the URL with the tokens is not sent as a referrer', async () => {
     await signUp('quiet@example.org')
 
     const answer = await server.app.request(linkTo(server, 'quiet@example.org'))
@@ -102,7 +102,7 @@ describe('signing up where addresses are confirmed', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a link leads nowhere but to the site and the allowed addresses', async () => {
+  test('a link redirects only to the site and the allowed addresses', async () => {
     await signUp('astray@example.org', 'https://evil.example.com/steal')
     const link = new URL(linkTo(server, 'astray@example.org'))
     link.searchParams.set('redirect_to', 'https://evil.example.com/steal')
@@ -114,7 +114,7 @@ describe('signing up where addresses are confirmed', () => {
 
   test.each([
     ['a made-up token', '?token=made-up&type=signup', expired],
-    ['a token of another kind', '?token=made-up&type=email_change', expired],
+    ['a token of another type', '?token=made-up&type=email_change', expired],
     [
       'no token',
       '?type=signup',
@@ -125,7 +125,7 @@ describe('signing up where addresses are confirmed', () => {
       },
     ],
     [
-      'an unknown kind',
+      'an unknown type',
       '?token=made-up&type=sms',
       {
         error: 'invalid_request',
@@ -134,13 +134,13 @@ describe('signing up where addresses are confirmed', () => {
       },
     ],
   ])('[AUTH-9] a link with %s tells the app why it failed', async (_, query, reason) => {
-    const { status, target, told } = await follow(server, `/auth/v1/verify${query}`)
+    const { status, target, fragment } = await follow(server, `/auth/v1/verify${query}`)
 
     expect([status, target]).toEqual([303, siteUrl])
-    expect(Object.fromEntries(told)).toEqual(reason)
+    expect(Object.fromEntries(fragment)).toEqual(reason)
   })
 
-  test('[T9] an address that has an account is told the same, and only its letter differs', async () => {
+  test('[T9] an address with an account gets the same response; only its mail differs', async () => {
     const email = 'known@example.org'
     const fresh = await signUp(email)
     await follow(server, linkTo(server, email))

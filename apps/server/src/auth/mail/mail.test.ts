@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }))
 
 describe('without a mail server', () => {
-  test('a letter becomes a file in the outbox that only its owner can read', async () => {
+  test('a mail is written to a file in the outbox that only its owner can read', async () => {
     const outbox = join(directory, 'outbox')
 
     await createMailer({ smtpUrl: null, outbox }).send({ to, ...confirmationMail(key) })
@@ -34,7 +34,7 @@ describe('without a mail server', () => {
   })
 })
 
-describe('a letter', () => {
+describe('a mail', () => {
   test.each([`${to}\r\nBcc: eve@example.org`, `${to}\nBcc: eve@example.org`])(
     'to an address with a line break is refused: %j',
     async (address) => {
@@ -47,7 +47,7 @@ describe('a letter', () => {
     },
   )
 
-  test('says the same in text and in HTML, where what people wrote is text', () => {
+  test('has the same content in text and in HTML, where user input is escaped', () => {
     const { text, html } = oldAddressMail(key, '"<b>&"@example.org')
 
     expect(text).toContain(link)
@@ -58,20 +58,20 @@ describe('a letter', () => {
 })
 
 describe('with a mail server', () => {
-  test('a letter is handed over, from the address the server knows us by', async () => {
+  test('a mail is handed over, sent from the address of the account', async () => {
     const server = await smtpServer()
     const smtpUrl = `smtp://127.0.0.1:${server.port}?from=planner@example.org`
 
     await createMailer({ smtpUrl, outbox: directory }).send({ to, ...confirmationMail(key) })
     await server.close()
 
-    expect(server.heard).toContain('MAIL FROM:<planner@example.org>')
-    expect(server.heard).toContain(`RCPT TO:<${to}>`)
-    expect(server.heard).toContain('Subject: Confirm your email address')
+    expect(server.received).toContain('MAIL FROM:<planner@example.org>')
+    expect(server.received).toContain(`RCPT TO:<${to}>`)
+    expect(server.received).toContain('Subject: Confirm your email address')
     expect(await readdir(directory)).toEqual([])
   })
 
-  test('a refusal is a failure for the one who asked', async () => {
+  test('a refusal rejects', async () => {
     const server = await smtpServer({ refusing: 'RCPT TO' })
     const mail = createMailer({ smtpUrl: `smtp://127.0.0.1:${server.port}`, outbox: directory })
 
@@ -80,16 +80,16 @@ describe('with a mail server', () => {
   })
 })
 
-/** As much of a mail server as it takes to be handed a letter. */
+/** A minimal SMTP server that accepts a mail. */
 async function smtpServer({ refusing = 'nothing' } = {}) {
-  const heard: string[] = []
+  const received: string[] = []
   const server = createServer((socket) => {
     const say = (line: string) => socket.write(`${line}\r\n`)
     let inLetter = false
     say('220 ready')
     socket.on('data', (data) => {
       for (const line of data.toString().split('\r\n').slice(0, -1)) {
-        heard.push(line)
+        received.push(line)
         if (inLetter && line !== '.') continue
         inLetter = line === 'DATA'
         if (line.startsWith(refusing)) say('550 no such mailbox')
@@ -102,7 +102,7 @@ async function smtpServer({ refusing = 'nothing' } = {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: portOf(server.address()),
-    heard,
+    received,
     close() {
       for (const socket of sockets) socket.destroy()
       return new Promise((resolve) => server.close(resolve))

@@ -5,7 +5,7 @@ import { createMailQueue } from './mailQueue.ts'
 const seconds = 1_000
 const minutes = 60 * seconds
 
-describe('mail on its way', () => {
+describe('a queued mail', () => {
   let server: AuthServer
   beforeAll(async () => {
     server = await startAuth({ confirmEmail: true })
@@ -16,30 +16,30 @@ describe('mail on its way', () => {
   })
 
   const signUp = (email: string) => server.client().signUp({ email, password })
-  const lettersTo = (email: string) => server.sentMails.filter(({ to }) => to === email)
+  const mailsTo = (email: string) => server.sentMails.filter(({ to }) => to === email)
 
-  async function signUpOnStrike(email: string) {
+  async function signUpWithoutMailServer(email: string) {
     server.mailServer.isDown = true
     const { error } = await signUp(email)
     expect(error).toBeNull()
   }
 
-  test('is tried again after a growing pause until it is sent', async () => {
-    await signUpOnStrike('patient@example.org')
+  test('is retried with growing delays until it is sent', async () => {
+    await signUpWithoutMailServer('patient@example.org')
 
     server.advance(9 * seconds)
     server.mailServer.isDown = false
     await server.mailQueue.sendDue()
-    const early = lettersTo('patient@example.org').length
+    const early = mailsTo('patient@example.org').length
     server.advance(2 * seconds)
     await server.mailQueue.sendDue()
     await server.mailQueue.sendDue()
 
-    expect([early, lettersTo('patient@example.org').length]).toEqual([0, 1])
+    expect([early, mailsTo('patient@example.org').length]).toEqual([0, 1])
   })
 
-  test('is given up after an hour, told to the operator, and may be asked for again', async () => {
-    await signUpOnStrike('lost@example.org')
+  test('is dropped after an hour, logged, and may be requested again', async () => {
+    await signUpWithoutMailServer('lost@example.org')
     for (const wait of [10 * seconds, minutes, 5 * minutes, 15 * minutes, 30 * minutes]) {
       server.advance(wait)
       await server.mailQueue.sendDue()
@@ -48,14 +48,14 @@ describe('mail on its way', () => {
     server.mailServer.isDown = false
     server.advance(60 * minutes)
     await server.mailQueue.sendDue()
-    const told = server.logged.at(-1)
+    const logEntry = server.logged.at(-1)
     await server.client().resend({ type: 'signup', email: 'lost@example.org' })
 
-    expect(told).toMatchObject({ about: 'signup', attempts: 6 })
-    expect(lettersTo('lost@example.org')).toHaveLength(1)
+    expect(logEntry).toMatchObject({ about: 'signup', attempts: 6 })
+    expect(mailsTo('lost@example.org')).toHaveLength(1)
   })
 
-  test('is sent once by however many servers', async () => {
+  test('is sent once, however many servers there are', async () => {
     const { database, clock, keys, sentMails } = server
     server.mailServer.isDown = true
     for (const name of ['a', 'b', 'c', 'd', 'e']) await signUp(`${name}@once.example.org`)
@@ -76,23 +76,23 @@ describe('mail on its way', () => {
     expect(sent.sort()).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@once.example.org`))
   })
 
-  test('outlives the server that had it in its hands', async () => {
-    await signUpOnStrike('orphan@example.org')
-    // As a server leaves it that took the letter up and died.
+  test('is sent by another server when its server dies', async () => {
+    await signUpWithoutMailServer('orphan@example.org')
+    // The state that a server leaves when it dies while it sends a mail.
     const later = new Date(server.clock() + 5 * minutes)
     await server.admin`update auth.letters set due_at = ${later}`
     server.mailServer.isDown = false
 
     await server.mailQueue.sendDue()
-    const meanwhile = lettersTo('orphan@example.org').length
+    const meanwhile = mailsTo('orphan@example.org').length
     server.advance(5 * minutes + seconds)
     await server.mailQueue.sendDue()
 
-    expect([meanwhile, lettersTo('orphan@example.org').length]).toEqual([0, 1])
+    expect([meanwhile, mailsTo('orphan@example.org').length]).toEqual([0, 1])
   })
 
-  test('lies in the database sealed, and the log tells neither link nor address', async () => {
-    await signUpOnStrike('sealed@example.org')
+  test('is stored encrypted, and the log has neither link nor address', async () => {
+    await signUpWithoutMailServer('sealed@example.org')
 
     const rows = await server.admin`select encode(sealed, 'escape') as text from auth.letters`
     server.mailServer.isDown = false

@@ -9,7 +9,7 @@ const log = { debug() {}, info() {}, warn() {}, error() {} }
 const settings = { siteUrl: 'http://127.0.0.1:4600', redirectUrls: [] }
 const letter = { to: 'ada@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello' }
 
-describe('a server that delivers', () => {
+describe('a mail worker', () => {
   let fresh: Awaited<ReturnType<typeof freshDatabase>>
   beforeAll(async () => {
     fresh = await freshDatabase()
@@ -34,7 +34,7 @@ describe('a server that delivers', () => {
     return { post, sent, start: () => startMailWorker({ database, queue: post, log }) }
   }
 
-  test('sends at once what it, or another server, is handed, and nothing once it has stopped', async () => {
+  test('sends at once what any server queues, and nothing once it has stopped', async () => {
     const here = await server()
     const elsewhere = await server()
     const posting = await here.start()
@@ -52,13 +52,13 @@ describe('a server that delivers', () => {
     expect([here.sent.length, waiting.length]).toEqual([1, 1])
   })
 
-  test('finds at its start what was left, and nothing that was never committed', async () => {
+  test('sends at its start what is queued, and nothing that was never committed', async () => {
     const here = await server()
-    const given = fresh.database.asService(async (sql) => {
+    const transaction = fresh.database.asService(async (sql) => {
       await here.post.enqueue(sql, { kind: 'rendered', type: 'notice', message: letter })
       throw new Error('the request failed')
     })
-    await expect(given).rejects.toThrow('the request failed')
+    await expect(transaction).rejects.toThrow('the request failed')
 
     const posting = await here.start()
     await vi.waitFor(() => expect(here.sent).toEqual([letter]), { timeout: 5_000 })
@@ -67,7 +67,7 @@ describe('a server that delivers', () => {
     expect(await fresh.admin`select from auth.letters`).toHaveLength(0)
   })
 
-  test('stops after the letters it has in its hands, however many wait', async () => {
+  test('stops after the mails that it is sending, however many are queued', async () => {
     let handOver = () => {}
     const here = await server(
       new Promise<void>((done) => {

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, password, signedUp, startAuth } from '../../../test/auth.ts'
 import { withFactor } from '../../../test/factors.ts'
-import { comeBack, sentTo, signInAddress, startProvider } from '../../../test/provider.ts'
+import {
+  authorizationUrl,
+  followCallback,
+  signInAddress,
+  startProvider,
+} from '../../../test/provider.ts'
 
 let server: AuthServer
 let provider: Awaited<ReturnType<typeof startProvider>>
@@ -14,28 +19,31 @@ afterAll(async () => {
   await provider.close()
 })
 
-const lettersTo = (address: string) =>
+const mailsTo = (address: string) =>
   server.sentMails.filter(({ to }) => to === address).map(({ subject }) => subject)
 
 async function arrive(email: string) {
-  const sent = await sentTo(server, await signInAddress(server))
-  await comeBack(server, await provider.visit(sent, { sub: email, email, email_verified: true }))
+  const sent = await authorizationUrl(server, await signInAddress(server))
+  await followCallback(
+    server,
+    await provider.visit(sent, { sub: email, email, email_verified: true }),
+  )
 }
 
-describe('[AUTH-19] the owner of an account is told by mail', () => {
-  test('of a second factor that comes and one that goes', async () => {
+describe('[AUTH-19] the owner of an account is notified by mail', () => {
+  test('when a second factor is added or removed', async () => {
     const email = 'factor@example.org'
     const { auth, factor } = await withFactor(server, email)
 
     await auth.mfa.unenroll({ factorId: factor.id })
 
-    expect(lettersTo(email)).toEqual([
+    expect(mailsTo(email)).toEqual([
       'Two-factor authentication is on',
       'A second factor was removed',
     ])
   })
 
-  test('of a recovery code that was used', async () => {
+  test('when a recovery code was used', async () => {
     const email = 'code@example.org'
     const { token } = await withFactor(server, email)
     const drawn = await server.call('/factors/recovery-codes', { token })
@@ -43,11 +51,11 @@ describe('[AUTH-19] the owner of an account is told by mail', () => {
 
     await server.call('/factors/recovery-codes/verify', { token, body: { code: codes[0] } })
 
-    expect(lettersTo(email)).toContain('A recovery code was used')
+    expect(mailsTo(email)).toContain('A recovery code was used')
     expect(JSON.stringify(server.sentMails)).not.toContain(codes[0])
   })
 
-  test('of a way to sign in that comes and one that goes, and not of each sign-in', async () => {
+  test('when an identity is added or removed, and not at each sign-in', async () => {
     const email = 'way@example.org'
     const { auth } = await signedUp(server, email)
     await arrive(email)
@@ -57,22 +65,22 @@ describe('[AUTH-19] the owner of an account is told by mail', () => {
 
     if (added) await auth.unlinkIdentity(added)
 
-    expect(lettersTo(email)).toEqual(['A way to sign in was added', 'A way to sign in was removed'])
+    expect(mailsTo(email)).toEqual(['A way to sign in was added', 'A way to sign in was removed'])
   })
 
   test('of nothing when the account is new', async () => {
     await arrive('fresh@example.org')
 
-    expect(lettersTo('fresh@example.org')).toEqual([])
+    expect(mailsTo('fresh@example.org')).toEqual([])
   })
 
-  test('of the end of the account', async () => {
+  test('when the account is deleted', async () => {
     const email = 'end@example.org'
     const { session } = await signedUp(server, email)
 
     const call = { method: 'DELETE', token: session.access_token, body: { password } }
     await server.call('/user', call)
 
-    expect(lettersTo(email)).toEqual(['Your account was deleted'])
+    expect(mailsTo(email)).toEqual(['Your account was deleted'])
   })
 })

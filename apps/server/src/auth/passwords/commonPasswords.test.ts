@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeRefusals } from '../../../test/refusals.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
-describe('a password that everybody tries first', () => {
+describe('a common password', () => {
   test.each([
     'password',
     'Password1!',
@@ -40,7 +40,7 @@ const known = 'Password is known to be weak and easy to guess, please choose a d
 
 describeRefusals('no one signs up', 'POST /signup', [
   [
-    'with a password that everybody tries',
+    'with a common password',
     { body: { email: 'new@example.org', password: 'Password1' } },
     422,
     'weak_password',
@@ -50,7 +50,7 @@ describeRefusals('no one signs up', 'POST /signup', [
 
 describeRefusals('an account is not changed', 'PUT /user', [
   [
-    'to a password that everybody tries',
+    'to a common password',
     { as: 'bob', body: { password: 'qwerty123' } },
     422,
     'weak_password',

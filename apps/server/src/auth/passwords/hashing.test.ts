@@ -5,7 +5,7 @@ import { createHashing } from './hashing.ts'
 
 const hash = { password: 'correct horse', hashed: null }
 
-// Elsewhere threads have no priority of their own, and who is last already gives way to nobody.
+// Other systems have no priority per thread, and the lowest priority cannot be lowered.
 const hasPriorities = process.platform === 'linux' && getPriority() < 10
 
 describe.runIf(hasPriorities)('the threads that hash', () => {
@@ -13,7 +13,7 @@ describe.runIf(hasPriorities)('the threads that hash', () => {
     vi.useRealTimers()
   })
 
-  test('give way to all others, and end when there is nothing to do', async () => {
+  test('have a low priority, and end when they are idle', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const work = createHashing(cheap)
 
@@ -28,7 +28,7 @@ describe.runIf(hasPriorities)('the threads that hash', () => {
 })
 
 describe('hashing', () => {
-  test('goes on after a hash that cannot be read', async () => {
+  test('continues after an unreadable hash', async () => {
     const work = createHashing(cheap)
     const unreadable = { password: 'correct horse', hashed: 'no hash at all' }
 

@@ -4,15 +4,15 @@ import { startDaymark } from '../../../test/daymark.ts'
 const daymark = await startDaymark()
 afterAll(() => daymark.close())
 
-const strangers = 200
+const attempts = 200
 const asks = 30
 
-test('[T18] of a flood of sign-ins most are asked to come back, and reads are answered all the while', async () => {
+test('[T18] most of a flood of sign-ins are told to retry, and reads are answered meanwhile', async () => {
   const ada = await daymark.signUp('ada@example.org')
   await ada.rest.from('tasks').insert({ title: 'Write', due_date: '2026-01-05T09:00:00' })
   let isOver = false
 
-  const flood = Promise.all(Array.from({ length: strangers }, (_, n) => signIn(n))).finally(() => {
+  const flood = Promise.all(Array.from({ length: attempts }, (_, n) => signIn(n))).finally(() => {
     isOver = true
   })
   const during: unknown[] = []
@@ -23,8 +23,8 @@ test('[T18] of a flood of sign-ins most are asked to come back, and reads are an
 
   const answers = await flood
   const refused = answers.filter(({ status }) => status === 503)
-  // Two at work and fifty in line, and those who come as the line moves on.
-  expect(refused.length).toBeGreaterThan(strangers / 4)
+  // Two running and fifty queued, and those that arrive as the queue moves on.
+  expect(refused.length).toBeGreaterThan(attempts / 4)
   expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
   expect(answers.filter(({ status }) => ![400, 503].includes(status))).toEqual([])
   const answered = during.filter((one) => one !== 'over')

@@ -5,10 +5,10 @@ describe('passwords', () => {
   test('match their hash and no other', async () => {
     const passwords = createPasswords()
     const hashed = await passwords.hash('correct horse')
-    const kept = hashed.ok ? hashed.value : ''
+    const stored = hashed.ok ? hashed.value : ''
 
-    const right = await passwords.matches('correct horse', kept)
-    const wrong = await passwords.matches('correct  horse', kept)
+    const right = await passwords.matches('correct horse', stored)
+    const wrong = await passwords.matches('correct  horse', stored)
     const nobodys = await passwords.matches('correct horse', null)
 
     expect([right, wrong, nobodys]).toEqual(
@@ -16,7 +16,7 @@ describe('passwords', () => {
     )
   })
 
-  test('[T18] beyond two at work and fifty in line are asked to come back', async () => {
+  test('[T18] beyond two running and fifty queued are told to retry', async () => {
     const passwords = createPasswords()
 
     const crowd = Array.from({ length: 60 }, () => passwords.matches('a guess', null))

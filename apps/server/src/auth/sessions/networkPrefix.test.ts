@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { networkPrefix } from './networkPrefix.ts'
 
-describe('the place of an address', () => {
+describe('the network prefix of an address', () => {
   test.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],

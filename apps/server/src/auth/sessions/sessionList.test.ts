@@ -20,15 +20,15 @@ async function sessionsSeenBy(token: string): Promise<Listed[]> {
   return ((await answer.json()) as { sessions: Listed[] }).sessions
 }
 
-/** Signs in as some browser somewhere. */
+/** Signs in with a browser and an address. */
 async function signIn(email: string, from: string, userAgent = firefox) {
   const body = { email, password }
   const answer = await server.call('/token?grant_type=password', { body, from, userAgent })
   return (await answer.json()) as { access_token: string; refresh_token: string }
 }
 
-describe('someone’s sessions', () => {
-  test('are listed with device, place and last use, the last used first', async () => {
+describe('the sessions of a user', () => {
+  test('are listed with browser, network and last use, the last used first', async () => {
     const email = 'ada@example.org'
     const { session } = await signedUp(server, email)
     server.advance(60_000)
@@ -48,7 +48,7 @@ describe('someone’s sessions', () => {
     expect(age).toBeGreaterThanOrEqual(60_000)
   })
 
-  test('say where and when they were refreshed last, and never the whole address', async () => {
+  test('have the network and time of the last refresh, never the whole address', async () => {
     const email = 'moving@example.org'
     await signedUp(server, email)
     const { access_token, refresh_token } = await signIn(email, '203.0.113.77')
@@ -91,7 +91,7 @@ describe('someone’s sessions', () => {
     expect(await sessionsSeenBy(access_token)).toHaveLength(1)
   })
 
-  test('of someone else are neither listed nor ended', async () => {
+  test('of another user are neither listed nor ended', async () => {
     const eve = await signedUp(server, 'eve@example.org')
     const bob = await signedUp(server, 'bob@example.org')
     const [his] = await sessionsSeenBy(bob.session.access_token)
@@ -106,7 +106,7 @@ describe('someone’s sessions', () => {
     expect((await bob.auth.getUser()).error).toBeNull()
   })
 
-  test('are not for who has not shown the second factor', async () => {
+  test('are hidden from a session at aal1', async () => {
     const email = 'aal@example.org'
     await withFactor(server, email)
     const { access_token: token } = await signIn(email, '203.0.113.77')
@@ -126,5 +126,11 @@ describe('someone’s sessions', () => {
 
 describeRefusals('no session is ended', 'DELETE /user/sessions/none', [
   ['without a token', {}, 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
-  ['by an id that is none', { as: 'bob' }, 404, 'validation_failed', 'session_id must be an UUID'],
+  [
+    'with an id that is not a UUID',
+    { as: 'bob' },
+    404,
+    'validation_failed',
+    'session_id must be an UUID',
+  ],
 ])

@@ -4,7 +4,7 @@ import { password, signedUp, startAuth } from '../../../test/auth.ts'
 const server = await startAuth()
 afterAll(() => server.close())
 
-/** One person at three screens; they sign out at the first. */
+/** A user with three sessions, who signs out of the first. */
 async function atThreeScreens(email: string) {
   const { auth: here, session } = await signedUp(server, email)
   const others = [server.client(), server.client()]
@@ -47,7 +47,7 @@ describe('[AUTH-6] signing out', () => {
     expect(error?.name).toBe('AuthSessionMissingError')
   })
 
-  test('from a session that has ended is no failure for the client', async () => {
+  test('from a session that has ended is no error for the client', async () => {
     const { here, session } = await atThreeScreens('twice@example.org')
     await server.call('/logout', { token: session.access_token })
 

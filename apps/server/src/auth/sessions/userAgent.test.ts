@@ -3,7 +3,7 @@ import { parseUserAgent } from './userAgent.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
-describe('a device', () => {
+describe('a User-Agent', () => {
   test.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
     [

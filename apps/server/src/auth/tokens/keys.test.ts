@@ -28,8 +28,8 @@ const ada = () => ({
   exp: now / 1_000 + 3_600,
 })
 
-describe('a person’s token', () => {
-  test('is verified into what was signed', async () => {
+describe('a user’s token', () => {
+  test('is verified and returns its claims', async () => {
     expect(await keys.verify(await keys.sign(ada()))).toEqual({ ok: true, value: ada() })
   })
 
@@ -72,13 +72,13 @@ describe('[T7] a forged token', () => {
 
   test.each([
     ['signed with no algorithm', () => `${part({ alg: 'none' })}.${part(ada())}.`],
-    ['of no JSON', () => 'a.b.c'],
+    ['that is not JSON', () => 'a.b.c'],
     [
-      'a person’s, signed with the shared secret',
+      'of a user, signed with the shared secret',
       () => new SignJWT(ada()).setProtectedHeader({ alg: 'HS256' }).sign(shared),
     ],
     [
-      'for the service with a person in it',
+      'for the service with a user in it',
       () =>
         new SignJWT({ ...ada(), role: 'service_role' })
           .setProtectedHeader({ alg: 'HS256' })
@@ -111,7 +111,7 @@ describe('[T7] a forged token', () => {
     expect(await keys.verify(token)).toEqual(wrongKey)
   })
 
-  test('is refused with a key it brings along, under the id of ours', async () => {
+  test('is refused with a key from its own header, under the id of ours', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const [ours] = (await keys.jwks()).keys
     const jwk = { ...publicKey.export({ format: 'jwk' }), kty: 'EC' }
@@ -123,7 +123,7 @@ describe('[T7] a forged token', () => {
   })
 })
 
-describe('the two application keys', () => {
+describe('the two API keys', () => {
   test('are the same after every start with one secret', async () => {
     now += 86_400_000
     const again = await open()
@@ -131,7 +131,7 @@ describe('the two application keys', () => {
     expect([again.anonKey, again.serviceKey]).toEqual([keys.anonKey, keys.serviceKey])
   })
 
-  test('name a role and nobody, for a hundred years', async () => {
+  test('name a role and no user, for a hundred years', async () => {
     now = Date.parse('2125-01-01')
 
     const anon = await keys.verify(keys.anonKey)
@@ -144,7 +144,7 @@ describe('the two application keys', () => {
 })
 
 describe('the signing keys', () => {
-  test('are one when several servers start at once', async () => {
+  test('are one key when several servers start at once', async () => {
     const other = await freshDatabase()
     const options = { database: other.database, jwtSecret, clock }
 
@@ -158,14 +158,14 @@ describe('the signing keys', () => {
     await other.close()
   })
 
-  test('are shown without their secret part', async () => {
+  test('are published without their private part', async () => {
     const [key] = (await keys.jwks()).keys
 
     expect(key).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' })
     expect(key).not.toHaveProperty('d')
   })
 
-  test('may be several: the newest signs, all verify, and a running server learns of it', async () => {
+  test('may be several: the newest signs, all verify, and a running server loads a new one', async () => {
     const old = await keys.sign(ada())
     now += 1_000
     await rotate()
@@ -178,14 +178,14 @@ describe('the signing keys', () => {
     expect((await keys.verify(young)).ok).toBe(true)
   })
 
-  test('sealed with another secret are no keys of ours', async () => {
+  test('encrypted with another secret are ignored', async () => {
     const other = await open('another secret, as long as it has to be')
 
     expect((await other.verify(await keys.sign(ada()))).ok).toBe(false)
   })
 })
 
-/** A second key, as someone who rotates them would add it. */
+/** Adds a second key, as a rotation does. */
 async function rotate() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const der = privateKey.export({ format: 'der', type: 'pkcs8' })
