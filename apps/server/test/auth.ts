@@ -27,7 +27,7 @@ export type Call = {
   userAgent?: string
 }
 
-/** The auth service on a database of its own, behind the gateway, with a clock and a sentMails to look into. */
+/** The auth service with its own database, behind the gateway, with a test clock and recorded mails. */
 export async function startAuth(
   wanted: Partial<AuthSettings> = {},
   services: Partial<AuthOptions> = {},
@@ -53,7 +53,7 @@ export async function startAuth(
 
   const app = new Hono()
   app.onError(unexpected(log))
-  // Whoever looks into the sentMails after an answer finds what was to be sent.
+  // Sends queued mails before the response, so that tests find them in sentMails.
   app.use(async (_, next) => {
     await next()
     await mailQueue.sendDue()
@@ -79,7 +79,7 @@ export async function startAuth(
     return app.request(`/auth/v1${path}`, init, env || undefined)
   }
 
-  /** The official client, unchanged, as a browser would hold it. */
+  /** The unmodified official client, with the storage of one browser. */
   function client(flowType: 'implicit' | 'pkce' = 'implicit') {
     const stored = new Map<string, string>()
     return new GoTrueClient({
@@ -114,7 +114,7 @@ export async function startAuth(
   }
 }
 
-/** Another server on the same database, which shares nothing else with the first. */
+/** Another server that shares only the database with the first. */
 export async function secondServer(
   { connection, clock, mailQueue }: AuthServer,
   wanted: Partial<AuthSettings> = {},
@@ -139,7 +139,7 @@ export async function secondServer(
   return { app, keys, close: () => database.close() }
 }
 
-/** Someone who has just signed up, where no confirmation is asked for. */
+/** A user who has just signed up, where addresses need no confirmation. */
 export async function signedUp(server: AuthServer, email = 'ada@example.org') {
   const auth = server.client()
   const { data, error } = await auth.signUp({ email, password })
@@ -147,23 +147,23 @@ export async function signedUp(server: AuthServer, email = 'ada@example.org') {
   return { auth, user: data.session.user, session: data.session }
 }
 
-/** The link in the newest letter to an address, as a path of this server. */
+/** The link in the newest mail to an address. */
 export function linkTo(server: AuthServer, address: string): string {
-  const letter = server.sentMails.findLast(({ to }) => to === address)
-  const url = /http\S+\/auth\/v1\/verify\S+/.exec(letter?.text ?? '')?.[0]
-  if (!url) throw new Error(`no letter with a link to ${address}`)
+  const mail = server.sentMails.findLast(({ to }) => to === address)
+  const url = /http\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0]
+  if (!url) throw new Error(`no mail with a link to ${address}`)
   return url
 }
 
-/** The code in the newest letter to an address. */
+/** The code in the newest mail to an address. */
 export function codeTo(server: AuthServer, address: string): string {
-  const letter = server.sentMails.findLast(({ to }) => to === address)
-  const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0]
-  if (!code) throw new Error(`no letter with a code to ${address}`)
+  const mail = server.sentMails.findLast(({ to }) => to === address)
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+  if (!code) throw new Error(`no mail with a code to ${address}`)
   return code
 }
 
-/** Where following a link leads, and what the app is told there. */
+/** Follows a link: the redirect with its query and fragment. */
 export async function follow(server: AuthServer, link: string) {
   const response = await server.app.request(link)
   const [target = '', fragment] = (response.headers.get('location') ?? '').split('#')

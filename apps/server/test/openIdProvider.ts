@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** Someone with an account at the provider. */
+/** An account at the provider. */
 export type Account = { sub: string; email?: string; email_verified?: boolean; name?: string }
 
 const clientSecret = 'a secret between the two'
 
-/** A real OpenID provider on a port of its own, where everybody who comes is the one named last. */
+/** A real OpenID provider on its own port; each visit signs in as the expected account. */
 export async function openIdProvider() {
   const accounts = new Map<string, Account>()
   const nextVisitor = { sub: '', refuses: false }
@@ -15,7 +15,7 @@ export async function openIdProvider() {
   await new Promise<void>((ready) => httpServer.listen(0, '127.0.0.1', ready))
   const issuer = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`
 
-  /** Who comes next. */
+  /** Sets the account of the next visit. */
   function expectVisit(account: Account | 'refuses') {
     nextVisitor.refuses = account === 'refuses'
     if (account === 'refuses') return
@@ -27,7 +27,7 @@ export async function openIdProvider() {
     issuer,
     clientId: 'daymark',
     clientSecret,
-    /** Answers from now on, for a server that people come back to at this address. */
+    /** Starts the provider with this callback URL. */
     serve(callback: string) {
       const provider = new Provider(issuer, {
         clients: [
@@ -69,7 +69,7 @@ export async function openIdProvider() {
       })
     },
     expectVisit,
-    /** Goes to the provider as this person, and comes back: the address they are sent to. */
+    /** Signs in at the provider; returns the URL it redirects to. */
     async visit(address: string, account: Account | 'refuses'): Promise<string> {
       expectVisit(account)
       const cookies = new Map<string, string>()

@@ -4,7 +4,7 @@ import { openIdProvider } from './openIdProvider.ts'
 
 export type { Account } from './openIdProvider.ts'
 
-/** A provider beside the auth service of the tests, and how that is told of it. */
+/** An OpenID provider and the configuration of the auth service for it. */
 export async function startProvider() {
   const { issuer, clientId, clientSecret, serve, visit, close } = await openIdProvider()
   serve(`${siteUrl}/auth/v1/callback`)
@@ -17,7 +17,7 @@ export async function startProvider() {
   return { config, providers: createProviders([config]), visit, close }
 }
 
-/** The address at which the app sends a browser off to sign in elsewhere. */
+/** The URL where the app starts a sign-in with the provider. */
 export async function signInAddress(server: AuthServer, auth = server.client(), options = {}) {
   const { data } = await auth.signInWithOAuth({
     provider: 'oidc' as never,
@@ -26,12 +26,12 @@ export async function signInAddress(server: AuthServer, auth = server.client(), 
   return data.url ?? ''
 }
 
-/** Where the server sends the browser from there. */
+/** The provider's URL that the server redirects to. */
 export async function authorizationUrl(server: AuthServer, address: string): Promise<string> {
   return (await server.app.request(address)).headers.get('location') ?? ''
 }
 
-/** What the app is told when the browser comes back with an answer of the provider. */
+/** Follows the provider's redirect to the callback: the redirect to the app. */
 export async function followCallback(server: AuthServer, back: string) {
   const response = await server.app.request(back)
   const url = new URL(response.headers.get('location') ?? '')

@@ -5,16 +5,16 @@ import { type AuthServer, type Call, signedUp, startAuth } from './auth.ts'
 type RefusedRequest = { body?: unknown; path?: string; as?: keyof Tokens }
 type Tokens = Awaited<ReturnType<typeof arrange>>
 
-/** What is refused, how it was asked for, and the answer. */
+/** A request that is refused, and the expected error. */
 export type Refusal = [
   when: string,
-  asked: RefusedRequest,
+  request: RefusedRequest,
   status: number,
   code: string,
   message: string,
 ]
 
-/** A test for each refusal of one door, in the two shapes a client may ask for. */
+/** Tests each refusal of an endpoint, in both error formats. */
 export function describeRefusals(
   situation: string,
   endpoint: string,
@@ -39,7 +39,7 @@ export function describeRefusals(
   })
 }
 
-/** That a call is refused like this, in the two shapes a client may ask for; the message may hold a time. */
+/** Expects a call to be refused, in both error formats; a message with a time is a pattern. */
 export async function expectRefusal(
   server: AuthServer,
   path: string,
@@ -61,7 +61,7 @@ export async function expectRefusal(
   for (const answer of [first, dated]) expect(answer.headers.get('x-sb-error-code')).toBe(code)
 }
 
-/** The accounts the tables speak of, and the tokens of those who ask. */
+/** The accounts and tokens that the refusals refer to. */
 async function arrange(server: AuthServer) {
   const { admin, keys } = server
   const bob = await signedUp(server, 'bob@example.org')

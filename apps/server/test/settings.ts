@@ -2,7 +2,7 @@ import type { AuthSettings } from '../src/auth/endpoint.ts'
 
 const day = 86_400_000
 
-/** As where nobody has set anything. */
+/** The defaults. */
 export const defaultSettings: Omit<AuthSettings, 'siteUrl'> = {
   redirectUrls: [],
   confirmEmail: false,

@@ -63,14 +63,14 @@ describe('a queued mail', () => {
     server.advance(11 * seconds)
     const log = { debug() {}, info() {}, warn() {}, error() {} }
     const mailer = {
-      send: async (letter: (typeof sentMails)[number]) => void sentMails.push(letter),
+      send: async (message: (typeof sentMails)[number]) => void sentMails.push(message),
     }
     const settings = { siteUrl: 'http://127.0.0.1:4600', redirectUrls: [] }
     const servers = Array.from({ length: 4 }, () =>
       createMailQueue({ database, clock, mailer, log, keys, settings }),
     )
 
-    await Promise.all(servers.map((post) => post.sendDue()))
+    await Promise.all(servers.map((queue) => queue.sendDue()))
 
     const sent = sentMails.map(({ to }) => to).filter((to) => to.endsWith('@once.example.org'))
     expect(sent.sort()).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@once.example.org`))

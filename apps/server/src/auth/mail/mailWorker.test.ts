@@ -7,7 +7,7 @@ import { startMailWorker } from './mailWorker.ts'
 
 const log = { debug() {}, info() {}, warn() {}, error() {} }
 const settings = { siteUrl: 'http://127.0.0.1:4600', redirectUrls: [] }
-const letter = { to: 'ada@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello' }
+const message = { to: 'ada@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello' }
 
 describe('a mail worker', () => {
   let fresh: Awaited<ReturnType<typeof freshDatabase>>
@@ -30,63 +30,63 @@ describe('a mail worker', () => {
         await handedOver
       },
     }
-    const post = createMailQueue({ database, clock: Date.now, mailer, log, keys, settings })
-    return { post, sent, start: () => startMailWorker({ database, queue: post, log }) }
+    const queue = createMailQueue({ database, clock: Date.now, mailer, log, keys, settings })
+    return { queue, sent, start: () => startMailWorker({ database, queue, log }) }
   }
 
   test('sends at once what any server queues, and nothing once it has stopped', async () => {
-    const here = await server()
-    const elsewhere = await server()
-    const posting = await here.start()
+    const first = await server()
+    const second = await server()
+    const worker = await first.start()
 
     await fresh.database.asService((sql) =>
-      elsewhere.post.enqueue(sql, { kind: 'rendered', type: 'notice', message: letter }),
+      second.queue.enqueue(sql, { kind: 'rendered', type: 'notice', message }),
     )
-    await vi.waitFor(() => expect(here.sent).toEqual([letter]), { timeout: 5_000 })
-    await posting.stop()
+    await vi.waitFor(() => expect(first.sent).toEqual([message]), { timeout: 5_000 })
+    await worker.stop()
     await fresh.database.asService((sql) =>
-      elsewhere.post.enqueue(sql, { kind: 'rendered', type: 'notice', message: letter }),
+      second.queue.enqueue(sql, { kind: 'rendered', type: 'notice', message }),
     )
     const waiting = await fresh.admin`select from auth.letters`
 
-    expect([here.sent.length, waiting.length]).toEqual([1, 1])
+    expect([first.sent.length, waiting.length]).toEqual([1, 1])
   })
 
   test('sends at its start what is queued, and nothing that was never committed', async () => {
-    const here = await server()
+    const first = await server()
     const transaction = fresh.database.asService(async (sql) => {
-      await here.post.enqueue(sql, { kind: 'rendered', type: 'notice', message: letter })
+      await first.queue.enqueue(sql, { kind: 'rendered', type: 'notice', message })
       throw new Error('the request failed')
     })
     await expect(transaction).rejects.toThrow('the request failed')
 
-    const posting = await here.start()
-    await vi.waitFor(() => expect(here.sent).toEqual([letter]), { timeout: 5_000 })
-    await posting.stop()
+    const worker = await first.start()
+    await vi.waitFor(() => expect(first.sent).toEqual([message]), { timeout: 5_000 })
+    await worker.stop()
 
     expect(await fresh.admin`select from auth.letters`).toHaveLength(0)
   })
 
   test('stops after the mails that it is sending, however many are queued', async () => {
     let handOver = () => {}
-    const here = await server(
+    const first = await server(
       new Promise<void>((done) => {
         handOver = done
       }),
     )
     await fresh.database.asService(async (sql) => {
       for (let n = 0; n < 5; n += 1) {
-        await here.post.enqueue(sql, { kind: 'rendered', type: 'notice', message: letter })
+        await first.queue.enqueue(sql, { kind: 'rendered', type: 'notice', message })
       }
     })
-    const posting = await here.start()
-    await vi.waitFor(() => expect(here.sent).toHaveLength(3), { timeout: 5_000 })
+    const worker = await first.start()
+    await vi.waitFor(() => expect(first.sent).toHaveLength(3), { timeout: 5_000 })
 
-    const stopped = posting.stop()
+    const stopped = worker.stop()
     handOver()
     await stopped
 
-    expect(here.sent).toHaveLength(3)
+    expect(first.sent).toHaveLength(3)
     expect(await fresh.admin`select from auth.letters`).toHaveLength(2)
   })
 })
