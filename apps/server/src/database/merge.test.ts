@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase, newPerson, type Person } from '../../test/database.ts'
+import { insertRow, type MergeRules, mergeRow, type StoredRow } from '../../test/mergeReference.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
@@ -81,8 +82,15 @@ const step = fc.record({
 
 type Step = { task: string; stamp: number; patch: Partial<Fields> | null }
 
-/** Each task's fields, and of each field the moment of the edit that won it; null once erased. */
-type Model = Map<string, { fields: Fields; edited: Record<string, number> } | null>
+/** The rows as the reference has them; null once deleted for ever. */
+type Model = Map<string, StoredRow | null>
+
+const rules: MergeRules = {
+  inserts: 'whole',
+  fields: Object.keys(untouched),
+  maps: [],
+  clamped: ['deleted_at'],
+}
 
 /** What a device sends; the numbers of the rows it gets back. */
 async function send(person: Person, model: Model, { task, stamp, patch }: Step) {
@@ -103,20 +111,20 @@ function accept(model: Model, { task, stamp, patch }: Step): number {
     return 0
   }
   if (held === null) return 0
-  const accepted = Object.entries(held ? patch : { ...untouched, ...patch }).filter(
-    ([field, value]) =>
-      !held || (value !== Reflect.get(held.fields, field) && stamp >= (held.edited[field] ?? 0)),
-  )
-  const stamps = accepted.map(([field]) => [field, stamp])
-  model.set(task, {
-    fields: { ...untouched, ...held?.fields, ...Object.fromEntries(accepted) },
-    edited: { ...held?.edited, ...Object.fromEntries(stamps) },
-  })
-  return accepted.length > 0 ? 1 : 0
+  const sent = { columns: patch, updatedAt: stamp }
+  const merged = held
+    ? mergeRow(rules, held, sent, Date.now())
+    : insertRow(rules, untouched, sent, Date.now())
+  if (merged) model.set(task, merged)
+  return merged ? 1 : 0
 }
 
 function there(model: Model) {
-  return Object.fromEntries([...model].flatMap(([id, task]) => (task ? [[id, task]] : [])))
+  return Object.fromEntries(
+    [...model].flatMap(([id, task]) =>
+      task ? [[id, { fields: task.columns, edited: task.edited }]] : [],
+    ),
+  )
 }
 
 async function stored(person: Person) {
@@ -146,12 +154,12 @@ async function counts(person: Person): Promise<Counts> {
 
 function recounted(model: Model): Counts {
   const days: Counts = {}
-  for (const { fields } of Object.values(there(model))) {
-    if (fields.deleted_at !== null) continue
-    const date = fields.due_date.slice(0, 10)
+  for (const task of model.values()) {
+    if (!task || task.columns.deleted_at !== null) continue
+    const date = String(task.columns.due_date).slice(0, 10)
     const { completed_count, total_count } = days[date] ?? { completed_count: 0, total_count: 0 }
     days[date] = {
-      completed_count: completed_count + (fields.completed ? 1 : 0),
+      completed_count: completed_count + (task.columns.completed ? 1 : 0),
       total_count: total_count + 1,
     }
   }

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, newPerson, type Person, stopClock } from '../../test/database.ts'
+import {
+  type Columns,
+  insertRow,
+  type MergeRules,
+  mergeRow,
+  type StoredRow,
+} from '../../test/mergeReference.ts'
+import { createTestTables } from '../../test/testTables.ts'
+
+const numRuns = Number(process.env.DAYMARK_HISTORIES ?? 60)
+const seed = Number(process.env.DAYMARK_SEED ?? 2026)
+
+const fresh = await freshDatabase()
+const turnClock = await stopClock(fresh)
+beforeAll(() => createTestTables(fresh.admin))
+afterAll(() => fresh.close())
+
+type Table = { name: string; key: string; rules: MergeRules; defaults: Columns }
+
+const notes: Table = {
+  name: 'notes',
+  key: 'id',
+  rules: {
+    inserts: 'whole',
+    fields: ['title', 'body', 'rank', 'parent_id', 'deleted_at'],
+    maps: ['labels'],
+    clamped: ['deleted_at'],
+  },
+  defaults: { title: '', body: '', rank: null, parent_id: null, deleted_at: null, labels: {} },
+}
+const settings: Table = {
+  name: 'settings',
+  key: 'user_id, id',
+  rules: { inserts: 'parts', fields: ['size', 'state'], maps: [], clamped: [] },
+  defaults: { size: null, state: null },
+}
+
+const start = Date.UTC(2026, 0, 6)
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+// Few values and few moments, so that edits repeat, tie and arrive late.
+const minutesAgo = fc.constantFrom(0, 0, 1, 10, 60, 61, 600, 401 * 24 * 60)
+const step = (columns: fc.Arbitrary<Columns>, kinds: readonly Kind[]) =>
+  fc.record({
+    row: fc.nat(1),
+    kind: fc.constantFrom(...kinds),
+    columns,
+    // Negative: a clock that is ahead claims a fixed moment, so many hours after the start.
+    minutesAgo: fc.oneof({ weight: 3, arbitrary: minutesAgo }, fc.constantFrom(-2, -3)),
+    pass: fc.constantFrom(0, 0, 0, minute, hour, 401 * day),
+  })
+
+const kinds = ['insert', 'upsert', 'update', 'update', 'plain'] as const
+type Kind = (typeof kinds)[number]
+
+const noteSteps = step(
+  fc
+    .record(
+      {
+        title: fc.constantFrom('Write', 'Read'),
+        body: fc.constantFrom('', 'slowly'),
+        rank: fc.constantFrom(null, 1, 2),
+        deleted_at: fc.constantFrom(null, '2026-01-05T09:30:00.000Z', '2999-01-01T00:00:00.000Z'),
+        labels: fc.oneof(
+          fc.constantFrom({ a: true }, { a: false }),
+          fc.dictionary(
+            fc.constantFrom('a', 'b', 'a/b', 'ü"'),
+            fc.constantFrom(true, true, false, null),
+            { maxKeys: 3 },
+          ),
+        ),
+      },
+      { requiredKeys: [] },
+    )
+    .map((columns) => ({ ...columns })),
+  kinds,
+)
+const settingSteps = step(
+  fc
+    .record(
+      {
+        size: fc.constantFrom(1, 2),
+        state: fc.constantFrom(null, { on: true }, { on: false, deep: { b: 1, a: 2 } }),
+      },
+      { requiredKeys: [] },
+    )
+    .map((columns) => ({ ...columns })),
+  ['upsert', 'upsert', 'update', 'plain'],
+)
+
+test.each([
+  ['whole rows and maps', notes, noteSteps] as const,
+  ['parts', settings, settingSteps] as const,
+])(
+  `PostgreSQL merges %s as the reference does [DATA-1], in ${numRuns} histories of seed ${seed}`,
+  { timeout: 600_000 },
+  async (_what, table, steps) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { maxLength: 20 }), async (history) => {
+        const person = await newPerson(fresh)
+        const ids = [randomUUID(), randomUUID()]
+        const rows = new Map<string, StoredRow>()
+        let now = start
+        let ahead = 0
+
+        for (const { row, kind, columns, minutesAgo: ago, pass } of history) {
+          now += pass
+          await turnClock(new Date(now).toISOString())
+          // Only so many clamped edits of a row are remembered.
+          if (ago < 0) ahead += 1
+          const isAhead = ago < 0 && ahead <= 2
+          const sentAt = isAhead ? start - ago * hour : now - Math.abs(ago) * minute
+          const id = ids[row] ?? ''
+          const stored = rows.get(id)
+          if (kind === 'plain' && (!stored || Object.keys(columns).length === 0)) continue
+          const sent = { columns, updatedAt: kind === 'plain' ? null : sentAt }
+
+          const touched = await send(person, table, kind, id, sent)
+
+          const expected = after(table, kind, stored, sent, now)
+          expect(touched).toBe(expected ? 1 : 0)
+          if (expected) rows.set(id, expected)
+          expect(await inDatabase(person, table)).toEqual(
+            Object.fromEntries([...rows].map(([key, one]) => [key, visible(table, one)])),
+          )
+        }
+      }),
+      { numRuns, seed },
+    )
+  },
+)
+
+type Sent = { columns: Columns; updatedAt: number | null }
+
+/** What the reference makes of it; null where no row is touched. */
+function after(
+  { rules, defaults }: Table,
+  kind: Kind,
+  stored: StoredRow | undefined,
+  sent: Sent,
+  now: number,
+): StoredRow | null {
+  if (stored) return kind === 'insert' ? null : mergeRow(rules, stored, sent, now)
+  if (kind === 'update') return null
+  // An upsert needs what the columns demand.
+  return insertRow(rules, { ...defaults, ...required }, sent, now)
+}
+
+const required = { title: 'New' }
+
+/** How many rows the request touched. */
+async function send(
+  person: Person,
+  { name, key, defaults }: Table,
+  kind: Kind,
+  id: string,
+  { columns, updatedAt }: Sent,
+): Promise<number> {
+  const named = Object.entries(columns).map(([column, value]) => [
+    column,
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+  ])
+  const moment = updatedAt === null ? {} : { updated_at: new Date(updatedAt) }
+  const given = { ...Object.fromEntries(named), ...moment }
+  return person.ask(async (sql) => {
+    const table = sql(name)
+    if (kind === 'update' || kind === 'plain') {
+      return (await sql`update ${table} set ${sql(given)} where id = ${id}`).count
+    }
+    const row = { ...('title' in defaults && required), ...given, id }
+    const assigned = ['id', ...Object.keys(given)].map((one) => `${one} = excluded.${one}`)
+    const conflict = kind === 'insert' ? 'nothing' : `update set ${assigned.join(', ')}`
+    const inserted = await sql`
+      insert into ${table} ${sql(row)} on conflict (${sql.unsafe(key)}) do ${sql.unsafe(conflict)}`
+    return inserted.count
+  })
+}
+
+async function inDatabase(person: Person, { name, rules }: Table) {
+  const rows = await person.ask(
+    (sql) => sql`select id, updated_at, edited, to_jsonb(one) as row from ${sql(name)} as one`,
+  )
+  return Object.fromEntries(
+    rows.map(({ id, updated_at, edited, row }) => [
+      id,
+      { updatedAt: updated_at.getTime(), edited, columns: comparable(rules, row) },
+    ]),
+  )
+}
+
+function visible({ rules }: Table, { columns, updatedAt, edited }: StoredRow) {
+  return { updatedAt, edited, columns: comparable(rules, columns) }
+}
+
+function comparable({ fields, maps, clamped }: MergeRules, columns: Columns): Columns {
+  return Object.fromEntries(
+    [...fields, ...maps].map((name) => {
+      const value = columns[name]
+      return [name, clamped.includes(name) && value !== null ? Date.parse(String(value)) : value]
+    }),
+  )
+}

@@ -1,0 +1,192 @@
+/**
+ * The merge of synchronised rows as plain functions: what private.stamp_row and private.merge_row do.
+ * Moments are milliseconds; timestamps inside columns are ISO texts.
+ */
+
+/** What private.synchronise was called with. */
+export type MergeRules = {
+  inserts: 'whole' | 'parts'
+  fields: readonly string[]
+  maps: readonly string[]
+  /** Columns with timestamps of the device's clock, besides updated_at. */
+  clamped: readonly string[]
+}
+
+export type Columns = Record<string, unknown>
+
+/** The columns a request names; `updatedAt` is null where it names no moment: a plain edit. */
+export type Sent = { columns: Columns; updatedAt: number | null }
+
+export type StoredRow = {
+  columns: Columns
+  updatedAt: number
+  /** Field, or `map/key`, → the moment of the edit that won it. */
+  edited: Record<string, number>
+  /** Edits from clocks that were ahead → the moment they were given. */
+  clampedEdits: Record<string, number>
+}
+
+const toleranceMs = 60_000
+const stampLifetimeMs = 400 * 86_400_000
+const clampedEditsKept = 16
+
+/** A new row; `defaults` has a value for every field and map. */
+export function insertRow(
+  rules: MergeRules,
+  defaults: Columns,
+  sent: Sent,
+  now: number,
+): StoredRow {
+  const sentAt = sent.updatedAt ?? now
+  const stamp = clamp(sentAt, now)
+  const fields = rules.fields.filter(
+    (field) => rules.inserts === 'whole' || (sent.columns[field] ?? null) !== null,
+  )
+  const merged = rules.maps.map((map) => {
+    const keys = mapOf(sent.columns[map] ?? defaults[map])
+    return { map, ...mergeMap(map, { keys: {}, edited: {} }, keys, stamp, 0) }
+  })
+  const columns = { ...defaults, ...clampColumns(rules, sent.columns, now) }
+  return {
+    columns: { ...columns, ...Object.fromEntries(merged.map(({ map, keys }) => [map, keys])) },
+    updatedAt: stamp,
+    edited: Object.assign(
+      Object.fromEntries(fields.map((field) => [field, stamp])),
+      ...merged.map(({ stamps }) => stamps),
+    ),
+    clampedEdits:
+      stamp === sentAt
+        ? {}
+        : newest(
+            [...fields, ...rules.maps].map((name) => [editOf(name, sentAt, sent, defaults), stamp]),
+          ),
+  }
+}
+
+/** The row after an edit; null where the edit changes nothing, is older or was here before. */
+export function mergeRow(
+  rules: MergeRules,
+  stored: StoredRow,
+  sent: Sent,
+  now: number,
+): StoredRow | null {
+  const sentAt = sent.updatedAt ?? Math.max(now, stored.updatedAt)
+  const stamp = clamp(sentAt, now)
+  const columns = clampColumns(rules, sent.columns, now)
+  const isRepeated = (name: string) => editOf(name, sentAt, sent) in stored.clampedEdits
+
+  const fields = rules.fields.filter(
+    (field) =>
+      field in columns &&
+      !isSame(columns[field], stored.columns[field]) &&
+      stamp >= (stored.edited[field] ?? 0) &&
+      !isRepeated(field),
+  )
+  const maps = rules.maps.flatMap((map) => {
+    if (!(map in columns) || isRepeated(map)) return []
+    const held = { keys: mapOf(stored.columns[map]), edited: stored.edited }
+    const merged = mergeMap(map, held, mapOf(columns[map]), stamp, now - stampLifetimeMs)
+    return Object.keys(merged.stamps).length > 0 ? [{ map, ...merged }] : []
+  })
+  if (fields.length + maps.length === 0) return null
+
+  const won = [...fields, ...maps.map(({ map }) => map)]
+  const stamps = Object.assign(
+    Object.fromEntries(fields.map((field) => [field, stamp])),
+    ...maps.map((merged) => merged.stamps),
+  )
+  return {
+    columns: {
+      ...stored.columns,
+      ...Object.fromEntries(fields.map((field) => [field, columns[field]])),
+      ...Object.fromEntries(maps.map(({ map, keys }) => [map, keys])),
+    },
+    updatedAt: Math.max(stored.updatedAt, stamp),
+    edited: maps.reduce<Record<string, number>>(
+      (edited, { map, keys }) => expire(map, keys, edited, now - stampLifetimeMs),
+      { ...stored.edited, ...stamps },
+    ),
+    clampedEdits:
+      stamp === sentAt
+        ? stored.clampedEdits
+        : newest([
+            ...Object.entries(stored.clampedEdits),
+            ...won.map((name): [string, number] => [editOf(name, sentAt, sent), stamp]),
+          ]),
+  }
+}
+
+type Keys = Record<string, true>
+
+/** Judges each sent key alone. True sets it; false and null remove it, and leave its stamp. */
+function mergeMap(
+  map: string,
+  held: { keys: Record<string, unknown>; edited: Record<string, number> },
+  sent: Record<string, unknown>,
+  stamp: number,
+  oldest: number,
+): { keys: Keys; stamps: Record<string, number> } {
+  const accepted = Object.entries(sent).filter(([key, value]) => {
+    const [isSet, wasSet] = [value === true, key in held.keys]
+    const heldStamp = held.edited[`${map}/${key}`]
+    if (stamp < (heldStamp ?? 0)) return false
+    if (isSet === wasSet && stamp === heldStamp) return false
+    return isSet || wasSet || stamp >= oldest
+  })
+  const isSet = new Map(Object.keys(held.keys).map((key) => [key, true]))
+  for (const [key, value] of accepted) isSet.set(key, value === true)
+  return {
+    keys: Object.fromEntries([...isSet].flatMap(([key, set]) => (set ? [[key, true]] : []))),
+    stamps: Object.fromEntries(accepted.map(([key]) => [`${map}/${key}`, stamp])),
+  }
+}
+
+/** Without the stamps of removed keys that are older than `oldest`. */
+function expire(map: string, keys: Keys, edited: Record<string, number>, oldest: number) {
+  return Object.fromEntries(
+    Object.entries(edited).filter(
+      ([name, stamp]) =>
+        !name.startsWith(`${map}/`) || stamp >= oldest || name.slice(map.length + 1) in keys,
+    ),
+  )
+}
+
+function clamp(moment: number, now: number): number {
+  return Math.max(0, Math.min(moment, now + toleranceMs))
+}
+
+function clampColumns({ clamped }: MergeRules, columns: Columns, now: number): Columns {
+  const moments = clamped.flatMap((name) => {
+    const moment = columns[name]
+    if (typeof moment !== 'string') return []
+    const within = clamp(Date.parse(moment), now)
+    return within === Date.parse(moment) ? [] : [[name, new Date(within).toISOString()]]
+  })
+  return { ...columns, ...Object.fromEntries(moments) }
+}
+
+/** Identifies an edit by what it says and the moment it claims. */
+function editOf(name: string, sentAt: number, { columns }: Sent, defaults: Columns = {}): string {
+  return inText([name, sentAt, columns[name] ?? defaults[name] ?? null])
+}
+
+function newest(edits: [edit: string, stamp: number][]): Record<string, number> {
+  return Object.fromEntries(edits.toSorted(([, a], [, b]) => b - a).slice(0, clampedEditsKept))
+}
+
+function mapOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return inText(a ?? null) === inText(b ?? null)
+}
+
+/** The same text for the same value, whatever the order of its keys. */
+function inText(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )
+}
