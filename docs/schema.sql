@@ -1,0 +1,1400 @@
+-- The tables, views and functions that the migrations make, as they are now.
+-- Written by `node scripts/schema.mjs` and compared by a test; never edited by hand.
+
+create table private.user_clock (
+  user_id uuid not null,
+  seq bigint not null,
+  constraint user_clock_pkey PRIMARY KEY (user_id),
+  constraint user_clock_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+);
+
+create table public.erasures (
+  user_id uuid not null,
+  table_name text not null,
+  id uuid not null,
+  seq bigint not null,
+  erased_at timestamp with time zone not null default private.present(),
+  constraint erasures_pkey PRIMARY KEY (user_id, table_name, id),
+  constraint erasures_user_id_seq_key UNIQUE (user_id, seq),
+  constraint erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+alter table public.erasures enable row level security;
+
+create policy "people see what they have erased" on public.erasures
+  as permissive for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "the second factor is shown" on public.erasures
+  as restrictive for all to authenticated
+  using (( SELECT private.second_factor_shown() AS second_factor_shown))
+  with check (( SELECT private.second_factor_shown() AS second_factor_shown));
+
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.erasures to service_role;
+grant select on public.erasures to authenticated;
+
+create table public.focus_sessions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  task_id uuid,
+  kind text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  planned_seconds integer not null,
+  updated_at timestamp with time zone not null default now(),
+  seq bigint not null,
+  constraint focus_sessions_pkey PRIMARY KEY (id),
+  constraint focus_sessions_user_id_seq_key UNIQUE (user_id, seq),
+  constraint focus_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint focus_sessions_check CHECK ((ended_at > started_at)),
+  constraint focus_sessions_check1 CHECK ((ended_at <= (started_at + '24:00:00'::interval))),
+  constraint focus_sessions_kind_check CHECK ((kind = ANY (ARRAY['focus'::text, 'short_break'::text, 'long_break'::text]))),
+  constraint focus_sessions_planned_seconds_check CHECK (((planned_seconds >= 0) AND (planned_seconds <= 86400)))
+);
+
+CREATE INDEX focus_sessions_user_id_started_at_idx ON public.focus_sessions USING btree (user_id, started_at);
+
+alter table public.focus_sessions enable row level security;
+
+create policy "owners read and write their rows" on public.focus_sessions
+  as permissive for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "the second factor is shown" on public.focus_sessions
+  as restrictive for all to authenticated
+  using (( SELECT private.second_factor_shown() AS second_factor_shown))
+  with check (( SELECT private.second_factor_shown() AS second_factor_shown));
+
+grant delete, insert (ended_at, id, kind, planned_seconds, started_at, task_id, updated_at, user_id), select on public.focus_sessions to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.focus_sessions to service_role;
+
+CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.focus_sessions FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.focus_sessions FOR EACH ROW EXECUTE FUNCTION private.stamp_row('once', '{task_id,kind,started_at,ended_at,planned_seconds}', '{}', '{updated_at}', '{}');
+CREATE TRIGGER record_tombstone BEFORE DELETE ON public.focus_sessions FOR EACH ROW EXECUTE FUNCTION private.record_tombstone();
+CREATE TRIGGER shift_future BEFORE INSERT ON public.focus_sessions FOR EACH ROW EXECUTE FUNCTION private.shift_future_session();
+CREATE TRIGGER skip_tombstoned BEFORE INSERT ON public.focus_sessions FOR EACH ROW EXECUTE FUNCTION private.skip_tombstoned();
+CREATE TRIGGER "trim" BEFORE INSERT ON public.focus_sessions FOR EACH ROW EXECUTE FUNCTION private.trim_session();
+
+create table public.focus_timers (
+  id uuid not null,
+  user_id uuid not null default auth.uid(),
+  duration_seconds integer,
+  state jsonb,
+  plan jsonb,
+  updated_at timestamp with time zone not null default now(),
+  seq bigint not null,
+  edited jsonb not null,
+  believed jsonb not null default '{}'::jsonb,
+  constraint focus_timers_pkey PRIMARY KEY (user_id, id),
+  constraint focus_timers_user_id_seq_key UNIQUE (user_id, seq),
+  constraint focus_timers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint focus_timers_duration_seconds_check CHECK (((duration_seconds >= 60) AND (duration_seconds <= 3600))),
+  constraint focus_timers_plan_check CHECK (((jsonb_typeof(plan) = 'object'::text) AND (octet_length((plan)::text) <= 4096))),
+  constraint focus_timers_state_check CHECK ((octet_length((state)::text) <= 1024)),
+  constraint focus_timers_state_check1 CHECK (((state IS NULL) OR COALESCE(
+CASE (state ->> 'state'::text)
+    WHEN 'paused'::text THEN (jsonb_typeof((state -> 'remaining'::text)) = 'number'::text)
+    WHEN 'running'::text THEN ((jsonb_typeof((state -> 'endsAt'::text)) = 'number'::text) AND (jsonb_typeof((state -> 'since'::text)) = 'number'::text) AND ((state ->> 'session'::text) ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text))
+    WHEN 'over'::text THEN ((jsonb_typeof((state -> 'endedAt'::text)) = 'number'::text) AND ((state ->> 'session'::text) ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text))
+    ELSE NULL::boolean
+END, false)))
+);
+
+alter table public.focus_timers enable row level security;
+
+create policy "owners read and write their rows" on public.focus_timers
+  as permissive for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "the second factor is shown" on public.focus_timers
+  as restrictive for all to authenticated
+  using (( SELECT private.second_factor_shown() AS second_factor_shown))
+  with check (( SELECT private.second_factor_shown() AS second_factor_shown));
+
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.focus_timers to service_role;
+grant insert (duration_seconds, id, plan, state, updated_at, user_id), select, update (duration_seconds, id, plan, state, updated_at, user_id) on public.focus_timers to authenticated;
+
+CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.focus_timers FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('updated_at');
+CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.focus_timers FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.focus_timers FOR EACH ROW EXECUTE FUNCTION private.stamp_row('parts', '{duration_seconds,state,plan}', '{}', '{updated_at}', '{}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.focus_timers FOR EACH ROW EXECUTE FUNCTION private.merge_row('parts', '{duration_seconds,state,plan}', '{}', '{updated_at}', '{}');
+
+create table public.task_completions (
+  user_id uuid not null,
+  date date not null,
+  completed_count integer not null,
+  total_count integer not null,
+  constraint task_completions_pkey PRIMARY KEY (user_id, date),
+  constraint task_completions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint task_completions_check CHECK (((completed_count >= 0) AND (completed_count <= total_count)))
+);
+
+alter table public.task_completions enable row level security;
+
+create policy "people see their own counts" on public.task_completions
+  as permissive for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "the second factor is shown" on public.task_completions
+  as restrictive for all to authenticated
+  using (( SELECT private.second_factor_shown() AS second_factor_shown))
+  with check (( SELECT private.second_factor_shown() AS second_factor_shown));
+
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.task_completions to service_role;
+grant select on public.task_completions to authenticated;
+
+create table public.tasks (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  title text not null,
+  description text not null default ''::text,
+  priority text not null default 'medium'::text,
+  due_date timestamp without time zone not null,
+  completed boolean not null default false,
+  "position" text collate "C",
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  seq bigint not null,
+  edited jsonb not null,
+  believed jsonb not null default '{}'::jsonb,
+  estimate_minutes integer,
+  constraint tasks_pkey PRIMARY KEY (id),
+  constraint tasks_user_id_seq_key UNIQUE (user_id, seq),
+  constraint tasks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint tasks_description_check CHECK ((char_length(description) <= 16384)),
+  constraint tasks_due_date_check CHECK (((due_date >= '0001-01-01 00:00:00'::timestamp without time zone) AND (due_date < '10000-01-01 00:00:00'::timestamp without time zone))),
+  constraint tasks_estimate_minutes_check CHECK (((estimate_minutes >= 1) AND (estimate_minutes <= 1440))),
+  constraint tasks_position_check CHECK ((("position" ~ '^[0-9A-Za-z]+$'::text) AND (char_length("position") <= 1024))),
+  constraint tasks_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
+  constraint tasks_title_check CHECK ((char_length(title) <= 500)),
+  constraint tasks_title_check1 CHECK ((title ~ '[^\u0009-\u000d \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text))
+);
+
+CREATE INDEX tasks_deleted_at_idx ON public.tasks USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX tasks_user_id_due_date_idx ON public.tasks USING btree (user_id, due_date);
+
+alter table public.tasks enable row level security;
+
+create policy "owners read and write their rows" on public.tasks
+  as permissive for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "the second factor is shown" on public.tasks
+  as restrictive for all to authenticated
+  using (( SELECT private.second_factor_shown() AS second_factor_shown))
+  with check (( SELECT private.second_factor_shown() AS second_factor_shown));
+
+grant delete, insert ("position", completed, created_at, deleted_at, description, due_date, estimate_minutes, id, priority, title, updated_at, user_id), select, update ("position", completed, created_at, deleted_at, description, due_date, estimate_minutes, id, priority, title, updated_at, user_id) on public.tasks to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.tasks to service_role;
+
+CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('updated_at');
+CREATE TRIGGER count_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_added();
+CREATE TRIGGER count_changed AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed();
+CREATE TRIGGER count_removed AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_removed();
+CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.tasks FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes}', '{}', '{created_at,updated_at,deleted_at}', '{}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes}', '{}', '{created_at,updated_at,deleted_at}', '{}');
+CREATE TRIGGER record_tombstone BEFORE DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.record_tombstone();
+CREATE TRIGGER skip_tombstoned BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.skip_tombstoned();
+
+create view private.synchronised_tables as
+ SELECT oid AS relation,
+    (relname)::text AS name,
+    (EXISTS ( SELECT
+           FROM pg_attribute
+          WHERE ((pg_attribute.attrelid = pg_class.oid) AND (pg_attribute.attname = 'deleted_at'::name) AND (NOT pg_attribute.attisdropped)))) AS has_trash,
+    (EXISTS ( SELECT
+           FROM pg_trigger
+          WHERE ((pg_trigger.tgrelid = pg_class.oid) AND (pg_trigger.tgfoid = ('private.record_tombstone()'::regprocedure)::oid)))) AS is_deletable
+   FROM pg_class
+  WHERE ((relnamespace = ('public'::regnamespace)::oid) AND (EXISTS ( SELECT
+           FROM pg_trigger
+          WHERE ((pg_trigger.tgrelid = pg_class.oid) AND (pg_trigger.tgfoid = ('private.stamp_row()'::regprocedure)::oid)))));
+
+create view public.changes with (security_invoker=true) as
+ SELECT tasks.user_id,
+    tasks.seq,
+    'tasks'::text AS table_name,
+    tasks.id,
+    (to_jsonb(tasks.*) - '{edited,believed}'::text[]) AS "row"
+   FROM public.tasks
+UNION ALL
+ SELECT focus_timers.user_id,
+    focus_timers.seq,
+    'focus_timers'::text AS table_name,
+    focus_timers.id,
+    (to_jsonb(focus_timers.*) - '{edited,believed}'::text[]) AS "row"
+   FROM public.focus_timers
+UNION ALL
+ SELECT focus_sessions.user_id,
+    focus_sessions.seq,
+    'focus_sessions'::text AS table_name,
+    focus_sessions.id,
+    to_jsonb(focus_sessions.*) AS "row"
+   FROM public.focus_sessions
+UNION ALL
+ SELECT erasures.user_id,
+    erasures.seq,
+    erasures.table_name,
+    erasures.id,
+    NULL::jsonb AS "row"
+   FROM public.erasures;
+
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.changes to service_role;
+grant select on public.changes to authenticated;
+
+create view public.news with (security_invoker=true) as
+ SELECT focus_sessions.user_id,
+    focus_sessions.seq,
+    'focus_sessions'::text AS table_name,
+    focus_sessions.id,
+    (to_jsonb(focus_sessions.*) - '{edited,believed}'::text[]) AS "row"
+   FROM public.focus_sessions
+UNION ALL
+ SELECT focus_timers.user_id,
+    focus_timers.seq,
+    'focus_timers'::text AS table_name,
+    focus_timers.id,
+    (to_jsonb(focus_timers.*) - '{edited,believed}'::text[]) AS "row"
+   FROM public.focus_timers
+UNION ALL
+ SELECT tasks.user_id,
+    tasks.seq,
+    'tasks'::text AS table_name,
+    tasks.id,
+    (to_jsonb(tasks.*) - '{edited,believed}'::text[]) AS "row"
+   FROM public.tasks
+UNION ALL
+ SELECT erasures.user_id,
+    erasures.seq,
+    erasures.table_name,
+    erasures.id,
+    NULL::jsonb AS "row"
+   FROM public.erasures;
+
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.news to service_role;
+grant select on public.news to authenticated;
+
+CREATE OR REPLACE FUNCTION private.add_policies(relation regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('alter table %s enable row level security', relation);
+  if not exists (
+    select from pg_policy where polrelid = relation and polname = 'owners read and write their rows'
+  ) then
+    execute format(
+      'create policy "owners read and write their rows" on %s
+         to authenticated
+         using (user_id = (select auth.uid()))
+         with check (user_id = (select auth.uid()))',
+      relation
+    );
+  end if;
+  if not exists (
+    select from pg_policy where polrelid = relation and polname = 'the second factor is shown'
+  ) then
+    execute format(
+      'create policy "the second factor is shown" on %s
+         as restrictive to authenticated
+         using ((select private.second_factor_shown()))
+         with check ((select private.second_factor_shown()))',
+      relation
+    );
+  end if;
+end
+$function$
+;
+
+comment on function private.add_policies(regclass) is NULL;
+
+CREATE OR REPLACE FUNCTION private.add_sync_columns(relation regclass, merges boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format(
+    'alter table %s
+       alter column user_id set not null,
+       alter column user_id set default auth.uid(),
+       add column if not exists updated_at timestamptz not null default now(),
+       add column if not exists seq bigint',
+    relation
+  );
+  execute format('update %s set seq = private.next_seq(user_id) where seq is null', relation);
+  execute format('alter table %s alter column seq set not null', relation);
+  if merges then
+    execute format(
+      'alter table %s
+         add column if not exists edited jsonb not null default ''{}'',
+         add column if not exists believed jsonb not null default ''{}''',
+      relation
+    );
+  end if;
+
+  if not exists (
+    select from pg_constraint
+    where conrelid = relation and contype = 'f' and confrelid = 'auth.users'::regclass
+      and confdeltype = 'c'
+  ) then
+    execute format(
+      'alter table %s add foreign key (user_id) references auth.users on delete cascade', relation
+    );
+  end if;
+  if not exists (
+    select from pg_constraint
+    where conrelid = relation and contype = 'u'
+      and pg_get_constraintdef(oid) = 'UNIQUE (user_id, seq)'
+  ) then
+    execute format('alter table %s add unique (user_id, seq)', relation);
+  end if;
+end
+$function$
+;
+
+comment on function private.add_sync_columns(regclass,boolean) is NULL;
+
+CREATE OR REPLACE FUNCTION private.check_map(relation name, field text, map jsonb, pattern text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(map) is distinct from 'object' then
+    raise exception '% of % must be an object of true, false and null', field, relation
+      using errcode = 'check_violation', table = relation, column = field;
+  end if;
+  if exists (select from jsonb_each(map) where jsonb_typeof(value) not in ('boolean', 'null')) then
+    raise exception '% of % must be an object of true, false and null', field, relation
+      using errcode = 'check_violation', table = relation, column = field;
+  end if;
+  if exists (select from jsonb_object_keys(map) as key where key !~ pattern) then
+    raise exception 'a key of % of % has the wrong form', field, relation
+      using errcode = 'check_violation', table = relation, column = field;
+  end if;
+end
+$function$
+;
+
+comment on function private.check_map(name,text,jsonb,text) is NULL;
+
+CREATE OR REPLACE FUNCTION private.clamp_columns(sent jsonb, names text[], present timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  name    text;
+  moment  timestamptz;
+  clamped timestamptz;
+begin
+  foreach name in array names loop
+    moment := sent ->> name;
+    clamped := private.clamp_timestamp(moment, present);
+    if clamped <> moment then
+      sent := sent || jsonb_build_object(name, clamped);
+    end if;
+  end loop;
+  return sent;
+end
+$function$
+;
+
+comment on function private.clamp_columns(jsonb,text[],timestamp with time zone) is NULL;
+
+CREATE OR REPLACE FUNCTION private.clamp_timestamp(moment timestamp with time zone, present timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN (moment IS NOT NULL) THEN GREATEST(LEAST(moment, (present + '00:01:00'::interval)), '1970-01-01 00:00:00+00'::timestamp with time zone) ELSE NULL::timestamp with time zone END
+;
+
+comment on function private.clamp_timestamp(timestamp with time zone,timestamp with time zone) is NULL;
+
+CREATE OR REPLACE FUNCTION private.count_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.count_day(user_id, day, done, total)
+  from (
+    select user_id, due_date::date as day, count(*) filter (where completed) as done, count(*) as total
+    from added
+    where deleted_at is null
+    group by 1, 2
+    order by 1, 2
+  ) as days;
+  return null;
+end
+$function$
+;
+
+comment on function private.count_added() is NULL;
+
+CREATE OR REPLACE FUNCTION private.count_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.count_day(user_id, day, done, total)
+  from (
+    select user_id, day, sum(done) as done, sum(total) as total
+    from (
+      select user_id, due_date::date as day, completed::integer as done, 1 as total
+      from added
+      where deleted_at is null
+      union all
+      select user_id, due_date::date, -completed::integer, -1
+      from removed
+      where deleted_at is null
+    ) as moves
+    group by 1, 2
+    having sum(done) <> 0 or sum(total) <> 0
+    order by 1, 2
+  ) as days;
+  return null;
+end
+$function$
+;
+
+comment on function private.count_changed() is NULL;
+
+CREATE OR REPLACE FUNCTION private.count_day(whose uuid, day date, completed bigint, total bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.task_completions
+  set completed_count = completed_count + count_day.completed, total_count = total_count + count_day.total
+  where user_id = whose and date = day;
+
+  -- No row when the whole user is being deleted, and none is to be made then.
+  if not found and count_day.total > 0 then
+    insert into public.task_completions as counts (user_id, date, completed_count, total_count)
+    values (whose, day, completed, total)
+    on conflict (user_id, date) do update
+    set completed_count = counts.completed_count + excluded.completed_count,
+        total_count = counts.total_count + excluded.total_count;
+  end if;
+end
+$function$
+;
+
+comment on function private.count_day(uuid,date,bigint,bigint) is NULL;
+
+CREATE OR REPLACE FUNCTION private.count_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.count_day(user_id, day, -done, -total)
+  from (
+    select user_id, due_date::date as day, count(*) filter (where completed) as done, count(*) as total
+    from removed
+    where deleted_at is null
+    group by 1, 2
+    order by 1, 2
+  ) as days;
+  return null;
+end
+$function$
+;
+
+comment on function private.count_removed() is NULL;
+
+CREATE OR REPLACE FUNCTION private.enforce_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  limit_rows constant integer := tg_argv[0];
+  -- Of a row outside the trash.
+  visible    constant text := tg_argv[1];
+  is_full    boolean;
+begin
+  execute format(
+    'select exists (
+       select from (%s) as owner
+       where (select count(*) from %s as held where held.user_id = owner.user_id and %s) > $1
+     )',
+    case tg_op
+      when 'INSERT' then format('select distinct user_id from added where %s', visible)
+      else 'select distinct added.user_id from added join removed using (user_id, id)
+            where added.deleted_at is null and removed.deleted_at is not null'
+    end,
+    tg_relid::regclass, visible
+  ) into is_full using limit_rows;
+  if is_full then
+    raise exception 'That is as many as there can be. Remove one first.'
+      using errcode = 'check_violation', schema = tg_table_schema, table = tg_table_name;
+  end if;
+  return null;
+end
+$function$
+;
+
+comment on function private.enforce_limit() is NULL;
+
+CREATE OR REPLACE FUNCTION private.expire_stamps(field text, map jsonb, edited jsonb, oldest bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select edited - coalesce(array_agg(key), '{}')
+  from jsonb_each(edited)
+  where starts_with(key, field || '/')
+    and value::bigint < oldest
+    and not map ? substr(key, length(field) + 2)
+$function$
+;
+
+comment on function private.expire_stamps(text,jsonb,jsonb,bigint) is NULL;
+
+CREATE OR REPLACE FUNCTION private.hash_edit(field text, sent jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select md5(concat_ws(' ', field, sent ->> 'updated_at', sent ->> field))
+$function$
+;
+
+comment on function private.hash_edit(text,jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION private.keep_newest_edits(edits jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(key, value), '{}')
+  from (
+    select * from jsonb_each(edits) order by value::bigint desc, key limit 16
+  ) as newest
+$function$
+;
+
+comment on function private.keep_newest_edits(jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION private.limit_rows(relation regclass, how_many integer, has_trash boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  arguments constant text :=
+    format('%L, %L', how_many, case when has_trash then 'deleted_at is null' else 'true' end);
+begin
+  if how_many is null then
+    execute format('drop trigger if exists limit_added on %s', relation);
+    execute format('drop trigger if exists limit_restored on %s', relation);
+    return;
+  end if;
+  execute format(
+    'create or replace trigger limit_added after insert on %s
+       referencing new table as added
+       for each statement execute function private.enforce_limit(%s)',
+    relation, arguments
+  );
+  if has_trash then
+    execute format(
+      'create or replace trigger limit_restored after update on %s
+         referencing old table as removed new table as added
+         for each statement execute function private.enforce_limit(%s)',
+      relation, arguments
+    );
+  end if;
+end
+$function$
+;
+
+comment on function private.limit_rows(regclass,integer,boolean) is NULL;
+
+CREATE OR REPLACE FUNCTION private.lock_clock()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select from private.user_clock where user_id = auth.uid() for update
+$function$
+;
+
+grant execute on function private.lock_clock() to authenticated;
+
+comment on function private.lock_clock() is NULL;
+
+CREATE OR REPLACE FUNCTION private.lock_clock_first()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from private.user_clock where user_id = auth.uid() for update;
+  return null;
+end
+$function$
+;
+
+comment on function private.lock_clock_first() is NULL;
+
+CREATE OR REPLACE FUNCTION private.mark_assigned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.edited := new.edited || jsonb_build_object('=' || tg_argv[0], true);
+  return new;
+end
+$function$
+;
+
+comment on function private.mark_assigned() is NULL;
+
+CREATE OR REPLACE FUNCTION private.merge_map(field text, held jsonb, edited jsonb, sent jsonb, stamp bigint, oldest bigint, OUT map jsonb, OUT stamps jsonb)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  with judged as (
+    select key, value = 'true' as is_set, held ? key as was_set,
+           (edited ->> (field || '/' || key))::bigint as held_stamp
+    from jsonb_each(sent)
+  ), accepted as (
+    select key, is_set from judged
+    where stamp >= coalesce(held_stamp, 0)
+      and not (is_set = was_set and stamp = coalesce(held_stamp, -1))
+      and (is_set or was_set or stamp >= oldest)
+  )
+  select
+    (held || coalesce(jsonb_object_agg(key, true) filter (where is_set), '{}'))
+      - coalesce(array_agg(key) filter (where not is_set), '{}'),
+    coalesce(jsonb_object_agg(field || '/' || key, stamp), '{}')
+  from accepted
+$function$
+;
+
+comment on function private.merge_map(text,jsonb,jsonb,jsonb,bigint,bigint) is NULL;
+
+CREATE OR REPLACE FUNCTION private.merge_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  fields   constant text[] := tg_argv[1];
+  maps     constant text[] := tg_argv[2];
+  clamped  constant text[] := tg_argv[3];
+  patterns constant jsonb := tg_argv[4];
+  present  constant timestamptz := private.present();
+  held     constant jsonb := to_jsonb(old);
+  sent     jsonb;
+  wanted   jsonb;
+  name     text;
+  edit     text;
+  merged   record;
+  is_ahead boolean;
+  stamp    bigint;
+  oldest   bigint;
+  edited   jsonb := old.edited;
+  changes  jsonb := '{}';
+  ahead    jsonb := '{}';
+begin
+  -- The columns' own constraints refuse these.
+  if new.user_id is null or new.updated_at is null then
+    return new;
+  end if;
+  -- A plain edit, whose SET does not name updated_at, is made now and after everything stored.
+  if not new.edited ? '=updated_at' then
+    new.updated_at := greatest(present, old.updated_at);
+  end if;
+
+  sent := to_jsonb(new);
+  wanted := private.clamp_columns(sent, clamped, present);
+  is_ahead := sent -> 'updated_at' <> wanted -> 'updated_at';
+  stamp := floor(extract(epoch from (wanted ->> 'updated_at')::timestamptz) * 1000);
+
+  foreach name in array fields loop
+    continue when wanted -> name is not distinct from held -> name
+      or stamp < coalesce((old.edited ->> name)::bigint, 0);
+    if is_ahead or old.believed <> '{}' then
+      edit := private.hash_edit(name, sent);
+      continue when old.believed ? edit;
+      if is_ahead then
+        ahead := ahead || jsonb_build_object(edit, stamp);
+      end if;
+    end if;
+    changes := changes || jsonb_build_object(name, wanted -> name);
+    edited := edited || jsonb_build_object(name, stamp);
+  end loop;
+
+  foreach name in array maps loop
+    continue when not new.edited ? ('=' || name);
+    perform private.check_map(tg_table_name, name, sent -> name, patterns ->> name);
+    edit := private.hash_edit(name, sent);
+    continue when old.believed ? edit;
+    oldest := floor(extract(epoch from present - interval '9600 hours') * 1000);
+    merged := private.merge_map(name, held -> name, old.edited, sent -> name, stamp, oldest);
+    continue when merged.stamps = '{}';
+    if is_ahead then
+      ahead := ahead || jsonb_build_object(edit, stamp);
+    end if;
+    changes := changes || jsonb_build_object(name, merged.map);
+    edited := private.expire_stamps(name, merged.map, edited || merged.stamps, oldest);
+  end loop;
+
+  -- A stale edit, or a repeated one: no row is touched and no number used.
+  if changes = '{}' then
+    return null;
+  end if;
+  if is_ahead then
+    changes := changes || jsonb_build_object(
+      'believed', private.keep_newest_edits(old.believed || ahead)
+    );
+  end if;
+  return jsonb_populate_record(old, changes || jsonb_build_object(
+    'updated_at', greatest(old.updated_at, (wanted ->> 'updated_at')::timestamptz),
+    'edited', edited,
+    'seq', private.next_seq(old.user_id)
+  ));
+end
+$function$
+;
+
+comment on function private.merge_row() is NULL;
+
+CREATE OR REPLACE FUNCTION private.next_seq(whose uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into private.user_clock as clock (user_id, seq)
+  values (whose, 1)
+  on conflict (user_id) do update set seq = clock.seq + 1
+  returning seq
+$function$
+;
+
+comment on function private.next_seq(uuid) is NULL;
+
+CREATE OR REPLACE FUNCTION private.plan_mutations(mutations jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mutation  jsonb;
+  type      text;
+  id        uuid;
+  given     jsonb;
+  relation  regclass;
+  planned   jsonb[] := '{}';
+  code      text;
+  complaint text;
+begin
+  if jsonb_typeof(mutations) is distinct from 'array' then
+    raise exception 'an act is an array of mutations' using errcode = 'invalid_parameter_value';
+  end if;
+  if jsonb_array_length(mutations) > 500 then
+    raise exception 'an act has at most 500 mutations' using errcode = 'invalid_parameter_value';
+  end if;
+
+  for mutation in select value from jsonb_array_elements(mutations) loop
+    type := mutation ->> 'type';
+    id := mutation ->> 'id';
+    given := mutation -> case type when 'patch' then 'columns' else 'row' end;
+    if type is null or type not in ('insert', 'upsert', 'patch', 'erase') or id is null then
+      raise exception 'a mutation has an id, and is an insert, upsert, patch or erase'
+        using errcode = 'invalid_parameter_value';
+    end if;
+    relation := (
+      select tables.relation from private.synchronised_tables as tables
+      where name = mutation ->> 'table'
+    );
+    if relation is null then
+      raise exception 'table "%" is not synchronised', mutation ->> 'table'
+        using errcode = 'undefined_table';
+    end if;
+
+    if type <> 'erase' then
+      if jsonb_typeof(given) is distinct from 'object' then
+        raise exception 'insert and upsert have a row, patch has columns'
+          using errcode = 'invalid_parameter_value';
+      end if;
+      if (given ->> 'id')::uuid <> id then
+        raise exception 'the row has another id than its mutation'
+          using errcode = 'invalid_parameter_value';
+      end if;
+      given := given
+        || case type when 'patch' then '{}' else jsonb_build_object('id', id) end
+        || case
+          when mutation ->> 'updated_at' is null then '{}'
+          else jsonb_build_object('updated_at', mutation -> 'updated_at')
+        end;
+    end if;
+
+    planned := planned || jsonb_build_object(
+      'table', mutation -> 'table', 'id', id, 'given', given,
+      'statement', private.write_statement(relation, type, given)
+    );
+  end loop;
+  return to_jsonb(planned);
+exception when others then
+  get stacked diagnostics code = returned_sqlstate, complaint = message_text;
+  raise exception using
+    errcode = code, message = complaint, detail = cardinality(planned)::text;
+end
+$function$
+;
+
+grant execute on function private.plan_mutations(jsonb) to authenticated;
+
+comment on function private.plan_mutations(jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION private.present()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select now()
+$function$
+;
+
+comment on function private.present() is NULL;
+
+CREATE OR REPLACE FUNCTION private.purge_trash(batch integer DEFAULT 10000)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  relation regclass;
+  owners   uuid[];
+  ids      uuid[];
+  purged   integer := 0;
+begin
+  if not pg_try_advisory_xact_lock(4600460047) then
+    return 0;
+  end if;
+
+  for relation in
+    select tables.relation from private.synchronised_tables as tables
+    where has_trash and is_deletable
+    order by name
+  loop
+    -- Rows and clocks both, before anything is deleted: whoever is writing at this moment is not
+    -- waited for. They may be restoring a row, and the rest of their trash goes the next time.
+    execute format(
+      'select array_agg(user_id), array_agg(id)
+       from (
+         select held.user_id, held.id
+         from %s as held
+         join private.user_clock using (user_id)
+         -- In hours: a day in which the clocks change is as long as any other.
+         where held.deleted_at < private.present() - interval ''720 hours''
+         order by held.deleted_at
+         limit $1
+         for update skip locked
+       ) as overdue',
+      relation
+    ) into owners, ids using batch - purged;
+    continue when ids is null;
+
+    execute format(
+      'delete from %s as held using unnest($1, $2) as overdue (user_id, id)
+       where held.id = overdue.id and held.user_id = overdue.user_id',
+      relation
+    ) using owners, ids;
+    purged := purged + cardinality(ids);
+  end loop;
+  return purged;
+end
+$function$
+;
+
+grant execute on function private.purge_trash(integer) to service_role;
+
+comment on function private.purge_trash(integer) is NULL;
+
+CREATE OR REPLACE FUNCTION private.rebuild_news()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute 'create or replace view public.news with (security_invoker = true) as ' || (
+    select string_agg(
+      format(
+        'select user_id, seq, %L::text as table_name, id, to_jsonb(%I.*) - %L::text[] as row from public.%I',
+        name, name, '{edited,believed}', name
+      ),
+      ' union all ' order by name
+    )
+    from private.synchronised_tables
+  ) || ' union all select user_id, seq, table_name, id, null from public.erasures';
+  revoke all on public.news from public, anon, authenticated;
+  grant select on public.news to authenticated;
+end
+$function$
+;
+
+comment on function private.rebuild_news() is NULL;
+
+CREATE OR REPLACE FUNCTION private.record_tombstone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- When the whole user is being deleted nobody is left to be told.
+  if exists (select from auth.users where id = old.user_id) then
+    insert into public.erasures (user_id, table_name, id, seq)
+    values (old.user_id, tg_table_name, old.id, private.next_seq(old.user_id));
+  end if;
+  return old;
+end
+$function$
+;
+
+comment on function private.record_tombstone() is NULL;
+
+CREATE OR REPLACE FUNCTION private.run_mutations(planned jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  mutation  jsonb;
+  changed   jsonb;
+  answers   jsonb[] := '{}';
+  code      text;
+  complaint text;
+begin
+  for mutation in select value from jsonb_array_elements(planned) loop
+    changed := null;
+    if mutation -> 'given' <> '{}' then
+      execute mutation ->> 'statement' into changed
+        using mutation -> 'given', (mutation ->> 'id')::uuid;
+    end if;
+    answers := answers || jsonb_build_object(
+      'table', mutation -> 'table', 'id', mutation -> 'id', 'row', changed
+    );
+  end loop;
+  return to_jsonb(answers);
+exception when others then
+  get stacked diagnostics code = returned_sqlstate, complaint = message_text;
+  raise exception using
+    errcode = code, message = complaint, detail = cardinality(answers)::text;
+end
+$function$
+;
+
+grant execute on function private.run_mutations(jsonb) to authenticated;
+
+comment on function private.run_mutations(jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION private.second_factor_shown()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
+    or not exists (
+      select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
+    )
+$function$
+;
+
+grant execute on function private.second_factor_shown() to authenticated;
+
+comment on function private.second_factor_shown() is NULL;
+
+CREATE OR REPLACE FUNCTION private.shift_future_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ahead constant interval := greatest(
+    new.ended_at - private.clamp_timestamp(new.ended_at, private.present()), interval '0'
+  );
+begin
+  new.started_at := date_trunc('milliseconds', new.started_at - ahead);
+  new.ended_at := date_trunc('milliseconds', new.ended_at - ahead);
+  return new;
+end
+$function$
+;
+
+comment on function private.shift_future_session() is NULL;
+
+CREATE OR REPLACE FUNCTION private.skip_tombstoned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (
+    select from public.erasures
+    where user_id = new.user_id and table_name = tg_table_name and id = new.id
+  ) then
+    return null;
+  end if;
+  return new;
+end
+$function$
+;
+
+comment on function private.skip_tombstoned() is NULL;
+
+CREATE OR REPLACE FUNCTION private.stamp_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  inserts   constant text := tg_argv[0];
+  fields    text[] := tg_argv[1];
+  maps      constant text[] := tg_argv[2];
+  clamped   constant text[] := tg_argv[3];
+  patterns  constant jsonb := tg_argv[4];
+  sent      constant jsonb := to_jsonb(new);
+  wanted    jsonb;
+  map       text;
+  merged    record;
+  stamp     bigint;
+  is_there  boolean;
+begin
+  -- The columns' own constraints refuse these.
+  if new.user_id is null or new.updated_at is null then
+    return new;
+  end if;
+
+  perform from private.user_clock where user_id = new.user_id for update;
+  new.seq := case when found then 0 else private.next_seq(new.user_id) end;
+  -- A row that exists cannot go while the clock is held. Its insert takes no number, and an
+  -- ON CONFLICT DO UPDATE reads from it what was sent, not what was clamped.
+  execute format(
+    'select exists (select from %I.%I where id = $1 and user_id = $2)',
+    tg_table_schema, tg_table_name
+  ) into is_there using new.id, new.user_id;
+  if is_there then
+    if inserts <> 'once' then
+      new.edited := '{}';
+    end if;
+    return new;
+  end if;
+  if new.seq = 0 then
+    new.seq := private.next_seq(new.user_id);
+  end if;
+
+  wanted := private.clamp_columns(sent, clamped, private.present());
+  if wanted <> sent then
+    new := jsonb_populate_record(new, wanted - 'seq');
+  end if;
+  if inserts = 'once' then
+    return new;
+  end if;
+
+  stamp := floor(extract(epoch from new.updated_at) * 1000);
+  fields := array(
+    select name from unnest(fields) as name where inserts = 'whole' or sent ->> name is not null
+  );
+  new.edited := (select coalesce(jsonb_object_agg(name, stamp), '{}') from unnest(fields) as name);
+  foreach map in array maps loop
+    perform private.check_map(tg_table_name, map, sent -> map, patterns ->> map);
+    merged := private.merge_map(map, '{}', '{}', sent -> map, stamp, 0);
+    new := jsonb_populate_record(new, jsonb_build_object(map, merged.map));
+    new.edited := new.edited || merged.stamps;
+  end loop;
+  -- An upsert may repeat the same edits.
+  if sent -> 'updated_at' <> wanted -> 'updated_at' then
+    new.believed := private.keep_newest_edits((
+      select coalesce(jsonb_object_agg(private.hash_edit(name, sent), stamp), '{}')
+      from unnest(fields || maps) as name
+    ));
+  end if;
+  return new;
+end
+$function$
+;
+
+comment on function private.stamp_row() is NULL;
+
+CREATE OR REPLACE FUNCTION private.synchronise(table_name text, inserts text DEFAULT 'whole'::text, maps text[] DEFAULT '{}'::text[], limit_rows integer DEFAULT NULL::integer, deletable boolean DEFAULT true, map_keys jsonb DEFAULT '{}'::jsonb, clamped text[] DEFAULT '{}'::text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  relation  constant regclass := format('public.%I', table_name);
+  merges    constant boolean := inserts <> 'once';
+  server    constant text[] := array['seq', 'edited', 'believed'];
+  columns   text[];
+  fields    text[];
+  writable  text;
+  arguments text;
+  has_trash boolean;
+  name      text;
+begin
+  if inserts not in ('whole', 'parts', 'once') or (maps <> '{}' and not merges) then
+    raise exception 'inserts is whole, parts or once, and once takes no maps'
+      using errcode = 'invalid_parameter_value';
+  end if;
+
+  perform private.add_sync_columns(relation, merges);
+  columns := array(
+    select attname::text from pg_attribute
+    where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum
+  );
+  if not maps || clamped <@ columns then
+    raise exception '% has not all the columns %', relation, maps || clamped
+      using errcode = 'undefined_column';
+  end if;
+  has_trash := 'deleted_at' = any (columns);
+  clamped := array(
+    select column_name from unnest(columns) as column_name
+    where column_name = any (array['created_at', 'updated_at', 'deleted_at'] || clamped)
+  );
+  fields := array(
+    select column_name from unnest(columns) as column_name
+    where column_name <> all (array['id', 'user_id', 'created_at', 'updated_at'] || server || maps)
+  );
+  writable := (
+    select string_agg(quote_ident(column_name), ', ') from unnest(columns) as column_name
+    where column_name <> all (server)
+  );
+
+  perform private.add_policies(relation);
+  execute format('revoke all on %s from public, anon, authenticated', relation);
+  execute format('grant select, insert (%s) on %s to authenticated', writable, relation);
+  -- An upsert assigns every column it was given, so id, user_id and created_at are granted too; the
+  -- merge keeps them as they were.
+  if merges then
+    execute format('grant update (%s) on %s to authenticated', writable, relation);
+  end if;
+  if deletable then
+    execute format('grant delete on %s to authenticated', relation);
+  end if;
+
+  -- Row triggers of one moment run in the order of their names: the marks, the merge, what follows.
+  arguments := format('%L, %L, %L, %L, %L', inserts, fields, maps, clamped, map_keys);
+  execute format(
+    'create or replace trigger merge_insert before insert on %s
+       for each row execute function private.stamp_row(%s)',
+    relation, arguments
+  );
+  if merges then
+    execute format(
+      'create or replace trigger merge_update before update on %s
+         for each row execute function private.merge_row(%s)',
+      relation, arguments
+    );
+    foreach name in array array['updated_at'] || maps loop
+      execute format(
+        'create or replace trigger %I before update of %I on %s
+           for each row execute function private.mark_assigned(%L)',
+        'assigned_' || name, name, relation, name
+      );
+    end loop;
+  end if;
+  execute format(
+    'create or replace trigger lock_clock before update or delete on %s
+       for each statement execute function private.lock_clock_first()',
+    relation
+  );
+  if deletable then
+    execute format(
+      'create or replace trigger record_tombstone before delete on %s
+         for each row execute function private.record_tombstone()',
+      relation
+    );
+    execute format(
+      'create or replace trigger skip_tombstoned before insert on %s
+         for each row execute function private.skip_tombstoned()',
+      relation
+    );
+  end if;
+  perform private.limit_rows(relation, limit_rows, has_trash);
+
+  if has_trash then
+    execute format(
+      'create index if not exists %I on %s (deleted_at) where deleted_at is not null',
+      table_name || '_deleted_at_idx', relation
+    );
+  end if;
+  if not exists (
+    select from pg_publication_tables as published
+    where pubname = 'supabase_realtime'
+      and schemaname = 'public' and tablename = synchronise.table_name
+  ) then
+    execute format('alter publication supabase_realtime add table %s', relation);
+  end if;
+  perform private.rebuild_news();
+end
+$function$
+;
+
+comment on function private.synchronise(text,text,text[],integer,boolean,jsonb,text[]) is NULL;
+
+CREATE OR REPLACE FUNCTION private.trim_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  free  tstzmultirange;
+  part  record;
+begin
+  -- Out of order or too long, which the table's own constraints refuse; or here already.
+  if new.ended_at <= new.started_at
+    or new.ended_at > new.started_at + interval '24 hours'
+    or exists (select from public.focus_sessions where id = new.id)
+  then
+    return new;
+  end if;
+
+  select tstzmultirange(tstzrange(new.started_at, new.ended_at))
+    - coalesce(range_agg(tstzrange(started_at, ended_at)), '{}')
+  into free
+  from public.focus_sessions
+  where user_id = new.user_id
+    and started_at < new.ended_at
+    and started_at > new.started_at - interval '24 hours'
+    and ended_at > new.started_at;
+
+  -- All of it is on record already.
+  if isempty(free) then
+    return null;
+  end if;
+
+  for part in
+    select lower(span) as started_at, upper(span) as ended_at, place
+    from unnest(free) with ordinality as parts (span, place)
+    where place > 1
+  loop
+    insert into public.focus_sessions
+      (id, user_id, task_id, kind, started_at, ended_at, planned_seconds, updated_at)
+    values (
+      -- The same id but for its beginning, which counts.
+      overlay(new.id::text placing lpad(to_hex(part.place), 8, '0') from 1)::uuid,
+      new.user_id, new.task_id, new.kind, part.started_at, part.ended_at, new.planned_seconds,
+      new.updated_at
+    );
+  end loop;
+
+  new.ended_at := (select upper(span) from unnest(free) as span limit 1);
+  new.started_at := lower(free);
+  return new;
+end
+$function$
+;
+
+comment on function private.trim_session() is NULL;
+
+CREATE OR REPLACE FUNCTION private.write_statement(relation regclass, type text, given jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  answer   constant text := 'returning to_jsonb(target.*) - ''{edited,believed}''::text[]';
+  source   constant text := case type when 'patch' then 'given' else 'excluded' end;
+  unknown  text;
+  columns  text;
+  assigned text;
+  key      text;
+begin
+  if type = 'erase' then
+    return format(
+      'delete from %s as target where target.id = $2 and target.user_id = auth.uid() %s',
+      relation, answer
+    );
+  end if;
+
+  select string_agg(name, ', ') filter (where attname is null),
+         string_agg(quote_ident(name), ', '),
+         string_agg(format('%1$I = %2$s.%1$I', name, source), ', ')
+  into unknown, columns, assigned
+  from jsonb_object_keys(given) as name
+  left join pg_attribute
+    on attrelid = relation and attname = name and attnum > 0 and not attisdropped;
+  if unknown is not null then
+    raise exception 'column "%" of relation "%" does not exist', unknown, relation
+      using errcode = 'undefined_column';
+  end if;
+
+  if type = 'patch' then
+    return format(
+      'update %1$s as target set %2$s from jsonb_populate_record(null::%1$s, $1) as given
+       where target.id = $2 and target.user_id = auth.uid() %3$s',
+      relation, assigned, answer
+    );
+  end if;
+  if type = 'upsert' then
+    key := (
+      select string_agg(quote_ident(attname), ', ') from pg_index
+      join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+      where indrelid = relation and indisprimary
+    );
+  end if;
+  return format(
+    'insert into %1$s as target (%2$s)
+     select %2$s from jsonb_populate_record(null::%1$s, $1)
+     on conflict %3$s %4$s',
+    relation, columns,
+    case type when 'insert' then 'do nothing' else format('(%s) do update set %s', key, assigned) end,
+    answer
+  );
+end
+$function$
+;
+
+comment on function private.write_statement(regclass,text,jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION public.apply_act(mutations jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+BEGIN ATOMIC
+ SELECT private.lock_clock() AS lock_clock;
+ SELECT private.run_mutations(private.plan_mutations(mutations)) AS run_mutations;
+END
+;
+
+grant execute on function public.apply_act(jsonb) to authenticated;
+
+comment on function public.apply_act(jsonb) is 'rpc: applies the mutations of one act in order, all of them or none, and answers their rows';
+
+alter publication supabase_realtime add table public.erasures, public.focus_sessions, public.focus_timers, public.task_completions, public.tasks;
