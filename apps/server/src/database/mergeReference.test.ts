@@ -11,7 +11,7 @@ import {
 } from '../../test/mergeReference.ts'
 import { createTestTables } from '../../test/testTables.ts'
 
-const numRuns = Number(process.env.DAYMARK_HISTORIES ?? 60)
+const numRuns = Number(process.env.DAYMARK_HISTORIES ?? 30)
 const seed = Number(process.env.DAYMARK_SEED ?? 2026)
 
 const fresh = await freshDatabase()
