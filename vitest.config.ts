@@ -10,6 +10,7 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     projects: [
       { test: { name: 'core', include: ['packages/core/src/**/*.test.ts'] } },
+      { test: { name: 'sync', include: ['packages/sync/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'] } },
       {

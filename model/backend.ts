@@ -1,40 +1,70 @@
-import { err, ok } from '@daymark/core/result'
-import { openMapServer } from '../apps/web/src/planner/mapServer.ts'
-import type { Remote } from '../apps/web/src/planner/remote.ts'
-import type { Write } from '../apps/web/src/planner/table.ts'
-import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
-import { columnsOf, idOf } from './oracle.ts'
+import { focusSessions } from '@daymark/core/tables/focusSessions'
+import { columnsOf, type Mutation } from '@daymark/sync/mutation'
+import type { Answer, Remote, RemoteError, Request } from '@daymark/sync/remote'
+import { openReferenceServer } from '@daymark/sync/testing/referenceServer'
+import { cutSession } from '../apps/web/src/planner/sessionCutting.ts'
+import { notes, tablesOf } from './versions.ts'
 
 /** What devices speak with. */
 export type Backend = Pick<Remote, 'send' | 'rowsOfDay' | 'changesSince'> & {
   /** As if 30 days had passed for everything that is in the trash. */
   purge(): Promise<void>
+  /** What the transport makes of an answer that is none, as of a proxy between. */
+  nonsense(): Promise<RemoteError>
 }
 
-/** There was no such year: whatever is due then is refused for good. */
-export const refusedDay = '0000-01-01T00:00:00'
+/** Longer than the database takes: an insert with such a title is refused for good. */
+export const refusedTitle = (made: number) => `refused ${made}`.padEnd(121, '.')
 
-/** The tables' merge in memory. */
-export function mapBackend(
+/** A patch with such a text is refused before it reaches any row. */
+export const refusedBody = 'refused'
+
+export function isRefusedInsert(mutation: Mutation): boolean {
+  return mutation.type === 'insert' && String(columnsOf(mutation).title).startsWith('refused')
+}
+
+/** The tables' merge in memory; `does` is what the server makes of a request. */
+export function referenceBackend(
   clock: () => number,
-  asked: (write: Write) => Write = (write) => write,
+  does: (request: Request) => readonly (Mutation | null)[] = ({ mutations }) => mutations,
 ): Backend {
-  const server = openMapServer(clock)
+  const server = openReferenceServer(tablesOf.newer, clock, { [focusSessions.name]: cutSession })
   return {
-    async send(table, write) {
-      const { due_date } = columnsOf(write)
-      // Where there is no row to update, nobody looks at what it would be updated to.
-      const isRead = write.kind !== 'update' || server.tasks().some(({ id }) => id === idOf(write))
-      if (due_date === refusedDay && isRead) return err({ kind: 'rejected', message: due_date })
-      return ok(server.write(table, asked(write)))
+    async send(request) {
+      const { mutations } = request
+      if (mutations.some(isRefusedInsert)) return refused
+      const rows = does(request).map((mutation) => mutation && server.apply(mutation))
+      return { ok: true, value: rows }
     },
-    rowsOfDay: async (table, day) =>
-      ok(server.inCommitOrder(table).filter((row) => table.dayOf(row) === day)),
-    changesSince: async (seq) => ok(server.changesSince(seq)),
+    rowsOfDay: async ({ name, dayOf }, day) => {
+      const rows = server.rows(name).filter((row) => dayOf(row) === day)
+      return {
+        ok: true,
+        value: rows.map((row) => ({ table: name, id: row.id, seq: row.seq, row })),
+      }
+    },
+    changesSince: async (seq) => ({ ok: true, value: server.changesSince(seq) }),
+    nonsense: async () => ({ kind: 'unavailable', message: 'nonsense' }),
     async purge() {
-      for (const { id, deleted_at } of server.tasks().toSorted((a, b) => a.seq - b.seq)) {
-        if (deleted_at !== null) server.write(tasksTable, { kind: 'delete', id })
+      for (const { id, deleted_at } of server.rows(notes.name)) {
+        if (deleted_at !== null) server.apply(notes.erase(id, ''))
       }
     },
   }
 }
+
+/** Refuses what no backend is asked: so both backends refuse it alike. */
+export function refusing(backend: Backend): Backend {
+  return {
+    ...backend,
+    send: (request) =>
+      request.mutations.some((mutation) => columnsOf(mutation).body === refusedBody)
+        ? Promise.resolve(refused)
+        : backend.send(request),
+  }
+}
+
+const refused = {
+  ok: false,
+  error: { kind: 'rejected', message: 'refused' },
+} satisfies Answer<never>

@@ -1,47 +1,53 @@
-import { type Day, instant } from '@daymark/core/day'
-import type { Result } from '@daymark/core/result'
-import type { UserId } from '@daymark/core/task'
+import { openClient } from '@daymark/sync/client'
+import type { Answer, RemoteError } from '@daymark/sync/remote'
+import { formatStamp } from '@daymark/sync/stamp'
+import { inText } from '@daymark/sync/testing/referenceServer'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stopClock } from '../apps/server/test/database.ts'
 import { startDaymark } from '../apps/server/test/daymark.ts'
-import { openPlanner } from '../apps/web/src/planner/planner.ts'
-import type { Remote, SendError } from '../apps/web/src/planner/remote.ts'
-import type { Table, Write } from '../apps/web/src/planner/table.ts'
-import { type Backend, mapBackend } from './backend.ts'
-import { someone } from './person.ts'
+import { createTestTables } from '../apps/server/test/testTables.ts'
+import type { SupabaseRemote } from '../apps/web/src/planner/supabaseRemote.ts'
+import { type Backend, referenceBackend } from './backend.ts'
 import { play } from './play.ts'
 import { schedules } from './schedules.ts'
+import { signUpTestUser } from './testUser.ts'
+import { tablesOf } from './versions.ts'
 
 const numRuns = Number(process.env.DAYMARK_HISTORIES ?? 15)
 const seed = Number(process.env.DAYMARK_SEED ?? 2026)
 
 let daymark: Awaited<ReturnType<typeof startDaymark>>
 let turnClock: (moment: string) => Promise<void>
-let remote: Remote
-let user_id: UserId
+let remote: SupabaseRemote
+let nonsense: () => Promise<RemoteError>
+let user_id: string
 beforeAll(async () => {
   daymark = await startDaymark()
+  await createTestTables(daymark.admin)
+  // As when a table that is synchronised gets columns.
+  await daymark.admin`alter table public.notes add column day timestamp, add column colour text`
+  await daymark.admin`select private.synchronise('notes', maps => '{labels}')`
   turnClock = await stopClock(daymark)
-  const ada = await someone(daymark, 'ada@example.org')
+  const ada = await signUpTestUser(daymark, 'ada@example.org')
   remote = ada.remote
+  nonsense = ada.nonsense
   user_id = ada.user_id
 })
 afterAll(() => daymark.close())
 
-test(`the engine keeps its promises on the real database, which answers as the model, in ${numRuns} schedules`, {
+test(`the engine keeps its promises on the real database, which answers as the reference, in ${numRuns} schedules`, {
   timeout: 3_600_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(schedules, async (schedule) => {
-      await daymark.admin`delete from public.tasks`
-      await daymark.admin`delete from public.focus_timers`
-      await daymark.admin`delete from public.focus_sessions`
-      await daymark.admin`delete from public.erasures`
+      for (const table of ['notes', 'settings', 'focus_sessions', 'erasures']) {
+        await daymark.admin`delete from ${daymark.admin(`public.${table}`)}`
+      }
       const different: string[] = []
       const broken = await play(schedule, {
         user_id,
-        openPlanner,
+        openClient,
         storage: (storage) => storage,
         backend: (clock) => bothBackends(clock, (what) => different.push(what)),
       })
@@ -51,55 +57,55 @@ test(`the engine keeps its promises on the real database, which answers as the m
   )
 })
 
-/** The real one; whatever the model would have answered otherwise is told. */
+/** The real one; whatever the reference would have answered otherwise is reported. */
 function bothBackends(clock: () => number, differs: (what: string) => void): Backend {
-  const model = mapBackend(clock)
+  const reference = referenceBackend(clock)
 
-  async function both<T extends Answer>(
+  async function both<T extends Answer<unknown> | null>(
     what: string,
-    asked: (backend: Backend) => Promise<T>,
+    ask: (backend: Backend) => Promise<T>,
   ): Promise<T> {
-    await turnClock(instant(clock()))
-    const [real, expected] = [await asked(database), await asked(model)]
-    const [found, wanted] = [inText(real), inText(expected)]
-    if (found !== wanted) differs(`${what}: the model has ${wanted}, the database ${found}`)
+    await turnClock(formatStamp(clock()))
+    const [real, expected] = [await ask(database), await ask(reference)]
+    const [found, wanted] = [normalized(real), normalized(expected)]
+    if (found !== wanted) differs(`${what}: the reference has ${wanted}, the database ${found}`)
     return real
   }
 
   const database: Backend = {
     ...remote,
+    nonsense,
     async purge() {
       const trash = await daymark.admin<{ id: string }[]>`
-        select id from public.tasks where deleted_at is not null order by seq`
-      for (const { id } of trash) await daymark.admin`delete from public.tasks where id = ${id}`
+        select id from public.notes where deleted_at is not null order by seq`
+      for (const { id } of trash) await daymark.admin`delete from public.notes where id = ${id}`
     },
   }
 
   return {
-    send: (table: Table, write: Write) =>
-      both(JSON.stringify(write), (backend) => backend.send(table, write)),
-    rowsOfDay: (table: Table, day: Day) =>
-      both(`rows of ${day}`, (backend) => backend.rowsOfDay(table, day)),
-    // Of what was asked before, each has its own numbers.
+    send: (request) => both(inText(request.mutations), (backend) => backend.send(request)),
+    rowsOfDay: (table, day) => both(`rows of ${day}`, (backend) => backend.rowsOfDay(table, day)),
+    // The two have their own numbers, so only a page from the start can be compared.
     changesSince: (seq) =>
       seq === 0 ? both('changes', (each) => each.changesSince(0)) : remote.changesSince(seq),
+    nonsense,
     async purge() {
-      await model.purge()
+      await reference.purge()
       await database.purge()
     },
   }
 }
 
-type Answer = Result<unknown, SendError> | null
-
-/** Numbers have holes in the database; their order is what counts. Words of refusal differ. */
-function inText(answer: Answer): string {
+/** Rows as their definitions read them. Numbers have holes in the database; words of refusal differ. */
+function normalized(answer: Answer<unknown> | null): string {
   if (!answer) return ''
   if (!answer.ok) return answer.error.kind
-  return JSON.stringify(answer.value, (key, value: unknown) => (key === 'seq' ? 0 : sorted(value)))
+  return inText(JSON.parse(JSON.stringify(answer.value, (_, value: unknown) => read(value))))
 }
 
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+function read(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('seq' in value)) return value
+  if ('table' in value) return { ...value, seq: 0 }
+  const rows = tablesOf.newer.flatMap((table) => table.parse(value) ?? [])
+  return rows[0] ? { ...rows[0], seq: 0 } : value
 }

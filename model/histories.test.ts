@@ -1,14 +1,12 @@
-import { ok, type Result } from '@daymark/core/result'
-import type { UserId } from '@daymark/core/task'
+import type { TaskPatch } from '@daymark/core/tables/tasks'
+import { tasks } from '@daymark/core/tables/tasks'
+import type { Mutation } from '@daymark/sync/mutation'
+import { inText, openReferenceServer } from '@daymark/sync/testing/referenceServer'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDaymark } from '../apps/server/test/daymark.ts'
 import { task, taskId } from '../apps/web/src/planner/fakes.ts'
-import { openMapServer } from '../apps/web/src/planner/mapServer.ts'
-import type { SendError } from '../apps/web/src/planner/remote.ts'
-import type { News, Row, Write } from '../apps/web/src/planner/table.ts'
-import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
-import { someone } from './person.ts'
+import { signUpTestUser } from './testUser.ts'
 
 const numRuns = Number(process.env.DAYMARK_HISTORIES ?? 30)
 const seed = process.env.DAYMARK_SEED ? { seed: Number(process.env.DAYMARK_SEED) } : {}
@@ -62,53 +60,50 @@ const asked: fc.Arbitrary<Asked> = fc.oneof(
 )
 
 describe('whatever devices send, late, twice and out of order', () => {
-  test(`the database answers and keeps the same as the model, in ${numRuns} histories`, {
+  test(`the database answers and keeps the same as the reference, in ${numRuns} histories`, {
     timeout: 600_000,
   }, async () => {
     let history = 0
     await fc.assert(
       fc.asyncProperty(fc.array(asked, { minLength: 10, maxLength: 40 }), async (writes) => {
         history += 1
-        const { remote, user_id } = await someone(
+        const { remote, user_id } = await signUpTestUser(
           daymark,
           `person${history}-${Date.now()}@example.org`,
         )
-        const model = openMapServer(Date.now)
+        const reference = openReferenceServer([tasks], Date.now)
         const base = history * 10
         for (const each of [...writes, ...writes.slice(0, 5)]) {
-          const write = writeOf(each, base, user_id)
-          const answer = await remote.send(tasksTable, write)
-          // What the database refuses has not happened; the model has no constraints.
+          const mutation = mutationOf(each, base, user_id)
+          const answer = await remote.send({ kind: 'rows', table: tasks, mutations: [mutation] })
+          // What the database refuses has not happened; the reference has no constraints.
           if (!answer.ok) expect(answer.error.kind).toBe('rejected')
-          else expect(contentOf(answer)).toEqual(contentOf(ok(model.write(tasksTable, write))))
+          else expect(answer.value.map(inTextOf)).toEqual([reference.apply(mutation)].map(inTextOf))
         }
-        const news = await remote.changesSince(0)
-        expect(news.ok && news.value.map(inText)).toEqual(model.changesSince(0).map(inText))
+        const changes = await remote.changesSince(0)
+        expect(changes.ok && changes.value.map(inTextOf)).toEqual(
+          reference.changesSince(0).map(inTextOf),
+        )
       }),
       { numRuns, ...seed },
     )
   })
 })
 
-function writeOf(each: Asked, base: number, user_id: UserId): Write {
+function mutationOf(each: Asked, base: number, user_id: string): Mutation {
   const id = taskId(base + each.task)
-  const updated_at = new Date(Date.UTC(2026, 9, 14, 9) + each.age).toISOString()
-  if (each.what === 'delete') return { kind: 'delete', id }
-  if (each.what === 'update')
-    return { kind: 'update', id, columns: { ...each.columns, updated_at } }
-  const { seq: _, ...row } = task(base + each.task, each.text, { user_id, updated_at })
-  return { kind: 'insert', row }
-}
-
-function contentOf(answer: Result<Row | null, SendError>) {
-  return answer.ok && answer.value && inText(answer.value)
+  const at = new Date(Date.UTC(2026, 9, 14, 9) + each.age).toISOString()
+  if (each.what === 'delete') return tasks.erase(id, at)
+  if (each.what === 'update') return tasks.patch(id, each.columns as TaskPatch, at)
+  const row = task(base + each.task, each.text, { updated_at: at })
+  const mutation = tasks.create(row)
+  return mutation.type === 'insert' ? { ...mutation, row: { ...mutation.row, user_id } } : mutation
 }
 
 /** Numbers have holes where a write was refused; their order is what counts. */
-function inText(each: Row | News): string {
-  return 'row' in each && each.row ? sorted({ ...each, row: sorted(each.row) }) : sorted(each)
-}
-
-function sorted({ seq: _, ...row }: { seq: number; row?: unknown }): string {
-  return JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+function inTextOf(each: unknown): string {
+  if (typeof each !== 'object' || each === null) return ''
+  if ('row' in each) return inText({ ...each, seq: 0, row: inTextOf(each.row) })
+  const row = tasks.parse(each)
+  return inText({ ...row, seq: 0 })
 }

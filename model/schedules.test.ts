@@ -1,20 +1,20 @@
-import { instant } from '@daymark/core/day'
-import { FocusSession } from '@daymark/core/focusSession'
-import { ok } from '@daymark/core/result'
+import { openClient } from '@daymark/sync/client'
+import type { Row } from '@daymark/sync/definition'
+import { columnsOf } from '@daymark/sync/mutation'
+import type { openPull } from '@daymark/sync/pull'
+import type { RawChange } from '@daymark/sync/remote'
+import type { openReplica } from '@daymark/sync/replica'
+import { formatStamp } from '@daymark/sync/stamp'
+import { me, morning } from '@daymark/sync/testing/notes'
+import { inText } from '@daymark/sync/testing/referenceServer'
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openDesk } from '../apps/web/src/planner/desk.ts'
-import { me, morning } from '../apps/web/src/planner/fakes.ts'
-import { freeParts, inText } from '../apps/web/src/planner/mapServer.ts'
-import { openPlanner } from '../apps/web/src/planner/planner.ts'
-import { openPull } from '../apps/web/src/planner/pull.ts'
-import type { Row } from '../apps/web/src/planner/table.ts'
-import { mapBackend } from './backend.ts'
-import type { Parts } from './cast.ts'
-import { spanOf } from './oracle.ts'
+import { freeParts, spanOf } from '../apps/web/src/planner/sessionCutting.ts'
+import type { Parts } from './actors.ts'
+import { referenceBackend } from './backend.ts'
 import { play } from './play.ts'
 import { schedules } from './schedules.ts'
+import { focusSessions, olderNotes } from './versions.ts'
 
 const numRuns = Number(process.env.DAYMARK_SCHEDULES ?? 500)
 // The same schedules on every run of the tests; the campaign picks others, and says which.
@@ -22,8 +22,8 @@ const seed = Number(process.env.DAYMARK_SEED ?? 2026)
 
 const parts: Parts = {
   user_id: me,
-  openPlanner,
-  backend: (clock) => mapBackend(clock),
+  openClient,
+  backend: (clock) => referenceBackend(clock),
   storage: (storage) => storage,
 }
 
@@ -43,11 +43,26 @@ test(`whatever happens, in ${numRuns} schedules, every promise is kept`, {
   })
 })
 
-describe('these schedules would find', { timeout: 600_000 }, () => {
+describe('these schedules find', { timeout: 600_000 }, () => {
+  const modules = ['replica', 'pull'] as const
+
   afterEach(() => {
-    vi.doUnmock('../apps/web/src/planner/desk.ts')
-    vi.doUnmock('../apps/web/src/planner/pull.ts')
+    for (const name of modules) vi.doUnmock(sourceOf(name))
   })
+
+  /** A client in which one module of the engine has a fault. */
+  async function clientWithFaulty(
+    name: (typeof modules)[number],
+    fault: (honest: Record<string, unknown>) => Record<string, unknown>,
+  ): Promise<typeof openClient> {
+    vi.resetModules()
+    vi.doMock(sourceOf(name), async (original) => {
+      const honest = await original<Record<string, unknown>>()
+      return { ...honest, ...fault(honest) }
+    })
+    const faulty = await import('../packages/sync/src/client.ts')
+    return faulty.openClient
+  }
 
   async function found(changed: Partial<Parts>): Promise<boolean> {
     const { failed } = await fc.check(keepsItsPromises(changed), {
@@ -59,74 +74,114 @@ describe('these schedules would find', { timeout: 600_000 }, () => {
   }
 
   test('a server that takes whatever arrives last', async () => {
-    const last = instant(morning * 2)
+    const at = formatStamp(morning * 2)
     const backend: Parts['backend'] = (clock) =>
-      mapBackend(clock, (write) =>
-        write.kind === 'update'
-          ? { ...write, columns: { ...write.columns, updated_at: last } }
-          : write,
+      referenceBackend(clock, ({ mutations }) =>
+        mutations.map((mutation) => (mutation.type === 'patch' ? { ...mutation, at } : mutation)),
       )
 
     expect(await found({ backend })).toBe(true)
   })
 
-  test('a checkpoint that realtime moves over a gap', async () => {
+  test('a map that is merged whole', async () => {
+    const backend: Parts['backend'] = (clock) =>
+      referenceBackend(clock, ({ mutations }) =>
+        mutations.map((mutation) => {
+          if (mutation.type !== 'patch' || !mutation.columns.labels) return mutation
+          const others = { red: null, green: null, blue: null }
+          const labels = { ...others, ...Object(mutation.columns.labels) }
+          return { ...mutation, columns: { ...mutation.columns, labels } }
+        }),
+      )
+
+    expect(await found({ backend })).toBe(true)
+  })
+
+  test('an act that is applied by half', async () => {
+    const backend: Parts['backend'] = (clock) =>
+      referenceBackend(clock, ({ kind, mutations }) =>
+        mutations.map((mutation, index) =>
+          kind === 'act' && index >= mutations.length / 2 ? null : mutation,
+        ),
+      )
+
+    expect(await found({ backend })).toBe(true)
+  })
+
+  test('a row that stops the loop', async () => {
+    const faulty = await clientWithFaulty('pull', (honest) => ({
+      openPull(options: Parameters<typeof openPull>[0]) {
+        return (honest.openPull as typeof openPull)({
+          ...options,
+          async arrived(changes, advance) {
+            const isNewer = ({ table, row }: RawChange) =>
+              table === olderNotes.name && row !== null && olderNotes.parse(row) === null
+            if (changes.some(isNewer)) throw new Error('This row cannot be read')
+            return options.arrived(changes, advance)
+          },
+        })
+      },
+    }))
+
+    expect(await found({ openClient: faulty })).toBe(true)
+  })
+
+  test('a cursor that realtime moves over a gap', async () => {
     const storage: Parts['storage'] = (kept, early) => ({
       ...kept,
-      take(news, advance) {
-        const [told] = news
-        return kept.take(news, told && early.has(told) ? { from: 0, to: told.seq } : advance)
+      receive(changes, unreadable, advance) {
+        const [change] = changes
+        const isEarly = change && early.has(change.seq) && changes.length === 1
+        return kept.receive(changes, unreadable, isEarly ? { from: 0, to: change.seq } : advance)
       },
     })
 
     expect(await found({ storage })).toBe(true)
   })
 
-  test('a checkpoint that the answer to a change moves over a gap', async () => {
+  test('a cursor that the answer to an act moves over a gap', async () => {
     const storage: Parts['storage'] = (kept) => ({
       ...kept,
-      settle(settlement, stamp) {
-        const { row } = settlement
-        const advance = row && { from: 0, to: row.seq }
-        return kept.settle({ ...settlement, advance }, stamp)
+      acknowledge(acknowledgement, stamp) {
+        const seqs = acknowledgement.confirmed.map(({ seq }) => seq)
+        const advance = seqs.length > 0 ? { from: 0, to: Math.max(...seqs) } : null
+        return kept.acknowledge({ ...acknowledgement, advance }, stamp)
       },
     })
 
     expect(await found({ storage })).toBe(true)
   })
 
-  test('a pull that goes on from whatever was heard last', async () => {
-    vi.resetModules()
-    vi.doMock('../apps/web/src/planner/pull.ts', () => ({
+  test('a pull that goes on from whatever realtime told last', async () => {
+    const faulty = await clientWithFaulty('pull', (honest) => ({
       openPull(options: Parameters<typeof openPull>[0]) {
         let latest = 0
         const next: typeof options.next = (seq) => options.next(Math.max(seq, latest))
-        const pull = openPull({ ...options, next })
+        const pull = (honest.openPull as typeof openPull)({ ...options, next })
         return {
           ...pull,
-          hear(seq, keep) {
-            latest = Math.max(latest, seq)
-            return pull.hear(seq, keep)
+          receive(seqs, keep) {
+            latest = Math.max(latest, ...seqs)
+            return pull.receive(seqs, keep)
           },
         } satisfies typeof pull
       },
     }))
-    const faulty = await import('../apps/web/src/planner/planner.ts')
 
-    expect(await found({ openPlanner: faulty.openPlanner })).toBe(true)
+    expect(await found({ openClient: faulty })).toBe(true)
   })
 
   test('a server that tells of a change before an earlier one can be seen', async () => {
     const backend: Parts['backend'] = (clock) => {
-      const honest = mapBackend(clock)
-      let looks = 0
+      const honest = referenceBackend(clock)
+      let polls = 0
       return {
         ...honest,
         async changesSince(seq) {
           const page = await honest.changesSince(seq)
-          looks += seq === 0 ? 0 : 1
-          const isLate = seq > 0 && looks % 2 === 0
-          return page.ok && isLate ? ok(page.value.toSpliced(-2, 1)) : page
+          polls += seq === 0 ? 0 : 1
+          const isLate = seq > 0 && polls % 2 === 0
+          return page.ok && isLate ? { ok: true, value: page.value.toSpliced(-2, 1) } : page
         },
       }
     }
@@ -136,39 +191,40 @@ describe('these schedules would find', { timeout: 600_000 }, () => {
 
   // Of what is told late no screen hears any more; an answer may still be older than what is there.
   test('a screen that takes an older row for a newer one', async () => {
-    vi.resetModules()
-    vi.doMock('../apps/web/src/planner/desk.ts', () => ({
-      openDesk(...options: Parameters<typeof openDesk>) {
-        const desk = openDesk(...options)
-        const asNew = (row: Row): Row => ({ ...row, seq: row.seq + 1_000_000 })
+    const faulty = await clientWithFaulty('replica', (honest) => ({
+      openReplica(...options: Parameters<typeof openReplica>) {
+        const replica = (honest.openReplica as typeof openReplica)(...options)
+        const asNew = (row: Row | null) => row && { ...row, seq: row.seq + 1_000_000 }
         return {
-          ...desk,
-          settle: ({ row, ...rest }) => desk.settle({ ...rest, row: row && asNew(row) }),
-        } satisfies typeof desk
+          ...replica,
+          acknowledge: (acts, confirmed) =>
+            replica.acknowledge(
+              acts,
+              confirmed.map((change) => ({ ...change, row: asNew(change.row) })),
+            ),
+        } satisfies typeof replica
       },
     }))
-    const faulty = await import('../apps/web/src/planner/planner.ts')
 
-    expect(await found({ openPlanner: faulty.openPlanner })).toBe(true)
+    expect(await found({ openClient: faulty })).toBe(true)
   })
 
-  test('a server that drops a stretch of which a part is on record', async () => {
+  test('a server that drops a session of which a part is on record', async () => {
     const backend: Parts['backend'] = (clock) => {
-      const honest = mapBackend(clock)
+      const honest = referenceBackend(clock)
       return {
         ...honest,
-        async send(table, write) {
-          const asked =
-            write.kind !== 'insert' ? null : v.safeParse(FocusSession, { ...write.row, seq: 0 })
-          if (!asked?.success) return honest.send(table, write)
+        async send(request) {
           const held = await honest.changesSince(0)
-          const rows = held.ok ? held.value.filter((each) => each.table === table.name) : []
-          const others = rows.flatMap(({ row }) =>
-            row ? [spanOf(v.parse(FocusSession, row))] : [],
-          )
-          const span = spanOf(asked.output)
-          const free = freeParts(span, others)
-          return inText(free) === inText([span]) ? honest.send(table, write) : ok(null)
+          const rows = held.ok ? held.value.filter(({ table }) => table === focusSessions.name) : []
+          const others = rows.flatMap(({ row }) => (row ? [spanOf(Object(row))] : []))
+          const isCut = request.mutations.some((mutation) => {
+            if (mutation.table !== focusSessions.name || mutation.type !== 'insert') return false
+            const span = spanOf(columnsOf(mutation))
+            return inText(freeParts(span, others)) !== inText([span])
+          })
+          if (!isCut) return honest.send(request)
+          return { ok: true, value: request.mutations.map(() => null) }
         },
       }
     }
@@ -177,11 +233,15 @@ describe('these schedules would find', { timeout: 600_000 }, () => {
   })
 
   test('an edit that is dated by the device’s clock alone', async () => {
-    const faulty: typeof openPlanner = (options) => ({
-      ...openPlanner(options),
-      stamp: () => instant(options.clock()),
+    const faulty: typeof openClient = (options) => ({
+      ...openClient(options),
+      stamp: () => formatStamp(options.clock()),
     })
 
-    expect(await found({ openPlanner: faulty })).toBe(true)
+    expect(await found({ openClient: faulty })).toBe(true)
   })
 })
+
+function sourceOf(name: string): string {
+  return `../packages/sync/src/${name}.ts`
+}

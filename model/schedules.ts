@@ -1,22 +1,35 @@
 import fc from 'fast-check'
-import { focusGestures } from './focus.ts'
-import { gestures, type Schedule, type Step } from './steps.ts'
+import { type Edit, edits, type Schedule, type Step, type Trouble } from './steps.ts'
 
 const number = fc.nat({ max: 30 })
 const device = fc.nat({ max: 2 })
-// Edits of one field by several devices are what merging is about.
-const often = ['title', 'title', 'title', 'title', 'toggle', 'toggle', 'position'] as const
+// Edits of one column or key by several devices are what merging is about.
+const often = ['title', 'title', 'title', 'label', 'label', 'unlabel', 'rank', 'size'] as const
 const twoDays = 2 * 86_400_000
 
-type Trouble = Extract<Step, { type: 'trouble' }>['error']
+const edit: fc.Arbitrary<Edit> = fc.record({
+  what: fc.constantFrom(...edits, ...often),
+  pick: number,
+})
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  weighted(8, { type: fc.constantFrom(...gestures, ...often), tab: number, task: number }),
-  weighted(5, {
-    type: fc.constantFrom(...focusGestures, 'start', 'pause', 'record', 'record'),
+  weighted(10, {
+    type: fc.constant('act'),
     tab: number,
-    pick: number,
+    edits: fc.array(edit, { minLength: 1, maxLength: 1 }),
   }),
+  weighted(3, {
+    type: fc.constant('act'),
+    tab: number,
+    edits: fc.array(edit, { minLength: 2, maxLength: 4 }),
+  }),
+  weighted(1, {
+    type: fc.constant('insert run'),
+    tab: number,
+    count: fc.integer({ min: 2, max: 6 }),
+    refused: fc.nat({ max: 8 }),
+  }),
+  weighted(2, { type: fc.constantFrom('undo', 'redo', 'retry'), tab: number }),
   weighted(10, { type: fc.constant('go on'), pick: number, times: fc.nat({ max: 12 }) }),
   weighted(2, {
     type: fc.constantFrom('go on', 'go on, deaf'),
@@ -27,13 +40,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     type: fc.constantFrom('lose an answer', 'lose an event', 'repeat an event', 'repeat a request'),
     pick: number,
   }),
-  weighted(3, { type: fc.constantFrom('go offline', 'go online', 'open'), device }),
+  weighted(2, { type: fc.constantFrom('go offline', 'go online'), device }),
+  weighted(2, { type: fc.constant('open'), device, version: fc.constantFrom('older', 'newer') }),
   weighted(1, {
     type: fc.constant('trouble'),
     device,
     error: fc.constantFrom<Trouble>(
       { kind: 'unauthorized' },
       { kind: 'unavailable', message: 'down' },
+      { kind: 'nonsense' },
+      { kind: 'throw' },
     ),
   }),
   weighted(2, { type: fc.constant('crash'), tab: number, kept: fc.nat({ max: 4 }) }),

@@ -1,55 +1,58 @@
-import { type Change, taskIdOf } from '@daymark/core/change'
-import { err, ok, type Result } from '@daymark/core/result'
-import type { Task } from '@daymark/core/task'
-import { entryId, today } from '../apps/web/src/planner/fakes.ts'
-import type { Journal } from '../apps/web/src/planner/journal.ts'
-import type { Remote, SendError } from '../apps/web/src/planner/remote.ts'
-import type { Storage } from '../apps/web/src/planner/storage.ts'
-import type { News, Row, Table, Write } from '../apps/web/src/planner/table.ts'
-import type { Tabs } from '../apps/web/src/planner/tabs.ts'
-import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
+import type { Row } from '@daymark/sync/definition'
+import type { WriteAheadLog } from '@daymark/sync/log'
+import { keyText, type Mutation } from '@daymark/sync/mutation'
+import type { Answer, Remote, RemoteError, Request } from '@daymark/sync/remote'
+import type { Storage } from '@daymark/sync/storage'
+import type { Tabs } from '@daymark/sync/tabs'
+import { today } from '@daymark/sync/testing/notes'
+import type { Device, Event, Gesture, Parts, Tab } from './actors.ts'
 import type { Backend } from './backend.ts'
-import type { Device, FocusGesture, Gesture, Parts, Tab, Told } from './cast.ts'
-import type { Happening, Happenings } from './happenings.ts'
+import type { Events, PendingEvent } from './events.ts'
+import type { Trouble } from './steps.ts'
+import { tablesOf, type Version } from './versions.ts'
 
 /** What a tab has around it. */
-type Surroundings = {
+type Environment = {
   parts: Parts
   backend: Backend
-  happenings: Happenings
-  /** What realtime brought. */
-  early: WeakSet<News>
+  events: Events
+  /** The numbers of what realtime told. */
+  early: ReadonlySet<number>
   gestures: Gesture[]
-  focusGestures: FocusGesture[]
-  settledIds: Set<string>
-  settled: Map<string, Task | undefined>
-  arrive: (table: Table, write: Write) => Promise<Result<Row | null, SendError>>
+  /** Acts a device was through with, and how each of their rows looked there. */
+  acknowledged: Map<string, Map<string, Row | undefined>>
+  arrive: (request: Request) => Promise<Answer<unknown[]>>
   isOpen: (tab: Tab) => boolean
   clock: () => number
   nextNumber: () => number
   killed: () => void
 }
 
-type Later = (happening: Omit<Happening, 'tab'>) => () => void
+type Later = (event: Omit<PendingEvent, 'tab'>) => () => void
 
-/** A tab with the real planner, in which everything that takes time happens when the test says so. */
-export function openTab(device: Device, around: Surroundings): Tab {
-  const { parts, backend, happenings, early, arrive, isOpen, clock, nextNumber, killed } = around
-  const { storage, journal, tabs: others } = device.memory.openTab()
+/** A tab with the real client, in which everything that takes time happens when the test says so. */
+export function openTab(device: Device, version: Version, environment: Environment): Tab {
+  const { parts, backend, events, early, arrive, isOpen, clock, nextNumber, killed } = environment
+  const tables = tablesOf[version]
+  const { storage, log, tabs: others } = device.memory.openTab(tables)
   const key = {}
-  const later: Later = (happening) => happenings.add({ ...happening, tab: key })
-  const hears = new Set<(told: Told) => void>()
+  const later: Later = (event) => events.add({ ...event, tab: key })
+  const listeners = new Set<(event: Event) => void>()
 
-  const planner = parts.openPlanner({
-    storage: inItsTime(parts.storage(storage, early)),
-    journal: noting(journal),
-    tabs: slowly(others),
+  const client = parts.openClient({
+    tables,
+    upgrade: (stored) => stored,
+    storage: delayed(parts.storage(storage, early)),
+    log: recording(log),
+    tabs: delayedTabs(others),
     remote: remote(),
     today,
     clock: () => clock() + device.skew,
-    newId: () => entryId(nextNumber()),
+    newId: () => numbered(nextNumber()),
     random: () => 0.5,
     renewSession: async () => {},
+    changed() {},
+    moved() {},
     report() {},
     sleep: (_, signal) =>
       new Promise((resolve) => {
@@ -64,8 +67,9 @@ export function openTab(device: Device, around: Surroundings): Tab {
   })
   const tab: Tab = Object.assign(key, {
     device,
-    planner,
-    hears,
+    version,
+    client,
+    listeners,
     kill() {
       killed()
       others.close()
@@ -74,7 +78,7 @@ export function openTab(device: Device, around: Surroundings): Tab {
   return tab
 
   /** Storage works in its order, all tabs of a device in one; the answer comes later still. */
-  function inItsTime(kept: Storage): Storage {
+  function delayed(kept: Storage): Storage {
     const answers = `answers ${nextNumber()}`
     const done = <T>(work: () => Promise<T>): Promise<T> =>
       new Promise((resolve) => {
@@ -86,48 +90,48 @@ export function openTab(device: Device, around: Surroundings): Tab {
       })
     return {
       ...kept,
-      open: (first) => done(() => kept.open(first)),
+      open: (day) => done(() => kept.open(day)),
       chunk: (after) => done(() => kept.chunk(after)),
-      append: (entries) => done(() => kept.append(entries)),
-      settle: (settlement, stamp) =>
+      append: (acts) => done(() => kept.append(acts)),
+      acknowledge: (acknowledgement, stamp) =>
         done(() => {
-          for (const { id, table, change } of settlement.entries) {
-            around.settledIds.add(id)
-            if (table !== tasksTable.name) continue
-            around.settled.set(id, tab.planner.tasks.get(taskIdOf(change as Change)))
+          for (const { id, mutations } of acknowledgement.acts) {
+            const rows = mutations.map((mutation) => [keyText(mutation), client.row(mutation)])
+            environment.acknowledged.set(id, new Map(rows as [string, Row | undefined][]))
           }
-          return kept.settle(settlement, stamp)
+          return kept.acknowledge(acknowledgement, stamp)
         }),
-      take: (news, advance) => done(() => kept.take(news, advance)),
-      forget: (failed) => done(() => kept.forget(failed)),
+      receive: (...changes) => done(() => kept.receive(...changes)),
+      forget: (refusal) => done(() => kept.forget(refusal)),
       since: (rev) => done(() => kept.since(rev)),
     }
   }
 
-  function noting(kept: Journal): Journal {
+  function recording(kept: WriteAheadLog): WriteAheadLog {
     return {
       ...kept,
-      write(entries) {
-        for (const entry of entries) {
-          if (entry.table !== tasksTable.name) {
-            around.focusGestures.push({ entry, device, tab })
-            continue
-          }
-          const change = entry.change as Change
-          const saw = tab.planner.tasks.get(taskIdOf(change))
-          around.gestures.push({ entry, change, device, tab, saw })
+      write(acts) {
+        for (const { id: act, mutations } of acts) {
+          for (const mutation of mutations) note(act, mutation, mutations.length === 1)
         }
-        kept.write(entries)
+        kept.write(acts)
       },
     }
   }
 
-  function slowly(tabs: Tabs): Tabs {
-    const words = `words ${nextNumber()}`
+  function note(act: string, mutation: Mutation, isAlone: boolean): void {
+    const saw = client.row(mutation)
+    environment.gestures.push({ act, mutation, device, tab, saw, isAlone })
+  }
+
+  function delayedTabs(tabs: Tabs): Tabs {
+    const messages = `messages ${nextNumber()}`
     return {
       ...tabs,
-      onWord: (hear) =>
-        tabs.onWord((word) => later({ kind: 'word', lane: words, run: () => hear(word) })),
+      onMessage: (listener) =>
+        tabs.onMessage((message) =>
+          later({ kind: 'message', lane: messages, run: () => listener(message) }),
+        ),
       lead: (begin, follow) =>
         tabs.lead(() => later({ kind: 'lock', lane: null, run: begin }), follow),
     }
@@ -135,34 +139,42 @@ export function openTab(device: Device, around: Surroundings): Tab {
 
   function remote(): Remote {
     return {
-      send: (table, write) => asked(() => arrive(table, write)),
+      send: (request) => asked(() => arrive(request)),
       rowsOfDay: (table, day) => asked(() => backend.rowsOfDay(table, day)),
       changesSince: (seq) => asked(() => backend.changesSince(seq)),
-      onNews(listener) {
-        const hear = (told: Told) => listener(told === 'joined' ? null : told)
-        hears.add(hear)
+      onChange(_, listener) {
+        const hear = (event: Event) => listener(event === 'joined' ? null : event)
+        listeners.add(hear)
         later({ kind: 'event', lane: null, run: () => hear('joined') })
-        return () => hears.delete(hear)
+        return () => listeners.delete(hear)
       },
-      completions: async () => ok([]),
-      onCompletions: () => () => {},
       wake() {},
       close() {},
     }
   }
 
+  async function errorOf(trouble: Exclude<Trouble, { kind: 'throw' }>): Promise<RemoteError> {
+    return trouble.kind === 'nonsense' ? backend.nonsense() : trouble
+  }
+
   /** A request comes to the server, and the answer back, each in its own time. */
-  function asked<T>(ask: () => Promise<Result<T, SendError>>): Promise<Result<T, SendError>> {
-    const offline = err({ kind: 'offline' } as const)
-    return new Promise((resolve) => {
+  function asked<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+    const offline: RemoteError = { kind: 'offline' }
+    return new Promise((resolve, reject) => {
       const run = async () => {
         const trouble = device.troubles.shift()
-        const answer = !device.online ? offline : trouble ? err(trouble) : await ask()
+        if (trouble?.kind === 'throw') return reject(new Error('The transport has a defect'))
+        const error = device.online ? trouble && (await errorOf(trouble)) : offline
+        const answer: Answer<T> = error ? { ok: false, error } : await ask()
         if (!isOpen(tab)) return
-        const back = () => resolve(device.online ? answer : offline)
+        const back = () => resolve(device.online ? answer : { ok: false, error: offline })
         later({ kind: 'answer', lane: null, run: back })
       }
       later({ kind: 'request', lane: null, run })
     })
   }
+}
+
+function numbered(number: number): string {
+  return `20000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }

@@ -1,179 +1,180 @@
-import { FocusSession } from '@daymark/core/focusSession'
-import type { Result } from '@daymark/core/result'
-import type { Task } from '@daymark/core/task'
-import * as v from 'valibot'
-import { openMemoryDevice } from '../apps/web/src/planner/devices.ts'
-import { morning } from '../apps/web/src/planner/fakes.ts'
-import type { SendError } from '../apps/web/src/planner/remote.ts'
-import {
-  type News,
-  newsOf,
-  type Row,
-  type Table,
-  type Write,
-} from '../apps/web/src/planner/table.ts'
-import { tables } from '../apps/web/src/planner/tables.ts'
-import { tasksTable } from '../apps/web/src/planner/tasksTable.ts'
-import type { Device, FocusGesture, Gesture, Parts, Tab, Told } from './cast.ts'
-import { openHappenings, settle } from './happenings.ts'
-import { type Arrival, columnsOf, type FocusArrival, idOf, type Span, spanOf } from './oracle.ts'
+import type { Row } from '@daymark/sync/definition'
+import { columnsOf, keyText, type Mutation, type RowKey } from '@daymark/sync/mutation'
+import type { Answer, RawChange, Request } from '@daymark/sync/remote'
+import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
+import { morning } from '@daymark/sync/testing/notes'
+import { inText } from '@daymark/sync/testing/referenceServer'
+import { type Span, spanOf } from '../apps/web/src/planner/sessionCutting.ts'
+import type { Device, Event, Gesture, Parts, Tab } from './actors.ts'
+import { refusing } from './backend.ts'
+import { openEvents, settle } from './events.ts'
+import { type Arrival, isErased, isSameRow } from './referenceModel.ts'
 import { openTab } from './tab.ts'
+import { focusSessions, tablesOf, type Version } from './versions.ts'
+
+type Rows = ReadonlyMap<string, Row>
 
 export function openWorld(parts: Parts, skews: readonly number[]) {
-  const happenings = openHappenings()
-  const early = new WeakSet<News>()
+  const events = openEvents()
+  const early = new Set<number>()
   const arrivals: Arrival[] = []
   const gestures: Gesture[] = []
-  const focusArrivals: FocusArrival[] = []
-  const focusGestures: FocusGesture[] = []
+  const acknowledged = new Map<string, Map<string, Row | undefined>>()
   /** When those sessions were that the server had and has erased. */
   const erasedSpans: Span[] = []
-  /** Entries that a device was through with. */
-  const settledIds = new Set<string>()
-  /** Entries that a device was through with, and how their tasks looked there. */
-  const settled = new Map<string, Task | undefined>()
-  const complaints: string[] = []
+  const violations: string[] = []
   let now = morning
   let tabs: readonly Tab[] = []
   let numbers = 0
-  const backend = parts.backend(() => now)
+  /** Up to here realtime has told of everything. */
+  let told = 0
+  const backend = refusing(parts.backend(() => now))
 
   const devices = skews.map(
     (skew, index): Device => ({
       name: `device ${index + 1}`,
       skew,
-      memory: openMemoryDevice(tables),
+      memory: openMemoryDevice(tablesOf.newer),
       online: true,
       troubles: [],
     }),
   )
 
   /** One request at the server: the rest of the world sees what came of it. */
-  async function arrive(table: Table, write: Write): Promise<Result<Row | null, SendError>> {
-    if (table.name !== tasksTable.name) return arriveInFocus(table, write)
-    const key = JSON.stringify(write)
-    const first = !arrivals.some((arrival) => JSON.stringify(arrival.write) === key)
-    const before = (await serverRows()).find((row) => row.id === idOf(write))
-    const answer = await backend.send(table, write)
+  async function arrive(request: Request): Promise<Answer<unknown[]>> {
+    const before = await rowsByKey()
+    const isFirst = request.mutations.map((mutation) => !hasArrived(mutation))
+    const answer = await backend.send(request)
     if (!answer.ok) return answer
-    arrivals.push({ write, at: now })
-    if (first) stampBeats(key, write, before, answer.value)
-    if (answer.value) await tell(table, write, answer.value)
+    for (const mutation of request.mutations) {
+      arrivals.push({ mutation, at: now })
+    }
+    noteErasedSpans(request.mutations, before)
+    const after = await tell()
+    for (const [index, mutation] of request.mutations.entries()) {
+      if (isFirst[index]) checkNewestWins(mutation, before, after)
+    }
     return answer
   }
 
-  async function arriveInFocus(table: Table, write: Write) {
-    const answer = await backend.send(table, write)
-    if (!answer.ok) return answer
-    focusArrivals.push({ table: table.name, write, at: now })
-    const session = v.safeParse(FocusSession, answer.value)
-    if (write.kind === 'delete' && session.success) erasedSpans.push(spanOf(session.output))
-    if (answer.value) await tell(table, write, answer.value)
-    return answer
-  }
-
-  /** An edit of what is still the server's must win: it was made by someone who saw it. */
-  function stampBeats(key: string, write: Write, before: Row | undefined, after: Row | null): void {
-    const gesture = gestures.find(({ change }) => JSON.stringify(tasksTable.write(change)) === key)
-    const [was, is, saw] = [before, after ?? before, gesture?.saw].map((row) => ({ ...row }))
-    if (write.kind !== 'update' || !before || !gesture?.saw) return
-    // Each of these is written once: the same value is the same edit.
-    for (const field of ['title', 'description', 'position'] as const) {
-      const wanted = columnsOf(write)[field]
-      const replaced = Reflect.get(saw ?? {}, field) === Reflect.get(was ?? {}, field)
-      if (wanted === undefined || !replaced || Reflect.get(is ?? {}, field) === wanted) continue
-      complaints.push(
-        `${gesture.device.name} saw ${Reflect.get(was ?? {}, field)}, and lost ${key}`,
-      )
+  function noteErasedSpans(mutations: readonly Mutation[], before: Rows): void {
+    for (const mutation of mutations) {
+      const row = before.get(keyText(mutation))
+      const isSession = mutation.type === 'erase' && mutation.table === focusSessions.name
+      if (isSession && row) erasedSpans.push(spanOf(row))
     }
   }
 
-  async function serverRows(table: Table = tasksTable): Promise<Row[]> {
-    const news = await everything()
-    return news.flatMap((each) => (each.table === table.name && each.row) || [])
+  /** The network brings a mutation a second time. */
+  async function arriveAgain(mutation: Mutation): Promise<void> {
+    const table = tablesOf.newer.find(({ name }) => name === mutation.table)
+    if (table) await arrive({ kind: 'rows', table, mutations: [mutation] })
   }
 
-  async function everything(): Promise<News[]> {
+  /** An edit of what is still the server's must win: it was made by someone who saw it. */
+  function checkNewestWins(mutation: Mutation, before: Rows, after: Rows): void {
+    const key = inText(mutation)
+    const gesture = gestures.find((each) => inText(each.mutation) === key)
+    const [was, is] = [before.get(keyText(mutation)), after.get(keyText(mutation))]
+    if (mutation.type !== 'patch' || !gesture?.saw || !gesture.isAlone || !was || !is) return
+    // Only undo writes one of these twice; otherwise the same value is the same edit.
+    for (const column of ['title', 'body'] as const) {
+      const wanted = mutation.columns[column]
+      if (wanted === undefined || gesture.saw[column] !== was[column]) continue
+      if (writersOf(mutation, column, was[column]) > 1) continue
+      if (is[column] === wanted) continue
+      violations.push(`${gesture.device.name} saw ${String(was[column])}, and lost ${key}`)
+    }
+  }
+
+  function writersOf(key: RowKey, column: string, value: unknown): number {
+    const mine = gestures.filter(({ mutation }) => isSameRow(mutation, key))
+    return mine.filter(({ mutation }) => columnsOf(mutation)[column] === value).length
+  }
+
+  function hasArrived(mutation: Mutation): boolean {
+    const key = inText(mutation)
+    return arrivals.some((arrival) => inText(arrival.mutation) === key)
+  }
+
+  async function everything(): Promise<RawChange[]> {
     const all = await backend.changesSince(0)
     return all.ok ? all.value : []
   }
 
-  async function erased(): Promise<News[]> {
-    return (await everything()).filter(({ row }) => row === null)
+  async function rowsByKey(): Promise<Rows> {
+    const all = await everything()
+    return new Map(all.flatMap((each) => (each.row ? [[keyText(each), each.row as Row]] : [])))
   }
 
-  async function tell(table: Table, write: Write, row: Row): Promise<void> {
-    if (write.kind === 'delete') return tellErased([row.id])
-    broadcast(newsOf(table, { ...row }))
+  /** Realtime tells of everything it has not told yet; the answer is all there is. */
+  async function tell(): Promise<Rows> {
+    const all = await everything()
+    for (const change of all) if (change.seq > told) broadcast({ ...change })
+    told = Math.max(told, ...all.map(({ seq }) => seq))
+    return new Map(all.flatMap((each) => (each.row ? [[keyText(each), each.row as Row]] : [])))
   }
 
-  async function tellErased(ids: readonly string[]): Promise<void> {
-    for (const each of await erased()) if (ids.includes(each.id)) broadcast({ ...each })
-  }
-
-  function broadcast(told: News): void {
-    early.add(told)
+  function broadcast(change: RawChange): void {
+    early.add(change.seq)
     for (const tab of tabs.filter(({ device }) => device.online)) {
-      for (const hear of tab.hears) tellOne(tab, hear, told)
+      for (const listener of tab.listeners) tellOne(tab, listener, change)
     }
   }
 
-  function tellOne(tab: Tab, hear: (told: Told) => void, told: Told): void {
-    happenings.add({ kind: 'event', tab, lane: null, run: () => hear(told) })
+  function tellOne(tab: Tab, listener: (event: Event) => void, event: Event): void {
+    events.add({ kind: 'event', tab, lane: null, run: () => listener(event) })
   }
 
   /** The server empties the trash by itself. */
   async function purge(): Promise<void> {
-    const before = await serverRows()
+    const before = await rowsByKey()
     await backend.purge()
-    const left = new Set((await serverRows()).map(({ id }) => id))
-    const gone = before.map(({ id }) => id).filter((id) => !left.has(id))
-    for (const id of gone) arrivals.push({ write: { kind: 'delete', id }, at: now })
-    await tellErased(gone)
+    const after = await tell()
+    for (const [key, row] of before) {
+      if (after.has(key)) continue
+      const mutation = { type: 'erase', table: 'notes', id: row.id, at: '' } as const
+      arrivals.push({ mutation, at: now })
+    }
   }
 
   const isOpen = (tab: Tab) => tabs.includes(tab)
 
   return {
-    happenings,
+    events,
     devices,
     gestures,
-    settled,
+    acknowledged,
     arrivals,
-    focusGestures,
-    focusArrivals,
     erasedSpans,
-    settledIds,
-    complaints,
-    arrive,
+    violations,
+    arriveAgain,
     purge,
-    serverRows,
-    erased,
     tellOne,
     settle,
+    rowsByKey,
+    tombstones: async () => (await everything()).filter(({ row }) => row === null),
     tabs: () => tabs,
-    /** Every task that was ever added anywhere, the first one first. */
-    ids: () => [
-      ...new Set(gestures.flatMap(({ change }) => (change.type === 'add' ? [change.task.id] : []))),
+    /** Every row that was ever inserted anywhere, the first one first. */
+    ids: (table: string) => [
+      ...new Set(
+        gestures
+          .filter(({ mutation }) => mutation.table === table && mutation.type === 'insert')
+          .map(({ mutation }) => mutation.id),
+      ),
     ],
-    /** Whether the server had this task and has deleted it for ever. */
-    isErased: (id: string) =>
-      arrivals.some(({ write }) => write.kind === 'delete' && idOf(write) === id),
-    openTab(device: Device): Tab {
-      const around = {
+    /** Whether the server had this row and has deleted it permanently. */
+    isErased: (key: RowKey) => isErased(arrivals, key),
+    openTab(device: Device, version: Version): Tab {
+      const tab = openTab(device, version, {
         parts,
         backend,
-        happenings,
+        events,
         early,
         gestures,
-        focusGestures,
-        settled,
-        settledIds,
+        acknowledged,
         arrive,
         isOpen,
-      }
-      const tab = openTab(device, {
-        ...around,
         clock: () => now,
         nextNumber: () => ++numbers,
         killed: () => {

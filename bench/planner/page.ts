@@ -1,12 +1,11 @@
 import type { Day } from '@daymark/core/day'
 import { noFilters } from '@daymark/core/filters'
-import type { Task } from '@daymark/core/task'
+import type { TaskId } from '@daymark/core/ids'
+import { type Task, tasks as tasksTable } from '@daymark/core/tables/tasks'
 import { newId } from '../../apps/web/src/newId.ts'
 import { openDevice } from '../../apps/web/src/planner/device.ts'
 import { morning, task, today } from '../../apps/web/src/planner/fakes.ts'
 import { openPlanner, type Planner } from '../../apps/web/src/planner/planner.ts'
-import { newsOf } from '../../apps/web/src/planner/table.ts'
-import { tasksTable } from '../../apps/web/src/planner/tasksTable.ts'
 import { openBareMap, openBareSearch, readBareDay } from './limits.ts'
 import { openYes } from './remote.ts'
 import { sampleDays, sampleTasks } from './sample.ts'
@@ -30,9 +29,12 @@ Object.assign(window, { fill, firstList, firstBareList, load, toggle, bareToggle
 async function fill(count: number): Promise<void> {
   const { storage } = deviceOf(count)
   const tasks = sampleTasks(count)
+  await storage.open(today)
   for (let from = 0; from < count; from += 5_000) {
-    const page = tasks.slice(from, from + 5_000).map((row) => newsOf(tasksTable, row))
-    await storage.take(page, { from: 0, to: page.at(-1)?.seq ?? 0 })
+    const page = tasks
+      .slice(from, from + 5_000)
+      .map((row) => ({ table: tasksTable.name, id: row.id, seq: row.seq, row }))
+    await storage.receive(page, [], { from: 0, to: page.at(-1)?.seq ?? 0 })
   }
   storage.close()
 }
@@ -68,7 +70,7 @@ async function load(count: number): Promise<number> {
   // As the screen does.
   opened.subscribe(() => opened.tasks.agenda(today))
   await until(opened, () => everything().length === count)
-  await until(opened, () => opened.status().kind === 'synced')
+  await until(opened, () => opened.status().kind === 'current')
   return performance.now() - started
 }
 
@@ -89,9 +91,9 @@ async function toggle(rounds: number) {
     const at = opened.stamp()
     seen = 0
     const started = performance.now()
-    opened.perform({ type: 'toggle', id, completed: !completed, at })
+    opened.perform([tasksTable.patch(id, { completed: !completed }, at)])
     times.push({ seen: seen - started, begun: performance.now() - started })
-    await until(opened, () => opened.status().kind === 'synced')
+    await until(opened, () => opened.status().kind === 'current')
   }
   stop()
   return times
@@ -134,7 +136,7 @@ function heap(): number {
 function open(count: number): Planner {
   const opened: Planner = openPlanner({
     ...deviceOf(count),
-    remote: openYes((id) => opened.tasks.get(id)),
+    remote: openYes(({ id }) => opened.tasks.get(id as TaskId)),
     today,
     clock: () => morning + performance.now(),
     newId,

@@ -1,25 +1,25 @@
-import { ok } from '@daymark/core/result'
-import type { Task, TaskId } from '@daymark/core/task'
-import type { Remote } from '../../apps/web/src/planner/remote.ts'
+import type { Row } from '@daymark/sync/definition'
+import { columnsOf, type RowKey } from '@daymark/sync/mutation'
+import type { Remote } from '@daymark/sync/remote'
 
-/** A server that has nothing new and takes every update, holding no task of its own. */
-export function openYes(held: (id: TaskId) => Task | undefined): Remote {
+/** A server that has nothing new and takes every patch, holding no row of its own. */
+export function openYes(held: (key: RowKey) => Row | undefined): Remote {
   let seq = 0
   return {
-    async send(_, write) {
-      if (write.kind !== 'update') return ok(null)
-      const task = held(write.id as TaskId)
-      seq += 1
-      return ok(task ? { ...task, ...write.columns, seq } : null)
+    async send({ mutations }) {
+      const rows = mutations.map((mutation) => {
+        const row = held(mutation)
+        seq += 1
+        return mutation.type === 'patch' && row ? { ...row, ...columnsOf(mutation), seq } : null
+      })
+      return { ok: true, value: rows }
     },
-    rowsOfDay: async () => ok([]),
+    rowsOfDay: async () => ({ ok: true, value: [] }),
     async changesSince(had) {
       seq = Math.max(seq, had)
-      return ok([])
+      return { ok: true, value: [] }
     },
-    onNews: () => () => {},
-    completions: async () => ok([]),
-    onCompletions: () => () => {},
+    onChange: () => () => {},
     wake() {},
     close() {},
   }

@@ -1,6 +1,6 @@
 import { boundsOf, type Day, instant, shiftDay } from '@daymark/core/day'
 import { positionBefore } from '@daymark/core/order'
-import { priorities, type Task } from '@daymark/core/task'
+import { priorities, type Task } from '@daymark/core/tables/tasks'
 import { morning, task, today } from '../../apps/web/src/planner/fakes.ts'
 
 const tasksPerDay = 50

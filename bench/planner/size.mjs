@@ -15,7 +15,7 @@ export async function ownCode() {
       write: false,
       minify: true,
       lib: {
-        entry: ['planner.ts', 'device.ts', 'remote.ts'].map((file) => join(planner, file)),
+        entry: ['planner.ts', 'device.ts', 'supabaseRemote.ts'].map((file) => join(planner, file)),
         formats: ['es'],
       },
       rollupOptions: { external: (id) => /^[@a-z]/.test(id) && !id.startsWith('@daymark/') },

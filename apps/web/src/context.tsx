@@ -1,6 +1,8 @@
 import { type Day, dayOf, partOfDay } from '@daymark/core/day'
 import { focusInterval, focusTime, focusTimeByDay } from '@daymark/core/focusTime'
-import type { TaskId } from '@daymark/core/task'
+import type { TaskId } from '@daymark/core/ids'
+import type { SyncStatus } from '@daymark/sync/client'
+import type { StorageTrouble } from '@daymark/sync/storage'
 import {
   createContext,
   startTransition,
@@ -17,16 +19,18 @@ import type { Focus } from './focus/store.ts'
 import type { Ticker } from './focus/ticker.ts'
 import { onMinute } from './minutes.ts'
 import type { Counts } from './planner/counts.ts'
-import type { Planner, Refusal, SyncStatus } from './planner/planner.ts'
-import type { StorageTrouble } from './planner/storage.ts'
+import type { Planner } from './planner/planner.ts'
+import type { TaskRefusal } from './planner/refusals.ts'
 import type { TaskView } from './planner/taskView.ts'
 import type { Session, User } from './session/session.ts'
 import type { Shell } from './shell.ts'
 import type { Celebrate } from './ui/celebrate.ts'
 
-export type { FocusRefusal } from './planner/focus.ts'
-export type { Act, Turned } from './planner/history.ts'
-export type { Planner, Refusal, SyncStatus } from './planner/planner.ts'
+export type { SyncStatus } from '@daymark/sync/client'
+export type { Act, Turned } from '@daymark/sync/history'
+export type { Refusal } from '@daymark/sync/mutation'
+export type { Planner } from './planner/planner.ts'
+export { type TaskRefusal, titlesIn } from './planner/refusals.ts'
 export type { TaskView } from './planner/taskView.ts'
 
 /** A line for the console, and what caused it. */
@@ -131,7 +135,13 @@ export function useStorageTrouble(): StorageTrouble | null {
   return useSyncExternalStore(planner.subscribe, planner.storageTrouble)
 }
 
-export function useRefusals(): readonly Refusal[] {
+/** Whether something here was written by a newer Daymark. */
+export function useIsOutdated(): boolean {
+  const planner = usePlanner()
+  return useSyncExternalStore(planner.subscribe, planner.isOutdated)
+}
+
+export function useRefusals(): readonly TaskRefusal[] {
   const planner = usePlanner()
   return useSyncExternalStore(planner.subscribe, planner.refusals)
 }

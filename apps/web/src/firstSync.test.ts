@@ -1,12 +1,12 @@
+import type { SyncStatus } from '@daymark/sync/client'
 import { expect, test } from 'vitest'
 import { waitForFirstSync } from './firstSync.ts'
-import type { SyncStatus } from './planner/planner.ts'
 
 const untilAborted = (_ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
 
 test.each<SyncStatus>([
-  { kind: 'synced' },
+  { kind: 'current' },
   { kind: 'offline', waiting: 0 },
   { kind: 'paused', waiting: 1 },
 ])('waits until the planner is $kind', async (status) => {
@@ -23,7 +23,7 @@ test.each<SyncStatus>([
 })
 
 test('does not wait for a planner that has synced', async () => {
-  await waitForFirstSync(plannerThatIs({ kind: 'synced' }).planner, untilAborted)
+  await waitForFirstSync(plannerThatIs({ kind: 'current' }).planner, untilAborted)
 })
 
 test('stops waiting for a planner that never finishes', async () => {

@@ -1,4 +1,4 @@
-import { TaskId } from '@daymark/core/task'
+import { TaskId } from '@daymark/core/ids'
 import * as v from 'valibot'
 
 /** A random UUID (version 4); `crypto.randomUUID` is missing where a page is served without TLS. */

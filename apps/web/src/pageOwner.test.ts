@@ -1,4 +1,4 @@
-import { UserId } from '@daymark/core/task'
+import { UserId } from '@daymark/core/ids'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createPageOwner } from './pageOwner.ts'

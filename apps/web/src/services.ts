@@ -8,7 +8,7 @@ import { newId } from './newId.ts'
 import { openCounts } from './planner/counts.ts'
 import { openDevice } from './planner/device.ts'
 import { openPlanner } from './planner/planner.ts'
-import { openRemote } from './planner/remote.ts'
+import { openSupabaseRemote } from './planner/supabaseRemote.ts'
 import type { Session, User } from './session/session.ts'
 import { openCelebrate } from './ui/celebrate.ts'
 
@@ -29,7 +29,7 @@ export async function openServices(
   closed: AbortSignal,
   reopened: boolean,
 ): Promise<Services> {
-  const remote = openRemote({
+  const remote = openSupabaseRemote({
     url: config.supabaseUrl,
     anonKey: config.supabaseAnonKey,
     user_id: user.id,

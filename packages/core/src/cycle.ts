@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Phase } from './focusSession.ts'
-import { TaskId } from './task.ts'
+import { TaskId } from './ids.ts'
+import { Phase } from './tables/focusSessions.ts'
 
 export const focusBeforeLongBreak = 4
 

@@ -10,13 +10,6 @@ export const Day = v.pipe(
 )
 export type Day = v.InferOutput<typeof Day>
 
-/** A moment as ISO text in UTC with milliseconds, so that text order is time order. */
-export const Instant = v.pipe(
-  v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'not a moment'),
-  v.transform((text) => instant(Date.parse(text))),
-)
-
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
 export function instant(now: number): string {

@@ -1,4 +1,4 @@
-import type { Priority, Task } from './task.ts'
+import type { Priority, Task } from './tables/tasks.ts'
 
 export type Filters = {
   search: string

@@ -1,7 +1,7 @@
 import { type Day, dayOf, midnight, milliseconds, shiftDay } from './day.ts'
-import type { FocusSession, Phase } from './focusSession.ts'
+import type { TaskId } from './ids.ts'
 import { err, ok, type Result } from './result.ts'
-import type { TaskId } from './task.ts'
+import type { FocusSession, Phase } from './tables/focusSessions.ts'
 
 /** An interval of focus or of a break, on a task or on none; milliseconds. */
 export type FocusInterval = { from: number; to: number; kind: Phase; task: TaskId | null }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { SessionId } from './focusSession.ts'
 import {
   idleGapIn,
   missedDeadline,
@@ -9,6 +8,7 @@ import {
   withoutIdleGap,
   withoutInterval,
 } from './idleGap.ts'
+import { SessionId } from './ids.ts'
 import { finish, newTimer, pause, remaining, start } from './timer.ts'
 
 const minute = 60_000

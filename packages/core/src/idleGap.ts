@@ -1,5 +1,5 @@
-import type { SessionId } from './focusSession.ts'
 import { type Interval, subtractIntervals } from './focusTime.ts'
+import type { SessionId } from './ids.ts'
 import type { Timer, TimerInterval, Transition } from './timer.ts'
 
 /** A part of the counted interval `session` in which the device was asleep or the page was closed. */

@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dueOn } from './agenda.ts'
 import { type Day, shiftDay } from './day.ts'
 import { type Move, moveTo } from './move.ts'
-import { positionsBetween } from './order.ts'
+import { inOrder, positionsBetween } from './order.ts'
 import { sample, today } from './samples.ts'
 import type { Spot } from './spot.ts'
-import { dueDay, type Task } from './task.ts'
+import type { Task } from './tables/tasks.ts'
+import { dueDay } from './task.ts'
 
 const tomorrow = shiftDay(today, 1)
 const on = (day: Day) => ({ due_date: `${day}T00:00:00` })
+
+const dueOn = (tasks: readonly Task[], day: Day) =>
+  tasks.filter((task) => dueDay(task) === day).sort(inOrder)
 
 const calendarOf = (tasks: readonly Task[]) => ({
   today,

@@ -1,11 +1,12 @@
-import type { Patch } from './change.ts'
 import { boundsOf, type Day, shiftDay } from './day.ts'
+import type { TaskId } from './ids.ts'
 import { inOrder, placeable, positionsBetween } from './order.ts'
 import type { Spot } from './spot.ts'
-import { dueDay, type Task, type TaskId } from './task.ts'
+import type { Task, TaskPatch } from './tables/tasks.ts'
+import { dueDay } from './task.ts'
 
 /** What a move writes to one task. */
-export type Move = { id: TaskId; patch: Patch }
+export type Move = { id: TaskId; patch: TaskPatch }
 
 type Calendar = {
   today: Day

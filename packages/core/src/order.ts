@@ -1,5 +1,5 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
-import type { Task } from './task.ts'
+import type { Task } from './tables/tasks.ts'
 
 /** By position, then newest first; a task that was never placed comes first. */
 export function inOrder(a: Task, b: Task): number {

@@ -1,6 +1,10 @@
+import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { Day } from './day.ts'
-import { newTask, type Task, TaskId, UserId } from './task.ts'
+import { TaskId, UserId } from './ids.ts'
+import { type FocusTimer, focusTimers } from './tables/focusTimers.ts'
+import type { Task } from './tables/tasks.ts'
+import { newTask } from './task.ts'
 
 export const today = v.parse(Day, '2026-10-14')
 export const morning = Date.UTC(2026, 9, 14, 9, 41)
@@ -19,4 +23,14 @@ export function sample(number: number, changes: Partial<Task> = {}): Task {
   } as const
   const parts = { id, user_id: person, now: morning, position: 'a0' }
   return { ...newTask(draft, parts), ...changes }
+}
+
+/** The row of a timer after an upsert of some of its columns. */
+export function timerAfter(timer: FocusTimer | undefined, mutation: Mutation): FocusTimer {
+  if (mutation.type !== 'upsert') throw new Error('A timer is written by upserts')
+  const { id, columns, at } = mutation
+  const row = timer ?? focusTimers.empty({ id, user_id: person })
+  const after = focusTimers.parse({ ...row, ...columns, updated_at: at })
+  if (!after) throw new Error('The timer cannot be read')
+  return after
 }

@@ -1,5 +1,6 @@
 import type { Day } from './day.ts'
-import { dueDay, type Task } from './task.ts'
+import type { Task } from './tables/tasks.ts'
+import { dueDay } from './task.ts'
 
 /** A section of the list, with the tasks one sees in it. */
 export type Listed = {

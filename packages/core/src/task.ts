@@ -1,45 +1,7 @@
 import * as v from 'valibot'
-import { boundsOf, Day, dayOfMoment, Instant, instant } from './day.ts'
+import { boundsOf, Day, dayOfMoment, instant } from './day.ts'
 import { err, ok, type Result } from './result.ts'
-
-export const TaskId = v.pipe(v.string(), v.uuid(), v.brand('TaskId'))
-export type TaskId = v.InferOutput<typeof TaskId>
-
-export const UserId = v.pipe(v.string(), v.uuid(), v.brand('UserId'))
-export type UserId = v.InferOutput<typeof UserId>
-
-export const priorities = ['low', 'medium', 'high'] as const
-export const Priority = v.picklist(priorities)
-export type Priority = v.InferOutput<typeof Priority>
-
-/** A moment on the clock of whoever reads it: no time zone, the same day everywhere. */
-const WallClock = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/))
-
-export const longestEstimate = 1_440
-
-/** Minutes a task is thought to take; null where nobody has said. */
-export const Estimate = v.nullable(
-  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestEstimate)),
-)
-
-/** A row of `tasks`, as the server holds it; `seq` is this user's commit order. */
-export const Task = v.object({
-  id: TaskId,
-  user_id: UserId,
-  title: v.string(),
-  description: v.string(),
-  priority: Priority,
-  due_date: WallClock,
-  completed: v.boolean(),
-  position: v.nullable(v.string()),
-  created_at: Instant,
-  updated_at: Instant,
-  deleted_at: v.nullable(Instant),
-  // Absent in what an older Daymark has kept.
-  estimate_minutes: v.optional(Estimate, null),
-  seq: v.number(),
-})
-export type Task = v.InferOutput<typeof Task>
+import { longestEstimate, Priority, type Task } from './tables/tasks.ts'
 
 /** What the Add New Task form holds before anything is checked. */
 export const DraftFields = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { idAfter, SessionId } from './focusSession.ts'
+import { idAfter } from './focusSession.ts'
+import { SessionId } from './ids.ts'
 import {
   clockLabel,
   finish,

@@ -1,4 +1,5 @@
-import { idAfter, type SessionId } from './focusSession.ts'
+import { idAfter } from './focusSession.ts'
+import type { SessionId } from './ids.ts'
 import { err, ok, type Result } from './result.ts'
 
 /** All times in milliseconds. A running timer stores its deadline, so late ticks cannot make it wrong. */

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { newPlan } from './cycle.ts'
 import { instant, milliseconds } from './day.ts'
-import { SessionId } from './focusSession.ts'
-import { applyToTimer, type FocusTimer } from './focusTimer.ts'
-import { morning, sample } from './samples.ts'
+import { SessionId } from './ids.ts'
+import { morning, sample, timerAfter } from './samples.ts'
+import { type FocusTimer, focusTimers } from './tables/focusTimers.ts'
 import { newTimer } from './timer.ts'
 import { changesBetween, timersOf } from './timerRows.ts'
 import { finish, noTimers, setPlan, start, type Timers, timerIn } from './timers.ts'
@@ -28,8 +28,8 @@ function changes(before: Timers, after: Timers, at: number, held?: FocusTimer) {
 function started(plan = newPlan): FocusTimer {
   const before = { ...none, plan }
   const [change] = changes(before, start(before, write, session, morning), morning)
-  if (change?.type !== 'put') throw new Error('A start writes its timer first')
-  return applyToTimer(undefined, change)
+  if (!change) throw new Error('A start writes its timer first')
+  return timerAfter(undefined, change)
 }
 
 describe('the rows of timers', () => {
@@ -57,18 +57,19 @@ describe('what is written', () => {
     const at = instant(morning)
 
     expect(changes(none, chosen, morning)).toEqual([
-      { type: 'put', id: user_id, user_id, plan: chosen.plan, at },
+      focusTimers.upsert({ id: user_id, user_id }, { plan: chosen.plan }, at),
     ])
   })
 
   test('is the record first, then the timers', () => {
     const before = timersOf([started()], user_id)
     const ended = finish(before, morning + 25 * minute, null)?.timers ?? before
-    const [record, ...puts] = changes(before, ended, morning + 25 * minute)
+    const [record, ...upserts] = changes(before, ended, morning + 25 * minute)
 
     expect(record).toMatchObject({
-      type: 'record',
-      session: {
+      type: 'insert',
+      table: 'focus_sessions',
+      row: {
         id: session,
         task_id: write,
         kind: 'focus',
@@ -77,7 +78,10 @@ describe('what is written', () => {
         planned_seconds: 1500,
       },
     })
-    expect(puts.map((change) => change.type)).toEqual(['put', 'put'])
+    expect(upserts.map(({ type, table }) => [type, table])).toEqual([
+      ['upsert', 'focus_timers'],
+      ['upsert', 'focus_timers'],
+    ])
   })
 })
 
@@ -88,7 +92,7 @@ describe('what happens by itself', () => {
     const before = { ...timersOf([row], user_id), plan }
     const after = finish(before, noticed, null)?.timers ?? before
     return changes(before, after, noticed, row).flatMap((change) =>
-      change.type === 'put' ? [milliseconds(change.at) - milliseconds(row.updated_at)] : [],
+      change.type === 'upsert' ? [milliseconds(change.at) - milliseconds(row.updated_at)] : [],
     )
   }
 

@@ -1,9 +1,11 @@
+import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { newPlan } from './cycle.ts'
 import { instant, milliseconds } from './day.ts'
-import type { FocusSession, SessionChange } from './focusSession.ts'
-import { columnsOfTimer, type FocusTimer, type TimerChange, timerOf } from './focusTimer.ts'
-import { TaskId, type UserId } from './task.ts'
+import { columnsOfTimer, timerOf } from './focusTimer.ts'
+import { TaskId, type UserId } from './ids.ts'
+import { type FocusSession, focusSessions } from './tables/focusSessions.ts'
+import { type FocusTimer, focusTimers } from './tables/focusTimers.ts'
 import type { Timer } from './timer.ts'
 import { fullFor, noTimers, type RecordedInterval, type TimerId, type Timers } from './timers.ts'
 
@@ -40,11 +42,7 @@ export type Writing = {
 }
 
 /** What has to be written to come from `before` to `after`. */
-export function changesBetween(
-  before: Timers,
-  after: Timers,
-  writing: Writing,
-): (TimerChange | SessionChange)[] {
+export function changesBetween(before: Timers, after: Timers, writing: Writing): Mutation[] {
   const changed = new Set([...after.all.keys()].filter((id) => timer(id) !== null))
   if (after.plan !== before.plan) changed.add('global')
 
@@ -59,23 +57,21 @@ export function changesBetween(
   const cause = [...changed].flatMap((id) => held(id) ?? []).reduce(later, instant(0))
   const followed = (id: TimerId) => (timer(id)?.state === 'paused' ? (held(id) ?? cause) : cause)
 
-  function put(id: TimerId): TimerChange {
+  function put(id: TimerId): Mutation {
     const { user_id } = writing
     const now = timer(id)
-    return {
-      type: 'put',
-      id: rowIdOf(id),
-      user_id,
+    const columns = {
       ...(now && columnsOfTimer(now)),
       ...(id === 'global' && after.plan !== before.plan && { plan: after.plan }),
-      at: writing.byItself ? stampOf(now, followed(id)) : writing.stamp,
     }
+    const at = writing.byItself ? stampOf(now, followed(id)) : writing.stamp
+    return focusTimers.upsert({ id: rowIdOf(id), user_id }, columns, at)
   }
 
   // The record first: whoever hears that a timer has ended finds its recorded interval.
   const records = after.toRecord
     .slice(before.toRecord.length)
-    .map((interval): SessionChange => ({ type: 'record', session: sessionOf(interval, writing) }))
+    .map((interval) => focusSessions.create(sessionOf(interval, writing)))
   return [...records, ...[...changed].map(put)]
 }
 

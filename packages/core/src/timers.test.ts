@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { newPlan, type Plan } from './cycle.ts'
-import { idAfter, SessionId } from './focusSession.ts'
+import { idAfter } from './focusSession.ts'
+import { SessionId } from './ids.ts'
 import { sample } from './samples.ts'
 import { remaining } from './timer.ts'
 import {

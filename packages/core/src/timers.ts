@@ -6,9 +6,10 @@ import {
   withFocusCounted,
   withPhase,
 } from './cycle.ts'
-import { idAfter, type Phase, type SessionId } from './focusSession.ts'
+import { idAfter } from './focusSession.ts'
+import type { SessionId, TaskId } from './ids.ts'
 import { pausedBy, runningTimer } from './runningTimer.ts'
-import type { TaskId } from './task.ts'
+import type { Phase } from './tables/focusSessions.ts'
 import type { Timer, TimerInterval, Transition } from './timer.ts'
 import * as single from './timer.ts'
 

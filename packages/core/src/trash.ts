@@ -1,5 +1,5 @@
 import { milliseconds } from './day.ts'
-import type { Task } from './task.ts'
+import type { Task } from './tables/tasks.ts'
 
 /** A task in the trash, with the moment since when. */
 export type TrashedTask = Task & { deleted_at: string }

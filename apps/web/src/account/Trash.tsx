@@ -1,3 +1,4 @@
+import { tasks } from '@daymark/core/tables/tasks'
 import { isTrashed, type TrashedTask } from '@daymark/core/trash'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -27,7 +28,7 @@ export function Trash() {
   function restore({ id, title }: TrashedTask): void {
     const index = trash.findIndex((task) => task.id === id)
     flushSync(() => {
-      planner.perform({ type: 'restore', id, at: planner.stamp() })
+      planner.perform([tasks.patch(id, { deleted_at: null }, planner.stamp())])
       announce(strings.trash.restored(title))
     })
     focusRow(index)
@@ -36,7 +37,8 @@ export function Trash() {
   function erase(confirmed: TrashedTask[]): void {
     // Tasks restored on another device while the dialog was open are kept.
     const stillTrashed = confirmed.filter(({ id }) => trash.some((task) => task.id === id))
-    for (const { id } of stillTrashed) planner.perform({ type: 'erase', id, at: planner.stamp() })
+    const at = planner.stamp()
+    planner.perform(stillTrashed.map(({ id }) => tasks.erase(id, at)))
     announce(strings.trash.erased(stillTrashed.map(({ title }) => title)))
   }
 

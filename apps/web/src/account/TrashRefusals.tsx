@@ -1,6 +1,5 @@
-import { taskIdOf } from '@daymark/core/change'
 import { flushSync } from 'react-dom'
-import { usePlanner, useRefusals, useTasks } from '../context.tsx'
+import { titlesIn, usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -10,9 +9,7 @@ import styles from './Trash.module.css'
 export function TrashRefusals({ onAnswered }: { onAnswered: () => void }) {
   const planner = usePlanner()
   const tasks = useTasks()
-  const refusals = useRefusals().filter(
-    ({ change: { type } }) => type === 'restore' || type === 'erase',
-  )
+  const refusals = useRefusals().filter(({ kind }) => kind === 'restore' || kind === 'erase')
 
   function answer(act: () => void): void {
     flushSync(act)
@@ -20,14 +17,12 @@ export function TrashRefusals({ onAnswered }: { onAnswered: () => void }) {
   }
 
   return refusals.map((refusal) => {
-    const { change } = refusal
-    const id = taskIdOf(change)
-    const title = tasks.get(id)?.title ?? strings.tasks.aTask
+    const titles = titlesIn(refusal, tasks).map((title) => title ?? strings.tasks.aTask)
     return (
       <Notice
-        key={`${id} ${change.type}`}
+        key={refusal.id}
         className={styles.refusal}
-        text={strings.tasks.refused[change.type](title)}
+        text={strings.tasks.refused[refusal.kind](titles)}
       >
         <Button size="small" onClick={() => answer(() => planner.retry(refusal))}>
           {strings.tasks.tryAgain}

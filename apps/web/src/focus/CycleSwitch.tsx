@@ -1,4 +1,4 @@
-import { Phase } from '@daymark/core/focusSession'
+import { Phase } from '@daymark/core/tables/focusSessions'
 import { useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import styles from './CycleSwitch.module.css'

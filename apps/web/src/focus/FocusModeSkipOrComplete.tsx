@@ -1,4 +1,4 @@
-import type { Task } from '@daymark/core/task'
+import { type Task, tasks } from '@daymark/core/tables/tasks'
 import type { TimerId } from '@daymark/core/timers'
 import { Check, CircleCheck, SkipForward } from 'lucide-react'
 import { useCelebrate, useFocus, usePlanner } from '../context.tsx'
@@ -50,7 +50,7 @@ function useComplete(showToast: ShowToast) {
   return ({ id, title }: Task, from: Element) => {
     void celebrate(from, 100)
     const text = strings.acts.completed([title])
-    const act = history.act(text, [{ type: 'toggle', id, completed: true, at: stamp() }])
+    const act = history.act(text, [tasks.patch(id, { completed: true }, stamp())])
     focus.pause(id)
     const perform = () => history.undo(act)
     const action = { label: strings.acts.undo, keys: strings.acts.undoKeys(modKey), perform }

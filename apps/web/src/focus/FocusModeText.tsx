@@ -1,5 +1,5 @@
 import { focusBeforeLongBreak, nextPhase } from '@daymark/core/cycle'
-import type { Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
 import type { TimerId } from '@daymark/core/timers'
 import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'

@@ -1,6 +1,8 @@
 import { milliseconds } from '@daymark/core/day'
+import { focusSessions } from '@daymark/core/tables/focusSessions'
+import { columnsOf } from '@daymark/sync/mutation'
 import { useSyncExternalStore } from 'react'
-import { type FocusRefusal, usePlanner } from '../context.tsx'
+import { type Refusal, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -26,8 +28,13 @@ export function FocusRefusals() {
   return <div onFocus={onFocus}>{notices}</div>
 }
 
-function textOf({ change }: FocusRefusal): string {
-  if (change.type !== 'record') return strings.focus.refused[change.type]
-  const { started_at, ended_at } = change.session
-  return strings.focus.refused.record(milliseconds(started_at), milliseconds(ended_at))
+function textOf({ mutations }: Refusal): string {
+  const inserted = mutations.find(({ type }) => type === 'insert')
+  const session = inserted && focusSessions.parse({ ...columnsOf(inserted), seq: 0 })
+  if (session) {
+    const { started_at, ended_at } = session
+    return strings.focus.refused.session(milliseconds(started_at), milliseconds(ended_at))
+  }
+  const { timer, deletion } = strings.focus.refused
+  return mutations.some(({ type }) => type === 'erase') ? deletion : timer
 }

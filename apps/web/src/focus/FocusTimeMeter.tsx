@@ -1,4 +1,4 @@
-import type { Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
 import type { Timer } from '@daymark/core/timer'
 import { strings } from '../strings.ts'
 import styles from './FocusTimeMeter.module.css'

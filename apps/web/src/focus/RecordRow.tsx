@@ -1,5 +1,5 @@
 import { milliseconds } from '@daymark/core/day'
-import type { FocusSession } from '@daymark/core/focusSession'
+import type { FocusSession } from '@daymark/core/tables/focusSessions'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'

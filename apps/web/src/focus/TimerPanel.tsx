@@ -1,4 +1,4 @@
-import type { Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
 import type { TimerId } from '@daymark/core/timers'
 import { Maximize2, Pause, Play, RotateCcw } from 'lucide-react'
 import { useFocus } from '../context.tsx'

@@ -1,4 +1,4 @@
-import { SessionId } from '@daymark/core/focusSession'
+import { SessionId } from '@daymark/core/ids'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { openAlertingTab } from './alertingTab.ts'

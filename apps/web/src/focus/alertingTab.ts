@@ -1,4 +1,4 @@
-import type { SessionId } from '@daymark/core/focusSession'
+import type { SessionId } from '@daymark/core/ids'
 
 /** Decides which tab of this browser alerts: the one in which the last timer was started, or else any one. */
 export type AlertingTab = {

@@ -1,4 +1,5 @@
-import type { Phase, SessionId } from '@daymark/core/focusSession'
+import type { SessionId } from '@daymark/core/ids'
+import type { Phase } from '@daymark/core/tables/focusSessions'
 import { remaining } from '@daymark/core/timer'
 import type { Focus } from './store.ts'
 

@@ -1,6 +1,6 @@
-import { Phase, SessionId } from '@daymark/core/focusSession'
 import { TimerState } from '@daymark/core/focusTimer'
-import { TaskId } from '@daymark/core/task'
+import { SessionId, TaskId } from '@daymark/core/ids'
+import { Phase } from '@daymark/core/tables/focusSessions'
 import * as v from 'valibot'
 
 /** A timer that this browser started, so that its interval is recorded whatever other devices do. */

@@ -1,6 +1,9 @@
-import type { FocusSession, SessionChange, SessionId } from '@daymark/core/focusSession'
-import { applyToTimer, type FocusTimer, type TimerChange } from '@daymark/core/focusTimer'
+import type { SessionId } from '@daymark/core/ids'
 import { sample } from '@daymark/core/samples'
+import { type FocusSession, focusSessions } from '@daymark/core/tables/focusSessions'
+import { type FocusTimer, focusTimers } from '@daymark/core/tables/focusTimers'
+import { apply } from '@daymark/sync/merge'
+import { columnsOf, type Mutation } from '@daymark/sync/mutation'
 import { openBrowserState } from './browserState.ts'
 import type { FocusRecord } from './record.ts'
 import { openFocus } from './store.ts'
@@ -10,15 +13,23 @@ export const write = sample(1).id
 export const read = sample(2).id
 const { user_id } = sample(1)
 
-export type Change = TimerChange | SessionChange
-
 export type Rows = { timers: Map<string, FocusTimer>; sessions: Map<SessionId, FocusSession> }
 
 /** What a device shows of its own changes before the server has them. */
-export function applyLocally({ timers, sessions }: Rows, change: Change): void {
-  if (change.type === 'put') timers.set(change.id, applyToTimer(timers.get(change.id), change))
-  else if (change.type === 'erase') sessions.delete(change.id)
-  else if (!sessions.has(change.session.id)) sessions.set(change.session.id, change.session)
+export function applyLocally({ timers, sessions }: Rows, mutation: Mutation): void {
+  const { id, type } = mutation
+  if (type === 'upsert') {
+    const timer = focusTimers.parse(apply(focusTimers, timers.get(id), mutation))
+    if (timer) timers.set(id, timer)
+  }
+  const session = sessionIn(mutation)
+  if (session && !sessions.has(session.id)) sessions.set(session.id, session)
+  if (type === 'erase') sessions.delete(id as SessionId)
+}
+
+export function sessionIn(mutation: Mutation): FocusSession | null {
+  if (mutation.type !== 'insert') return null
+  return focusSessions.parse({ ...columnsOf(mutation), seq: 0 })
 }
 
 /** One store of rows for all tabs and devices of a user, without any delay between them. */
@@ -28,9 +39,9 @@ export function openFakeRecord() {
 
   let isNotifying = false
 
-  function perform(changes: readonly Change[]): void {
+  function perform(mutations: readonly Mutation[]): void {
     if (isNotifying) throw new Error('No listener performs changes while it is being notified')
-    for (const change of changes) applyLocally(rows, change)
+    for (const mutation of mutations) applyLocally(rows, mutation)
     isNotifying = true
     for (const listener of listeners) listener()
     isNotifying = false
@@ -39,7 +50,7 @@ export function openFakeRecord() {
   const record: FocusRecord = {
     ...rows,
     perform,
-    correct: (_, changes) => perform(changes),
+    correct: (_, mutations) => perform(mutations),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

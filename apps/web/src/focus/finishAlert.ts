@@ -1,4 +1,4 @@
-import type { TaskId } from '@daymark/core/task'
+import type { TaskId } from '@daymark/core/ids'
 import type { TimerEnd } from '@daymark/core/timers'
 import { strings } from '../strings.ts'
 import { minuteOfDay } from './arc.ts'

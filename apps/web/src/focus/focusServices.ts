@@ -1,4 +1,4 @@
-import type { TaskId, UserId } from '@daymark/core/task'
+import type { TaskId, UserId } from '@daymark/core/ids'
 import { openAlarm } from './alarm.ts'
 import { openAlertingTab } from './alertingTab.ts'
 import { openBrowserState } from './browserState.ts'

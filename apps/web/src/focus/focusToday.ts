@@ -1,11 +1,11 @@
 import { type Day, dayOf } from '@daymark/core/day'
-import type { FocusSession } from '@daymark/core/focusSession'
 import {
   type FocusInterval,
   focusInterval,
   focusTime,
   intervalsOnDay,
 } from '@daymark/core/focusTime'
+import type { FocusSession } from '@daymark/core/tables/focusSessions'
 import { countedInterval } from '@daymark/core/timer'
 import type { Focus } from './store.ts'
 

@@ -1,5 +1,4 @@
 import { milliseconds } from '@daymark/core/day'
-import type { FocusSession, SessionId } from '@daymark/core/focusSession'
 import {
   type ClockReading,
   type IdleGap,
@@ -10,12 +9,14 @@ import {
   withoutIdleGap,
   withoutInterval,
 } from '@daymark/core/idleGap'
+import type { SessionId } from '@daymark/core/ids'
 import { runningTimer } from '@daymark/core/runningTimer'
+import { type FocusSession, focusSessions } from '@daymark/core/tables/focusSessions'
 import { countedInterval, type Timer } from '@daymark/core/timer'
 import { applyTransition, type TimerId, type Timers } from '@daymark/core/timers'
 import { strings } from '../strings.ts'
 import type { BrowserState } from './browserState.ts'
-import { deletion, type FocusRecord, replacement } from './record.ts'
+import { type FocusRecord, replacement } from './record.ts'
 
 /** What to do with an idle gap: keep it as focus, cut it out, or drop the whole interval. */
 export type IdleGapAnswer = 'keep' | 'cut' | 'drop'
@@ -71,7 +72,7 @@ export function openIdleGaps(options: {
     // Recorded and deleted, so that no other device that saw it run records it later.
     const ended = countedInterval(timer, options.clock())
     options.write(now, applyTransition(now, id, { timer: withoutInterval(timer), ended }), false)
-    record.correct(strings.focus.gapTaken, [deletion(gap.session, options.stamp())])
+    record.correct(strings.focus.gapTaken, [focusSessions.erase(gap.session, options.stamp())])
   }
 
   return {

@@ -1,15 +1,16 @@
 import { instant, milliseconds } from '@daymark/core/day'
-import { SessionId } from '@daymark/core/focusSession'
 import { type FocusInterval, focusInterval } from '@daymark/core/focusTime'
+import { SessionId } from '@daymark/core/ids'
 import { type ActiveTimer, runningTimer } from '@daymark/core/runningTimer'
 import { morning, sample } from '@daymark/core/samples'
 import type { Timer } from '@daymark/core/timer'
 import { timersOf } from '@daymark/core/timerRows'
 import type { TimerEnd, TimerId } from '@daymark/core/timers'
+import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { openAlertingTab } from './alertingTab.ts'
 import { openBrowserState } from './browserState.ts'
-import { applyLocally, type Change, callbacksDone, fakeStorage } from './fakes.ts'
+import { applyLocally, callbacksDone, fakeStorage } from './fakes.ts'
 import { openServer } from './modelServer.ts'
 import type { FocusRecord } from './record.ts'
 import { type Focus, openFocus } from './store.ts'
@@ -30,7 +31,7 @@ function openDevice({ server, clock, newId }: Environment) {
   const ends: TimerEnd[] = []
   const tabs: { focus: Focus; rowsChanged: () => void }[] = []
   let rows = server.read()
-  let unsent: Change[] = []
+  let unsent: Mutation[] = []
   let newestStamp = 0
 
   function notify(): void {
@@ -43,7 +44,7 @@ function openDevice({ server, clock, newId }: Environment) {
     return instant(newestStamp)
   }
 
-  function perform(changes: readonly Change[]): void {
+  function perform(changes: readonly Mutation[]): void {
     for (const change of changes) applyLocally(rows, change)
     unsent.push(...changes)
     notify()

@@ -1,24 +1,30 @@
 import { instant, milliseconds } from '@daymark/core/day'
-import type { FocusSession, SessionId } from '@daymark/core/focusSession'
 import { focusInterval, subtractIntervals } from '@daymark/core/focusTime'
-import { applyToTimer, type TimerChange } from '@daymark/core/focusTimer'
-import type { Change, Rows } from './fakes.ts'
+import type { SessionId } from '@daymark/core/ids'
+import type { FocusSession } from '@daymark/core/tables/focusSessions'
+import { focusTimers } from '@daymark/core/tables/focusTimers'
+import { apply } from '@daymark/sync/merge'
+import { columnsOf, type Mutation } from '@daymark/sync/mutation'
+import { type Rows, sessionIn } from './fakes.ts'
 
 /** A server that merges timers column by column, by the newest edit, and cuts sessions that overlap. */
 export function openServer(newId: () => SessionId) {
   const rows: Rows = { timers: new Map(), sessions: new Map() }
   const editedAt = new Map<string, number>()
 
-  function merge(change: TimerChange): void {
-    const { type, id, user_id, at, ...columns } = change
+  function merge(mutation: Extract<Mutation, { type: 'upsert' }>): void {
+    const { id, at } = mutation
+    const { user_id, ...columns } = columnsOf(mutation)
     for (const [column, value] of Object.entries(columns)) {
       const cell = `${id} ${column}`
       if (milliseconds(at) < (editedAt.get(cell) ?? 0)) continue
       editedAt.set(cell, milliseconds(at))
-      const { updated_at = at } = rows.timers.get(id) ?? {}
+      const held = rows.timers.get(id)
+      const { updated_at = at } = held ?? {}
       const newest = updated_at > at ? updated_at : at
-      const edit = { type, id, user_id, at: newest, [column]: value }
-      rows.timers.set(id, applyToTimer(rows.timers.get(id), edit))
+      const edit: Mutation = { ...mutation, at: newest, columns: { user_id, [column]: value } }
+      const timer = focusTimers.parse(apply(focusTimers, held, edit))
+      if (timer) rows.timers.set(id, timer)
     }
   }
 
@@ -34,10 +40,11 @@ export function openServer(newId: () => SessionId) {
 
   return {
     read: (): Rows => ({ timers: new Map(rows.timers), sessions: new Map(rows.sessions) }),
-    write(change: Change): void {
-      if (change.type === 'put') merge(change)
-      else if (change.type === 'record') insert(change.session)
-      else rows.sessions.delete(change.id)
+    write(mutation: Mutation): void {
+      if (mutation.type === 'upsert') merge(mutation)
+      const session = sessionIn(mutation)
+      if (session) insert(session)
+      if (mutation.type === 'erase') rows.sessions.delete(mutation.id as SessionId)
     },
   }
 }

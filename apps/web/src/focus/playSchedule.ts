@@ -1,4 +1,4 @@
-import type { Phase } from '@daymark/core/focusSession'
+import type { Phase } from '@daymark/core/tables/focusSessions'
 import { remaining, type Timer } from '@daymark/core/timer'
 import type { TimerId } from '@daymark/core/timers'
 import { callbacksDone } from './fakes.ts'

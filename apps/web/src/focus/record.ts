@@ -1,25 +1,19 @@
 import { instant } from '@daymark/core/day'
-import type { FocusSession, SessionChange, SessionId } from '@daymark/core/focusSession'
 import type { Interval } from '@daymark/core/focusTime'
-import type { FocusTimer, TimerChange } from '@daymark/core/focusTimer'
+import type { SessionId } from '@daymark/core/ids'
+import { type FocusSession, focusSessions } from '@daymark/core/tables/focusSessions'
+import type { FocusTimer } from '@daymark/core/tables/focusTimers'
+import type { Mutation } from '@daymark/sync/mutation'
 
 /** The part of the planner that stores timers and recorded sessions. */
 export type FocusRecord = {
   timers: { get(id: string): FocusTimer | undefined; values(): Iterable<FocusTimer> }
   sessions: { get(id: SessionId): FocusSession | undefined }
   subscribe(listener: () => void): () => void
-  /** Performs all changes in one transaction. */
-  perform(changes: readonly (TimerChange | SessionChange)[]): void
+  /** One act that cannot be undone. */
+  perform(mutations: readonly Mutation[]): void
   /** Performs an edit by the user, which can be undone as one step. */
-  correct(text: string, changes: readonly SessionChange[]): unknown
-}
-
-export function insertion(session: FocusSession): SessionChange {
-  return { type: 'record', session }
-}
-
-export function deletion(id: SessionId, at: string): SessionChange {
-  return { type: 'erase', id, at }
+  correct(text: string, mutations: readonly Mutation[]): unknown
 }
 
 /** Sessions never change: a corrected one is deleted, and each interval inserted under a new id. */
@@ -27,10 +21,10 @@ export function replacement(
   session: FocusSession,
   intervals: readonly (Interval & { id: SessionId })[],
   at: string,
-): SessionChange[] {
+): Mutation[] {
   const inserted = intervals.map(({ id, from, to }) => {
-    const columns = { id, started_at: instant(from), ended_at: instant(to), updated_at: at, seq: 0 }
-    return insertion({ ...session, ...columns })
+    const columns = { id, started_at: instant(from), ended_at: instant(to), updated_at: at }
+    return focusSessions.create({ ...session, ...columns })
   })
-  return [deletion(session.id, at), ...inserted]
+  return [focusSessions.erase(session.id, at), ...inserted]
 }

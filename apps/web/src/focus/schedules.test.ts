@@ -1,4 +1,4 @@
-import { Phase } from '@daymark/core/focusSession'
+import { Phase } from '@daymark/core/tables/focusSessions'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { timerIds } from './modelDevices.ts'

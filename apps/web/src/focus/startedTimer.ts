@@ -1,11 +1,12 @@
 import { milliseconds } from '@daymark/core/day'
 import { columnsOfTimer, timerOf } from '@daymark/core/focusTimer'
+import type { UserId } from '@daymark/core/ids'
 import { displacedInterval, isSameRun, runningTimer } from '@daymark/core/runningTimer'
-import type { UserId } from '@daymark/core/task'
+import { focusSessions } from '@daymark/core/tables/focusSessions'
 import { sessionOf } from '@daymark/core/timerRows'
 import { kindOf, type Timers } from '@daymark/core/timers'
 import type { BrowserState } from './browserState.ts'
-import { type FocusRecord, insertion } from './record.ts'
+import type { FocusRecord } from './record.ts'
 
 /**
  * Remembers the timer that this browser started. If another device, unaware of it, ends the timer,
@@ -54,7 +55,7 @@ export function openStartedTimer(options: {
       const { of, kind, interval } = found
       if (!interval || record.sessions.get(interval.id)) return
       const session = sessionOf({ ...interval, of, kind }, { user_id, stamp: options.stamp() })
-      record.perform([insertion(session)])
+      record.perform([focusSessions.create(session)])
     },
   }
 }

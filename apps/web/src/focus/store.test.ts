@@ -1,3 +1,4 @@
+import { focusTimers } from '@daymark/core/tables/focusTimers'
 import { remaining } from '@daymark/core/timer'
 import { describe, expect, test } from 'vitest'
 import { browser, callbacksDone, minute, openFakeRecord, read, write } from './fakes.ts'
@@ -180,7 +181,7 @@ describe('another device', () => {
 
     if (row) {
       const state = { state: 'paused', remaining: 20 * minute } as const
-      record.perform([{ type: 'put', id: write, user_id: row.user_id, state, at }])
+      record.perform([focusTimers.upsert({ id: write, user_id: row.user_id }, { state }, at)])
     }
 
     expect(focus.running()).toBeNull()

@@ -1,5 +1,6 @@
 import { milliseconds } from '@daymark/core/day'
-import { type FocusSession, SessionId } from '@daymark/core/focusSession'
+import { SessionId } from '@daymark/core/ids'
+import { type FocusSession, focusSessions } from '@daymark/core/tables/focusSessions'
 import { countedInterval } from '@daymark/core/timer'
 import { History, Trash2 } from 'lucide-react'
 import { type RefObject, useMemo } from 'react'
@@ -9,7 +10,7 @@ import { type Act, type Turned, useClock, useFocus, useNewId, usePlanner } from 
 import { strings } from '../strings.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { modKey, useKeys } from '../ui/useKeys.ts'
-import { deletion, replacement } from './record.ts'
+import { replacement } from './record.ts'
 import { parseTimes, type TypedTimes, type WrongTimes } from './recordTimes.ts'
 
 export type RecordActs = {
@@ -44,9 +45,12 @@ export function useRecordActs(
     ): 'done' | 'pass' {
       const result = flushSync(work)
       if (!result) return 'pass'
-      const { text, sessions, tasks } = result
-      const anything = sessions.length + tasks.length > 0
-      focusOn(list.current, sessions)
+      const { text, rows } = result
+      const anything = rows.length > 0
+      focusOn(
+        list.current,
+        rows.map(({ id }) => id),
+      )
       showToast(
         anything
           ? { text: textOf(text), ...(action && { action }) }
@@ -89,7 +93,9 @@ export function useRecordActs(
         const rows = rowsIn(list.current)
         const at = rows.findIndex((row) => row.dataset.session === session.id)
         const text = strings.record.removed(title)
-        const act = flushSync(() => record.correct(text, [deletion(session.id, stamp())]))
+        const act = flushSync(() =>
+          record.correct(text, [focusSessions.erase(session.id, stamp())]),
+        )
         const next = rows[at + 1] ?? rows[at - 1]
         focusOn(list.current, next ? [next.dataset.session ?? ''] : [])
         showToast({ icon: <Trash2 />, text, action: offer(act) })

@@ -1,4 +1,4 @@
-import type { TaskId } from '@daymark/core/task'
+import type { TaskId } from '@daymark/core/ids'
 import { countedInterval, type Timer } from '@daymark/core/timer'
 import { useFocusTime } from '../context.tsx'
 import { toWholeMinutes } from './focusToday.ts'

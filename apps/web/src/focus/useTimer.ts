@@ -1,5 +1,5 @@
 import type { Plan } from '@daymark/core/cycle'
-import type { Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
 import type { Timer } from '@daymark/core/timer'
 import type { TimerId } from '@daymark/core/timers'
 import { useSyncExternalStore } from 'react'

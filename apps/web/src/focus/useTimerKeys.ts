@@ -1,4 +1,4 @@
-import { TaskId } from '@daymark/core/task'
+import { TaskId } from '@daymark/core/ids'
 import type { TimerId } from '@daymark/core/timers'
 import * as v from 'valibot'
 import { useFocus } from '../context.tsx'

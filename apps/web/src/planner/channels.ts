@@ -1,11 +1,10 @@
-import type { UserId } from '@daymark/core/task'
 import type { RealtimeClient } from './clients.ts'
 
 /** What the server tells of itself, over one connection. */
 export function openChannels(options: {
   url: string
   anonKey: string
-  user_id: UserId
+  user_id: string
   accessToken: () => Promise<string | null>
 }) {
   const { url, anonKey, user_id, accessToken } = options

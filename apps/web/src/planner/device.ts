@@ -1,21 +1,20 @@
-import type { UserId } from '@daymark/core/task'
-import { openDeviceStorage } from './deviceStorage.ts'
-import { type Journal, openJournal } from './journal.ts'
-import type { Storage } from './storage.ts'
-import { tables } from './tables.ts'
-import { openTabs, type Tabs } from './tabs.ts'
+import { tables } from '@daymark/core/tables/all'
+import { openDeviceStorage } from '@daymark/sync/deviceStorage'
+import { openLog, type WriteAheadLog } from '@daymark/sync/log'
+import type { Storage } from '@daymark/sync/storage'
+import { openTabs, type Tabs } from '@daymark/sync/tabs'
 
-/** Where one person's tasks are kept in this browser; every name carries theirs and the backend's. */
+/** Where one person's rows are kept in this browser; every name carries theirs and the backend's. */
 export function openDevice(options: {
   backend: string
-  user_id: UserId
+  user_id: string
   local: globalThis.Storage
   random: () => number
-}): { storage: Storage; journal: Journal; tabs: Tabs } {
+}): { storage: Storage; log: WriteAheadLog; tabs: Tabs } {
   const name = `daymark ${new URL(options.backend).host} ${options.user_id}`
   return {
     storage: openDeviceStorage({ name, tables, newIdentity: options.random }),
-    journal: openJournal(options.local, name),
+    log: openLog(options.local, name),
     tabs: openTabs(name),
   }
 }

@@ -1,5 +1,8 @@
 import { instant } from '@daymark/core/day'
-import type { TimerChange, TimerState } from '@daymark/core/focusTimer'
+import type { TimerState } from '@daymark/core/focusTimer'
+import { type FocusTimer, focusTimers, type TimerPatch } from '@daymark/core/tables/focusTimers'
+import { tasks } from '@daymark/core/tables/tasks'
+import type { Mutation } from '@daymark/sync/mutation'
 import { describe, expect, test } from 'vitest'
 import {
   me,
@@ -15,7 +18,6 @@ import {
   today,
 } from './fakes.ts'
 import type { Planner } from './planner.ts'
-import { timersTable } from './timersTable.ts'
 
 const write = task(1, 'Write')
 const refused = { kind: 'rejected', message: 'no' } as const
@@ -28,8 +30,13 @@ const running: TimerState = {
   session: sessionId(1),
 }
 
-function put(planner: Planner, changes: Partial<TimerChange>): TimerChange {
-  return { type: 'put', id: me, user_id: me, at: planner.stamp(), ...changes }
+/** Sets columns of a timer, by itself of the global one. */
+function set(
+  planner: Planner,
+  columns: TimerPatch,
+  { id = me, at = planner.stamp() }: { id?: FocusTimer['id']; at?: string } = {},
+): Mutation {
+  return focusTimers.upsert({ id, user_id: me }, columns, at)
 }
 
 describe('a timer [TIMER-2]', () => {
@@ -37,7 +44,7 @@ describe('a timer [TIMER-2]', () => {
     const { planner, server } = plannerWith()
     await settled()
 
-    planner.focus.perform([put(planner, { state: running })])
+    planner.focus.perform([set(planner, { state: running })])
 
     const expected = { duration_seconds: 1500, state: running, plan: null }
     expect(planner.focus.timers.get(me)).toMatchObject(expected)
@@ -49,25 +56,24 @@ describe('a timer [TIMER-2]', () => {
   test('set on one device shows on another', async () => {
     const { planner, server, openTab } = plannerWith()
     await settled()
-    planner.focus.perform([put(planner, { state: running })])
+    planner.focus.perform([set(planner, { state: running })])
     await settled()
 
     const paused = { state: 'paused', remaining: 5 * minute } as const
-    const elsewhere = put(planner, { state: paused, at: instant(morning + minute) })
-    server.write(timersTable, timersTable.write(elsewhere))
+    server.apply(set(planner, { state: paused }, { at: instant(morning + minute) }))
     await settled()
 
     expect(planner.focus.timers.get(me)?.state).toEqual(paused)
     expect(openTab().focus.timers.size).toBe(0)
   })
 
-  test('that runs is there at the first look at the device, whenever it was started', async () => {
+  test('that runs is read first from the device, whenever it was started', async () => {
     const { planner, device, openTab } = plannerWith()
     await settled()
     const at = instant(morning - 3 * 24 * 60 * minute)
-    planner.focus.perform([put(planner, { id: taskId(1), state: running, at })])
-    planner.focus.perform([put(planner, { id: me, duration_seconds: 3000, at })])
-    planner.focus.perform([put(planner, { id: taskId(2), duration_seconds: 3000, at })])
+    planner.focus.perform([set(planner, { state: running }, { id: taskId(1), at })])
+    planner.focus.perform([set(planner, { duration_seconds: 3000 }, { at })])
+    planner.focus.perform([set(planner, { duration_seconds: 3000 }, { id: taskId(2), at })])
     await settled()
 
     const { rows } = await device.openTab().storage.open(today)
@@ -85,42 +91,49 @@ describe('a timer [TIMER-2]', () => {
     planner.focus.subscribe(() => {
       redrawn += 1
     })
-    const [tasks, focus] = [planner.version(), planner.focus.version()]
+    const [before, focus] = [planner.version(), planner.focus.version()]
 
-    planner.perform({ type: 'toggle', id: write.id, completed: true, at: planner.stamp() })
+    planner.perform([tasks.patch(write.id, { completed: true }, planner.stamp())])
     await settled()
     expect([redrawn, planner.focus.version()]).toEqual([0, focus])
     const toggled = planner.version()
-    expect(toggled).not.toBe(tasks)
-    planner.focus.perform([put(planner, { state: running })])
+    expect(toggled).not.toBe(before)
+    planner.focus.perform([set(planner, { state: running })])
     await settled()
 
     expect(redrawn).toBeGreaterThan(0)
     expect(planner.version()).toBe(toggled)
   })
 
-  test('and what it records are kept as one act', async () => {
-    const { planner, device, way } = plannerWith()
+  test('and what it records are kept, sent and refused as one act', async () => {
+    const { planner, device, connection, server } = plannerWith()
     await settled()
-    way.failWith(offline)
+    connection.failWith(offline)
     const paused = { state: 'paused', remaining: 0 } as const
 
-    planner.focus.perform([put(planner, { state: paused }), record(1, 0, 25)])
+    planner.focus.perform([set(planner, { state: paused }), record(1, 0, 25)])
     await settled()
 
-    expect(device.outbox().map(({ table }) => table)).toEqual(['focus_timers', 'focus_sessions'])
+    expect(device.queue().map(({ mutations }) => mutations.map(({ table }) => table))).toEqual([
+      ['focus_timers', 'focus_sessions'],
+    ])
     expect(recorded(planner)).toEqual(['0–25'])
+    planner.wake()
+    await settled()
+
+    expect(connection.sent.map(({ kind }) => kind)).toEqual(['act'])
+    expect([server.timers().length, server.sessions().length]).toEqual([1, 1])
   })
 })
 
 describe('what the server refuses', () => {
   test.each([
-    ['Error saving timer', (planner: Planner) => put(planner, { state: running })],
+    ['Error saving timer', (planner: Planner) => set(planner, { state: running })],
     ['Error saving focus session', () => record(1, 0, 25)],
   ])('is told as ‘%s’, taken back, and kept until it is dismissed', async (line, change) => {
-    const { planner, way, console } = plannerWith()
+    const { planner, connection, console } = plannerWith()
     await settled()
-    way.failWith(refused)
+    connection.failWith(refused)
 
     planner.focus.perform([change(planner)])
     await settled()

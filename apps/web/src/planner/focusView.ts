@@ -1,7 +1,7 @@
 import { type Day, dayOf, milliseconds, shiftDay } from '@daymark/core/day'
-import type { FocusSession, SessionId } from '@daymark/core/focusSession'
-import type { FocusTimer } from '@daymark/core/focusTimer'
-import type { TaskId } from '@daymark/core/task'
+import type { SessionId, TaskId } from '@daymark/core/ids'
+import type { FocusSession } from '@daymark/core/tables/focusSessions'
+import type { FocusTimer } from '@daymark/core/tables/focusTimers'
 
 /** Timers by the id of their row: that of a task, or of the user for the global one. */
 export type TimerView = Pick<ReadonlyMap<string, FocusTimer>, 'get' | 'values' | 'size'>

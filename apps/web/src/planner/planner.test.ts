@@ -1,11 +1,14 @@
-import { err } from '@daymark/core/result'
+import { tasks } from '@daymark/core/tables/tasks'
+import type { Mutation } from '@daymark/sync/mutation'
 import { describe, expect, test } from 'vitest'
-import { plannerWith, settled, task, titles, today } from './fakes.ts'
-import { pageSize } from './remote.ts'
+import { plannerWith, record, recorded, settled, task, taskId, titles, today } from './fakes.ts'
+import { titlesIn } from './refusals.ts'
 
 const offline = { kind: 'offline' } as const
+const refused = { kind: 'rejected', message: 'title is empty' } as const
 const write = task(1, 'Write')
 const read = task(2, 'Read', { position: 'a1' })
+const later = '2026-10-14T09:42:00.000Z'
 
 describe('opening', () => {
   test('shows the viewed day and then everything else', async () => {
@@ -16,47 +19,10 @@ describe('opening', () => {
     await settled()
 
     expect(titles(planner)).toEqual(['Write', 'Next week'])
-    expect(planner.status()).toEqual({ kind: 'synced' })
+    expect(planner.status()).toEqual({ kind: 'current' })
   })
 
-  test('goes on page after page until the last', async () => {
-    const due_date = '2026-10-21T00:00:00'
-    const tasks = Array.from({ length: pageSize + 1 }, (_, n) => task(n, `${n}`, { due_date }))
-    const { planner } = plannerWith({ tasks })
-
-    await settled()
-
-    expect(planner.tasks.agenda(today).upcoming).toHaveLength(pageSize + 1)
-  })
-
-  test('offline for the first time: says so, waits, and opens when woken', async () => {
-    const { planner, console } = plannerWith({ tasks: [write], faults: [offline] })
-    await settled()
-    expect(planner.status()).toEqual({ kind: 'offline', waiting: 0 })
-
-    planner.wake()
-    await settled()
-
-    expect(titles(planner)).toEqual(['Write'])
-    expect(console).toEqual([])
-  })
-
-  test('offline again: shows what the device holds', async () => {
-    const { planner, openTab, way } = plannerWith({ tasks: [write] })
-    await settled()
-    planner.close()
-
-    way.failWith(offline)
-    const again = openTab()
-    await settled()
-    way.join()
-    await settled()
-
-    expect(titles(again)).toEqual(['Write'])
-    expect(again.status()).toEqual({ kind: 'offline', waiting: 0 })
-  })
-
-  test('[TASK-8] a failed fetch is logged and tried again', async () => {
+  test('[TASK-8] logs a failed fetch, and tries again', async () => {
     const fault = { kind: 'unavailable', message: 'down' } as const
     const { planner, console } = plannerWith({ tasks: [write], faults: [fault] })
     await settled()
@@ -70,71 +36,17 @@ describe('opening', () => {
   })
 })
 
-describe('a change', () => {
-  test('is on screen and in the journal before anything else happens', () => {
-    const { planner, device } = plannerWith()
-
-    planner.perform({ type: 'add', task: read })
-
-    expect(titles(planner)).toEqual(['Read'])
-    expect(device.journal()).toHaveLength(1)
-  })
-
-  test('leaves journal and outbox once the server has it, and the screen does not move', async () => {
-    const { planner, server, device } = plannerWith()
-    await settled()
-
-    planner.perform({ type: 'add', task: read })
-    await settled()
-
-    expect(titles(planner)).toEqual(['Read'])
-    expect(server.tasks().map(({ title }) => title)).toEqual(['Read'])
-    expect([device.journal(), device.outbox()]).toEqual([[], []])
-    expect(planner.status()).toEqual({ kind: 'synced' })
-  })
-
-  test('waits while offline and is sent once, in order, when back', async () => {
-    const { planner, way } = plannerWith()
-    await settled()
-    way.failWith(offline)
-
-    planner.perform({ type: 'add', task: read })
-    planner.perform({ type: 'toggle', id: read.id, completed: true, at: planner.stamp() })
-    await settled()
-    expect(planner.status()).toEqual({ kind: 'offline', waiting: 2 })
-
-    planner.wake()
-    await settled()
-
-    expect(way.sent.map(({ kind }) => kind)).toEqual(['insert', 'update'])
-    expect(planner.status()).toEqual({ kind: 'synced' })
-  })
-
-  test('does not wait any longer once the server is joined again', async () => {
-    const { planner, server, way } = plannerWith()
-    await settled()
-    way.failWith(offline)
-    planner.perform({ type: 'add', task: read })
-    await settled()
-    expect(planner.status()).toEqual({ kind: 'offline', waiting: 1 })
-
-    way.join()
-    await settled()
-
-    expect(server.tasks().map(({ title }) => title)).toEqual(['Read'])
-    expect(planner.status()).toEqual({ kind: 'synced' })
-  })
-
-  test('may be many as one: on screen at once, and sent in their order', async () => {
+describe('an act', () => {
+  test('is on screen at once, and on the server in its order', async () => {
     const { planner, server } = plannerWith()
     await settled()
     const seen = new Set<number>()
     planner.subscribe(() => seen.add(titles(planner).length))
 
-    planner.performAll([
-      { type: 'add', task: read },
-      { type: 'toggle', id: read.id, completed: true, at: planner.stamp() },
-      { type: 'add', task: write },
+    planner.perform([
+      tasks.create(read),
+      tasks.patch(read.id, { completed: true }, planner.stamp()),
+      tasks.create(write),
     ])
     expect([...seen]).toEqual([2])
     expect(titles(planner)).toEqual(['Write', 'Read'])
@@ -144,87 +56,212 @@ describe('a change', () => {
       ['Read', true],
       ['Write', false],
     ])
+    expect(planner.status()).toEqual({ kind: 'current' })
   })
 
-  test('survives the death of its tab', async () => {
-    const { planner, openTab, way, server } = plannerWith()
+  test('waits while offline, and says how much does', async () => {
+    const { planner, server, connection } = plannerWith()
     await settled()
-    way.failWith(offline)
-    planner.perform({ type: 'add', task: read })
+    connection.failWith(offline)
+
+    planner.perform([tasks.create(read)])
+    await settled()
+    expect(planner.status()).toEqual({ kind: 'offline', waiting: 1 })
+    expect(planner.waiting()).toBe(1)
+    planner.wake()
+    await settled()
+
+    expect(server.tasks()).toMatchObject([{ title: 'Read' }])
+  })
+
+  test('that an earlier Daymark has kept is shown and sent', async () => {
+    const { planner, openTab, device, server } = plannerWith({ tasks: [write] })
     await settled()
     planner.close()
-
-    const again = openTab()
-    await settled()
-
-    expect(titles(again)).toEqual(['Read'])
-    expect(server.tasks()).toHaveLength(1)
-  })
-
-  test('that only reached the journal is found there', async () => {
-    const { openTab, planner, device, server } = plannerWith()
-    await settled()
-    planner.close()
-    const { journal } = device.openTab()
-    journal.write([{ id: 'left behind', table: 'tasks', change: { type: 'add', task: read } }])
-
-    const again = openTab()
-    await settled()
-
-    expect(titles(again)).toEqual(['Read'])
-    expect(server.tasks()).toHaveLength(1)
-    expect(device.journal()).toEqual([])
-  })
-
-  test('goes on at once after the session was renewed', async () => {
-    const { planner, server, way, renewals } = plannerWith()
-    await settled()
-    way.failWith({ kind: 'unauthorized' })
-
-    planner.perform({ type: 'add', task: read })
-    await settled()
-
-    expect(renewals()).toBe(1)
-    expect(server.tasks()).toHaveLength(1)
-  })
-
-  test('whose answer was lost is made once', async () => {
-    const { planner, openTab, server, way } = plannerWith()
-    await settled()
-    planner.close()
-    const lossy = {
-      ...way.remote,
-      async send(...asked: Parameters<typeof way.remote.send>) {
-        await way.remote.send(...asked)
-        return err(offline)
+    const { seq: _, ...added } = read
+    const older = [
+      { id: 'one', table: 'tasks', change: { type: 'add', task: added } },
+      {
+        id: 'two',
+        table: 'tasks',
+        change: { type: 'toggle', id: read.id, completed: true, at: later },
       },
-    }
-    const first = openTab(lossy)
-    await settled()
-    first.perform({ type: 'add', task: read })
-    await settled()
-    first.close()
+    ]
+    // As the device holds them: acts are read when it is opened.
+    await device.openTab().storage.append(older as never)
 
     const again = openTab()
     await settled()
 
-    expect(server.tasks().map(({ title }) => title)).toEqual(['Read'])
-    expect(titles(again)).toEqual(['Read'])
-    expect(again.status()).toEqual({ kind: 'synced' })
+    expect(titles(again)).toEqual(['Write', 'Read'])
+    expect(server.tasks()).toMatchObject([{ title: 'Write' }, { title: 'Read', completed: true }])
+    expect(device.queue()).toEqual([])
+  })
+
+  test('on tasks and the record is sent as one, and taken back as one', async () => {
+    const { planner, server, connection } = plannerWith({ tasks: [write] })
+    await settled()
+
+    planner.history.act('finished', [
+      tasks.patch(write.id, { completed: true }, planner.stamp()),
+      record(1, 0, 25),
+    ])
+    await settled()
+    expect(connection.sent.map(({ kind }) => kind)).toEqual(['act'])
+    expect(server.tasks()).toMatchObject([{ completed: true }])
+    expect(recorded(planner)).toEqual(['0–25'])
+
+    planner.history.undo()
+    await settled()
+    expect(server.tasks()).toMatchObject([{ completed: false }])
+    expect([server.sessions(), recorded(planner)]).toEqual([[], []])
   })
 })
 
-describe('the stamp of an edit', () => {
-  test('is the present moment', () => {
-    const { planner } = plannerWith()
-    expect(planner.stamp()).toBe('2026-10-14T09:41:00.000Z')
-  })
+describe('an act the server refuses', () => {
+  const patch = (columns: Parameters<typeof tasks.patch>[1]) =>
+    tasks.patch(write.id, columns, later)
+  const cases: [string, string, Mutation][] = [
+    ['Error adding task', 'add', tasks.create(read)],
+    ['Error toggling task', 'toggle', patch({ completed: true })],
+    ['Error deleting task', 'delete', patch({ deleted_at: later })],
+    ['Error deleting task', 'erase', tasks.erase(write.id, later)],
+    ['Error updating task', 'restore', patch({ deleted_at: null })],
+    ['Error updating task', 'update', patch({ title: '' })],
+  ]
 
-  test('beats what it replaces even where the clock is two days slow', async () => {
-    const twoDays = 2 * 86_400_000
-    const { planner } = plannerWith({ tasks: [write], now: Date.UTC(2026, 9, 14, 9, 41) - twoDays })
+  test.each(cases)(
+    '[TASK-8] logs ‘%s’ (%s) and leaves the list as it was',
+    async (line, kind, mutation) => {
+      const { planner, connection, console } = plannerWith({ tasks: [write] })
+      await settled()
+      const before = [...planner.tasks.due(today)]
+      connection.failWith(refused)
+
+      planner.perform([mutation])
+      await settled()
+
+      expect(console).toEqual([line])
+      expect([...planner.tasks.due(today)]).toEqual(before)
+      expect(planner.refusals()).toMatchObject([
+        { kind, ids: [mutation.id], message: 'title is empty', mutations: [mutation] },
+      ])
+    },
+  )
+
+  test('is listed with the titles and the text of its tasks, until it is tried again', async () => {
+    const { planner, connection } = plannerWith({ tasks: [write] })
+    await settled()
+    connection.failWith(refused)
+
+    planner.perform([
+      tasks.create(task(2, 'Read', { description: 'All of it' })),
+      tasks.patch(write.id, { completed: true }, later),
+      tasks.patch(taskId(9), { title: 'Gone' }, later),
+    ])
     await settled()
 
-    expect(planner.stamp()).toBe('2026-10-14T09:41:00.001Z')
+    const [refusal] = planner.refusals()
+    expect(refusal).toMatchObject({ kind: 'add', ids: [read.id, write.id, taskId(9)] })
+    expect(refusal?.text).toBe('Read\n\nAll of it\n\nGone')
+    expect(refusal && titlesIn(refusal, planner.tasks)).toEqual(['Read', 'Write', null])
+    expect(planner.refusals()).toBe(planner.refusals())
+
+    if (refusal) planner.retry(refusal)
+    await settled()
+    expect(planner.refusals()).toEqual([])
+    expect(titles(planner)).toContain('Read')
   })
+
+  test('is forgotten when it is dismissed', async () => {
+    const { planner, connection } = plannerWith()
+    await settled()
+    connection.failWith(refused)
+    planner.perform([tasks.create(read)])
+    await settled()
+
+    for (const refusal of planner.refusals()) planner.dismiss(refusal)
+    await settled()
+
+    expect(planner.refusals()).toEqual([])
+    expect(titles(planner)).toEqual([])
+  })
+
+  test('because its task was deleted permanently elsewhere is logged, and kept whole', async () => {
+    const { planner, server, connection, console } = plannerWith({ tasks: [write] })
+    await settled()
+    connection.failWith(offline)
+    planner.perform([tasks.patch(write.id, { title: 'Write well' }, planner.stamp())])
+    await settled()
+    connection.setRealtime(false)
+    server.apply(tasks.erase(write.id, later))
+
+    planner.wake()
+    await settled()
+
+    expect(console).toEqual(['Error updating task'])
+    expect(planner.refusals()).toMatchObject([
+      { kind: 'add', reason: 'deleted', text: 'Write well', mutations: [{ type: 'insert' }] },
+    ])
+  })
+})
+
+describe('a row of a newer Daymark', () => {
+  test('is logged, and known', async () => {
+    const { planner, server, console } = plannerWith({ tasks: [write, read] })
+    await settled()
+
+    server.apply({
+      type: 'patch',
+      table: 'tasks',
+      id: write.id,
+      columns: { priority: 'urgent' },
+      at: later,
+    })
+    await settled()
+
+    expect(console).toEqual(['Error reading a row from a newer Daymark'])
+    expect(planner.isOutdated()).toBe(true)
+    expect(titles(planner)).toEqual(['Write', 'Read'])
+  })
+
+  test('of another table does not stop the tasks', async () => {
+    const { planner, server } = plannerWith()
+    await settled()
+
+    server.apply({
+      type: 'insert',
+      table: 'focus_timers',
+      id: write.id,
+      row: { id: write.id, user_id: write.user_id, state: { state: 'napping' }, updated_at: later },
+      at: later,
+    })
+    server.apply(tasks.create(read))
+    await settled()
+
+    expect(titles(planner)).toEqual(['Read'])
+    expect(planner.status()).toEqual({ kind: 'current' })
+    expect(planner.isOutdated()).toBe(true)
+  })
+})
+
+test('tells who subscribed, under another version, of what changes and of nothing else', async () => {
+  const { planner, server } = plannerWith({ tasks: [write] })
+  await settled()
+  let notices = 0
+  const stop = planner.subscribe(() => {
+    notices += 1
+  })
+  const version = planner.version()
+
+  server.apply(tasks.patch(write.id, { completed: true }, later))
+  await settled()
+  expect(notices).toBeGreaterThan(0)
+  expect(planner.version()).not.toBe(version)
+  stop()
+  const heard = notices
+  planner.perform([tasks.create(read)])
+  await settled()
+
+  expect(notices).toBe(heard)
 })

@@ -1,5 +1,6 @@
 import { instant, shiftDay } from '@daymark/core/day'
-import type { FocusSession } from '@daymark/core/focusSession'
+import { type FocusSession, focusSessions } from '@daymark/core/tables/focusSessions'
+import { tasks } from '@daymark/core/tables/tasks'
 import { describe, expect, test } from 'vitest'
 import {
   early,
@@ -15,9 +16,9 @@ import {
   today,
 } from './fakes.ts'
 import type { Planner } from './planner.ts'
-import { sessionsTable } from './sessionsTable.ts'
 
 const write = task(1, 'Write')
+const later = '2026-10-14T12:00:00.000Z'
 
 describe('the record', () => {
   test('is listed by day, by task and in the order of time', async () => {
@@ -26,11 +27,7 @@ describe('the record', () => {
     const toMidnight = (Date.parse(`${today}T24:00:00`) - early) / minute
     const overnight = session(3, toMidnight - 10, toMidnight + 10, { task_id: null })
 
-    planner.focus.perform([
-      record(2, 30, 55),
-      { type: 'record', session: overnight },
-      record(1, 0, 25),
-    ])
+    planner.focus.perform([record(2, 30, 55), focusSessions.create(overnight), record(1, 0, 25)])
 
     const { sessions } = planner.focus
     const ids = (list: readonly FocusSession[]) => list.map(({ id }) => id)
@@ -39,15 +36,15 @@ describe('the record', () => {
     expect(ids(sessions.ofDay(today))).toEqual([sessionId(1), sessionId(2), sessionId(3)])
     expect(ids(sessions.ofDay(shiftDay(today, 1)))).toEqual([sessionId(3)])
     const before = sessions.ofTask(write.id)
-    planner.focus.perform([{ type: 'erase', id: overnight.id, at: planner.stamp() }])
+    planner.focus.perform([focusSessions.erase(overnight.id, planner.stamp())])
     expect(ids(sessions.ofDay(today))).toEqual([sessionId(1), sessionId(2)])
     expect(sessions.ofTask(write.id)).toBe(before)
   })
 
-  test('shows what the server made of a stretch that was partly there', async () => {
+  test('shows what the server made of an interval that was partly recorded', async () => {
     const { planner, server } = plannerWith()
     await settled()
-    server.write(sessionsTable, sessionsTable.write(record(1, 10, 20)))
+    server.apply(record(1, 10, 20))
     await settled()
 
     planner.focus.perform([record(2, 0, 30)])
@@ -57,11 +54,11 @@ describe('the record', () => {
     expect(planner.waiting()).toBe(0)
   })
 
-  test('shows all that is left of a stretch, even where nothing new is heard', async () => {
-    const { planner, server, way } = plannerWith()
+  test('shows all that is left of an interval, even without realtime', async () => {
+    const { planner, server, connection } = plannerWith()
     await settled()
-    way.deaf()
-    server.write(sessionsTable, sessionsTable.write(record(1, 10, 20)))
+    connection.setRealtime(false)
+    server.apply(record(1, 10, 20))
 
     planner.focus.perform([record(2, 0, 30)])
     await settled()
@@ -69,10 +66,10 @@ describe('the record', () => {
     expect(recorded(planner)).toEqual(['0–10', '10–20', '20–30'])
   })
 
-  test('lets go in silence what was there whole', async () => {
+  test('drops without a report what was recorded already', async () => {
     const { planner, server, console } = plannerWith()
     await settled()
-    server.write(sessionsTable, sessionsTable.write(record(1, 0, 30)))
+    server.apply(record(1, 0, 30))
     await settled()
 
     planner.focus.perform([record(2, 10, 20)])
@@ -87,10 +84,10 @@ describe('the record', () => {
     await settled()
     planner.focus.perform([record(1, 0, 25)])
     await settled()
-    server.write(sessionsTable, { kind: 'delete', id: sessionId(1) })
+    server.apply(focusSessions.erase(sessionId(1), later))
     await settled()
 
-    server.write(sessionsTable, sessionsTable.write(record(1, 0, 25)))
+    server.apply(record(1, 0, 25))
     planner.wake()
     await settled()
 
@@ -101,7 +98,7 @@ describe('the record', () => {
 describe('a correction by hand', () => {
   const corrected = (planner: Planner) =>
     planner.focus.correct('corrected', [
-      { type: 'erase', id: sessionId(1), at: planner.stamp() },
+      focusSessions.erase(sessionId(1), planner.stamp()),
       record(2, 0, 15),
     ])
 
@@ -113,7 +110,7 @@ describe('a correction by hand', () => {
     await settled()
     expect(recorded(planner)).toEqual(['0–15'])
 
-    expect(planner.history.undo()).toMatchObject({ text: 'corrected', tasks: [] })
+    expect(planner.history.undo()).toMatchObject({ text: 'corrected' })
     await settled()
     expect(recorded(planner)).toEqual(['0–25'])
     expect(server.sessions()).toMatchObject([{ started_at: instant(early) }])
@@ -125,13 +122,13 @@ describe('a correction by hand', () => {
     expect(server.sessions()).toHaveLength(1)
   })
 
-  test('stands in one line with what is done to tasks', async () => {
+  test('is in one history with what is done to tasks', async () => {
     const { planner } = plannerWith({ tasks: [write] })
     await settled()
     planner.focus.perform([record(1, 0, 25)])
+    planner.focus.correct('removed', [focusSessions.erase(sessionId(1), planner.stamp())])
     const at = planner.stamp()
-    planner.focus.correct('removed', [{ type: 'erase', id: sessionId(1), at }])
-    planner.history.act('deleted', [{ type: 'delete', id: write.id, at: planner.stamp() }])
+    planner.history.act('deleted', [tasks.patch(write.id, { deleted_at: at }, at)])
 
     planner.history.undo()
     expect([titles(planner), recorded(planner)]).toEqual([['Write'], []])
@@ -144,9 +141,9 @@ describe('a correction by hand', () => {
     await settled()
     planner.focus.correct('added', [record(1, 0, 25)])
     await settled()
-    server.write(sessionsTable, { kind: 'delete', id: sessionId(1) })
+    server.apply(focusSessions.erase(sessionId(1), later))
     await settled()
 
-    expect(planner.history.undo()).toEqual({ text: 'added', tasks: [], sessions: [] })
+    expect(planner.history.undo()).toEqual({ text: 'added', rows: [] })
   })
 })

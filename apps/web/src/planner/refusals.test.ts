@@ -1,91 +1,60 @@
+import { focusSessions } from '@daymark/core/tables/focusSessions'
+import { tasks } from '@daymark/core/tables/tasks'
+import type { Mutation, Refusal } from '@daymark/sync/mutation'
 import { describe, expect, test } from 'vitest'
-import { plannerWith, settled, task, titles, today } from './fakes.ts'
+import { record, sessionId, task, taskId } from './fakes.ts'
+import { taskRefusalOf, titlesIn } from './refusals.ts'
 
-const refused = { kind: 'rejected', message: 'title is empty' } as const
-const write = task(1, 'Write')
-const read = task(2, 'Read', { position: 'a1' })
-const later = '2026-10-14T09:42:00.000Z'
+const at = '2026-10-14T09:42:00.000Z'
+const write = task(1, 'Write', { description: 'A page' })
 
-describe('a change the server refuses', () => {
-  const cases = [
-    ['Error adding task', { type: 'add', task: read }],
-    ['Error toggling task', { type: 'toggle', id: write.id, completed: true, at: later }],
-    ['Error deleting task', { type: 'delete', id: write.id, at: later }],
-    ['Error deleting task', { type: 'erase', id: write.id, at: later }],
-    ['Error updating task', { type: 'restore', id: write.id, at: later }],
-    ['Error updating task', { type: 'update', id: write.id, patch: { title: '' }, at: later }],
-  ] as const
+function refusalOf(...mutations: Mutation[]): Refusal {
+  return { id: 'one', mutations, reason: 'refused', message: 'no' }
+}
 
-  test.each(cases)('[TASK-8] logs ‘%s’ and leaves the list as it was', async (line, change) => {
-    const { planner, way, console } = plannerWith({ tasks: [write] })
-    await settled()
-    const before = [...planner.tasks.due(today)]
-    way.failWith(refused)
-
-    planner.perform(change)
-    await settled()
-
-    expect(console).toEqual([line])
-    expect([...planner.tasks.due(today)]).toEqual(before)
-    expect(planner.refusals()).toMatchObject([{ change, message: 'title is empty' }])
+describe('a refusal as the list shows it', () => {
+  test('is none where it is about no task', () => {
+    expect(taskRefusalOf(refusalOf(record(1, 0, 25)))).toBeNull()
+    expect(taskRefusalOf(refusalOf())).toBeNull()
   })
 
-  test('does not hold up what comes behind it', async () => {
-    const { planner, way } = plannerWith({ tasks: [write] })
-    await settled()
-    way.failWith(refused)
+  test('is of the kind of its first change to a task, whatever else is in it', () => {
+    const erased = focusSessions.erase(sessionId(1), at)
 
-    planner.perform({ type: 'update', id: write.id, patch: { title: '' }, at: planner.stamp() })
-    planner.perform({ type: 'add', task: read })
-    await settled()
-
-    expect(titles(planner)).toEqual(['Write', 'Read'])
+    expect(taskRefusalOf(refusalOf(erased, tasks.erase(write.id, at)))?.kind).toBe('erase')
+    expect(taskRefusalOf(refusalOf(tasks.create(write), tasks.erase(taskId(2), at)))?.kind).toBe(
+      'add',
+    )
   })
 
-  test('takes the edits of a refused addition along, so that none of its text is lost', async () => {
-    const { planner, way } = plannerWith()
-    await settled()
-    way.failWith(refused)
-    const patch = { title: 'Read more' }
+  test('names each of its tasks once', () => {
+    const refusal = refusalOf(
+      tasks.patch(write.id, { title: 'Wrote' }, at),
+      tasks.patch(taskId(2), { completed: true }, at),
+      tasks.patch(write.id, { description: 'Two pages' }, at),
+    )
 
-    planner.perform({ type: 'add', task: read })
-    planner.perform({ type: 'update', id: read.id, patch, at: planner.stamp() })
-    await settled()
-    expect(titles(planner)).toEqual([])
-
-    for (const refusal of planner.refusals()) planner.retry(refusal)
-    await settled()
-
-    expect(titles(planner)).toEqual(['Read more'])
-    expect(planner.refusals()).toEqual([])
+    expect(taskRefusalOf(refusal)).toMatchObject({
+      ids: [write.id, taskId(2)],
+      text: 'Wrote\n\nTwo pages',
+    })
   })
 
-  test('is kept for the next visit, and forgotten when dismissed', async () => {
-    const { planner, openTab, way } = plannerWith()
-    await settled()
-    way.failWith(refused)
-    planner.perform({ type: 'add', task: read })
-    await settled()
-    planner.close()
-
-    const again = openTab()
-    await settled()
-    expect(again.refusals()).toHaveLength(1)
-
-    for (const refusal of again.refusals()) again.dismiss(refusal)
-    expect(again.refusals()).toEqual([])
+  test('has no text where nothing was written', () => {
+    expect(taskRefusalOf(refusalOf(tasks.patch(write.id, { completed: true }, at)))?.text).toBe('')
   })
+})
 
-  test('stays in the journal where the device keeps nothing else', async () => {
-    const { planner, way, device } = plannerWith()
-    await settled()
-    way.failWith(refused)
-    device.breakWith(new Error('The database is gone'))
+test('its tasks are called as they were to be added, or as they show', () => {
+  const shown = task(2, 'Read')
+  const refusal = taskRefusalOf(
+    refusalOf(
+      tasks.create(write),
+      tasks.patch(shown.id, { title: 'Read more' }, at),
+      tasks.erase(taskId(3), at),
+    ),
+  )
+  const view = { get: (id: string) => (id === shown.id ? shown : undefined) }
 
-    planner.perform({ type: 'add', task: read })
-    await settled()
-
-    expect(device.journal()).toMatchObject([{ change: { type: 'add', task: read } }])
-    expect(planner.refusals()).toHaveLength(1)
-  })
+  expect(refusal && titlesIn(refusal, view)).toEqual(['Write', 'Read', null])
 })

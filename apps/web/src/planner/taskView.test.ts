@@ -1,7 +1,9 @@
-import { agendaOf, dueOn } from '@daymark/core/agenda'
+import { type Agenda, byDayThenOrder } from '@daymark/core/agenda'
 import { Day } from '@daymark/core/day'
 import { noFilters } from '@daymark/core/filters'
-import type { Task } from '@daymark/core/task'
+import { inOrder } from '@daymark/core/order'
+import type { Task } from '@daymark/core/tables/tasks'
+import { dueDay } from '@daymark/core/task'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -20,13 +22,30 @@ const anyTask = fc
   })
   .map(({ number, ...changes }) => task(number, `Task ${number}`, changes))
 
-describe('the live view', () => {
-  test('shows after any changes what a fresh look at all tasks would', () => {
+/** The reference: the tasks of a day, in order; those in the trash are on no day. */
+function dueOn(tasks: Iterable<Task>, day: Day): Task[] {
+  return [...tasks].filter((task) => task.deleted_at === null && dueDay(task) === day).sort(inOrder)
+}
+
+/** The reference: what is late and still open, what is due, what comes next. */
+function agendaOf(tasks: Iterable<Task>, day: Day): Agenda {
+  const all = [...tasks].filter(({ deleted_at }) => deleted_at === null)
+  const late = all.filter((task) => dueDay(task) < day && !task.completed)
+  const upcoming = all.filter((task) => dueDay(task) > day)
+  return {
+    overdue: late.sort(byDayThenOrder),
+    today: dueOn(all, day),
+    upcoming: upcoming.sort(byDayThenOrder),
+  }
+}
+
+describe('the task view', () => {
+  test('shows after any changes what the reference makes of all tasks', () => {
     fc.assert(
       fc.property(fc.array(anyTask, { maxLength: 60 }), (changes) => {
         const view = openTaskView()
         const all = new Map<string, Task>()
-        // Asked before anything is there, so that what is kept for the next time is put to the test.
+        // Read before anything is there, so that the cached agenda is tested.
         view.agenda(today)
 
         for (const after of changes) {
@@ -57,7 +76,7 @@ describe('the live view', () => {
     )
   })
 
-  test('shows after many moves at once what a fresh look at all tasks would', () => {
+  test('shows after many moves at once what the reference makes of all tasks', () => {
     const moves = fc.array(fc.tuple(anyTask, anyTask), { minLength: 60, maxLength: 60 })
     fc.assert(
       fc.property(moves, fc.nat(60), (pairs, staying) => {
@@ -100,7 +119,7 @@ describe('the live view', () => {
     )
   })
 
-  test('knows a day whose only task is in the trash, and none it never heard of', () => {
+  test('knows a day whose only task is in the trash, and no day without tasks', () => {
     const view = openTaskView()
     const [monday, tuesday] = [v.parse(Day, '2026-10-12'), v.parse(Day, '2026-10-13')]
     const gone = {

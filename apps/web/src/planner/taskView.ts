@@ -1,9 +1,11 @@
 import { type Agenda, byDayThenOrder, isOverdue } from '@daymark/core/agenda'
 import type { Day } from '@daymark/core/day'
 import { type Filters, isFiltering, matches, searchText } from '@daymark/core/filters'
+import type { TaskId } from '@daymark/core/ids'
 import { inOrder, positionBefore } from '@daymark/core/order'
 import type { DayCount } from '@daymark/core/progress'
-import { dueDay, type Task, type TaskId } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
+import { dueDay } from '@daymark/core/task'
 
 /** Tasks as the screens ask for them. A list is the same array until something in it changes. */
 export type TaskView = {
@@ -22,7 +24,7 @@ export type TaskView = {
 }
 
 /** How a task looked and looks; undefined where there was or is none. */
-export type TaskChange = { before: Task | undefined; after: Task | undefined }
+type TaskChange = { before: Task | undefined; after: Task | undefined }
 
 export type LiveTaskView = TaskView & {
   change(changes: readonly TaskChange[]): void

@@ -1,11 +1,11 @@
 import type { Day } from '@daymark/core/day'
+import { priorities } from '@daymark/core/tables/tasks'
 import {
   type Draft,
   type DraftFaults,
   type DraftFields,
   lastDay,
   parseDraft,
-  priorities,
 } from '@daymark/core/task'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'

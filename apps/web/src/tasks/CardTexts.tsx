@@ -1,4 +1,4 @@
-import type { Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
 import { type ReactNode, Suspense } from 'react'
 import { Boundary } from '../ui/Boundary.tsx'
 import styles from './CardTexts.module.css'

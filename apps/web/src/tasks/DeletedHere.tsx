@@ -1,4 +1,4 @@
-import type { Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
 import { Trash2 } from 'lucide-react'
 import { strings } from '../strings.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'

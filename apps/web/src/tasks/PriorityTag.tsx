@@ -1,4 +1,4 @@
-import type { Priority } from '@daymark/core/task'
+import type { Priority } from '@daymark/core/tables/tasks'
 import styles from './PriorityTag.module.css'
 
 const bars = ['M5 20v-5', 'M12 20V10', 'M19 20V4']

@@ -1,5 +1,4 @@
-import { taskIdOf } from '@daymark/core/change'
-import { type Refusal, useTasks } from '../context.tsx'
+import { type TaskRefusal, titlesIn, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -8,14 +7,19 @@ import { useCopy } from './useCopy.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
 /** A refused change whose card is not on screen, such as an addition. Its text is not lost. */
-export function RefusalNotice({ refusal, actions }: { refusal: Refusal; actions: TaskActions }) {
-  const task = useTasks().get(taskIdOf(refusal.change))
-  const copying = useCopy(refusal.change)
-  const { change } = refusal
-  const title = change.type === 'add' ? change.task.title : (task?.title ?? strings.tasks.aTask)
+export function RefusalNotice({
+  refusal,
+  actions,
+}: {
+  refusal: TaskRefusal
+  actions: TaskActions
+}) {
+  const tasks = useTasks()
+  const copying = useCopy(refusal)
+  const titles = titlesIn(refusal, tasks).map((title) => title ?? strings.tasks.aTask)
 
   return (
-    <Notice className={styles.notice} text={strings.tasks.refused[change.type](title)}>
+    <Notice className={styles.notice} text={strings.tasks.refused[refusal.kind](titles)}>
       <Button size="small" onClick={() => actions.retry(refusal)}>
         {strings.tasks.tryAgain}
       </Button>

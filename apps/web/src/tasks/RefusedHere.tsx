@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { Refusal } from '../context.tsx'
+import type { TaskRefusal } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './RefusedHere.module.css'
@@ -7,8 +7,8 @@ import { useCopy } from './useCopy.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
 /** On the card whose change the server refused: what happened, and the way on. */
-export function RefusedHere({ refusal, actions }: { refusal: Refusal; actions: TaskActions }) {
-  const copying = useCopy(refusal.change)
+export function RefusedHere({ refusal, actions }: { refusal: TaskRefusal; actions: TaskActions }) {
+  const copying = useCopy(refusal)
   return (
     <p className={styles.refused} role="alert">
       <CircleAlert />

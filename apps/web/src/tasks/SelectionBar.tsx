@@ -1,5 +1,6 @@
 import { type Day, shiftDay } from '@daymark/core/day'
-import { lastDay, parseDue, type Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
+import { lastDay, parseDue } from '@daymark/core/task'
 import { CalendarClock, CalendarDays, CalendarPlus, Check, Trash2, Undo2, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/core/day'
 import { type Filters, noFilters } from '@daymark/core/filters'
-import type { Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'

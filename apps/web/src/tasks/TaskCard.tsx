@@ -1,6 +1,6 @@
 import { isOverdue } from '@daymark/core/agenda'
 import type { Day } from '@daymark/core/day'
-import type { Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
 import { GripVertical, Trash2 } from 'lucide-react'
 import {
   type ComponentProps,
@@ -10,7 +10,7 @@ import {
   type ReactNode,
   useId,
 } from 'react'
-import type { Refusal } from '../context.tsx'
+import type { TaskRefusal } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Pill } from '../ui/Pill.tsx'
 import { EditableTexts, RestingTexts } from './CardTexts.tsx'
@@ -33,7 +33,7 @@ type TaskCardProps = {
   task: Task
   today: Day
   search: string
-  refusal: Refusal | undefined
+  refusal: TaskRefusal | undefined
   open: boolean
   selected: boolean
   /** Where it stands in its section. */

@@ -1,4 +1,4 @@
-import type { Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
 import { Check } from 'lucide-react'
 import { strings } from '../strings.ts'
 import styles from './TaskCheck.module.css'

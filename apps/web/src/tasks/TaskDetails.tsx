@@ -1,13 +1,6 @@
 import { boundsOf, type Day } from '@daymark/core/day'
-import {
-  dueDay,
-  lastDay,
-  Priority,
-  parseEstimate,
-  parseNewDue,
-  priorities,
-  type Task,
-} from '@daymark/core/task'
+import { Priority, priorities, type Task } from '@daymark/core/tables/tasks'
+import { dueDay, lastDay, parseEstimate, parseNewDue } from '@daymark/core/task'
 import { useId } from 'react'
 import * as v from 'valibot'
 import { strings } from '../strings.ts'

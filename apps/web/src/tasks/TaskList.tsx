@@ -1,9 +1,9 @@
-import { taskIdOf } from '@daymark/core/change'
 import type { Day } from '@daymark/core/day'
 import { type Filters, isFiltering } from '@daymark/core/filters'
-import type { Task, TaskId } from '@daymark/core/task'
+import type { TaskId } from '@daymark/core/ids'
+import type { Task } from '@daymark/core/tables/tasks'
 import { type ReactNode, useDeferredValue, useRef } from 'react'
-import { type Refusal, useRefusals } from '../context.tsx'
+import { type TaskRefusal, useRefusals } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { type Drag, isMoving, type Move } from '../ui/sortable/dragState.ts'
 import { shiftOfHead, shiftOfRow } from '../ui/sortable/shifts.ts'
@@ -95,7 +95,7 @@ export function TaskList(props: TaskListProps) {
   return (
     <>
       {elsewhere.map((refusal) => (
-        <RefusalNotice key={keyOf(refusal)} refusal={refusal} actions={actions} />
+        <RefusalNotice key={refusal.id} refusal={refusal} actions={actions} />
       ))}
       <FilterResult count={filtering ? count : null} onClear={onClearFilters} />
       {filtering && count === 0 && <NothingFound filters={filters} onClear={onClearFilters} />}
@@ -169,18 +169,14 @@ function kindOf({ title, description }: Task): string {
   return description === '' ? 'short' : 'short, described'
 }
 
-/** A refused change is told on its card; where there is no card to see, above the list. */
-function placesOf(refusals: readonly Refusal[], sections: readonly Section[]) {
-  const onCards = new Map<TaskId, Refusal>()
-  const elsewhere: Refusal[] = []
+/** A refusal shows on the cards it is about; where none of them is on screen, above the list. */
+function placesOf(refusals: readonly TaskRefusal[], sections: readonly Section[]) {
+  const onCards = new Map<TaskId, TaskRefusal>()
+  const elsewhere: TaskRefusal[] = []
   for (const refusal of refusals) {
-    const id = taskIdOf(refusal.change)
-    if (isShown(id, sections)) onCards.set(id, refusal)
-    else elsewhere.push(refusal)
+    const shown = refusal.ids.filter((id) => isShown(id, sections))
+    for (const id of shown) onCards.set(id, refusal)
+    if (shown.length === 0) elsewhere.push(refusal)
   }
   return { onCards, elsewhere }
-}
-
-function keyOf({ change }: Refusal): string {
-  return `${taskIdOf(change)} ${change.type} ${change.type === 'add' ? '' : change.at}`
 }

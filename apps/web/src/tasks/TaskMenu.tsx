@@ -1,5 +1,6 @@
 import { type Day, shiftDay } from '@daymark/core/day'
-import { dueDay, type Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
+import { dueDay } from '@daymark/core/task'
 import {
   ArrowDown,
   ArrowUp,

@@ -1,4 +1,5 @@
-import { dueDay, type Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
+import { dueDay } from '@daymark/core/task'
 import { Calendar, CalendarClock, Timer } from 'lucide-react'
 import { useFocusTime } from '../context.tsx'
 import { strings } from '../strings.ts'

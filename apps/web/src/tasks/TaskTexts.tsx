@@ -1,4 +1,5 @@
-import { parseDescription, parseTitle, type Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
+import { parseDescription, parseTitle } from '@daymark/core/task'
 import { type ComponentProps, useId, useState } from 'react'
 import { useNewId } from '../context.tsx'
 import { strings } from '../strings.ts'

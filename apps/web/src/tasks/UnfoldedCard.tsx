@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/day'
-import type { Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
 import { type ReactNode, Suspense } from 'react'
 import { Boundary } from '../ui/Boundary.tsx'
 import { TaskDetails } from './lazy.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/day'
-import type { Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
 import { type Section, tasksIn } from './sections.ts'
 
 /** What is on screen when something is done, whatever was there when the page was last drawn. */

@@ -1,5 +1,5 @@
 import { sample, today } from '@daymark/core/samples'
-import type { Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
 import { describe, expect, test } from 'vitest'
 import { heldAt, heldStill, holding } from './heldCard.ts'
 import type { Section } from './sections.ts'

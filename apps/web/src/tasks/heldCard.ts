@@ -1,4 +1,5 @@
-import type { Task, TaskId } from '@daymark/core/task'
+import type { TaskId } from '@daymark/core/ids'
+import type { Task } from '@daymark/core/tables/tasks'
 import type { Section } from './sections.ts'
 
 /** The open card. */

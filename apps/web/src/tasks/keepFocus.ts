@@ -1,4 +1,4 @@
-import type { TaskId } from '@daymark/core/task'
+import type { TaskId } from '@daymark/core/ids'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -15,7 +15,7 @@ export function keepFocus<T>(ids: readonly TaskId[], act: () => T): T {
 }
 
 /** Shows at once what `act` did and moves the focus to the card it was about. */
-export function focusOn<T>(id: TaskId, act: () => T): T {
+export function focusOn<T>(id: string | undefined, act: () => T): T {
   const done = flushSync(act)
   focusTask(id)
   return done

@@ -1,6 +1,8 @@
-import { agendaOf, dueOn } from '@daymark/core/agenda'
+import { isOverdue } from '@daymark/core/agenda'
 import { Day } from '@daymark/core/day'
-import { newTask, type Task, TaskId, UserId } from '@daymark/core/task'
+import { TaskId, UserId } from '@daymark/core/ids'
+import type { Task } from '@daymark/core/tables/tasks'
+import { dueDay, newTask } from '@daymark/core/task'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { narrowed, sectionsOf, tasksIn } from './sections.ts'
@@ -28,8 +30,12 @@ const all = [
 ]
 
 const tasks = {
-  due: (day: Day) => dueOn(all, day),
-  agenda: (day: Day) => agendaOf(all, day),
+  due: (day: Day) => all.filter((task) => dueDay(task) === day),
+  agenda: (day: Day) => ({
+    overdue: all.filter((task) => isOverdue(task, day)),
+    today: all.filter((task) => dueDay(task) === day),
+    upcoming: all.filter((task) => dueDay(task) > day),
+  }),
 }
 
 const titles = (sections: ReturnType<typeof sectionsOf>) =>

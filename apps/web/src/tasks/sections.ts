@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/core/day'
-import type { Task, TaskId } from '@daymark/core/task'
+import type { TaskId } from '@daymark/core/ids'
+import type { Task } from '@daymark/core/tables/tasks'
 import type { TaskView } from '../context.tsx'
 
 export type Section =

@@ -1,5 +1,5 @@
 import { sample } from '@daymark/core/samples'
-import type { Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
 import { describe, expect, test } from 'vitest'
 import { allOf, chosenOf, nothingSelected, ranged, type Selection, toggled } from './selection.ts'
 

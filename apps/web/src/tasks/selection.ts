@@ -1,4 +1,5 @@
-import type { Task, TaskId } from '@daymark/core/task'
+import type { TaskId } from '@daymark/core/ids'
+import type { Task } from '@daymark/core/tables/tasks'
 
 /** The tasks chosen to be acted on together, and the one from which a range is drawn. */
 export type Selection = { ids: ReadonlySet<TaskId>; anchor: TaskId | null }

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/core/day'
 import { type Filters, matches, searchText } from '@daymark/core/filters'
+import { tasks } from '@daymark/core/tables/tasks'
 import { type Draft, newTask } from '@daymark/core/task'
 import { useClock, useNewId, usePlanner, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
@@ -21,7 +22,7 @@ export function useAddTask(
     if (!user) return
     const position = planner.tasks.firstPosition()
     const task = newTask(draft, { id: newId(), user_id: user.id, now: clock(), position })
-    planner.history.act(strings.acts.added(draft.title), [{ type: 'add', task }])
+    planner.history.act(strings.acts.added(draft.title), [tasks.create(task)])
 
     const onThisDay = view.selectedDate === null || view.selectedDate === draft.due
     if (!onThisDay) showToast({ text: strings.acts.addedFor(draft.title, draft.due) })

@@ -1,4 +1,4 @@
-import type { Priority, Task } from '@daymark/core/task'
+import type { Priority, Task } from '@daymark/core/tables/tasks'
 import type { RefObject } from 'react'
 import { strings } from '../strings.ts'
 import { type Keys, modKey, useKeys } from '../ui/useKeys.ts'

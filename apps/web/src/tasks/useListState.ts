@@ -14,6 +14,6 @@ export function useListState(): ListState {
 
 function stateOf({ tasks, status }: Planner): ListState {
   const { kind } = status()
-  if (tasks.any() || kind === 'synced') return 'open'
+  if (tasks.any() || kind === 'current') return 'open'
   return kind === 'offline' || kind === 'paused' ? kind : 'opening'
 }

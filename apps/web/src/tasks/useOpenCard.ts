@@ -1,4 +1,4 @@
-import type { TaskId } from '@daymark/core/task'
+import type { TaskId } from '@daymark/core/ids'
 import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import type { BoardView } from './boardView.ts'

@@ -1,4 +1,5 @@
-import type { Task, TaskId } from '@daymark/core/task'
+import type { TaskId } from '@daymark/core/ids'
+import type { Task } from '@daymark/core/tables/tasks'
 import { type RefObject, useMemo, useState } from 'react'
 import { strings } from '../strings.ts'
 import { useLatest } from '../ui/useLatest.ts'

@@ -1,12 +1,14 @@
-import { type Change, type Patch, taskIdOf } from '@daymark/core/change'
 import { boundsOf, type Day } from '@daymark/core/day'
+import type { TaskId } from '@daymark/core/ids'
 import { moveTo } from '@daymark/core/move'
 import { progressOf } from '@daymark/core/progress'
 import { type Direction, type Spot, spotTowards } from '@daymark/core/spot'
-import { dueDay, type Task, type TaskId } from '@daymark/core/task'
+import { type Task, type TaskPatch, tasks as table } from '@daymark/core/tables/tasks'
+import { dueDay } from '@daymark/core/task'
+import type { Mutation } from '@daymark/sync/mutation'
 import { CalendarClock, CircleCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useMemo } from 'react'
-import { type Act, type Refusal, useCelebrate, usePlanner } from '../context.tsx'
+import { type Act, type TaskRefusal, useCelebrate, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { type BoardView, sectionOf } from './boardView.ts'
@@ -23,7 +25,7 @@ export type TaskActions = {
   remove(tasks: readonly Task[]): void
   reschedule(tasks: readonly Task[], day: Day): void
   /** Edits of one run that follow each other are taken back as one. */
-  edit(task: Task, patch: Patch, run?: string): void
+  edit(task: Task, patch: TaskPatch, run?: string): void
   move(task: Task, direction: Direction): void
   canMove(task: Task, direction: Direction): boolean
   /** Puts it where it was let go. */
@@ -39,8 +41,8 @@ export type TaskActions = {
   turn(id: TaskId): void
   select(task: Task, how: 'toggle' | 'range'): void
   isSelecting(): boolean
-  retry(refusal: Refusal): void
-  dismiss(refusal: Refusal): void
+  retry(refusal: TaskRefusal): void
+  dismiss(refusal: TaskRefusal): void
 }
 
 type OnScreen = {
@@ -67,8 +69,12 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
       return pending || (selectedDate ? 0 : all.agenda(today).overdue.length)
     }
 
-    function perform(text: string, changes: readonly Change[]): Act {
-      return keepFocus(changes.map(taskIdOf), () => history.act(text, changes))
+    /** Writes the same to all of them, as one act. */
+    function write(tasks: readonly Task[], columns: TaskPatch, text: string): Act {
+      const at = planner.stamp()
+      const ids = tasks.map(({ id }) => id)
+      const mutations = ids.map((id) => table.patch(id, columns, at))
+      return keepFocus(ids, () => history.act(text, mutations))
     }
 
     function tell(icon: ReactNode, text: string, act: Act): void {
@@ -87,8 +93,8 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
       const moves = moveTo(task, spot, { today, due: all.due })
       if (moves.length === 0) return
       card.release()
-      const changes = moves.map(({ id, patch }): Change => ({ type: 'update', id, patch, at }))
-      const act = show(() => history.act(strings.acts.moved(task.title), changes))
+      const mutations: Mutation[] = moves.map(({ id, patch }) => table.patch(id, patch, at))
+      const act = show(() => history.act(strings.acts.moved(task.title), mutations))
       const moved = all.get(task.id) ?? task
       if (dueDay(moved) === dueDay(task)) return
       tell(<CalendarClock />, strings.acts.movedTo(1, dueDay(moved), today), act)
@@ -98,42 +104,29 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
       editTitle: ({ id }) => card.edit(id),
       beginsEdit: card.begins,
       typing: card.typing,
-      restore({ id, title }) {
-        perform(strings.acts.restored(title), [{ type: 'restore', id, at: planner.stamp() }])
-      },
+      restore: (task) =>
+        void write([task], { deleted_at: null }, strings.acts.restored(task.title)),
       turn: card.turn,
       select: selection.select,
       isSelecting: () => selection.chosen().length > 0,
       complete(tasks, from) {
         void celebrate(from, 100)
-        const at = planner.stamp()
-        const changes = tasks.map(({ id }): Change => ({ type: 'toggle', id, completed: true, at }))
-        const act = perform(strings.acts.completed(titlesOf(tasks)), changes)
+        const act = write(tasks, { completed: true }, strings.acts.completed(titlesOf(tasks)))
         const left = toGo()
         const text = strings.acts.done(tasks.length, left)
         tell(<CircleCheck />, text, act)
       },
       reopen(tasks) {
-        const at = planner.stamp()
         const text = strings.acts.reopened(titlesOf(tasks))
-        perform(
-          text,
-          tasks.map(({ id }) => ({ type: 'toggle', id, completed: false, at })),
-        )
+        write(tasks, { completed: false }, text)
         announce(text)
       },
       remove(tasks) {
-        const at = planner.stamp()
         const text = strings.acts.deleted(titlesOf(tasks))
-        const act = perform(
-          text,
-          tasks.map(({ id }) => ({ type: 'delete', id, at })),
-        )
+        const act = write(tasks, { deleted_at: planner.stamp() }, text)
         tell(<Trash2 />, text, act)
       },
       reschedule(tasks, day) {
-        const at = planner.stamp()
-        const patch = { due_date: boundsOf(day).start }
         const others = tasks.filter((task) => dueDay(task) !== day)
         if (others.length === 0) {
           // Whoever chose them sees their bar go all the same.
@@ -145,19 +138,12 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
         }
         card.release()
         const text = strings.acts.movedTo(others.length, day, view.current.today)
-        const act = perform(
-          text,
-          others.map(({ id }) => ({ type: 'update', id, patch, at })),
-        )
+        const act = write(others, { due_date: boundsOf(day).start }, text)
         tell(<CalendarClock />, text, act)
       },
       edit(task, patch, run) {
         const { id, title } = task
-        history.act(
-          strings.acts.edited(title),
-          [{ type: 'update', id, patch, at: planner.stamp() }],
-          run,
-        )
+        history.act(strings.acts.edited(title), [table.patch(id, patch, planner.stamp())], run)
       },
       canMove: (task, direction) => spotOf(task, direction) !== null,
       move(task, direction) {
@@ -167,8 +153,8 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
         announce(positionOf(task, view.current))
       },
       drop: (task, spot) => place(task, spot, (act) => keepFocus([task.id], act)),
-      retry: (refusal) => focusOn(taskIdOf(refusal.change), () => planner.retry(refusal)),
-      dismiss: (refusal) => focusOn(taskIdOf(refusal.change), () => planner.dismiss(refusal)),
+      retry: (refusal) => focusOn(refusal.ids[0], () => planner.retry(refusal)),
+      dismiss: (refusal) => focusOn(refusal.ids[0], () => planner.dismiss(refusal)),
     }
   }, [planner, celebrate, view, undo, card, selection, announce, showToast])
 }

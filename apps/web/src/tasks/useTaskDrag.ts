@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/core/day'
 import { reachOf, type Spot } from '@daymark/core/spot'
-import type { Task } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
 import { type RefObject, useId, useMemo } from 'react'
 import { strings } from '../strings.ts'
 import type { Telling } from '../ui/sortable/control.ts'

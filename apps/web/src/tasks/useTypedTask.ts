@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/core/day'
-import { DraftFields, Priority } from '@daymark/core/task'
+import { Priority } from '@daymark/core/tables/tasks'
+import { DraftFields } from '@daymark/core/task'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useDrafts } from '../context.tsx'

@@ -1,3 +1,4 @@
+import { tasks } from '@daymark/core/tables/tasks'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { type Act, type Turned, usePlanner } from '../context.tsx'
@@ -27,11 +28,11 @@ export function useUndo(showToast: ShowToast): Undo {
     ): 'done' | 'pass' {
       const turned = flushSync(work)
       if (!turned) return 'pass'
-      const { text, tasks, sessions } = turned
-      const [first] = tasks
+      const { text, rows } = turned
+      const first = rows.find(({ table }) => table === tasks.name)
       const show = () => showToast({ text: says(text), ...(action && { action }) })
-      if (first) focusOn(first, show)
-      else if (sessions.length > 0) show()
+      if (first) focusOn(first.id, show)
+      else if (rows.length > 0) show()
       else showToast({ text: strings.acts.changedSince(text) })
       return 'done'
     }

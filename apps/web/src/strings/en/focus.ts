@@ -1,4 +1,4 @@
-import type { Phase } from '@daymark/core/focusSession'
+import type { Phase } from '@daymark/core/tables/focusSessions'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
@@ -55,10 +55,10 @@ export const focus = translatable('focus', {
   breakFinished: 'Your break is over.',
   test: 'This is how Daymark tells you.',
   refused: {
-    put: 'The timer was not saved.',
-    record: (from: number, to: number) =>
+    timer: 'The timer was not saved.',
+    session: (from: number, to: number) =>
       `Your time from ${focus.span(from, to)} was not put on record.`,
-    erase: 'A stretch of time was not taken off the record.',
+    deletion: 'A stretch of time was not taken off the record.',
   },
   gapTaken: 'Time away taken out',
   finished: (title: string) => `Time is up for ${quoted(title)}`,

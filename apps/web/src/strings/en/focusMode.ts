@@ -1,4 +1,4 @@
-import type { Phase } from '@daymark/core/focusSession'
+import type { Phase } from '@daymark/core/tables/focusSessions'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { lasting } from './durations.ts'

@@ -33,6 +33,7 @@ export const storage = translatable('storage', {
   unavailable:
     'This browser keeps nothing on this device. Changes are sent, but only while this page is open.',
   outdated: 'A newer Daymark is open in another tab. Reload to go on with it.',
+  newer: 'Something here is from a newer Daymark. Reload to see it.',
   reload: 'Reload',
 })
 

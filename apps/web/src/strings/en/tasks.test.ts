@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tasks } from './tasks.ts'
 
-test.each(Object.entries(tasks.refused))(
-  'a refused %s names the task and what was not done',
-  (_, told) => {
-    expect(told('Write')).toMatch(/“Write”.* was not .+\.$/)
-  },
-)
+describe.each(Object.entries(tasks.refused))('a refused %s', (_, refused) => {
+  test('names the task and says what was not done', () => {
+    expect(refused(['Write'])).toMatch(/“Write”.* was not .+\.$/)
+  })
+
+  test('of several tasks says how many there are', () => {
+    expect(refused(['Write #1', 'Read'])).toMatch(/2 tasks .*not .+\.$/)
+  })
+})

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/day'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { listed, plural, quoted } from './words.ts'
+import { listed, oneOrMany, plural, quoted } from './words.ts'
 
 export const summary = translatable('summary', {
   title: 'Summary',
@@ -89,13 +89,30 @@ export const tasks = translatable('tasks', {
   notSaved: 'This change was not saved.',
   aTask: 'a task',
   refused: {
-    add: (title: string) => `${quoted(title)} was not added.`,
-    update: (title: string) => `The change to ${quoted(title)} was not saved.`,
-    toggle: (title: string) => `Completing or reopening ${quoted(title)} was not saved.`,
-    move: (title: string) => `Moving ${quoted(title)} was not saved.`,
-    delete: (title: string) => `${quoted(title)} was not deleted.`,
-    restore: (title: string) => `${quoted(title)} was not restored.`,
-    erase: (title: string) => `${quoted(title)} was not deleted for ever.`,
+    add: (titles: string[]) =>
+      oneOrMany(titles, (title) => `${title} was not added.`, '# tasks were not added.'),
+    update: (titles: string[]) =>
+      oneOrMany(
+        titles,
+        (title) => `The change to ${title} was not saved.`,
+        'The change to # tasks was not saved.',
+      ),
+    toggle: (titles: string[]) =>
+      oneOrMany(
+        titles,
+        (title) => `Completing or reopening ${title} was not saved.`,
+        'Completing or reopening # tasks was not saved.',
+      ),
+    delete: (titles: string[]) =>
+      oneOrMany(titles, (title) => `${title} was not deleted.`, '# tasks were not deleted.'),
+    restore: (titles: string[]) =>
+      oneOrMany(titles, (title) => `${title} was not restored.`, '# tasks were not restored.'),
+    erase: (titles: string[]) =>
+      oneOrMany(
+        titles,
+        (title) => `${title} was not deleted for ever.`,
+        '# tasks were not deleted for ever.',
+      ),
   },
   tryAgain: 'Try again',
   copyText: 'Copy text',

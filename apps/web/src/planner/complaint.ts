@@ -1,0 +1,38 @@
+import { focusTimers } from '@daymark/core/tables/focusTimers'
+import { tasks } from '@daymark/core/tables/tasks'
+import type { Problem } from '@daymark/sync/syncLeader'
+import { type RefusedKind, refusedKindOf } from './refusals.ts'
+
+/** The console's line for what went wrong. [TASK-8] */
+export function complaintOf(problem: Problem): { complaint: string; cause: string } {
+  switch (problem.kind) {
+    case 'fetch':
+      return { complaint: 'Error fetching tasks', cause: problem.cause }
+    case 'unreadable':
+      return {
+        complaint: 'Error reading a row from a newer Daymark',
+        cause: `${problem.table} ${problem.id}`,
+      }
+    case 'crash':
+      return { complaint: 'Error syncing', cause: problem.cause }
+    case 'refused': {
+      const [first] = problem.refusal.mutations
+      if (first?.table === tasks.name) {
+        // An edit of a deleted task is kept as the insert that makes it anew.
+        const kind = problem.refusal.reason === 'deleted' ? 'update' : refusedKindOf(first)
+        return { complaint: taskComplaints[kind], cause: problem.cause }
+      }
+      const what = first?.table === focusTimers.name ? 'timer' : 'focus session'
+      return { complaint: `Error saving ${what}`, cause: problem.cause }
+    }
+  }
+}
+
+const taskComplaints: Record<RefusedKind, string> = {
+  add: 'Error adding task',
+  update: 'Error updating task',
+  toggle: 'Error toggling task',
+  delete: 'Error deleting task',
+  restore: 'Error updating task',
+  erase: 'Error deleting task',
+}

@@ -1,0 +1,277 @@
+import { focusSessions } from '@daymark/core/tables/focusSessions'
+import { focusTimers } from '@daymark/core/tables/focusTimers'
+import { tasks } from '@daymark/core/tables/tasks'
+import type { Request as SyncRequest } from '@daymark/sync/remote'
+import { describe, expect, test } from 'vitest'
+import { me, session, sessionId, task, taskId, today } from './fakes.ts'
+import { openSupabaseRemote } from './supabaseRemote.ts'
+
+const at = '2026-10-14T09:42:00.000Z'
+const write = task(1, 'Write')
+const read = task(2, 'Read')
+const row = { ...write, seq: 7 }
+const adding: SyncRequest = { kind: 'rows', table: tasks, mutations: [tasks.create(write)] }
+
+type Asked = {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+  headers: Headers
+}
+
+/** A transport whose requests are answered by the test. */
+function remoteWith(answer: (asked: Asked) => Response | Promise<Response>) {
+  const asked: Asked[] = []
+  const remote = openSupabaseRemote({
+    url: 'http://localhost:1',
+    anonKey: 'anon',
+    user_id: me,
+    accessToken: async () => 'token',
+    async fetch(input, init) {
+      const { method, url, headers, body } = await readRequest(new Request(input, init))
+      const { pathname, searchParams } = new URL(url)
+      const one = { method, path: pathname, query: searchParams, body, headers }
+      asked.push(one)
+      return answer(one)
+    },
+  })
+  return { remote, asked }
+}
+
+async function readRequest(request: Request) {
+  const { method, url, headers } = request
+  const text = await request.text()
+  return { method, url, headers, body: text === '' ? null : JSON.parse(text) }
+}
+
+const json = (value: unknown, status = 200) => Response.json(value, { status })
+const page = '<html><body>Sign in to the guest network</body></html>'
+const html = (status: number) =>
+  new Response(page, { status, headers: { 'Content-Type': 'text/html' } })
+
+describe('an answer', () => {
+  const fault = (code: string | null) => ({ code, message: 'words', details: null, hint: null })
+
+  const cases: [string, () => Response | Promise<Response>, object][] = [
+    [
+      '4xx with the server’s code',
+      () => json(fault('23514'), 400),
+      { kind: 'rejected', message: 'words' },
+    ],
+    [
+      '403 with the server’s code',
+      () => json(fault('42501'), 403),
+      { kind: 'rejected', message: 'words' },
+    ],
+    ['4xx without a code', () => json({ message: 'words' }, 400), { kind: 'unavailable' }],
+    ['4xx whose code is empty', () => json(fault(''), 400), { kind: 'unavailable' }],
+    ['4xx that is a page', () => html(403), { kind: 'unavailable' }],
+    ['404 that is a page', () => html(404), { kind: 'unavailable' }],
+    ['404 without a body', () => new Response(null, { status: 404 }), { kind: 'unavailable' }],
+    ['413 without a body', () => new Response('', { status: 413 }), { kind: 'unavailable' }],
+    ['200 that is a page', () => html(200), { kind: 'unavailable' }],
+    ['200 without a body', () => new Response(''), { kind: 'unavailable' }],
+    ['200 with JSON that is no list', () => json({ hello: 'there' }), { kind: 'unavailable' }],
+    ['200 with a list of other things', () => json(['hello', 7]), { kind: 'unavailable' }],
+    ['200 with a list of other objects', () => json([{ a: 1 }, { a: 2 }]), { kind: 'unavailable' }],
+    ['204', () => new Response(null, { status: 204 }), { kind: 'unavailable' }],
+    ['408 with a code', () => json(fault('57014'), 408), { kind: 'unavailable' }],
+    ['429 with a code', () => json(fault('x'), 429), { kind: 'unavailable' }],
+    ['5xx', () => json(fault('XX000'), 500), { kind: 'unavailable', message: 'words' }],
+    ['5xx that is a page', () => html(502), { kind: 'unavailable' }],
+    ['401', () => json(fault('PGRST301'), 401), { kind: 'unauthorized' }],
+    ['none', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'offline' }],
+  ]
+
+  test.each(cases)('of %s to a row is of the right kind', async (_, answer, error) => {
+    const { remote } = remoteWith(answer)
+
+    expect(await remote.send(adding)).toMatchObject({ ok: false, error })
+  })
+
+  test.each(cases)('of %s to an act is of the right kind', async (_, answer, error) => {
+    const { remote } = remoteWith(answer)
+    const mutations = [tasks.create(write), tasks.create(read)]
+
+    expect(await remote.send({ kind: 'act', mutations })).toMatchObject({ ok: false, error })
+  })
+
+  test.each([
+    ['an empty list', () => json([])],
+    // The client library makes a success of it.
+    ['404 with an empty list', () => json([], 404)],
+    ['fewer rows than mutations', () => json([{ row }])],
+  ])('of %s to an act is a passing failure: it would lose the act', async (_, answer) => {
+    const { remote } = remoteWith(answer)
+    const mutations = [tasks.create(write), tasks.create(read)]
+
+    expect(await remote.send({ kind: 'act', mutations })).toMatchObject({
+      ok: false,
+      error: { kind: 'unavailable' },
+    })
+  })
+
+  test.each(cases)('of %s to a poll is of the right kind', async (_, answer, error) => {
+    const { remote } = remoteWith(answer)
+
+    expect(await remote.changesSince(0)).toMatchObject({ ok: false, error })
+    expect(await remote.rowsOfDay(tasks, today)).toMatchObject({ ok: false, error })
+  })
+})
+
+describe('a request', () => {
+  test('carries the key and the token of the session', async () => {
+    const { remote, asked } = remoteWith(() => json([row]))
+
+    await remote.send(adding)
+
+    expect(asked[0]?.headers.get('apikey')).toBe('anon')
+    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer token')
+  })
+
+  test('of a run of inserts is one POST, whose rows are matched by their ids', async () => {
+    const mutations = [tasks.create(write), tasks.create(read), tasks.create(task(3, 'Rest'))]
+    const { remote, asked } = remoteWith(() => json([{ ...read, seq: 8 }, row]))
+
+    const answer = await remote.send({ kind: 'rows', table: tasks, mutations })
+
+    expect(answer).toEqual({ ok: true, value: [row, { ...read, seq: 8 }, null] })
+    expect(asked).toMatchObject([{ method: 'POST', path: '/rest/v1/tasks' }])
+    expect(asked[0]?.query.get('on_conflict')).toBe('id')
+    expect(asked[0]?.headers.get('Prefer')).toContain('resolution=ignore-duplicates')
+    expect(asked[0]?.headers.get('Prefer')).toContain('return=representation')
+    const { seq: _, ...sent } = write
+    expect(asked[0]?.body).toMatchObject([sent, { title: 'Read' }, { title: 'Rest' }])
+  })
+
+  test('of a patch names the edited columns and their moment', async () => {
+    const { remote, asked } = remoteWith(() => json([row]))
+    const mutations = [tasks.patch(write.id, { title: 'Wrote' }, at)]
+
+    expect(await remote.send({ kind: 'rows', table: tasks, mutations })).toEqual({
+      ok: true,
+      value: [row],
+    })
+    expect(asked).toMatchObject([
+      { method: 'PATCH', path: '/rest/v1/tasks', body: { title: 'Wrote', updated_at: at } },
+    ])
+    expect(asked[0]?.query.get('id')).toBe(`eq.${write.id}`)
+    expect(asked[0]?.query.get('user_id')).toBe(`eq.${me}`)
+  })
+
+  test('of a patch that brought nothing new has no row', async () => {
+    const { remote } = remoteWith(() => json([]))
+    const mutations = [tasks.patch(write.id, { title: 'Wrote' }, at)]
+
+    expect(await remote.send({ kind: 'rows', table: tasks, mutations })).toEqual({
+      ok: true,
+      value: [null],
+    })
+  })
+
+  test('of an upsert merges into the row of its person', async () => {
+    const { remote, asked } = remoteWith(() => json([{ id: me, seq: 9 }]))
+    const mutations = [focusTimers.upsert({ id: me, user_id: me }, { duration_seconds: 600 }, at)]
+
+    await remote.send({ kind: 'rows', table: focusTimers, mutations })
+
+    expect(asked).toMatchObject([
+      {
+        method: 'POST',
+        path: '/rest/v1/focus_timers',
+        body: { id: me, user_id: me, duration_seconds: 600, updated_at: at },
+      },
+    ])
+    expect(asked[0]?.query.get('on_conflict')).toBe('user_id,id')
+    expect(asked[0]?.headers.get('Prefer')).toContain('resolution=merge-duplicates')
+  })
+
+  test('of a permanent deletion deletes the row', async () => {
+    const { remote, asked } = remoteWith(() => json([]))
+    const mutations = [tasks.erase(write.id, at)]
+
+    await remote.send({ kind: 'rows', table: tasks, mutations })
+
+    expect(asked).toMatchObject([{ method: 'DELETE', path: '/rest/v1/tasks' }])
+    expect(asked[0]?.query.get('id')).toBe(`eq.${write.id}`)
+    expect(asked[0]?.query.get('user_id')).toBe(`eq.${me}`)
+  })
+
+  test('of an act is one call of apply_act, answered in the order of its mutations', async () => {
+    const applied = [
+      { table: 'tasks', id: write.id, row },
+      { table: 'tasks', id: read.id, row: null },
+      { table: 'focus_timers', id: me, row: { id: me, seq: 8 } },
+      { table: 'focus_sessions', id: sessionId(1), row: null },
+      { table: 'tasks', id: taskId(3), row: null },
+    ]
+    const { remote, asked } = remoteWith(() => json(applied))
+    const mutations = [
+      tasks.create(write),
+      tasks.patch(read.id, { title: 'Wrote' }, at),
+      focusTimers.upsert({ id: me, user_id: me }, { duration_seconds: 600 }, at),
+      focusSessions.create(session(1, 0, 25)),
+      tasks.erase(taskId(3), at),
+    ]
+
+    const answer = await remote.send({ kind: 'act', mutations })
+
+    expect(answer).toEqual({ ok: true, value: [row, null, { id: me, seq: 8 }, null, null] })
+    expect(asked).toMatchObject([{ method: 'POST', path: '/rest/v1/rpc/apply_act' }])
+    expect(asked[0]?.body).toMatchObject({
+      mutations: [
+        {
+          type: 'insert',
+          table: 'tasks',
+          id: write.id,
+          row: { title: 'Write' },
+          updated_at: write.updated_at,
+        },
+        { type: 'patch', table: 'tasks', id: read.id, columns: { title: 'Wrote' }, updated_at: at },
+        {
+          type: 'upsert',
+          table: 'focus_timers',
+          id: me,
+          row: { user_id: me, duration_seconds: 600 },
+          updated_at: at,
+        },
+        { type: 'insert', table: 'focus_sessions', id: sessionId(1) },
+        { type: 'erase', table: 'tasks', id: taskId(3), updated_at: at },
+      ],
+    })
+  })
+
+  test('of what is new asks for a page in commit order, and leaves rows as they came', async () => {
+    const rows = [
+      { table_name: 'tasks', id: write.id, seq: 7, row: { ...row, priority: 'urgent' } },
+      { table_name: 'tags', id: 'a', seq: 8, row: { name: 'Home' } },
+      { table_name: 'tasks', id: read.id, seq: 9, row: null },
+    ]
+    const { remote, asked } = remoteWith(() => json(rows))
+
+    expect(await remote.changesSince(6)).toEqual({
+      ok: true,
+      value: rows.map(({ table_name: table, ...rest }) => ({ table, ...rest })),
+    })
+    expect(asked[0]?.query.get('seq')).toBe('gt.6')
+    expect(asked[0]?.query.get('user_id')).toBe(`eq.${me}`)
+    expect(asked[0]?.query.get('order')).toBe('seq.asc')
+    expect(asked[0]?.query.get('limit')).toBe('1000')
+  })
+
+  test('of a day asks for its rows, where the table has a column for it', async () => {
+    const { remote, asked } = remoteWith(() => json([row]))
+
+    expect(await remote.rowsOfDay(tasks, today)).toEqual({
+      ok: true,
+      value: [{ table: 'tasks', id: write.id, seq: 7, row }],
+    })
+    expect(asked[0]?.query.getAll('due_date')).toEqual([
+      `gte.${today}T00:00:00`,
+      `lte.${today}T23:59:59.999`,
+    ])
+    expect(await remote.rowsOfDay(focusTimers, today)).toEqual({ ok: true, value: [] })
+    expect(asked).toHaveLength(1)
+  })
+})

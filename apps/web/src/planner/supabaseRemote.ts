@@ -1,0 +1,206 @@
+import { boundsOf, type Day } from '@daymark/core/day'
+import { DayCount } from '@daymark/core/progress'
+import type { Table } from '@daymark/sync/definition'
+import { columnsOf, type Mutation } from '@daymark/sync/mutation'
+import { type Answer, pageSize, type RawChange, type Remote } from '@daymark/sync/remote'
+import * as v from 'valibot'
+import { openChannels } from './channels.ts'
+import type { PostgrestClient } from './clients.ts'
+
+/** The transport over Supabase's REST and realtime services, and the daily counts of the database. */
+export type SupabaseRemote = Remote & {
+  completions(start: Day, end: Day): Promise<Answer<DayCount[]>>
+  onCompletions(listener: () => void): () => void
+}
+
+type Response = { data: unknown; error: { message: string; code?: string } | null; status: number }
+
+export function openSupabaseRemote(options: {
+  url: string
+  anonKey: string
+  user_id: string
+  accessToken: () => Promise<string | null>
+  fetch?: typeof globalThis.fetch
+}): SupabaseRemote {
+  const { url, anonKey, user_id, accessToken, fetch = globalThis.fetch } = options
+  let opened: Promise<PostgrestClient> | null = null
+  const channels = openChannels(options)
+
+  async function open(): Promise<PostgrestClient> {
+    const { PostgrestClient } = await import('./clients.ts')
+    // The engine decides when to try again, so the client must not do it underneath.
+    return new PostgrestClient(`${url}/rest/v1`, { fetch: signed, retry: false })
+  }
+
+  async function ask<T>(
+    expected: v.GenericSchema<unknown, T>,
+    request: (rest: PostgrestClient) => PromiseLike<Response>,
+  ): Promise<Answer<T[]>> {
+    opened ??= open()
+    const rest = await opened.catch(() => null)
+    if (rest) return answerOf(v.array(expected), await request(rest))
+    // Without a network, and never fetched before.
+    opened = null
+    return { ok: false, error: { kind: 'offline' } }
+  }
+
+  async function signed(
+    input: RequestInfo | URL,
+    init?: RequestInit,
+  ): Promise<globalThis.Response> {
+    const headers = new Headers(init?.headers)
+    headers.set('apikey', anonKey)
+    headers.set('Authorization', `Bearer ${(await accessToken()) ?? anonKey}`)
+    return fetch(input, { ...init, headers })
+  }
+
+  /** The rows of one request, in no order. */
+  function write(
+    rest: PostgrestClient,
+    { name, insert }: Table,
+    [first, ...others]: readonly Mutation[],
+  ): PromiseLike<Response> {
+    const table = rest.from(name)
+    if (!first) throw new Error('A request has at least one mutation')
+    const columns = { ...columnsOf(first), updated_at: first.at }
+    switch (first.type) {
+      case 'insert': {
+        const rows = [first, ...others].map(columnsOf)
+        // A lost answer makes us send an insert twice: the id is ours, so the second changes nothing.
+        return table.upsert(rows, { onConflict: 'id', ignoreDuplicates: true }).select()
+      }
+      case 'upsert': {
+        const onConflict = insert === 'parts' ? 'user_id,id' : 'id'
+        return table.upsert({ id: first.id, ...columns }, { onConflict }).select()
+      }
+      case 'patch':
+        return table.update(columns).eq('id', first.id).eq('user_id', user_id).select()
+      case 'erase':
+        return table.delete().eq('id', first.id).eq('user_id', user_id).select()
+    }
+  }
+
+  return {
+    async send(request) {
+      if (request.kind === 'act') {
+        const mutations = request.mutations.map(wireForm)
+        const applied = await ask(Applied, (rest) => rest.rpc('apply_act', { mutations }))
+        if (!applied.ok) return applied
+        // A missing row would be taken for one that has changed since, and its mutation dropped.
+        if (applied.value.length !== mutations.length) return unreadable
+        return { ok: true, value: applied.value.map(({ row }) => row) }
+      }
+      const { table, mutations } = request
+      const rows = await ask(AnyRow, (rest) => write(rest, table, mutations))
+      if (!rows.ok) return rows
+      const byId = new Map(rows.value.map((row) => [row.id, row]))
+      return { ok: true, value: mutations.map(({ id }) => byId.get(id) ?? null) }
+    },
+    async rowsOfDay({ name, dayColumn }, day) {
+      if (dayColumn === null) return { ok: true, value: [] }
+      const { start, end } = boundsOf(day as Day)
+      const rows = await ask(AnyRow, (rest) => {
+        const mine = rest.from(name).select().eq('user_id', user_id)
+        return mine.gte(dayColumn, start).lte(dayColumn, end).order('seq')
+      })
+      if (!rows.ok) return rows
+      return { ok: true, value: rows.value.map((row) => ({ ...placeOf(row), table: name, row })) }
+    },
+    async changesSince(seq) {
+      const page = await ask(NewsRow, (rest) => {
+        const mine = rest.from('news').select('table_name,id,seq,row').eq('user_id', user_id)
+        return mine.gt('seq', seq).order('seq').limit(pageSize)
+      })
+      return page.ok ? { ok: true, value: page.value.map(changeOf) } : page
+    },
+    onChange(tables, listener) {
+      const names = new Set(tables.map(({ name }) => name))
+      return channels.watch([...names, 'erasures'], (payload) => {
+        const event = v.safeParse(Payload, payload)
+        if (!event.success) return listener(null)
+        // What was deleted permanently is told by its tombstone.
+        if (event.output.eventType !== 'DELETE') listener(changeIn(event.output, names))
+      })
+    },
+    completions: (start, end) =>
+      ask(DayCount, (rest) => {
+        const days = rest.from('task_completions').select('date,completed_count,total_count')
+        return days.eq('user_id', user_id).gte('date', start).lte('date', end).order('date')
+      }),
+    onCompletions: (listener) => channels.watch(['task_completions'], listener),
+    wake: channels.wake,
+    close: channels.close,
+  }
+}
+
+const Place = v.object({ id: v.string(), seq: v.number() })
+const AnyRow = v.looseObject(Place.entries)
+const Tombstone = v.object({ ...Place.entries, table_name: v.string() })
+const NewsRow = v.object({ ...Tombstone.entries, row: v.unknown() })
+const Applied = v.object({ row: v.unknown() })
+const Payload = v.object({ eventType: v.string(), table: v.string(), new: v.unknown() })
+
+const placeOf = ({ id, seq }: v.InferOutput<typeof Place>) => ({ id, seq })
+
+function changeOf({ table_name: table, id, seq, row }: v.InferOutput<typeof NewsRow>): RawChange {
+  return { table, id, seq, row }
+}
+
+/** What an event brings; null where it is too large to bring its row. */
+function changeIn(
+  { table, new: row }: v.InferOutput<typeof Payload>,
+  names: ReadonlySet<string>,
+): RawChange | null {
+  if (names.has(table)) {
+    const whole = v.safeParse(AnyRow, row)
+    return whole.success && isWhole(whole.output)
+      ? { ...placeOf(whole.output), table, row: whole.output }
+      : null
+  }
+  const tombstone = v.safeParse(Tombstone, row)
+  return tombstone.success ? changeOf({ ...tombstone.output, row: null }) : null
+}
+
+/** Realtime leaves the columns out that make an event too large. */
+function isWhole(row: Record<string, unknown>): boolean {
+  return 'updated_at' in row
+}
+
+function wireForm(mutation: Mutation): object {
+  const { type, table, id, at: updated_at } = mutation
+  switch (type) {
+    case 'insert':
+      return { type, table, id, row: mutation.row, updated_at }
+    case 'upsert':
+      return { type, table, id, row: mutation.columns, updated_at }
+    case 'patch':
+      return { type, table, id, columns: mutation.columns, updated_at }
+    case 'erase':
+      return { type, table, id, updated_at }
+  }
+}
+
+const unreadable = {
+  ok: false,
+  error: { kind: 'unavailable', message: 'The answer could not be read.' },
+} as const
+
+/** A refusal is final only with the service's own code: a proxy's page in between is a passing failure. */
+function answerOf<T>(
+  expected: v.GenericSchema<unknown, T>,
+  { data, error, status }: Response,
+): Answer<T> {
+  if (!error) {
+    const parsed = v.safeParse(expected, data)
+    if (parsed.success) return { ok: true, value: parsed.output }
+    return unreadable
+  }
+  if (status === 0) return { ok: false, error: { kind: 'offline' } }
+  if (status === 401) return { ok: false, error: { kind: 'unauthorized' } }
+  const { message, code } = error
+  const passing = status >= 500 || [408, 425, 429].includes(status) || !code
+  return {
+    ok: false,
+    error: passing ? { kind: 'unavailable', message } : { kind: 'rejected', message },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Client, openClient } from '@daymark/sync/client'
+import type { Row } from '@daymark/sync/definition'
+import type { Mutation } from '@daymark/sync/mutation'
+import type { RawChange } from '@daymark/sync/remote'
+import type { Storage } from '@daymark/sync/storage'
+import type { MemoryDevice } from '@daymark/sync/testing/memoryDevice'
+import type { Backend } from './backend.ts'
+import type { Trouble } from './steps.ts'
+import type { Version } from './versions.ts'
+
+/** A mutation somebody made, with the row it changed as their screen had it. */
+export type Gesture = {
+  act: string
+  mutation: Mutation
+  device: Device
+  tab: Tab
+  saw: Row | undefined
+  /** The act has no other mutation. */
+  isAlone: boolean
+}
+
+export type Device = {
+  name: string
+  skew: number
+  memory: MemoryDevice
+  online: boolean
+  /** What the next requests are answered with, whatever they ask. */
+  troubles: Trouble[]
+}
+
+/** What realtime tells a tab. */
+export type Event = RawChange | 'joined'
+
+export type Tab = {
+  device: Device
+  version: Version
+  client: Client
+  listeners: Set<(event: Event) => void>
+  kill(): void
+}
+
+/** What an environment is made of; each part may be swapped for one with a fault in it. */
+export type Parts = {
+  user_id: string
+  openClient: typeof openClient
+  backend: (clock: () => number) => Backend
+  storage: (storage: Storage, early: ReadonlySet<number>) => Storage
+}

@@ -1,0 +1,115 @@
+import type { Table } from '@daymark/sync/definition'
+import { isSame, keysOf } from '@daymark/sync/merge'
+import { columnsOf, type Mutation, type RowKey } from '@daymark/sync/mutation'
+import { formatStamp, parseStamp } from '@daymark/sync/stamp'
+import { inText } from '@daymark/sync/testing/referenceServer'
+
+/** A mutation as it reached the server, whether or not it changed anything there. */
+export type Arrival = { mutation: Mutation; at: number }
+
+/**
+ * What each row of a table must be after these arrivals: in each column and key the newest edit that
+ * changed it. It is computed from the arrivals alone, by no code that the server or a device runs.
+ */
+export function expectedRows(
+  table: Table,
+  arrivals: readonly Arrival[],
+): Record<string, Record<string, unknown>> {
+  const mine = arrivals.filter(({ mutation }) => mutation.table === table.name)
+  const ids = [...new Set(mine.map(({ mutation }) => mutation.id))]
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const life = lifeOf(mine.filter(({ mutation }) => mutation.id === id))
+      if (life.length === 0) return []
+      const columns = columnsIn(table).map((name) => [name, newest(table, life, name)])
+      return [[id, Object.fromEntries(columns)]]
+    }),
+  )
+}
+
+/** The columns of a table that somebody edits. */
+export function columnsIn({ columns }: Table): string[] {
+  return Object.keys(columns).filter((name) => columns[name]?.edit !== null)
+}
+
+export function isSameRow(one: RowKey, other: RowKey): boolean {
+  return one.table === other.table && one.id === other.id
+}
+
+/** Whether the server had this row and has deleted it permanently. */
+export function isErased(arrivals: readonly Arrival[], key: RowKey): boolean {
+  const life = arrivals.filter(({ mutation }) => isSameRow(mutation, key))
+  const born = life.findIndex(({ mutation }) => makesRow(mutation))
+  return born >= 0 && life.slice(born).some(({ mutation }) => mutation.type === 'erase')
+}
+
+function makesRow({ type }: Mutation): boolean {
+  return type === 'insert' || type === 'upsert'
+}
+
+/** From the insert that made the row to the present; empty where there is none, or no more. */
+function lifeOf(arrivals: Arrival[]): Arrival[] {
+  const born = arrivals.findIndex(({ mutation }) => makesRow(mutation))
+  if (born === -1) return []
+  const [first, ...rest] = arrivals.slice(born)
+  // Deleted permanently: nothing that comes later makes it anew.
+  if (!first || rest.some(({ mutation }) => mutation.type === 'erase')) return []
+  return [first, ...rest.filter(({ mutation }) => mutation.type !== 'insert')]
+}
+
+function newest(table: Table, life: readonly Arrival[], name: string): unknown {
+  if (table.columns[name]?.merge === 'keys') return newestKeys(life, name)
+  const unset = { value: null, stamp: 0 }
+  const edits = life.flatMap((arrival) => editsOf(arrival, name))
+  // What comes again from a clock too far ahead is no newer than when it first came.
+  const known = new Set<string>()
+  const last = edits.reduce((held: { value: unknown; stamp: number }, edit) => {
+    if (isSame(edit.value, held.value) || edit.stamp < held.stamp || known.has(edit.name)) {
+      return held
+    }
+    if (edit.isAhead) known.add(edit.name)
+    return edit
+  }, firstOf(table, edits) ?? unset)
+  return last.value
+}
+
+/** A whole row's insert speaks of every column; a row of parts begins with nothing. */
+function firstOf<E>({ insert }: Table, edits: readonly E[]): E | undefined {
+  return insert === 'parts' ? undefined : edits[0]
+}
+
+function newestKeys(life: readonly Arrival[], name: string): Record<string, true> {
+  const keys = new Map<string, { isSet: boolean; stamp: number }>()
+  const known = new Set<string>()
+  for (const edit of life.flatMap((arrival) => editsOf(arrival, name))) {
+    if (known.has(edit.name)) continue
+    let counts = false
+    for (const [key, value] of Object.entries(keysOf(edit.value))) {
+      const held = keys.get(key) ?? { isSet: false, stamp: -1 }
+      const isSet = value === true
+      if (edit.stamp < held.stamp || (isSet === held.isSet && edit.stamp === held.stamp)) continue
+      keys.set(key, { isSet, stamp: edit.stamp })
+      counts = true
+    }
+    if (counts && edit.isAhead) known.add(edit.name)
+  }
+  const set = [...keys].filter(([, { isSet }]) => isSet)
+  return Object.fromEntries(set.map(([key]) => [key, true]))
+}
+
+/** What an edit wrote, as it was believed; `name` tells it from any other edit of the column. */
+function editsOf({ mutation, at }: Arrival, column: string) {
+  const columns = columnsOf(mutation)
+  if (!(column in columns)) return []
+  const value = columns[column]
+  const clamp = (moment: unknown) => Math.min(parseStamp(String(moment)), at + 60_000)
+  const stamp = clamp(mutation.at)
+  return [
+    {
+      value: column === 'deleted_at' && value ? formatStamp(clamp(value)) : value,
+      stamp,
+      name: inText([mutation.at, value]),
+      isAhead: stamp < parseStamp(mutation.at),
+    },
+  ]
+}

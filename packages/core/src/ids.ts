@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+
+export const UserId = v.pipe(v.string(), v.uuid(), v.brand('UserId'))
+export type UserId = v.InferOutput<typeof UserId>
+
+export const TaskId = v.pipe(v.string(), v.uuid(), v.brand('TaskId'))
+export type TaskId = v.InferOutput<typeof TaskId>
+
+export const SessionId = v.pipe(v.string(), v.uuid(), v.brand('SessionId'))
+export type SessionId = v.InferOutput<typeof SessionId>

@@ -1,0 +1,36 @@
+import { column, defineTable, type PatchOf, type RowOf } from '@daymark/sync/definition'
+import * as v from 'valibot'
+import { Plan } from '../cycle.ts'
+import { dayOf, milliseconds } from '../day.ts'
+import { TimerState } from '../focusTimer.ts'
+import { TaskId, UserId } from '../ids.ts'
+
+const defaultSeconds = 25 * 60
+
+const Seconds = v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(3600))
+
+/** The id is that of the timer's task, or of its user for the global timer. What nobody has set yet is
+ * null on the server, and here what a new timer has. */
+export const focusTimers = defineTable(
+  'focus_timers',
+  {
+    duration_seconds: column(v.nullable(Seconds, defaultSeconds), { edit: 'content' }),
+    state: column(v.nullable(TimerState, { state: 'paused', remaining: defaultSeconds * 1000 }), {
+      edit: 'content',
+    }),
+    /** Of the global timer only. One that a newer version has written is as good as none. */
+    plan: column(v.fallback(v.nullable(Plan), null), { edit: 'content' }),
+  },
+  {
+    id: v.union([TaskId, UserId]),
+    user_id: UserId,
+    insert: 'parts',
+    // One that runs, and the global one, are on the first screen whenever they were set.
+    day: ({ id, user_id, state, updated_at }) =>
+      id === user_id || !v.is(Paused, state) ? 'always' : dayOf(milliseconds(updated_at)),
+  },
+)
+export type FocusTimer = RowOf<typeof focusTimers>
+export type TimerPatch = PatchOf<typeof focusTimers>
+
+const Paused = v.object({ state: v.literal('paused') })

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { sample, today } from '../samples.ts'
+import { tasks } from './tasks.ts'
+
+const task = sample(1)
+
+describe('the row of a task', () => {
+  test('is read as it is, on the day it is due', () => {
+    expect(tasks.parse(task)).toEqual(task)
+    expect(tasks.dayOf(task)).toBe(today)
+  })
+
+  test('of an earlier Daymark has no estimate yet', () => {
+    const { estimate_minutes: _, ...older } = task
+
+    expect(tasks.parse(older)?.estimate_minutes).toBeNull()
+  })
+
+  test.each([
+    ['priority', { priority: 'urgent' }],
+    ['due date', { due_date: 'tomorrow' }],
+    ['estimate', { estimate_minutes: 0 }],
+    ['id', { id: 'one' }],
+  ])('is not read where its %s is another than this Daymark knows', (_, changes) => {
+    expect(tasks.parse({ ...task, ...changes })).toBeNull()
+  })
+})

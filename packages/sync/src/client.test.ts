@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { pageSize } from './remote.ts'
+import { clientWith, settled, titles } from './testing/environment.ts'
+import { morning, note, notes } from './testing/notes.ts'
+
+const offline = { kind: 'offline' } as const
+const write = note(1, 'Write')
+const read = note(2, 'Read')
+
+describe('opening', () => {
+  test('shows the viewed day and then everything else', async () => {
+    const next = note(3, 'Next week', { day: '2026-10-21T00:00:00' })
+    const { client } = clientWith({ notes: [write, next] })
+    expect(client.status()).toEqual({ kind: 'opening' })
+
+    await settled()
+
+    expect(titles(client, 1, 3)).toEqual(['Write', 'Next week'])
+    expect(client.status()).toEqual({ kind: 'current' })
+  })
+
+  test('goes on page after page until the last', async () => {
+    const day = '2026-10-21T00:00:00'
+    const numbers = Array.from({ length: pageSize + 1 }, (_, number) => number)
+    const { client } = clientWith({ notes: numbers.map((number) => note(number, 'Next', { day })) })
+
+    await settled()
+
+    expect(titles(client, ...numbers)).toHaveLength(pageSize + 1)
+  })
+
+  test('offline for the first time: says so, waits, and opens when woken', async () => {
+    const { client, problems } = clientWith({ notes: [write], faults: [offline] })
+    await settled()
+    expect(client.status()).toEqual({ kind: 'offline', waiting: 0 })
+
+    client.wake()
+    await settled()
+
+    expect(titles(client, 1)).toEqual(['Write'])
+    expect(problems).toEqual([])
+  })
+
+  test('offline again: shows what the device holds', async () => {
+    const { client, openTab, connection } = clientWith({ notes: [write] })
+    await settled()
+    client.close()
+
+    connection.failWith(offline)
+    const again = openTab()
+    await settled()
+    connection.join()
+    await settled()
+
+    expect(titles(again, 1)).toEqual(['Write'])
+    expect(again.status()).toEqual({ kind: 'offline', waiting: 0 })
+  })
+
+  test('[TASK-8] a failed fetch is reported once and tried again', async () => {
+    const down = { kind: 'unavailable', message: 'down' } as const
+    const { client, problems } = clientWith({ notes: [write], faults: [down] })
+    await settled()
+    expect(client.status()).toEqual({ kind: 'paused', waiting: 0 })
+    expect(problems).toEqual([{ kind: 'fetch', cause: 'down' }])
+
+    client.wake()
+    await settled()
+
+    expect(titles(client, 1)).toEqual(['Write'])
+  })
+})
+
+describe('an act', () => {
+  test('is on screen and in the log before anything else happens', () => {
+    const { client, device } = clientWith()
+
+    client.act([notes.create(read)])
+
+    expect(titles(client, 2)).toEqual(['Read'])
+    expect(device.log()).toHaveLength(1)
+  })
+
+  test('leaves log and queue once the server has it, and the screen does not move', async () => {
+    const { client, server, device } = clientWith()
+    await settled()
+
+    client.act([notes.create(read)])
+    await settled()
+
+    expect(titles(client, 2)).toEqual(['Read'])
+    expect(server.rows('notes')).toMatchObject([{ title: 'Read' }])
+    expect([device.log(), device.queue()]).toEqual([[], []])
+    expect(client.status()).toEqual({ kind: 'current' })
+  })
+
+  test('waits while offline and is sent once, in order, when back', async () => {
+    const { client, connection } = clientWith()
+    await settled()
+    connection.failWith(offline)
+
+    client.act([notes.create(read)])
+    client.act([notes.patch(read.id, { rank: 1 }, client.stamp())])
+    await settled()
+    expect(client.status()).toEqual({ kind: 'offline', waiting: 2 })
+
+    client.wake()
+    await settled()
+
+    const types = connection.sent.map(({ mutations }) => mutations.map(({ type }) => type))
+    expect(types).toEqual([['insert'], ['patch']])
+    expect(client.status()).toEqual({ kind: 'current' })
+  })
+
+  test('does not wait any longer once realtime is joined again', async () => {
+    const { client, server, connection } = clientWith()
+    await settled()
+    connection.failWith(offline)
+    client.act([notes.create(read)])
+    await settled()
+    expect(client.status()).toEqual({ kind: 'offline', waiting: 1 })
+
+    connection.join()
+    await settled()
+
+    expect(server.rows('notes')).toMatchObject([{ title: 'Read' }])
+    expect(client.status()).toEqual({ kind: 'current' })
+  })
+
+  test('survives the death of its tab', async () => {
+    const { client, openTab, connection, server } = clientWith()
+    await settled()
+    connection.failWith(offline)
+    client.act([notes.create(read)])
+    await settled()
+    client.close()
+
+    const again = openTab()
+    await settled()
+
+    expect(titles(again, 2)).toEqual(['Read'])
+    expect(server.rows('notes')).toHaveLength(1)
+  })
+
+  test('that only reached the log is found there', async () => {
+    const { openTab, client, device, server } = clientWith()
+    await settled()
+    client.close()
+    const { log } = device.openTab()
+    log.write([{ id: 'left behind', mutations: [notes.create(read)] }])
+
+    const again = openTab()
+    await settled()
+
+    expect(titles(again, 2)).toEqual(['Read'])
+    expect(server.rows('notes')).toHaveLength(1)
+    expect(device.log()).toEqual([])
+  })
+
+  test('goes on at once after the session was renewed', async () => {
+    const { client, server, connection, renewals } = clientWith()
+    await settled()
+    connection.failWith({ kind: 'unauthorized' })
+
+    client.act([notes.create(read)])
+    await settled()
+
+    expect(renewals()).toBe(1)
+    expect(server.rows('notes')).toHaveLength(1)
+  })
+
+  test('whose answer was lost is applied once', async () => {
+    const { client, openTab, server, connection } = clientWith()
+    await settled()
+    client.close()
+    const first = openTab({
+      remote: {
+        ...connection.remote,
+        async send(request) {
+          await connection.remote.send(request)
+          return { ok: false, error: offline }
+        },
+      },
+    })
+    await settled()
+    first.act([notes.create(read), notes.patch(read.id, { body: 'All' }, first.stamp())])
+    await settled()
+    first.close()
+
+    const again = openTab()
+    await settled()
+
+    expect(server.rows('notes')).toMatchObject([{ title: 'Read', body: 'All' }])
+    expect(titles(again, 2)).toEqual(['Read'])
+    expect(again.status()).toEqual({ kind: 'current' })
+  })
+})
+
+describe('the stamp of an edit', () => {
+  test('is the present moment', () => {
+    const { client } = clientWith()
+    expect(client.stamp()).toBe('2026-10-14T09:41:00.000Z')
+  })
+
+  test('beats what it replaces even where the clock is two days slow', async () => {
+    const twoDays = 2 * 86_400_000
+    const { client } = clientWith({ notes: [write], now: morning - twoDays })
+    await settled()
+
+    expect(client.stamp()).toBe('2026-10-14T09:41:00.001Z')
+  })
+})
+
+describe('the status', () => {
+  test('is the same object for as long as it says the same', async () => {
+    const { client } = clientWith({ notes: [write] })
+    await settled()
+    const status = client.status()
+
+    client.act([notes.patch(write.id, { rank: 1 }, client.stamp())])
+    expect(client.status()).toEqual({ kind: 'syncing' })
+    await settled()
+
+    expect(client.status()).toEqual(status)
+    expect(client.status()).toBe(client.status())
+  })
+})

@@ -1,0 +1,214 @@
+import type { Row, RowOf, Table } from './definition.ts'
+import { type History, openHistory } from './history.ts'
+import { type LocalStoreOptions, openLocalStore } from './localStore.ts'
+import type { Mutation, Refusal, RowKey } from './mutation.ts'
+import { renewed } from './queue.ts'
+import type { Remote } from './remote.ts'
+import type { RowChange } from './replica.ts'
+import type { RetryParts, Trouble } from './retry.ts'
+import type { StorageTrouble } from './storage.ts'
+import { openSyncLeader, type Problem, type SyncLeader } from './syncLeader.ts'
+import type { Tabs } from './tabs.ts'
+
+export type ClientOptions = Omit<LocalStoreOptions, 'unreadable'> &
+  RetryParts & {
+    remote: Remote
+    tabs: Tabs
+    report: (problem: Problem) => void
+  }
+
+export type SyncStatus =
+  | { kind: 'opening' }
+  | { kind: 'current' }
+  | { kind: 'syncing' }
+  | { kind: 'offline'; waiting: number }
+  | { kind: 'paused'; waiting: number }
+
+/** The tables of one person, kept in step: what the server has confirmed, with what was done since replayed on top. */
+export type Client = {
+  row(key: RowKey): Row | undefined
+  /** One act: at once on screen, kept all or not at all, sent as one transaction. */
+  act(mutations: readonly Mutation[]): void
+  /** Inserts that belong to no act, as of an import: sent in runs, each row taken or refused alone. */
+  insert(rows: readonly Mutation[]): void
+  /** Where what a person does can be taken back. */
+  history: History
+  /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
+  stamp(): string
+  refusals(): readonly Refusal[]
+  /** Does a refused act again, made now. */
+  retry(refusal: Refusal): void
+  dismiss(refusal: Refusal): void
+  /** How many mutations the server has not confirmed. */
+  waiting(): number
+  status(): SyncStatus
+  /** Something here was written by a newer version and cannot be read by this one. */
+  isOutdated(): boolean
+  storageTrouble(): StorageTrouble | null
+  /** Send and poll again now: back online, visible again, asked to. */
+  wake(): void
+  /** Leaves nothing of this person on the device. */
+  wipe(): Promise<void>
+  /** Was it wiped, here or in another tab? From then on it keeps nothing. */
+  wiped(): boolean
+  close(): void
+}
+
+/** Keeps every change here at once, and lets one tab send it and follow what the server has. */
+export function openClient(options: ClientOptions): Client {
+  const { storage, log, remote, tabs, moved, report, newId } = options
+  const tables = new Map(options.tables.map((table) => [table.name, table]))
+  let opened = false
+  let closed = false
+  let wiped = false
+  /** Nobody knows yet, for the moment it takes to ask. */
+  let place: 'unknown' | 'follower' | 'leader' = 'unknown'
+  let leader: SyncLeader | null = null
+  let leadersTrouble: Trouble = null
+  let status: SyncStatus = { kind: 'opening' }
+
+  const store = openLocalStore({
+    ...options,
+    written() {
+      tabs.post({ kind: 'written' })
+      leader?.check()
+    },
+    lost: lead,
+    unreadable: (key) => report({ kind: 'unreadable', ...key }),
+  })
+
+  async function open(): Promise<void> {
+    await store.open()
+    if (closed) return
+    opened = true
+    moved()
+    tabs.lead(begin, () => {
+      place = 'follower'
+      moved()
+    })
+  }
+
+  function begin(): void {
+    place = 'leader'
+    // The tab that led before may have written since we last looked.
+    void store.refresh().then(lead)
+  }
+
+  function phase(): 'opening' | 'polling' | 'current' {
+    if (!opened) return 'opening'
+    if (leader) return leader.phase()
+    return place === 'follower' ? 'current' : 'polling'
+  }
+
+  function lead(): void {
+    if (place !== 'leader' || closed) return
+    leader?.close()
+    leader = openSyncLeader({
+      ...options,
+      store,
+      moved() {
+        tabs.post({ kind: 'trouble', trouble: leader?.trouble() ?? null })
+        moved()
+      },
+    })
+    moved()
+  }
+
+  function close(): void {
+    closed = true
+    leader?.close()
+    leader = null
+    tabs.close()
+    store.close()
+  }
+
+  function act(acts: readonly (readonly Mutation[])[]): void {
+    // A field that is closed with the page saves once more.
+    if (!wiped) store.act(acts)
+  }
+
+  function waiting(): number {
+    return store.pending().reduce((sum, { mutations }) => sum + mutations.length, 0)
+  }
+
+  function statusNow(): SyncStatus {
+    const trouble = leader ? leader.trouble() : leadersTrouble
+    if (trouble) return { kind: trouble, waiting: waiting() }
+    if (phase() === 'opening') return { kind: 'opening' }
+    return waiting() > 0 || phase() === 'polling' ? { kind: 'syncing' } : { kind: 'current' }
+  }
+
+  tabs.onMessage((message) => {
+    switch (message.kind) {
+      case 'written':
+        void store.refresh().then(() => leader?.check())
+        break
+      case 'trouble':
+        leadersTrouble = message.trouble
+        moved()
+        break
+      case 'wiped':
+        wiped = true
+        close()
+        break
+    }
+  })
+
+  void open()
+
+  return {
+    row: store.shown,
+    act: (mutations) => act([mutations]),
+    insert: (rows) => act(rows.map((row) => [row])),
+    history: openHistory({
+      tables: options.tables,
+      shown: store.shown,
+      perform: (mutations) => act([mutations]),
+      stamp: store.stamp,
+      newId,
+    }),
+    stamp: store.stamp,
+    refusals: store.refusals,
+    retry(refusal) {
+      void store.forget(refusal)
+      act([renewed(tables, refusal.mutations, { at: store.stamp(), newId })])
+    },
+    dismiss: (refusal) => void store.forget(refusal),
+    waiting,
+    status() {
+      const now = statusNow()
+      // The same object while it says the same: only a change of status redraws.
+      if (JSON.stringify(now) !== JSON.stringify(status)) status = now
+      return status
+    },
+    isOutdated: store.isOutdated,
+    storageTrouble: store.trouble,
+    wake() {
+      remote.wake()
+      leader?.wake()
+      void store.refresh().then(() => leader?.check())
+    },
+    wiped: () => wiped,
+    async wipe() {
+      wiped = true
+      // The others first: none of them may open the database again once it is deleted.
+      tabs.post({ kind: 'wiped' })
+      close()
+      log.wipe()
+      await storage.wipe()
+    },
+    close,
+  }
+}
+
+/** The changes of one table, as its definition types them. */
+export function changesOf<T extends Table>(
+  { name }: T,
+  changes: readonly RowChange[],
+): { before: RowOf<T> | undefined; after: RowOf<T> | undefined }[] {
+  // A replica holds only rows that the definition of their table has read.
+  return changes.filter(({ table }) => table === name) as {
+    before: RowOf<T> | undefined
+    after: RowOf<T> | undefined
+  }[]
+}

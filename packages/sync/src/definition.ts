@@ -1,0 +1,199 @@
+import * as v from 'valibot'
+import type { Mutation } from './mutation.ts'
+import { formatStamp, Instant } from './stamp.ts'
+
+/** What every synchronised row has. `seq` is its user's commit order, `updated_at` its newest edit. */
+export type Row = {
+  id: string
+  user_id: string
+  seq: number
+  updated_at: string
+  [column: string]: unknown
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a schema's input is what it accepts, whatever that is.
+type Schema = v.GenericSchema<any, unknown>
+
+/**
+ * Who may edit a column once its row exists. `content` is what a person wrote or chose: an edit of it
+ * is kept as a refusal where its row was deleted permanently elsewhere. `state` is a mark that can be
+ * set again. A column with neither is written by the insert alone.
+ */
+export type Edit = 'content' | 'state'
+
+/** `field`: the newest edit of the whole value wins. `keys`: the newest edit of each key wins. */
+type Merge = 'field' | 'keys'
+
+export type Column<
+  S extends Schema = Schema,
+  E extends Edit | null = Edit | null,
+  M extends Merge = Merge,
+> = { schema: S; edit: E; merge: M }
+
+/** `fallback` is the value of a row without the column; where there is none, such a row is unreadable. */
+export function column<S extends Schema, E extends Edit | null = null>(
+  schema: S,
+  options: { edit?: E; fallback?: v.InferInput<S> } = {},
+): Column<S, E, 'field'> {
+  const tolerant = 'fallback' in options ? v.optional(schema, () => options.fallback) : schema
+  // The fallback makes the column optional to the parser alone: its value has the schema's type.
+  return { schema: tolerant as S, edit: (options.edit ?? null) as E, merge: 'field' }
+}
+
+/** A JSON object that merges by key. A patch holds the changed keys only; null removes a key. */
+export function map<S extends Schema, E extends Edit | null = null>(
+  value: S,
+  options: { edit?: E } = {},
+): Column<v.GenericSchema<unknown, Readonly<Record<string, v.InferOutput<S>>>>, E, 'keys'> {
+  const schema = v.optional(v.record(v.string(), value), {})
+  return { schema, edit: (options.edit ?? null) as E, merge: 'keys' }
+}
+
+type Columns = Record<string, Column>
+type Value<C extends Column> = v.InferOutput<C['schema']>
+type Editable<C extends Columns> = {
+  [Name in keyof C]: C[Name]['edit'] extends null ? never : Name
+}[keyof C]
+
+type RowWith<C extends Columns, Id extends string, User extends string> = {
+  [Name in keyof C]: Value<C[Name]>
+} & { id: Id; user_id: User; seq: number; updated_at: string }
+
+type PatchWith<C extends Columns> = {
+  [Name in Editable<C>]?: C[Name]['merge'] extends 'keys'
+    ? { [Key in keyof Value<C[Name]>]: Value<C[Name]>[Key] | null }
+    : Value<C[Name]>
+}
+
+/**
+ * `whole`: an insert speaks of every column, and one of an id that exists changes nothing. `once`: as
+ * `whole`, and the row never changes. `parts`: an insert speaks of the columns it names and merges
+ * into the row that exists; the owner is part of its key.
+ */
+type Insert = 'whole' | 'once' | 'parts'
+
+type Options<Id extends string, User extends string> = {
+  id?: v.GenericSchema<unknown, Id>
+  user_id?: v.GenericSchema<unknown, User>
+  insert?: Insert
+  /** A wall-clock column, or a function of the row; `always` is read first on every day. */
+  day?: string | ((row: Row) => string | null)
+  /** Columns that hold the id of a row of the named table: such a mutation depends on that row. */
+  references?: Readonly<Record<string, string>>
+}
+
+/** Everything the engine knows of a table. */
+export type Table<
+  C extends Columns = Columns,
+  Id extends string = string,
+  User extends string = string,
+> = {
+  name: string
+  columns: C
+  insert: Insert
+  references: Readonly<Record<string, string>>
+  /** The wall-clock column by which the server finds the rows of a day; null where it has none. */
+  dayColumn: string | null
+  /** Rows go to the trash, by `deleted_at`, before they are deleted permanently. */
+  hasTrash: boolean
+  /** A row as the server or the device has it; null where this version cannot read it. */
+  parse(raw: unknown): RowWith<C, Id, User> | null
+  /** The columns' own values in a mutation are such as this version can read. */
+  canRead(columns: Readonly<Record<string, unknown>>): boolean
+  /** A row of which nobody has set anything. */
+  empty(key: { id: string; user_id: string }): Row
+  /** The day on which a row is read first, yyyy-MM-dd or `always`; null where it has none. */
+  dayOf(row: Row): string | null
+  create(row: RowWith<C, Id, User>): Mutation
+  upsert(key: { id: Id; user_id: User }, columns: PatchWith<C>, at: string): Mutation
+  patch(id: Id, columns: PatchWith<C>, at: string): Mutation
+  erase(id: Id, at: string): Mutation
+}
+
+export type RowOf<T extends Table> = NonNullable<ReturnType<T['parse']>>
+export type PatchOf<T extends Table> = Parameters<T['patch']>[1]
+
+export function defineTable<
+  C extends Columns,
+  Id extends string = string,
+  User extends string = string,
+>(name: string, columns: C, options: Options<Id, User> = {}): Table<C, Id, User> {
+  const { insert = 'whole', day, references = {} } = options
+  const { id = v.string(), user_id = v.string() } = options
+  const schemas = Object.entries(columns).map(([column, { schema }]) => [column, schema] as const)
+  const schema = v.looseObject({
+    id,
+    user_id,
+    seq: v.number(),
+    updated_at: Instant,
+    ...Object.fromEntries(schemas),
+  })
+
+  return {
+    name,
+    columns,
+    insert,
+    references,
+    dayColumn: typeof day === 'string' ? day : null,
+    hasTrash: 'deleted_at' in columns,
+    parse(raw) {
+      const parsed = v.safeParse(schema, raw)
+      if (!parsed.success) return null
+      // What only the server's merge needs. Columns of a newer version stay with the row.
+      const { edited: _, believed: __, ...row } = parsed.output
+      return row as RowWith<C, Id, User>
+    },
+    canRead: (values) =>
+      Object.entries(values).every(([column, value]) => {
+        const known = columns[column]
+        if (!known) return true
+        return known.merge === 'field' ? v.is(known.schema, value) : isDelta(value)
+      }),
+    empty({ id, user_id }) {
+      const nothing = Object.fromEntries(schemas.map(([column]) => [column, null]))
+      return v.parse(schema, { ...nothing, id, user_id, seq: 0, updated_at: formatStamp(0) })
+    },
+    dayOf(row) {
+      if (typeof day === 'function') return day(row)
+      const moment = day === undefined ? null : row[day]
+      return typeof moment === 'string' ? moment.slice(0, 10) : null
+    },
+    create: ({ seq: _, ...row }) => ({
+      type: 'insert',
+      table: name,
+      id: row.id,
+      row,
+      at: row.updated_at,
+    }),
+    upsert: ({ id, user_id }, patch, at) => ({
+      type: 'upsert',
+      table: name,
+      id,
+      columns: { user_id, ...patch },
+      at,
+    }),
+    patch: (id, patch, at) => ({ type: 'patch', table: name, id, columns: { ...patch }, at }),
+    erase: (id, at) => ({ type: 'erase', table: name, id, at }),
+  }
+}
+
+function isDelta(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Changes whenever a table or a column is added or a column takes other values. What was read by
+ * another fingerprint is read again, so a device learns of columns it has never seen.
+ */
+export function fingerprintOf(tables: readonly Table[]): string {
+  const text = JSON.stringify(
+    tables.map(({ name, columns, insert }) => [name, insert, columns]),
+    (_, value: unknown) => (value instanceof RegExp ? String(value) : value),
+  )
+  // FNV-1a: two versions of one program are to be told apart, not two programs.
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return (hash >>> 0).toString(16)
+}

@@ -1,0 +1,241 @@
+import { deleteDB, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb'
+import { openDatabase, type Shape } from './database.ts'
+import { fingerprintOf, type Table } from './definition.ts'
+import type { RemoteChange } from './remote.ts'
+import type { CursorRange, Storage, StoredRow, Unseen } from './storage.ts'
+
+type Stores = ('rows' | 'queue' | 'refusals' | 'meta')[]
+type Write = IDBPTransaction<Shape, Stores, 'readwrite'>
+type RowsStore = IDBPObjectStore<Shape, Stores, 'rows', 'readonly'>
+
+const chunkSize = 2_000
+
+/**
+ * Everything of one person in an IndexedDB database of their own. A browser may close it behind our
+ * back (Safari does, in the background), so each call opens it again when it has to.
+ */
+export function openDeviceStorage(options: {
+  name: string
+  tables: readonly Table[]
+  /** What tells one database from the one that was deleted before it. */
+  newIdentity: () => number
+}): Storage {
+  const { name, newIdentity } = options
+  const tables = new Map(options.tables.map((table) => [table.name, table]))
+  const fingerprint = fingerprintOf(options.tables)
+  let db: IDBPDatabase<Shape> | null = null
+  let opening: Promise<IDBPDatabase<Shape>> | null = null
+  let ended = false
+
+  function connect(): Promise<IDBPDatabase<Shape>> {
+    // Opening it again would make a database that was wiped anew, empty but with its name.
+    if (ended) return Promise.reject(new Error('This storage is closed'))
+    opening ??= openDatabase(name, {
+      newIdentity,
+      // A newer version in another tab, or a sign-out there: it must not wait for us.
+      blocking: disconnect,
+      terminated: disconnect,
+    }).then(
+      (opened) => {
+        db = opened
+        if (ended) disconnect()
+        return opened
+      },
+      (error: unknown) => {
+        // What would not open now may open the next time.
+        disconnect()
+        throw error
+      },
+    )
+    return opening
+  }
+
+  function disconnect(): void {
+    db?.close()
+    db = null
+    opening = null
+  }
+
+  function close(): void {
+    ended = true
+    disconnect()
+  }
+
+  /** Begins at once where a connection is open; once more on a new one where it turns out closed. */
+  async function within<T>(work: (db: IDBPDatabase<Shape>) => Promise<T>): Promise<T> {
+    try {
+      return await work(db ?? (await connect()))
+    } catch (error) {
+      if (!isClosed(error)) throw error
+      disconnect()
+      return work(await connect())
+    }
+  }
+
+  async function write(stores: Stores, work: (tx: Write) => Promise<void>): Promise<void> {
+    await within(async (opened) => {
+      const tx = opened.transaction(stores, 'readwrite', { durability: 'strict' })
+      const done = tx.done
+      await Promise.all([work(tx), done])
+    })
+  }
+
+  async function keep(
+    tx: Write,
+    changes: readonly RemoteChange[],
+    readBy: string | null,
+  ): Promise<void> {
+    if (changes.length === 0) return
+    const rev = await nextRev(tx)
+    const store = tx.objectStore('rows')
+    for (const { table, id, seq, row } of changes) {
+      const held = row && (await store.get([table, id]))
+      if (held && (held.row === null || held.seq > seq)) continue
+      // A row that could not be read may have no day that can be.
+      const day = row && readBy !== null ? (tables.get(table)?.dayOf(row) ?? null) : null
+      await store.put({ table, id, day, seq: row ? seq : 0, rev, row, readBy })
+    }
+  }
+
+  /** Definitions that have changed read everything once more; rows stay where they are meanwhile. */
+  async function adoptDefinitions(opened: IDBPDatabase<Shape>): Promise<void> {
+    if ((await opened.get('meta', 'fingerprint')) === fingerprint) return
+    const tx = opened.transaction('meta', 'readwrite')
+    await Promise.all([
+      tx.store.put(fingerprint, 'fingerprint'),
+      tx.store.delete('cursor'),
+      tx.done,
+    ])
+  }
+
+  /** One moment of everything but the rows, and of the rows that are asked for. */
+  async function unseenIn(
+    opened: IDBPDatabase<Shape>,
+    ask: (rows: RowsStore) => Promise<StoredRow[]>,
+  ): Promise<Unseen> {
+    const tx = opened.transaction(['rows', 'queue', 'refusals', 'meta'])
+    const meta = tx.objectStore('meta')
+    const [rows, acts, refusals, keys, values] = await Promise.all([
+      ask(tx.objectStore('rows')),
+      tx.objectStore('queue').getAll(),
+      tx.objectStore('refusals').getAll(),
+      meta.getAllKeys(),
+      meta.getAll(),
+    ])
+    const held = new Map(keys.map((key, index) => [key, values[index]]))
+    return {
+      identity: String(held.get('identity')),
+      rows,
+      acts,
+      refusals,
+      rev: Number(held.get('rev') ?? 0),
+      cursor: Number(held.get('cursor') ?? 0),
+      newestStamp: Number(held.get('newestStamp') ?? 0),
+    }
+  }
+
+  return {
+    open: (day) =>
+      within(async (opened) => {
+        await adoptDefinitions(opened)
+        return unseenIn(opened, async (rows) => {
+          const first = [...tables.keys()].flatMap((table) =>
+            [day, 'always'].map((each) => rows.index('day').getAll([table, each])),
+          )
+          return (await Promise.all(first)).flat()
+        })
+      }),
+
+    chunk: (after) =>
+      within(async (opened) => {
+        const range = after === null ? null : IDBKeyRange.lowerBound(JSON.parse(after), true)
+        const rows = await opened.getAll('rows', range, chunkSize)
+        const last = rows.at(-1)
+        const full = rows.length === chunkSize
+        return { rows, last: full && last ? JSON.stringify([last.table, last.id]) : null }
+      }),
+
+    append: (acts) =>
+      within(async (opened) => {
+        const tx = opened.transaction('queue', 'readwrite', { durability: 'strict' })
+        const done = tx.done
+        let twice = false
+        for (const act of acts) {
+          void tx.store.add(act).catch((error: unknown) => {
+            twice ||= isTwice(error)
+          })
+        }
+        tx.commit()
+        await done.catch((error: unknown) => {
+          // Kept already, by us or by a tab that found it in the log; the transaction itself says no
+          // more than that it was aborted.
+          if (!twice) throw error
+        })
+      }),
+
+    acknowledge: ({ acts, confirmed, refusal, advance }, newestStamp) =>
+      write(['rows', 'queue', 'refusals', 'meta'], async (tx) => {
+        const queue = tx.objectStore('queue')
+        for (const { id } of acts) {
+          const key = await queue.index('id').getKey(id)
+          if (key !== undefined) await queue.delete(key)
+        }
+        await keep(tx, confirmed, fingerprint)
+        if (refusal) await tx.objectStore('refusals').put(refusal)
+        await move(tx, advance)
+        await tx.objectStore('meta').put(newestStamp, 'newestStamp')
+      }),
+
+    receive: (changes, unreadable, advance) =>
+      write(['rows', 'meta'], async (tx) => {
+        await keep(tx, changes, fingerprint)
+        await keep(tx, unreadable, null)
+        await move(tx, advance)
+      }),
+
+    forget: ({ id }) => within((opened) => opened.delete('refusals', id)),
+
+    since: (rev) =>
+      within((opened) =>
+        unseenIn(opened, (rows) => rows.index('rev').getAll(IDBKeyRange.lowerBound(rev, true))),
+      ),
+
+    remember: (values) =>
+      within(async (opened) => {
+        const tx = opened.transaction('cache', 'readwrite')
+        const puts = Object.entries(values).map(([key, value]) => tx.store.put(value, key))
+        await Promise.all([...puts, tx.done])
+      }),
+
+    recall: (first, last) =>
+      within((opened) => opened.getAll('cache', IDBKeyRange.bound(first, last))),
+
+    async wipe() {
+      close()
+      await deleteDB(name)
+    },
+    close,
+  }
+}
+
+/** The next number of the device's own writes. */
+async function nextRev(tx: Write): Promise<number> {
+  const meta = tx.objectStore('meta')
+  const rev = Number((await meta.get('rev')) ?? 0) + 1
+  await meta.put(rev, 'rev')
+  return rev
+}
+
+async function move(tx: Write, advance: CursorRange | null): Promise<void> {
+  const meta = tx.objectStore('meta')
+  const held = Number((await meta.get('cursor')) ?? 0)
+  if (advance && advance.from <= held && held < advance.to) await meta.put(advance.to, 'cursor')
+}
+
+function isClosed(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'InvalidStateError'
+}
+
+function isTwice(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'ConstraintError'
+}

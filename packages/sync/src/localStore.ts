@@ -1,0 +1,293 @@
+import { fingerprintOf, type Row, type Table } from './definition.ts'
+import type { WriteAheadLog } from './log.ts'
+import {
+  inParts,
+  keyText,
+  type Mutation,
+  type QueuedAct,
+  type Refusal,
+  type RowKey,
+} from './mutation.ts'
+import { readAct, readRefusal, type Upgrade } from './queue.ts'
+import { type RawChange, type RemoteChange, readChanges } from './remote.ts'
+import { openReplica, type RowChange } from './replica.ts'
+import { runOnceMore } from './runOnceMore.ts'
+import { formatStamp, parseStamp } from './stamp.ts'
+import {
+  type Acknowledgement,
+  type CursorRange,
+  type Storage,
+  type StorageTrouble,
+  type StoredRow,
+  troubleIn,
+  type Unseen,
+} from './storage.ts'
+
+/** What is on this device and on screen: every step is kept first and shown at once. */
+export type LocalStore = {
+  /** Reads what the device holds, the viewed day first; resolves when that day can be shown. */
+  open(): Promise<void>
+  /** Does each list of mutations as one act, all at once, and keeps all or none of them. */
+  act(acts: readonly (readonly Mutation[])[]): void
+  /** Reads what other tabs have written meanwhile. */
+  refresh(): Promise<void>
+  acknowledge(acknowledgement: Acknowledgement): Promise<void>
+  receive(changes: readonly RawChange[], advance: CursorRange | null): Promise<void>
+  /** How a row looks here, with everything unsent replayed on top. */
+  shown(key: RowKey): Row | undefined
+  confirmed(key: RowKey): Row | undefined
+  /** Whether the row was deleted permanently. */
+  isDeleted(key: RowKey): boolean
+  forget(refusal: Refusal): Promise<void>
+  /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
+  stamp(): string
+  pending(): readonly QueuedAct[]
+  /** Settles once the device keeps the act. */
+  kept(act: QueuedAct): Promise<void>
+  refusals(): readonly Refusal[]
+  /** Something here was written by a newer version and cannot be read by this one. */
+  isOutdated(): boolean
+  /** Everything the server has numbered up to here was had when the device was last read. */
+  cursor(): number
+  trouble(): StorageTrouble | null
+  close(): void
+}
+
+export type LocalStoreOptions = {
+  tables: readonly Table[]
+  storage: Storage
+  log: WriteAheadLog
+  /** Turns acts and refusals that an earlier version has kept into the present form. */
+  upgrade: Upgrade
+  /** The day on screen, read before everything else. */
+  today: string
+  clock: () => number
+  newId: () => string
+  /** Rows look different now. */
+  changed: (changes: readonly RowChange[]) => void
+  /** Something else has changed: what waits, what was refused, what is in the way. */
+  moved: () => void
+  /** A row came that these definitions cannot read; each is reported once. */
+  unreadable: (key: RowKey) => void
+}
+
+export function openLocalStore(
+  options: LocalStoreOptions & {
+    /** The device has something new for the other tabs. */
+    written: () => void
+    /** The browser has deleted the database under us: everything is to be pulled again. */
+    lost: () => void
+  },
+): LocalStore {
+  const { storage, log, upgrade, clock, newId, changed, moved, written, lost } = options
+  const tables = new Map(options.tables.map((table) => [table.name, table]))
+  const fingerprint = fingerprintOf(options.tables)
+  const replica = openReplica(options.tables)
+  const saving = new Map<string, Promise<void>>()
+  const unreadable = new Set<string>()
+  let parked = 0
+  let closed = false
+  let refusals: readonly Refusal[] = []
+  let cursor = 0
+  let newestStamp = 0
+  let rev = 0
+  // Counts what this tab has done to storage, so that nothing read before it is taken for the latest.
+  let steps = 0
+  let identity: string | null = null
+  let trouble: StorageTrouble | null = null
+
+  /** The answer of the device, or null where it has none to give. */
+  async function attempt<T>(work: Promise<T>): Promise<T | null> {
+    try {
+      const answer = await work
+      trouble = null
+      return answer
+    } catch (error) {
+      if (!closed) {
+        trouble = troubleIn(error)
+        moved()
+      }
+      return null
+    }
+  }
+
+  /** Reads until nothing was done here meanwhile, and adopts that at once. */
+  async function adoptLatest(read: () => Promise<Unseen>): Promise<Unseen | null> {
+    for (;;) {
+      const before = steps
+      const unseen = await attempt(read())
+      if (!unseen || closed) return null
+      if (steps === before) {
+        adopt(unseen)
+        return unseen
+      }
+    }
+  }
+
+  async function readRest(): Promise<void> {
+    for (let after: string | null = null; !closed; ) {
+      const chunk: Awaited<ReturnType<Storage['chunk']>> | null = await attempt(
+        storage.chunk(after),
+      )
+      if (!chunk) return
+      adoptRows(chunk.rows)
+      if (chunk.last === null) return
+      after = chunk.last
+    }
+  }
+
+  function adopt(unseen: Unseen): void {
+    const isAnother = identity !== null && identity !== unseen.identity
+    const acts = readable(unseen.acts)
+    const known = new Set(acts.map(({ id }) => id))
+    const ours = replica
+      .pending()
+      .filter(({ id }) => !known.has(id) && (isAnother || saving.has(id)))
+    parked = unseen.acts.length - acts.length
+    changed(replica.replace([...acts, ...ours]))
+    adoptRows(unseen.rows)
+    identity = unseen.identity
+    cursor = unseen.cursor
+    newestStamp = Math.max(newestStamp, unseen.newestStamp)
+    rev = unseen.rev
+    if (isAnother) {
+      if (ours.length > 0) save(ours)
+      lost()
+    } else refusals = unseen.refusals.flatMap((each) => readRefusal(tables, each, upgrade) ?? [])
+    moved()
+  }
+
+  /** Seen is seen: the next edit here must beat what another tab has not sent. */
+  function readable(stored: readonly unknown[]): QueuedAct[] {
+    const acts = stored.flatMap((each) => readAct(tables, each, upgrade) ?? [])
+    for (const act of acts) see(act)
+    return acts
+  }
+
+  function see({ mutations }: QueuedAct): void {
+    for (const { at } of mutations) newestStamp = Math.max(newestStamp, parseStamp(at))
+  }
+
+  function adoptRows(stored: readonly StoredRow[]): void {
+    const isRead = ({ row, readBy }: StoredRow) => row === null || readBy === fingerprint
+    const again = readChanges(
+      tables,
+      stored.filter((each) => !isRead(each)),
+    )
+    adoptChanges([...stored.filter(isRead), ...again.changes], again.unreadable)
+  }
+
+  function save(acts: readonly QueuedAct[]): void {
+    const kept = storage.append(acts).then(
+      () => log.strike(acts),
+      (error: unknown) => notKept(acts, error),
+    )
+    const done = kept.then(() => {
+      for (const { id } of acts) saving.delete(id)
+      steps += 1
+      written()
+    })
+    for (const { id } of acts) saving.set(id, done)
+  }
+
+  /** A full device refuses the acts; one that keeps nothing at all still has them in the log. */
+  function notKept(acts: readonly QueuedAct[], error: unknown): void {
+    trouble = troubleIn(error)
+    if (trouble === 'full') {
+      log.strike(acts)
+      refusals = [
+        ...refusals,
+        ...acts.map((act) => ({ ...act, reason: 'full' as const, message: '' })),
+      ]
+      changed(replica.acknowledge(acts, []))
+    }
+    moved()
+  }
+
+  function adoptChanges(changes: readonly RemoteChange[], newer: readonly RemoteChange[]): void {
+    for (const { row } of changes) {
+      if (row) newestStamp = Math.max(newestStamp, parseStamp(row.updated_at))
+    }
+    changed(replica.receive(changes))
+    for (const change of newer) {
+      const key = keyText(change)
+      if (unreadable.has(key)) continue
+      unreadable.add(key)
+      options.unreadable(change)
+      moved()
+    }
+  }
+
+  return {
+    async open() {
+      const held = await adoptLatest(() => storage.open(options.today))
+      const kept = new Set(readable(held?.acts ?? []).map(({ id }) => id))
+      const leftovers = readable(log.leftovers()).filter(({ id }) => !saving.has(id))
+      // Their tab died between keeping them and striking them.
+      log.strike(leftovers.filter(({ id }) => kept.has(id)))
+      const unkept = leftovers.filter(({ id }) => !kept.has(id))
+      changed(replica.add(unkept))
+      if (unkept.length > 0) save(unkept)
+      // A tab that kept an act and died told nobody.
+      if (replica.pending().length > 0) written()
+      void readRest()
+    },
+    act(lists) {
+      const acts = lists
+        .flatMap((mutations) => inParts(mutations))
+        .map((mutations) => ({ id: newId(), mutations }))
+      for (const act of acts) see(act)
+      log.write(acts)
+      changed(replica.add(acts))
+      save(acts)
+      moved()
+    },
+    refresh: runOnceMore(async () => {
+      await adoptLatest(() => storage.since(rev))
+    }),
+    async acknowledge(acknowledgement) {
+      const { acts, confirmed, refusal } = acknowledgement
+      for (const { row } of confirmed) {
+        if (row) newestStamp = Math.max(newestStamp, parseStamp(row.updated_at))
+      }
+      const kept = await attempt(storage.acknowledge(acknowledgement, newestStamp).then(() => true))
+      steps += 1
+      // Its tab may have died before it could: the next start must not send it again. Unless that is
+      // the one place left that keeps what was refused.
+      if (kept || !refusal) log.strike(acts)
+      if (refusal) refusals = [...refusals.filter(({ id }) => id !== refusal.id), refusal]
+      changed(replica.acknowledge(acts, confirmed))
+      written()
+      moved()
+    },
+    async receive(raw, advance) {
+      const { changes, unreadable: newer } = readChanges(tables, raw)
+      await attempt(storage.receive(changes, newer, advance))
+      adoptChanges(changes, newer)
+      written()
+    },
+    shown: replica.shown,
+    confirmed: replica.confirmed,
+    isDeleted: replica.isDeleted,
+    async forget(refusal) {
+      const others = () => refusals.filter(({ id }) => id !== refusal.id)
+      refusals = others()
+      moved()
+      await attempt(storage.forget(refusal))
+      steps += 1
+      refusals = others()
+      written()
+    },
+    stamp: () => formatStamp(Math.max(clock(), newestStamp + 1)),
+    pending: replica.pending,
+    kept: ({ id }) => saving.get(id) ?? Promise.resolve(),
+    refusals: () => refusals,
+    isOutdated: () => unreadable.size > 0 || parked > 0,
+    cursor: () => cursor,
+    trouble: () => trouble,
+    close() {
+      closed = true
+      storage.close()
+    },
+  }
+}

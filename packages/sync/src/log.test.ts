@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { openLog } from './log.ts'
+import type { QueuedAct } from './mutation.ts'
+
+const first = act('first')
+const second = act('second')
+const third = act('third')
+
+describe('the write-ahead log', () => {
+  test('holds what was written and not struck, oldest first, whichever tab wrote it', () => {
+    const local = openLocal()
+    const mine = openLog(local, 'ada')
+    const other = openLog(local, 'ada')
+
+    mine.write([first])
+    other.write([second])
+    mine.write([third])
+    other.strike([first])
+
+    expect(openLog(local, 'ada').leftovers()).toEqual([second, third])
+  })
+
+  test('strikes some of what was written at once, and keeps the rest in its order', () => {
+    const log = openLog(openLocal(), 'ada')
+    const many = Array.from({ length: 250 }, (_, n) => act(`act ${n}`))
+    log.write(many)
+    log.write([first])
+
+    log.strike(many.slice(1, 249))
+    expect(log.leftovers()).toEqual([many[0], many[249], first])
+    log.strike(many)
+    expect(log.leftovers()).toEqual([first])
+  })
+
+  test('belongs to one person, and is wiped for that person only', () => {
+    const local = openLocal()
+    const ada = openLog(local, 'ada')
+    const ben = openLog(local, 'ben')
+    ada.write([first])
+    ben.write([second])
+
+    ada.wipe()
+
+    expect(ada.leftovers()).toEqual([])
+    expect(ben.leftovers()).toEqual([second])
+  })
+
+  test('passes over what it cannot read', () => {
+    const local = openLocal()
+    local.setItem('ada-journal-broken', '{"number":1')
+    const log = openLog(local, 'ada')
+
+    log.write([first])
+
+    expect(log.leftovers()).toEqual([first])
+  })
+
+  test('does not throw where the browser keeps nothing', () => {
+    const full = openLocal()
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const log = openLog(full, 'ada')
+
+    expect(() => log.write([first])).not.toThrow()
+  })
+})
+
+describe('records of other versions', () => {
+  const older = { id: 'older', table: 'tasks', change: { type: 'erase', id: 'a', at: 'b' } }
+
+  test.each([
+    ['one change', { number: 1, entry: older }],
+    ['several changes', { number: 1, entries: [older] }],
+  ])('of earlier ones, with %s, are read as they were written, and struck', (_, record) => {
+    const local = openLocal()
+    local.setItem('ada-journal-older', JSON.stringify(record))
+    const log = openLog(local, 'ada')
+    log.write([first])
+
+    expect(log.leftovers()).toEqual([older, first])
+    log.strike([older])
+    expect(log.leftovers()).toEqual([first])
+  })
+
+  test('of a newer one stay as they were written, whatever else is struck', () => {
+    const local = openLocal()
+    const newer = { id: 'newer', mutations: [{ type: 'move', table: 'tags' }], mood: 'good' }
+    const unreadable = JSON.stringify({ number: 1, version: 9, lines: [newer] })
+    local.setItem('ada-journal-newer', JSON.stringify({ number: 2, acts: [newer, first] }))
+    local.setItem('ada-journal-newest', unreadable)
+    const log = openLog(local, 'ada')
+
+    log.strike([first])
+
+    expect(log.leftovers()).toEqual([newer])
+    expect(local.getItem('ada-journal-newest')).toBe(unreadable)
+  })
+})
+
+function act(id: string): QueuedAct {
+  const at = '2026-10-14T09:41:00.000Z'
+  return { id, mutations: [{ type: 'erase', table: 'notes', id, at }] }
+}
+
+/** Local storage as browsers have it. */
+function openLocal(): Storage {
+  const held = new Map<string, string>()
+  return {
+    get length() {
+      return held.size
+    },
+    key: (index) => [...held.keys()][index] ?? null,
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, text) => void held.set(key, text),
+    removeItem: (key) => void held.delete(key),
+    clear: () => held.clear(),
+  }
+}

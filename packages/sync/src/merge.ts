@@ -1,0 +1,163 @@
+import type { Row, Table } from './definition.ts'
+import { columnsOf, type Mutation } from './mutation.ts'
+
+/** The row after one mutation; a patch of a row that does not exist alters nothing. */
+export function apply(table: Table, row: Row | undefined, mutation: Mutation): Row | undefined {
+  const { id, at } = mutation
+  switch (mutation.type) {
+    case 'insert':
+      return row ?? newRow(table, mutation.row)
+    case 'upsert': {
+      const { columns } = mutation
+      if (!row && table.insert !== 'parts') return newRow(table, { ...columns, id, updated_at: at })
+      const user_id = String(columns.user_id)
+      return edited(table, row ?? table.empty({ id, user_id }), columns, at)
+    }
+    case 'patch':
+      return row && edited(table, row, mutation.columns, at)
+    case 'erase':
+      return undefined
+  }
+}
+
+/** The row as it shows: what the server confirmed, with what was done since replayed on top. */
+export function replay(
+  table: Table,
+  confirmed: Row | undefined,
+  mutations: readonly Mutation[],
+): Row | undefined {
+  return mutations.reduce((row, mutation) => apply(table, row, mutation), confirmed)
+}
+
+/** A mutation that was made, and the row as it was before. */
+export type Applied = { mutation: Mutation; before: Row | undefined }
+
+/**
+ * What takes a mutation back, as the row is `now`; null where nothing of it is left to take back. A
+ * column or key goes back only while it holds what the mutation gave it: whoever has written it since,
+ * on whichever device, was later, and undoing our edit must not undo theirs. A row of a table without
+ * a trash is made anew under another id, because the server remembers the old one as deleted.
+ */
+export function inverseOf(
+  table: Table,
+  { mutation, before }: Applied,
+  now: Row | undefined,
+  { at, newId }: { at: string; newId: () => string },
+): Mutation | null {
+  const { id, type } = mutation
+  if (type === 'erase') {
+    if (table.hasTrash || !before || now) return null
+    return rebuilt(table, { ...before, id: newId() }, at)
+  }
+  if (!now) return null
+  if (type === 'insert') {
+    if (!table.hasTrash) return { type: 'erase', table: table.name, id, at }
+    return isTrashed(now) ? null : patchOf(table, id, { deleted_at: at }, at)
+  }
+  const isAboutTrash = 'deleted_at' in mutation.columns
+  // A row that merges from parts had every default before its first part.
+  const was = before ?? (table.insert === 'parts' ? table.empty(now) : undefined)
+  if (!was || (isTrashed(now) && !isAboutTrash)) return null
+  const columns = columnsBack(table, mutation.columns, was, now)
+  if (Object.keys(columns).length === 0) return null
+  if (type === 'patch') return patchOf(table, id, columns, at)
+  return { ...mutation, columns: { user_id: now.user_id, ...columns }, at }
+}
+
+/** Two patches of the same columns of a row as one, so that a word is not taken back by letters. */
+export function joined(first: Applied, second: Applied): Applied | null {
+  const [one, two] = [first.mutation, second.mutation]
+  if (one.type !== 'patch' || two.type !== 'patch') return null
+  if (one.table !== two.table || one.id !== two.id) return null
+  const names = [one, two].map(({ columns }) => Object.keys(columns).sort().join())
+  return names[0] === names[1] ? { mutation: two, before: first.before } : null
+}
+
+/** An insert that makes a row as it was, for one that was deleted permanently. */
+export function rebuilt(table: Table, row: Row, at: string): Mutation {
+  const { seq: _, ...columns } = { ...row, updated_at: at }
+  return { type: 'insert', table: table.name, id: row.id, row: columns, at }
+}
+
+export function isTrashed({ deleted_at }: Row): boolean {
+  return deleted_at !== undefined && deleted_at !== null
+}
+
+/** Something a person would miss: content they wrote, or a row they took out of the trash. */
+export function hasContent(table: Table, mutation: Mutation): boolean {
+  if (mutation.type === 'insert') return false
+  return Object.entries(columnsOf(mutation)).some(
+    ([name, value]) =>
+      table.columns[name]?.edit === 'content' || (name === 'deleted_at' && value === null),
+  )
+}
+
+/** The same value, whatever the order of its keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  const [names, others] = [Object.keys(one), Object.keys(other)]
+  return (
+    names.length === others.length &&
+    names.every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name)))
+  )
+}
+
+function newRow(table: Table, columns: Readonly<Record<string, unknown>>): Row | undefined {
+  return table.parse({ ...columns, seq: 0 }) ?? undefined
+}
+
+function patchOf(table: Table, id: string, columns: Record<string, unknown>, at: string): Mutation {
+  return { type: 'patch', table: table.name, id, columns, at }
+}
+
+function edited(
+  table: Table,
+  row: Row,
+  columns: Readonly<Record<string, unknown>>,
+  at: string,
+): Row {
+  const values = Object.entries(columns).map(([name, value]) =>
+    table.columns[name]?.merge === 'keys'
+      ? [name, withKeys(keysOf(row[name]), keysOf(value))]
+      : [name, value],
+  )
+  return { ...row, ...Object.fromEntries(values), updated_at: at }
+}
+
+type Keys = Readonly<Record<string, unknown>>
+
+export function keysOf(value: unknown): Keys {
+  return typeof value === 'object' && value !== null ? (value as Keys) : {}
+}
+
+/** False and null both remove a key. */
+function withKeys(keys: Keys, changes: Keys): Keys {
+  const merged = Object.entries({ ...keys, ...changes })
+  return Object.fromEntries(merged.filter(([, value]) => value !== null && value !== false))
+}
+
+function columnsBack(
+  table: Table,
+  columns: Readonly<Record<string, unknown>>,
+  before: Row,
+  now: Row,
+): Record<string, unknown> {
+  const back: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(columns)) {
+    if (table.columns[name]?.merge === 'keys') {
+      const keys = keysBack(keysOf(value), keysOf(before[name]), keysOf(now[name]))
+      if (Object.keys(keys).length > 0) back[name] = keys
+    } else if (isSame(now[name], value) && !isSame(before[name], value)) back[name] = before[name]
+  }
+  return back
+}
+
+function keysBack(changes: Keys, before: Keys, now: Keys): Record<string, unknown> {
+  const held = (keys: Keys, name: string) => keys[name] ?? null
+  const names = Object.keys(changes).filter((name) => {
+    const value = changes[name] === false ? null : (changes[name] ?? null)
+    return isSame(held(now, name), value) && !isSame(held(before, name), value)
+  })
+  return Object.fromEntries(names.map((name) => [name, held(before, name)]))
+}

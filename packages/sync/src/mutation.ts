@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { Instant } from './stamp.ts'
+
+const Columns = v.record(v.string(), v.unknown())
+
+const target = { table: v.string(), id: v.string(), at: Instant }
+
+/**
+ * One change to one row. `at` is the moment of the edit, which decides whose edit of a column wins.
+ * In `columns`, a column that merges by key holds the changed keys only; null removes a key.
+ */
+export const Mutation = v.variant('type', [
+  /** Makes a row; where the id exists or was deleted permanently, nothing happens. */
+  v.object({ type: v.literal('insert'), ...target, row: Columns }),
+  /** Makes a row of these columns, or merges them into the one that exists. */
+  v.object({ type: v.literal('upsert'), ...target, columns: Columns }),
+  /** Edits a row; where it does not exist, nothing happens. */
+  v.object({ type: v.literal('patch'), ...target, columns: Columns }),
+  /** Deletes a row permanently. */
+  v.object({ type: v.literal('erase'), ...target }),
+])
+export type Mutation = v.InferOutput<typeof Mutation>
+
+/** An act in the queue: it is kept, sent, confirmed and refused as a whole. `id` is its own. */
+export type QueuedAct = { id: string; mutations: readonly Mutation[] }
+
+/** Why an act was not taken: by the server, because its row is gone, or because the device is full. */
+export type RefusalReason = 'refused' | 'deleted' | 'full'
+
+/** An act that was not taken, with what depended on it, kept so that nothing of it is lost. */
+export type Refusal = QueuedAct & {
+  reason: RefusalReason
+  /** The server's own words; empty where it was not the server. */
+  message: string
+}
+
+/** Where a mutation is aimed at. */
+export type RowKey = { table: string; id: string }
+
+export function keyText({ table, id }: RowKey): string {
+  return `${table} ${id}`
+}
+
+/** The columns a mutation writes. */
+export function columnsOf(mutation: Mutation): Readonly<Record<string, unknown>> {
+  switch (mutation.type) {
+    case 'insert':
+      return mutation.row
+    case 'upsert':
+    case 'patch':
+      return mutation.columns
+    case 'erase':
+      return {}
+  }
+}
+
+/** The same mutation made at another moment. */
+export function madeAt(mutation: Mutation, at: string): Mutation {
+  if (mutation.type !== 'insert') return { ...mutation, at }
+  return { ...mutation, at, row: { ...mutation.row, updated_at: at } }
+}
+
+/** Acts of at most `longest` mutations and about `largest` bytes: what one request may carry. */
+export function inParts(mutations: readonly Mutation[]): Mutation[][] {
+  const parts: Mutation[][] = []
+  let room = { rows: 0, bytes: 0 }
+  for (const mutation of mutations) {
+    const bytes = sizeOf(mutation)
+    if (room.rows < 1 || room.bytes < bytes) {
+      parts.push([])
+      room = { rows: longest, bytes: largest }
+    }
+    parts.at(-1)?.push(mutation)
+    room = { rows: room.rows - 1, bytes: room.bytes - bytes }
+  }
+  return parts
+}
+
+// The server's own limits are 500 mutations an act and 1 MiB a request (docs/api.md).
+const longest = 500
+const largest = 300_000
+
+/** The text's length. One character may be up to three bytes of UTF-8: a request may exceed its aim threefold. */
+function sizeOf(mutation: Mutation): number {
+  return JSON.stringify(mutation).length
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import type { Remote } from './remote.ts'
+import { clientWith, settled, titles } from './testing/environment.ts'
+import { note, noteId, notes } from './testing/notes.ts'
+
+const write = note(1, 'Write')
+const later = '2026-10-14T09:42:00.000Z'
+
+async function started() {
+  const parts = clientWith({ notes: [write] })
+  await settled()
+  const polls = parts.connection.polls()
+  return { ...parts, polls: () => parts.connection.polls() - polls }
+}
+
+describe('nothing is polled', () => {
+  test('when a row is edited here: the answer is the very next change', async () => {
+    const { client, connection, polls } = await started()
+
+    client.act([notes.patch(write.id, { rank: 1 }, client.stamp())])
+    await settled()
+
+    expect([connection.sent.length, polls()]).toEqual([1, 0])
+    expect(client.status()).toEqual({ kind: 'current' })
+  })
+
+  test('when an act changes several rows: the answers are the very next changes', async () => {
+    const { client, polls } = await started()
+
+    client.act([
+      notes.create(note(2, 'Read')),
+      notes.patch(write.id, { rank: 1 }, client.stamp()),
+      notes.create(note(3, 'Rest')),
+    ])
+    await settled()
+
+    expect([titles(client, 1, 2, 3), polls()]).toEqual([['Write', 'Read', 'Rest'], 0])
+  })
+
+  test('when realtime brings one change after another, whatever it is about', async () => {
+    const { client, server, polls } = await started()
+
+    server.apply(notes.patch(write.id, { rank: 1 }, later))
+    server.apply(notes.create(note(2, 'Read')))
+    server.apply(notes.erase(write.id, later))
+    await settled()
+
+    expect([titles(client, 1, 2), polls()]).toEqual([['Read'], 0])
+  })
+
+  test('again by the next start, which goes on from the cursor', async () => {
+    const { client, openTab, server, connection } = await started()
+    server.apply(notes.patch(write.id, { rank: 1 }, later))
+    client.act([notes.create(note(2, 'Read'))])
+    await settled()
+    client.close()
+    const cursors: number[] = []
+
+    const changesSince = (seq: number) => {
+      cursors.push(seq)
+      return connection.remote.changesSince(seq)
+    }
+    openTab({ remote: { ...connection.remote, changesSince } })
+    await settled()
+
+    expect(cursors).toEqual([3])
+  })
+})
+
+describe('what realtime did not bring', () => {
+  test('is polled once when the next change comes, however many there are', async () => {
+    const { client, server, connection, polls } = await started()
+    connection.setRealtime(false)
+    server.apply(notes.create(note(2, 'Read')))
+    connection.setRealtime(true)
+
+    for (const number of [3, 4, 5]) server.apply(notes.create(note(number, `Note ${number}`)))
+    await settled()
+
+    expect(titles(client, 1, 2, 3, 4, 5)).toEqual(['Write', 'Read', 'Note 3', 'Note 4', 'Note 5'])
+    expect(polls()).toBe(1)
+  })
+
+  test('is polled when the answer to an edit made here comes after it', async () => {
+    const { client, server, connection, polls } = await started()
+    connection.setRealtime(false)
+    server.apply(notes.create(note(2, 'Read')))
+
+    client.act([notes.patch(write.id, { rank: 1 }, client.stamp())])
+    await settled()
+
+    expect([titles(client, 1, 2), polls()]).toEqual([['Write', 'Read'], 1])
+  })
+})
+
+test('a poll that a defect has ended is reported, and the next one fetches what it missed', async () => {
+  let isDefective = false
+  const remote = (remote: Remote): Remote => ({
+    ...remote,
+    changesSince(seq) {
+      if (isDefective) throw new Error('A defect')
+      return remote.changesSince(seq)
+    },
+  })
+  const { client, server, connection, problems } = clientWith({ notes: [write], remote })
+  await settled()
+  connection.setRealtime(false)
+  server.apply(notes.patch(noteId(1), { title: 'Wrote' }, later))
+  isDefective = true
+
+  client.wake()
+  await settled()
+  expect(problems).toMatchObject([{ kind: 'crash' }])
+  isDefective = false
+  client.wake()
+  await settled()
+
+  expect(titles(client, 1)).toEqual(['Wrote'])
+  expect(client.status()).toEqual({ kind: 'current' })
+})

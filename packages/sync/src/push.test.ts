@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { columnsOf, type Mutation } from './mutation.ts'
+import type { Remote, Request } from './remote.ts'
+import { clientWith, settled, titles } from './testing/environment.ts'
+import { event, events, note, noteId, notes } from './testing/notes.ts'
+
+const offline = { kind: 'offline' } as const
+const lengths = (sent: readonly Request[]) => sent.map(({ mutations }) => mutations.length)
+const all = (count: number) =>
+  Array.from({ length: count }, (_, n) => events.create(event(n, `${n}`)))
+
+/** Gives the runs time to be sent, one after the other. */
+async function sentAll() {
+  for (let turn = 0; turn < 5; turn += 1) await settled()
+}
+
+describe('a run of inserts that belong to no act', () => {
+  test('is one request for every 500 rows', async () => {
+    const { client, server, connection } = clientWith()
+    await settled()
+
+    client.insert(all(1200))
+    await sentAll()
+
+    expect(server.rows('events')).toHaveLength(1200)
+    expect(lengths(connection.sent)).toEqual([500, 500, 200])
+    expect(connection.sent.every(({ kind }) => kind === 'rows')).toBe(true)
+  })
+
+  test('is split where it would be larger than a request may be', async () => {
+    const { client, server, connection } = clientWith()
+    await settled()
+    const long = 'x'.repeat(100_000)
+
+    client.insert(Array.from({ length: 7 }, (_, n) => events.create(event(n, long))))
+    await sentAll()
+
+    expect(server.rows('events')).toHaveLength(7)
+    expect(connection.sent.length).toBeGreaterThan(1)
+    for (const { mutations } of connection.sent) {
+      expect(JSON.stringify(mutations).length).toBeLessThan(1_048_576 / 3)
+    }
+  })
+
+  test('whose row is larger than the aim of a request is sent alone', async () => {
+    const { client, server, connection } = clientWith()
+    await settled()
+
+    client.insert([
+      events.create(event(1, 'One')),
+      events.create(event(2, 'x'.repeat(400_000))),
+      events.create(event(3, 'Three')),
+    ])
+    await sentAll()
+
+    expect(server.rows('events')).toHaveLength(3)
+    expect(lengths(connection.sent)).toEqual([1, 1, 1])
+  })
+
+  test('that is refused is halved until the bad row stands alone', async () => {
+    const { client, server, connection } = clientWith()
+    await settled()
+    connection.refuse(({ mutations }) =>
+      mutations.some((each) => each.type === 'insert' && each.row.text === '7') ? 'seven' : null,
+    )
+
+    client.insert(all(20))
+    await sentAll()
+
+    expect(server.rows('events')).toHaveLength(19)
+    expect(client.refusals()).toMatchObject([
+      { message: 'seven', mutations: [{ row: { text: '7' } }] },
+    ])
+    expect(client.refusals()[0]?.mutations).toHaveLength(1)
+  })
+
+  test('is halved for each bad row', async () => {
+    const { client, server, connection } = clientWith()
+    await settled()
+    connection.refuse(({ mutations }) =>
+      mutations.some(
+        (each) => each.type === 'insert' && ['3', '11', '12'].includes(String(each.row.text)),
+      )
+        ? 'no'
+        : null,
+    )
+
+    client.insert(all(20))
+    await sentAll()
+
+    expect(server.rows('events')).toHaveLength(17)
+    expect(client.refusals()).toHaveLength(3)
+  })
+
+  test('holds rows of the same columns only: what one leaves out would become null', async () => {
+    const { client, server, connection } = clientWith()
+    await settled()
+    const { rank: _, ...row } = columnsOf(notes.create(note(2, 'Two')))
+    const at = client.stamp()
+    const shorter: Mutation = { type: 'insert', table: 'notes', id: noteId(2), row, at }
+
+    client.insert([notes.create(note(1, 'One')), shorter, notes.create(note(3, 'Three'))])
+    await sentAll()
+
+    expect(lengths(connection.sent)).toEqual([1, 1, 1])
+    expect(server.rows('notes')).toHaveLength(3)
+  })
+
+  test('ends where another table or another kind of mutation follows', async () => {
+    const { client, connection } = clientWith()
+    await settled()
+    connection.failWith(offline)
+
+    client.insert([notes.create(note(1, 'One')), notes.create(note(2, 'Two'))])
+    client.insert([events.create(event(1, 'One')), events.create(event(2, 'Two'))])
+    client.act([notes.patch(noteId(1), { rank: 1 }, client.stamp())])
+    client.insert([events.create(event(3, 'Three'))])
+    await settled()
+    client.wake()
+    await sentAll()
+
+    expect(lengths(connection.sent)).toEqual([2, 2, 1, 1])
+  })
+
+  test('counts each row that the server has not confirmed', async () => {
+    const { client, connection } = clientWith()
+    await settled()
+    connection.failWith(offline)
+
+    client.insert(all(20))
+    await settled()
+
+    expect(client.status()).toEqual({ kind: 'offline', waiting: 20 })
+  })
+})
+
+describe('a defect in the loop that sends', () => {
+  /** A connection whose answers throw while the test says so. */
+  function breakable() {
+    let isBroken = true
+    return {
+      mend: () => {
+        isBroken = false
+      },
+      remote: (remote: Remote): Remote => ({
+        ...remote,
+        send(request) {
+          if (isBroken) throw new TypeError('A defect')
+          return remote.send(request)
+        },
+      }),
+    }
+  }
+
+  test('is reported, and the next act is sent with what it stopped', async () => {
+    const { mend, remote } = breakable()
+    const { client, server, problems } = clientWith({ remote })
+    await settled()
+
+    client.act([notes.create(note(1, 'One'))])
+    await settled()
+    expect(problems).toMatchObject([{ kind: 'crash' }])
+    expect(titles(client, 1)).toEqual(['One'])
+    mend()
+    client.act([notes.create(note(2, 'Two'))])
+    await settled()
+
+    expect(server.rows('notes').map(({ title }) => title)).toEqual(['One', 'Two'])
+    expect(client.status()).toEqual({ kind: 'current' })
+  })
+
+  test('is over once the client is woken', async () => {
+    const { mend, remote } = breakable()
+    const { client, server } = clientWith({ remote })
+    await settled()
+    client.act([notes.create(note(1, 'One'))])
+    await settled()
+
+    mend()
+    client.wake()
+    await settled()
+
+    expect(server.rows('notes')).toHaveLength(1)
+  })
+
+  test('in an answer that is no list of rows does not lose the act', async () => {
+    const parts = clientWith({
+      remote: (remote) => ({
+        ...remote,
+        // What a proxy might make of an answer, had the transport let it through.
+        send: async (request) =>
+          isNonsense
+            ? { ok: true, value: 'nonsense' as unknown as unknown[] }
+            : remote.send(request),
+      }),
+    })
+    let isNonsense = true
+    const { client, server } = parts
+    await settled()
+
+    client.act([notes.create(note(1, 'One')), notes.create(note(2, 'Two'))])
+    await settled()
+    isNonsense = false
+    client.act([notes.create(note(3, 'Three'))])
+    client.wake()
+    await settled()
+
+    expect(server.rows('notes').map(({ title }) => title)).toContain('Three')
+    expect(client.status()).toEqual({ kind: 'current' })
+  })
+})

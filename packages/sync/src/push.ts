@@ -1,0 +1,71 @@
+import type { QueuedAct } from './mutation.ts'
+import type { Answer } from './remote.ts'
+import { openRetry, type RetryParts, type Trouble } from './retry.ts'
+
+export type Push = {
+  /** There may be something to send. */
+  check(): void
+  trouble(): Trouble
+  wake(): void
+  close(): void
+}
+
+/** Sends one request at a time, oldest first, until each act is accepted or refused for good. */
+export function openPush(
+  options: RetryParts & {
+    /** At most so many acts for the next request, once the device has kept them; none when all is sent. */
+    next: (longest: number) => Promise<readonly QueuedAct[]>
+    /** For each mutation of the acts its row after it, or null. */
+    send: (acts: readonly QueuedAct[]) => Promise<Answer<unknown[]>>
+    /** What became of them; the next are sent once this is done. */
+    accepted: (acts: readonly QueuedAct[], rows: readonly unknown[]) => Promise<void>
+    refused: (act: QueuedAct, message: string) => Promise<void>
+    /** A defect has ended the loop; the next check begins it anew. */
+    crashed: (error: unknown) => void
+    moved: () => void
+  },
+): Push {
+  const { next, send, accepted, refused, crashed, moved } = options
+  const retry = openRetry(options, moved)
+  let running = false
+  let again = false
+
+  async function run(): Promise<void> {
+    running = true
+    try {
+      do {
+        again = false
+        await sendAll()
+      } while (again)
+    } finally {
+      running = false
+    }
+  }
+
+  /** A refused run is halved until the act that is refused stands alone. */
+  async function sendAll(): Promise<void> {
+    let longest = Number.POSITIVE_INFINITY
+    for (let acts = await next(longest); acts.length > 0; acts = await next(longest)) {
+      const sending = acts
+      const sent = await retry.ask(() => send(sending))
+      const [first, ...others] = sending
+      if (sent.ok) await accepted(sending, sent.value)
+      else if (sent.rejected === null || !first) return
+      else if (others.length > 0) longest = Math.ceil(sending.length / 2)
+      else {
+        await refused(first, sent.rejected)
+        longest = Number.POSITIVE_INFINITY
+      }
+    }
+  }
+
+  return {
+    check() {
+      again = true
+      if (!running) run().catch(crashed)
+    },
+    trouble: retry.trouble,
+    wake: retry.wake,
+    close: retry.close,
+  }
+}

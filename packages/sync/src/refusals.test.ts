@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import type { Mutation } from './mutation.ts'
+import type { Request } from './remote.ts'
+import { clientWith, settled, titles } from './testing/environment.ts'
+import { event, events, me, note, noteId, notes, settings } from './testing/notes.ts'
+
+const refused = { kind: 'rejected', message: 'title is empty' } as const
+const offline = { kind: 'offline' } as const
+const write = note(1, 'Write')
+const read = note(2, 'Read')
+const later = '2026-10-14T09:42:00.000Z'
+
+const inserts = (title: string) => (request: Request) =>
+  request.mutations.some((each) => each.type === 'insert' && each.row.title === title) ? 'no' : null
+
+describe('a mutation the server refuses', () => {
+  const cases: [string, Mutation][] = [
+    ['an insert', notes.create(read)],
+    ['an edit', notes.patch(write.id, { title: '' }, later)],
+    ['a move to the trash', notes.patch(write.id, { deleted_at: later }, later)],
+    ['a permanent deletion', notes.erase(write.id, later)],
+    ['an upsert', settings.upsert({ id: me, user_id: me }, { size: 1 }, later)],
+  ]
+
+  test.each(cases)(
+    '[TASK-8] %s: is reported and leaves the rows as they were',
+    async (_, mutation) => {
+      const { client, connection, problems } = clientWith({ notes: [write] })
+      await settled()
+      const before = client.row(mutation)
+      connection.failWith(refused)
+
+      client.act([mutation])
+      await settled()
+
+      expect(problems).toMatchObject([{ kind: 'refused', cause: 'title is empty' }])
+      expect(client.row(mutation)).toEqual(before)
+      expect(client.refusals()).toMatchObject([
+        { reason: 'refused', message: 'title is empty', mutations: [mutation] },
+      ])
+    },
+  )
+
+  test('does not hold up what comes behind it', async () => {
+    const { client, connection } = clientWith({ notes: [write] })
+    await settled()
+    connection.failWith(refused)
+
+    client.act([notes.patch(write.id, { title: '' }, client.stamp())])
+    client.act([notes.create(read)])
+    await settled()
+
+    expect(titles(client, 1, 2)).toEqual(['Write', 'Read'])
+  })
+
+  test('takes the edits of a refused insert with it, so that none of its text is lost', async () => {
+    const { client, server, connection } = clientWith()
+    await settled()
+    connection.failWith(refused)
+
+    client.act([notes.create(read)])
+    client.act([notes.patch(read.id, { title: 'Read more' }, client.stamp())])
+    await settled()
+    expect(titles(client, 2)).toEqual([])
+
+    for (const refusal of client.refusals()) client.retry(refusal)
+    await settled()
+
+    expect(server.rows('notes')).toMatchObject([{ title: 'Read more' }])
+    expect(client.refusals()).toEqual([])
+  })
+
+  test('is nothing to keep where the insert was followed by a permanent deletion', async () => {
+    const { client, connection, device } = clientWith()
+    await settled()
+    connection.failWith(refused)
+
+    client.act([notes.create(read)])
+    client.act([notes.erase(read.id, client.stamp())])
+    await settled()
+
+    expect(client.refusals()).toEqual([])
+    expect([client.waiting(), device.queue(), device.log()]).toEqual([0, [], []])
+  })
+
+  test('is kept for the next visit, and forgotten when dismissed', async () => {
+    const { client, openTab, connection } = clientWith()
+    await settled()
+    connection.failWith(refused)
+    client.act([notes.create(read)])
+    await settled()
+    client.close()
+
+    const again = openTab()
+    await settled()
+    expect(again.refusals()).toHaveLength(1)
+
+    for (const refusal of again.refusals()) again.dismiss(refusal)
+    expect(again.refusals()).toEqual([])
+  })
+
+  test('stays in the log where the device keeps nothing else', async () => {
+    const { client, connection, device } = clientWith()
+    await settled()
+    connection.failWith(refused)
+    device.breakWith(new Error('The database is gone'))
+
+    client.act([notes.create(read)])
+    await settled()
+
+    expect(device.log()).toMatchObject([{ mutations: [{ type: 'insert', id: read.id }] }])
+    expect(client.refusals()).toHaveLength(1)
+  })
+})
+
+describe('an act that a full device refuses', () => {
+  test('is taken back whole, and kept in memory to be tried again', async () => {
+    const { client, device, connection } = clientWith({ notes: [write] })
+    await settled()
+    device.breakWith(new DOMException('full', 'QuotaExceededError'))
+
+    client.act([notes.create(read), notes.patch(write.id, { title: 'Wrote' }, client.stamp())])
+    await settled()
+
+    expect(titles(client, 1, 2)).toEqual(['Write'])
+    expect(client.refusals()).toMatchObject([{ reason: 'full' }])
+    expect(client.storageTrouble()).toBe('full')
+    expect(connection.sent).toEqual([])
+  })
+})
+
+describe('what depends on a refused insert', () => {
+  /** Acts done while offline, of which the insert of ‘Parent’ is refused. */
+  async function refusedParent(acts: (stamp: () => string) => Mutation[][]) {
+    const parts = clientWith({ notes: [note(9, 'Here')] })
+    await settled()
+    const { client, connection } = parts
+    connection.failWith(offline)
+    connection.refuse(inserts('Parent'))
+    client.act([notes.create(note(1, 'Parent'))])
+    for (const act of acts(client.stamp)) client.act(act)
+    await settled()
+    client.wake()
+    await settled()
+    await settled()
+    return {
+      ...parts,
+      retryAll: async () => {
+        connection.refuse(() => null)
+        for (const refusal of client.refusals()) client.retry(refusal)
+        await settled()
+        await settled()
+      },
+    }
+  }
+  const ofParent = { parent_id: noteId(1) }
+
+  test('goes with it into one refusal that can be tried again whole', async () => {
+    const { client, server, retryAll } = await refusedParent((stamp) => [
+      [notes.create(note(2, 'Step', ofParent))],
+      [notes.patch(noteId(2), { body: 'Soon' }, stamp())],
+      [notes.create(note(3, 'Other'))],
+    ])
+
+    expect(titles(client, 1, 2, 3)).toEqual(['Other'])
+    expect(client.refusals()).toHaveLength(1)
+    await retryAll()
+
+    const [parent] = server.rows('notes').filter(({ title }) => title === 'Parent')
+    const [step] = server.rows('notes').filter(({ title }) => title === 'Step')
+    expect(step).toMatchObject({ parent_id: parent?.id, body: 'Soon' })
+    expect(parent?.id).not.toBe(noteId(1))
+    expect(client.refusals()).toEqual([])
+  })
+
+  test('goes with it where it depends on a dependant', async () => {
+    const { client, server, retryAll } = await refusedParent(() => [
+      [notes.create(note(2, 'Step', ofParent))],
+      [notes.create(note(3, 'Step of step', { parent_id: noteId(2) }))],
+    ])
+
+    expect(titles(client, 1, 2, 3)).toEqual([])
+    expect(client.refusals()).toHaveLength(1)
+    await retryAll()
+
+    const byTitle = new Map(server.rows('notes').map((row) => [row.title, row]))
+    expect(byTitle.get('Step of step')?.parent_id).toBe(byTitle.get('Step')?.id)
+    expect(byTitle.get('Step')?.parent_id).toBe(byTitle.get('Parent')?.id)
+  })
+
+  test('goes with it where an edit refers to the refused row', async () => {
+    const { client, server, retryAll } = await refusedParent((stamp) => [
+      [notes.patch(noteId(9), ofParent, stamp())],
+    ])
+
+    expect(client.row({ table: 'notes', id: noteId(9) })?.parent_id).toBeNull()
+    expect(client.refusals()).toHaveLength(1)
+    await retryAll()
+
+    const byTitle = new Map(server.rows('notes').map((row) => [row.title, row]))
+    expect(byTitle.get('Here')?.parent_id).toBe(byTitle.get('Parent')?.id)
+  })
+
+  test('goes with it as the whole act of which it is a part', async () => {
+    const { client, server, retryAll } = await refusedParent(() => [
+      [notes.create(note(2, 'Step', ofParent)), events.create(event(1, 'Added a step'))],
+    ])
+
+    expect(server.rows('events')).toEqual([])
+    expect(client.refusals()).toHaveLength(1)
+    await retryAll()
+
+    expect(server.rows('events')).toMatchObject([{ text: 'Added a step' }])
+    expect(client.refusals()).toEqual([])
+  })
+
+  test('joins the refusal where it is done after it, in any tab', async () => {
+    const { client, openTab, server, connection, retryAll } = await refusedParent(() => [])
+    const other = openTab()
+    await settled()
+
+    other.act([notes.create(note(2, 'Step', ofParent))])
+    client.act([notes.patch(noteId(1), { body: 'Soon' }, client.stamp())])
+    client.act([notes.create(note(3, 'Step of step', { parent_id: noteId(2) }))])
+    client.act([notes.create(note(4, 'Other'))])
+    await settled()
+    await settled()
+
+    expect(titles(client, 1, 2, 3, 4)).toEqual(['Other'])
+    expect(client.refusals()).toHaveLength(1)
+    expect(client.waiting()).toBe(0)
+    const sent = connection.sent.length
+    await retryAll()
+
+    const byTitle = new Map(server.rows('notes').map((row) => [row.title, row]))
+    expect(byTitle.get('Parent')?.body).toBe('Soon')
+    expect(byTitle.get('Step')?.parent_id).toBe(byTitle.get('Parent')?.id)
+    expect(byTitle.get('Step of step')?.parent_id).toBe(byTitle.get('Step')?.id)
+    expect(connection.sent).toHaveLength(sent + 1)
+    expect(client.refusals()).toEqual([])
+  })
+
+  test('stays where it was done before, or refers to another row', async () => {
+    const { client, server } = await refusedParent(() => [
+      [notes.create(note(2, 'Step of another', { parent_id: noteId(9) }))],
+    ])
+
+    expect(titles(client, 1, 2)).toEqual(['Step of another'])
+    expect(server.rows('notes')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,58 @@
+import type { Row, Table } from './definition.ts'
+import type { Mutation } from './mutation.ts'
+
+/** Why nothing came back: no network, a server in trouble, a session to renew, or a final no. */
+export type RemoteError =
+  | { kind: 'offline' }
+  | { kind: 'unavailable'; message: string }
+  | { kind: 'unauthorized' }
+  | { kind: 'rejected'; message: string }
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; error: RemoteError }
+
+/** One transaction on the server. */
+export type Request =
+  /** One mutation, or a run of inserts into one table that belong to no act. */
+  | { kind: 'rows'; table: Table; mutations: readonly Mutation[] }
+  /** Mutations of one act, applied in order, all or none of them. */
+  | { kind: 'act'; mutations: readonly Mutation[] }
+
+/** As it came from the server: a row is null once it was deleted permanently. */
+export type RawChange = { table: string; id: string; seq: number; row: unknown }
+
+/** The way to the server. Rows travel as they are; the engine reads them by their definitions. */
+export type Remote = {
+  /** For each mutation its row after it, or null where the server had it already or something newer. */
+  send(request: Request): Promise<Answer<unknown[]>>
+  rowsOfDay(table: Table, day: string): Promise<Answer<RawChange[]>>
+  /** The next in commit order after `seq`, of all tables, at most `pageSize`. */
+  changesSince(seq: number): Promise<Answer<RawChange[]>>
+  /** Realtime changes of these tables; null says no more than that it is time to poll. */
+  onChange(tables: readonly Table[], listener: (change: RawChange | null) => void): () => void
+  /** Listen again now instead of at the end of a wait: back online, visible again. */
+  wake(): void
+  close(): void
+}
+
+export const pageSize = 1000
+
+/** A change that this version can read; of a row that was deleted permanently the row is null. */
+export type RemoteChange = { table: string; id: string; seq: number; row: Row | null }
+
+/** Which of these changes can be read. A table that is not defined here is passed over. */
+export function readChanges(
+  tables: ReadonlyMap<string, Table>,
+  raw: readonly RawChange[],
+): { changes: RemoteChange[]; unreadable: RemoteChange[] } {
+  const changes: RemoteChange[] = []
+  const unreadable: RemoteChange[] = []
+  for (const change of raw) {
+    const table = tables.get(change.table)
+    if (!table) continue
+    const row: Row | null = change.row === null ? null : table.parse(change.row)
+    if (row || change.row === null) changes.push({ ...change, row })
+    // Kept as it came: whoever reads it from the device reads it by a definition of their own.
+    else unreadable.push({ ...change, row: change.row as Row })
+  }
+  return { changes, unreadable }
+}

@@ -1,0 +1,157 @@
+import type { Row, Table } from './definition.ts'
+import { replay } from './merge.ts'
+import type { Mutation, QueuedAct, RowKey } from './mutation.ts'
+import { keyText } from './mutation.ts'
+import type { RemoteChange } from './remote.ts'
+
+/** How a row that shows has changed; undefined where there was or is none. */
+export type RowChange = { table: string; before: Row | undefined; after: Row | undefined }
+
+/**
+ * What the server has confirmed, with what was done since replayed on top. Everything here happens at
+ * once and in memory; each call answers which rows look different after it.
+ */
+export type Replica = {
+  /**
+   * Takes rows that are no older than those held. A row that was deleted permanently never comes
+   * back; it shows for as long as something done to it here waits for its answer.
+   */
+  receive(changes: readonly RemoteChange[]): RowChange[]
+  add(acts: readonly QueuedAct[]): RowChange[]
+  /** Takes acts out of the queue and confirms what became of their rows, as one step. */
+  acknowledge(acts: readonly QueuedAct[], confirmed: readonly RemoteChange[]): RowChange[]
+  /** Every pending act, oldest first, replaced by what the device now holds. */
+  replace(acts: readonly QueuedAct[]): RowChange[]
+  pending(): readonly QueuedAct[]
+  shown(key: RowKey): Row | undefined
+  confirmed(key: RowKey): Row | undefined
+  isDeleted(key: RowKey): boolean
+}
+
+type TableReplica = {
+  table: Table
+  confirmed: Map<string, Row>
+  /** Tombstones: the ids of rows that were deleted permanently. */
+  deleted: Set<string>
+  pending: Map<string, { act: string; mutation: Mutation }[]>
+  shown: Map<string, Row>
+}
+
+export function openReplica(tables: readonly Table[]): Replica {
+  const replicas = new Map(tables.map((table) => [table.name, emptyReplica(table)]))
+  let pending: readonly QueuedAct[] = []
+
+  function replicaOf(name: string): TableReplica {
+    const replica = replicas.get(name)
+    if (!replica) throw new Error(`No table is defined as ${name}`)
+    return replica
+  }
+
+  function confirm({ table, id, row }: RemoteChange): void {
+    const replica = replicas.get(table)
+    if (!replica) return
+    if (row === null) replica.deleted.add(id)
+    else if (!replica.deleted.has(id)) {
+      const held = replica.confirmed.get(id)
+      if (!held || held.seq <= row.seq) replica.confirmed.set(id, row)
+    }
+  }
+
+  function take(acts: readonly QueuedAct[]): void {
+    const ids = new Set(acts.map(({ id }) => id))
+    pending = pending.filter(({ id }) => !ids.has(id))
+    for (const key of keysIn(acts)) {
+      const { pending } = replicaOf(key.table)
+      const left = pending.get(key.id)?.filter(({ act }) => !ids.has(act)) ?? []
+      if (left.length > 0) pending.set(key.id, left)
+      else pending.delete(key.id)
+    }
+  }
+
+  function put(acts: readonly QueuedAct[]): void {
+    pending = [...pending, ...acts]
+    for (const { id: act, mutations } of acts) {
+      for (const mutation of mutations) {
+        const { pending } = replicaOf(mutation.table)
+        const before = pending.get(mutation.id)
+        if (before) before.push({ act, mutation })
+        else pending.set(mutation.id, [{ act, mutation }])
+      }
+    }
+  }
+
+  function show(keys: readonly RowKey[]): RowChange[] {
+    return keys.flatMap((key) => {
+      const replica = replicas.get(key.table)
+      return replica ? (shownAfter(replica, key.id) ?? []) : []
+    })
+  }
+
+  return {
+    receive(changes) {
+      for (const change of changes) confirm(change)
+      return show(changes)
+    },
+    add(acts) {
+      put(acts)
+      return show(keysIn(acts))
+    },
+    acknowledge(acts, confirmed) {
+      take(acts)
+      for (const change of confirmed) confirm(change)
+      return show([...keysIn(acts), ...confirmed])
+    },
+    replace(acts) {
+      const held = new Set(pending.map(({ id }) => id))
+      const kept = new Set(acts.map(({ id }) => id))
+      const moved = [
+        ...pending.filter(({ id }) => !kept.has(id)),
+        ...acts.filter(({ id }) => !held.has(id)),
+      ]
+      take(pending)
+      put(acts)
+      return show(keysIn(moved))
+    },
+    pending: () => pending,
+    shown: ({ table, id }) => replicas.get(table)?.shown.get(id),
+    confirmed: ({ table, id }) => replicas.get(table)?.confirmed.get(id),
+    isDeleted: ({ table, id }) => replicas.get(table)?.deleted.has(id) ?? false,
+  }
+}
+
+function emptyReplica(table: Table): TableReplica {
+  return {
+    table,
+    confirmed: new Map(),
+    deleted: new Set(),
+    pending: new Map(),
+    shown: new Map(),
+  }
+}
+
+/** Every row that acts touch, once each. */
+export function keysIn(acts: readonly QueuedAct[]): RowKey[] {
+  const keys = new Map<string, RowKey>()
+  for (const { mutations } of acts) {
+    for (const mutation of mutations) keys.set(keyText(mutation), mutation)
+  }
+  return [...keys.values()]
+}
+
+function shownAfter(replica: TableReplica, id: string): RowChange | null {
+  const { table, confirmed, deleted, pending, shown } = replica
+  const before = shown.get(id)
+  const mutations = pending.get(id)?.map(({ mutation }) => mutation) ?? []
+  if (deleted.has(id) && mutations.length === 0) confirmed.delete(id)
+  const after = replay(table, confirmed.get(id), mutations)
+  if (looksLike(before, after)) return null
+  if (after) shown.set(id, after)
+  else shown.delete(id)
+  return { table: table.name, before, after }
+}
+
+/** The same but for its number: nothing that anybody sees. */
+function looksLike(before: Row | undefined, after: Row | undefined): boolean {
+  if (!before || !after) return before === after
+  return Object.keys(after).every((column) => column === 'seq' || before[column] === after[column])
+}

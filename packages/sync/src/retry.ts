@@ -1,0 +1,77 @@
+import type { Answer, RemoteError } from './remote.ts'
+
+/** Waits `ms` milliseconds, or less when the signal aborts. */
+type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
+
+/** Why a request waits to be tried again, or null while the server answers. */
+export type Trouble = 'offline' | 'paused' | null
+
+/** What the environment lends to whoever talks to the server. */
+export type RetryParts = {
+  renewSession: () => Promise<void>
+  sleep: Sleep
+  random: () => number
+}
+
+/** The answer, or the server's final word; `rejected` is null once this was closed. */
+type Settled<T> = { ok: true; value: T } | { ok: false; rejected: string | null }
+
+export type Retry = {
+  /** Asks until there is an answer that is no passing failure. */
+  ask<T>(attempt: () => Promise<Answer<T>>): Promise<Settled<T>>
+  trouble(): Trouble
+  /** Try now instead of at the end of the wait, and begin with short waits again: back online, visible again. */
+  wake(): void
+  close(): void
+}
+
+const firstWait = 1_000
+const longestWait = 60_000
+
+export function openRetry(parts: RetryParts, moved: () => void): Retry {
+  const { renewSession, sleep, random } = parts
+  let trouble: Trouble = null
+  let closed = false
+  let waiting = new AbortController()
+
+  async function ask<T>(attempt: () => Promise<Answer<T>>): Promise<Settled<T>> {
+    for (let failures = 0; ; failures = waiting.signal.aborted ? 0 : failures + 1) {
+      // Woken while it tries, too: what fails then may have begun before the network was back.
+      waiting = new AbortController()
+      const answer = await attempt()
+      if (closed) return { ok: false, rejected: null }
+      if (answer.ok || answer.error.kind === 'rejected') trouble = null
+      if (answer.ok) return answer
+      if (answer.error.kind === 'rejected') return { ok: false, rejected: answer.error.message }
+      if (answer.error.kind === 'unauthorized') {
+        await renewSession()
+        // A session just renewed is worth one try at once.
+        if (failures === 0) continue
+      }
+      trouble = troubleOf(answer.error)
+      moved()
+      await pause(failures)
+      if (closed) return { ok: false, rejected: null }
+    }
+  }
+
+  async function pause(failures: number): Promise<void> {
+    if (waiting.signal.aborted) return
+    const longest = Math.min(longestWait, firstWait * 2 ** failures)
+    await sleep(longest * (0.5 + random() / 2), waiting.signal)
+  }
+
+  return {
+    ask,
+    trouble: () => trouble,
+    wake: () => waiting.abort(),
+    close() {
+      closed = true
+      waiting.abort()
+    },
+  }
+}
+
+function troubleOf({ kind }: RemoteError): Trouble {
+  return kind === 'offline' ? 'offline' : 'paused'
+}

@@ -1,0 +1,85 @@
+import type { Row } from './definition.ts'
+import type { QueuedAct, Refusal } from './mutation.ts'
+import type { RemoteChange } from './remote.ts'
+
+/** Everything up to `from` was had; with this, everything up to `to` is. */
+export type CursorRange = { from: number; to: number }
+
+/** What became of acts: they leave the queue, and their rows are as the server says, or they are refused. */
+export type Acknowledgement = {
+  acts: readonly QueuedAct[]
+  confirmed: readonly RemoteChange[]
+  refusal: Refusal | null
+  /** How far the answer brings us in the server's order. */
+  advance: CursorRange | null
+}
+
+/**
+ * A row on the device; null once it was deleted permanently. One that these definitions could not read
+ * is kept as it came, for those that can. `rev` counts the device's own writes.
+ */
+export type StoredRow = {
+  table: string
+  id: string
+  day: string | null
+  seq: number
+  rev: number
+  row: Row | null
+  /** The fingerprint of the definitions that read it; any others must read it again. */
+  readBy?: string | null
+}
+
+/** What the device holds that a tab has not seen; acts and refusals are always all of them, as kept. */
+export type Unseen = {
+  /** Of this database: another one means that the browser deleted it and made it anew. */
+  identity: string
+  rows: StoredRow[]
+  acts: unknown[]
+  refusals: unknown[]
+  rev: number
+  /** Everything the server has numbered up to here was had. */
+  cursor: number
+  /** The newest moment of an edit ever seen here, in milliseconds. */
+  newestStamp: number
+}
+
+/** What is kept for one person on one device. Every call is one transaction, or nothing. */
+export type Storage = {
+  /**
+   * What can be shown at once: the rows of a day in every table, and everything unsent. Where the
+   * definitions are others than those the device was read with, the cursor begins again at 0.
+   */
+  open(day: string): Promise<Unseen>
+  /** All rows, a chunk at a time; `after` is where the last one ended. */
+  chunk(after: string | null): Promise<{ rows: StoredRow[]; last: string | null }>
+  /** Keeps acts, all or none of them; the writing has begun when the call returns. */
+  append(acts: readonly QueuedAct[]): Promise<void>
+  acknowledge(acknowledgement: Acknowledgement, newestStamp: number): Promise<void>
+  /**
+   * Keeps rows that are no older than those held and takes out what was deleted permanently. The
+   * cursor moves from where it is at least, and only forward: what was not kept is never passed over.
+   */
+  receive(
+    changes: readonly RemoteChange[],
+    unreadable: readonly RemoteChange[],
+    advance: CursorRange | null,
+  ): Promise<void>
+  forget(refusal: Refusal): Promise<void>
+  since(rev: number): Promise<Unseen>
+  /** A cache beside the rows, by key. */
+  remember(values: Readonly<Record<string, unknown>>): Promise<void>
+  /** The values whose keys lie between two, both included. */
+  recall(first: string, last: string): Promise<unknown[]>
+  /** Deletes everything and closes. */
+  wipe(): Promise<void>
+  close(): void
+}
+
+/** Why the device keeps nothing, or no more. */
+export type StorageTrouble = 'full' | 'unavailable' | 'outdated'
+
+export function troubleIn(error: unknown): StorageTrouble {
+  if (!(error instanceof DOMException)) return 'unavailable'
+  if (error.name === 'QuotaExceededError') return 'full'
+  return error.name === 'VersionError' ? 'outdated' : 'unavailable'
+}

@@ -1,0 +1,262 @@
+import type { Row, Table } from './definition.ts'
+import type { LocalStore } from './localStore.ts'
+import { apply, hasContent, isSame, isTrashed, rebuilt } from './merge.ts'
+import type { Mutation, QueuedAct, Refusal } from './mutation.ts'
+import { columnsOf, keyText } from './mutation.ts'
+import { openPull } from './pull.ts'
+import { openPush } from './push.ts'
+import { folded, refusalNeededBy, runAtFront, withDependants } from './queue.ts'
+import type { Answer, RawChange, Remote, RemoteChange } from './remote.ts'
+import type { RetryParts, Trouble } from './retry.ts'
+
+/** The one tab that speaks with the server: sends, pulls and listens. */
+export type SyncLeader = {
+  /** There may be something to send. */
+  check(): void
+  phase(): 'opening' | 'polling' | 'current'
+  trouble(): Trouble
+  wake(): void
+  close(): void
+}
+
+/** What the engine tells of what went wrong; the words are the app's. */
+export type Problem =
+  | { kind: 'refused'; refusal: Refusal; cause: string }
+  | { kind: 'fetch'; cause: string }
+  | { kind: 'unreadable'; table: string; id: string }
+  | { kind: 'crash'; cause: string }
+
+/**
+ * So many milliseconds a first poll waits for realtime to be joined: what is fetched then is fetched
+ * once, and nothing is missed between the two. Where realtime does not get through, it is done without.
+ */
+export const joiningMs = 2_000
+
+const pollEveryMs = 300_000
+
+/**
+ * What came of a mutation. `missing`: the server has something newer, or the row is gone. `other`: it
+ * keeps something else than was sent, as of overlapping sessions, or what this version cannot read;
+ * there may be rows we have not seen.
+ */
+type Outcome = { kind: 'as sent' | 'other' | 'missing'; confirmed: RemoteChange[] }
+
+export function openSyncLeader(
+  options: RetryParts & {
+    tables: readonly Table[]
+    remote: Remote
+    today: string
+    store: LocalStore
+    moved: () => void
+    report: (problem: Problem) => void
+  },
+): SyncLeader {
+  const { remote, today, store, report, sleep } = options
+  const tables = new Map(options.tables.map((table) => [table.name, table]))
+  const closing = new AbortController()
+
+  const pull = openPull({
+    ...options,
+    cursor: store.cursor(),
+    first: rowsOfToday,
+    next: remote.changesSince,
+    arrived: store.receive,
+    failed: (cause) => report({ kind: 'fetch', cause }),
+    crashed,
+  })
+
+  /** A defect must not stop the loop for good: it is reported, and the next check begins anew. */
+  function crashed(error: unknown): void {
+    report({ kind: 'crash', cause: String(error) })
+  }
+
+  async function rowsOfToday(): Promise<Answer<RawChange[]>> {
+    const changes: RawChange[] = []
+    for (const table of options.tables) {
+      if (table.dayColumn === null) continue
+      const rows = await remote.rowsOfDay(table, today)
+      if (!rows.ok) return rows
+      changes.push(...rows.value)
+    }
+    return { ok: true, value: changes }
+  }
+
+  /** The acts of the next request, once the device has kept them. */
+  async function nextRun(longest: number): Promise<readonly QueuedAct[]> {
+    const front = runAtFront(tables, store.pending()).slice(0, longest)
+    const orphan = front.findIndex((act) => refusalOf(act))
+    const run = orphan > 0 ? front.slice(0, orphan) : front
+    await Promise.all(run.map(store.kept))
+    // Refused by a full device meanwhile, or sent by the tab that led before.
+    const now = store.pending()
+    if (!run.every(({ id }, index) => now[index]?.id === id)) return nextRun(longest)
+    const [first] = run
+    const refusal = first && refusalOf(first)
+    if (!first || !refusal) return run
+    await refuse(first, { ...refusal, mutations: folded(tables, [refusal, first]) })
+    return nextRun(longest)
+  }
+
+  const refusalOf = (act: QueuedAct) => refusalNeededBy(tables, act, store.refusals())
+
+  function refuse(act: QueuedAct, refusal: Refusal): Promise<void> {
+    return store.acknowledge({ acts: [act], confirmed: [], refusal, advance: null })
+  }
+
+  const push = openPush({
+    ...options,
+    crashed,
+    next: nextRun,
+    send(acts) {
+      const mutations = mutationsIn(acts)
+      const table = tables.get(mutations[0]?.table ?? '')
+      const isAct = acts.length === 1 && mutations.length > 1
+      if (isAct || !table) return remote.send({ kind: 'act', mutations })
+      return remote.send({ kind: 'rows', table, mutations })
+    },
+    async accepted(acts, rows) {
+      const mutations = mutationsIn(acts)
+      const outcomes = mutations.map((mutation, index) => outcomeOf(mutation, rows[index]))
+      const confirmed = outcomes.flatMap((outcome) => outcome.confirmed)
+      const missing = mutations.filter((_, index) => outcomes[index]?.kind === 'missing')
+      if (missing.length > 0) return unchanged(acts, confirmed, missing)
+      const answer = { acts, confirmed, refusal: null }
+      const seqs = confirmed.flatMap(({ row, seq }) => (row ? [seq] : []))
+      // Of a row that is gone we are told as it last was; its tombstone is yet to come.
+      if (seqs.length === 0) await store.acknowledge({ ...answer, advance: null })
+      else await pull.receive(seqs, (advance) => store.acknowledge({ ...answer, advance }))
+      if (outcomes.some(({ kind }) => kind === 'other')) pull.pollSoon()
+    },
+    async refused(act, message) {
+      const acts = withDependants(tables, act, store.pending())
+      const refusal: Refusal = {
+        id: act.id,
+        mutations: folded(tables, acts),
+        reason: 'refused',
+        message,
+      }
+      report({ kind: 'refused', refusal, cause: message })
+      const isLeft = refusal.mutations.length > 0
+      const nothing = { confirmed: [], advance: null }
+      await store.acknowledge({ ...nothing, acts, refusal: isLeft ? refusal : null })
+    },
+  })
+
+  function outcomeOf(mutation: Mutation, raw: unknown): Outcome {
+    const { table, id } = mutation
+    if (mutation.type === 'erase')
+      return { kind: 'as sent', confirmed: [{ table, id, seq: 0, row: null }] }
+    const defined = tables.get(table)
+    if (!defined || raw === null || raw === undefined) return { kind: 'missing', confirmed: [] }
+    const row: Row | null = defined.parse(raw)
+    if (row) {
+      const kind = isAsSent(mutation, raw) ? 'as sent' : 'other'
+      return { kind, confirmed: [{ table, id, seq: row.seq, row }] }
+    }
+    // A newer version has changed this row so that it cannot be read; our edit stays on what we have.
+    const own = apply(defined, store.confirmed(mutation), mutation)
+    return { kind: 'other', confirmed: own ? [{ table, id, seq: own.seq, row: own }] : [] }
+  }
+
+  /** Rows of which nothing came back: the server has something newer, or they are gone permanently. */
+  async function unchanged(
+    acts: readonly QueuedAct[],
+    confirmed: readonly RemoteChange[],
+    missing: readonly Mutation[],
+  ): Promise<void> {
+    await pull.poll()
+    // Closed before it could tell: the acts stay in the queue for whoever leads next.
+    if (closing.signal.aborted) return
+    const gone = missing.filter(store.isDeleted)
+    const rescued = rescuedRows(gone)
+    const [act] = acts
+    if (!act || rescued.length === 0) {
+      return store.acknowledge({ acts, confirmed, refusal: null, advance: null })
+    }
+    const refusal: Refusal = { id: act.id, mutations: rescued, reason: 'deleted', message: '' }
+    report({ kind: 'refused', refusal, cause: 'It was deleted permanently on another device.' })
+    // What else was done to these rows alone is part of what is rescued.
+    const keys = new Set(rescued.map(keyText))
+    const covered = store
+      .pending()
+      .filter(({ mutations }) => mutations.every((mutation) => keys.has(keyText(mutation))))
+    const ids = new Set(acts.map(({ id }) => id))
+    const all = [...acts, ...covered.filter(({ id }) => !ids.has(id))]
+    await store.acknowledge({ acts: all, confirmed, refusal, advance: null })
+  }
+
+  /** What makes each row anew that somebody had written to, from how it looked last here. */
+  function rescuedRows(gone: readonly Mutation[]): Mutation[] {
+    const rescued = new Map<string, Mutation>()
+    for (const mutation of gone) {
+      const table = tables.get(mutation.table)
+      if (!table || !hasContent(table, mutation)) continue
+      const row = store.shown(mutation)
+      // Whoever threw it away since does not miss it.
+      if (row && isTrashed(row)) continue
+      rescued.set(keyText(mutation), row ? rebuilt(table, row, mutation.at) : mutation)
+    }
+    return [...rescued.values()]
+  }
+
+  function wake(): void {
+    push.wake()
+    pull.wake()
+  }
+
+  const stopListening = remote.onChange(options.tables, (change) => {
+    if (change) {
+      if (!pull.has(change.seq)) {
+        pull.receive([change.seq], (advance) => store.receive([change], advance)).catch(crashed)
+      }
+      return
+    }
+    // There is a way to the server again, whatever was waited for before.
+    wake()
+    pull.pollSoon()
+  })
+
+  async function pollNowAndThen(): Promise<void> {
+    await sleep(joiningMs, closing.signal)
+    if (!closing.signal.aborted) pull.pollOnce()
+    while (!closing.signal.aborted) {
+      await sleep(pollEveryMs, closing.signal)
+      if (!closing.signal.aborted) pull.pollSoon()
+    }
+  }
+
+  push.check()
+  void pollNowAndThen()
+
+  return {
+    check: push.check,
+    phase: pull.state,
+    trouble: () => push.trouble() ?? pull.trouble(),
+    wake,
+    close() {
+      closing.abort()
+      push.close()
+      pull.close()
+      stopListening()
+    },
+  }
+}
+
+function mutationsIn(acts: readonly QueuedAct[]): Mutation[] {
+  return acts.flatMap(({ mutations }) => mutations)
+}
+
+function isAsSent(mutation: Mutation, raw: unknown): boolean {
+  if (mutation.type !== 'insert' || typeof raw !== 'object' || raw === null) return true
+  return Object.entries(columnsOf(mutation)).every(([name, value]) => {
+    const held: unknown = Reflect.get(raw, name)
+    return isSame(held, value) || isSameMoment(held, value)
+  })
+}
+
+/** The server writes a moment in a form of its own. */
+function isSameMoment(one: unknown, other: unknown): boolean {
+  return (
+    typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other)
+  )
+}

@@ -1,0 +1,176 @@
+import { type Client, openClient } from '../client.ts'
+import type { Table } from '../definition.ts'
+import type { Answer, Remote, RemoteError, Request } from '../remote.ts'
+import type { RowChange } from '../replica.ts'
+import type { Problem } from '../syncLeader.ts'
+import { openMemoryDevice } from './memoryDevice.ts'
+import { morning, type Note, note, notes, tables, today } from './notes.ts'
+import { type InsertRule, openReferenceServer, type ReferenceServer } from './referenceServer.ts'
+
+/** A device's connection to the reference server; the next request fails when the test says so. */
+export function openReferenceRemote(server: ReferenceServer) {
+  const faults: RemoteError[] = []
+  const sent: Request[] = []
+  const joining = new Set<() => void>()
+  let refuses: (request: Request) => string | null = () => null
+  let failed = false
+  let hears = true
+  let polls = 0
+
+  async function answer<T>(value: () => T): Promise<Answer<T>> {
+    const error = faults.shift()
+    return error ? { ok: false, error } : { ok: true, value: value() }
+  }
+
+  const remote: Remote = {
+    async send(request) {
+      const message = refuses(request)
+      if (message !== null) {
+        sent.push(request)
+        return { ok: false, error: { kind: 'rejected', message } }
+      }
+      return answer(() => {
+        sent.push(request)
+        return request.mutations.map(server.apply)
+      })
+    },
+    rowsOfDay: (table, day) =>
+      answer(() =>
+        server
+          .rows(table.name)
+          .filter((row) => table.dayOf(row) === day)
+          .map((row) => ({ table: table.name, id: row.id, seq: row.seq, row })),
+      ),
+    changesSince(seq) {
+      polls += 1
+      return answer(() => server.changesSince(seq))
+    },
+    onChange(_, listener) {
+      const joined = () => listener(null)
+      joining.add(joined)
+      if (!failed) queueMicrotask(joined)
+      const stop = server.listen((change) => hears && listener(change))
+      return () => {
+        joining.delete(joined)
+        stop()
+      }
+    },
+    wake() {},
+    close() {},
+  }
+
+  return {
+    remote,
+    sent,
+    /** How often it was asked what is new. */
+    polls: () => polls,
+    failWith(...errors: RemoteError[]) {
+      faults.push(...errors)
+      failed ||= errors.length > 0
+    },
+    /** Refuses for good whatever this has a message for. */
+    refuse(why: (request: Request) => string | null) {
+      refuses = why
+    },
+    /** Realtime is joined, as it is by itself until something has failed. */
+    join() {
+      for (const joined of joining) joined()
+    },
+    setRealtime(on: boolean) {
+      hears = on
+    },
+  }
+}
+
+export type ReferenceRemote = ReturnType<typeof openReferenceRemote>
+
+/** What every test of the engine lends to a client; its waits end when the test wakes it. */
+export function clientParts() {
+  let ids = 0
+  let renewals = 0
+  return {
+    clock: () => morning,
+    newId: () => `20000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+    sleep: untilWoken,
+    random: () => 1,
+    renewSession: async () => {
+      renewals += 1
+    },
+    renewals: () => renewals,
+  }
+}
+
+/** A client of notes, settings and events in one tab of a device. */
+export function clientWith(
+  options: {
+    notes?: Note[]
+    faults?: RemoteError[]
+    now?: number
+    tables?: readonly Table[]
+    insertRules?: Readonly<Record<string, InsertRule>>
+    /** Wraps the connection of the first tab. */
+    remote?: (remote: Remote) => Remote
+    sleep?: (ms: number, signal: AbortSignal) => Promise<void>
+    /** Rows look different now, in any tab. */
+    changed?: (changes: readonly RowChange[]) => void
+  } = {},
+) {
+  const server = openReferenceServer(options.tables ?? tables, () => morning, options.insertRules)
+  for (const row of options.notes ?? []) server.apply(notes.create(row))
+  const connection = openReferenceRemote(server)
+  connection.failWith(...(options.faults ?? []))
+  const device = openMemoryDevice(options.tables ?? tables)
+  const problems: Problem[] = []
+  const parts = clientParts()
+
+  function openTab({
+    remote = connection.remote,
+    now = options.now ?? morning,
+    by = options.tables ?? tables,
+  }: {
+    remote?: Remote
+    now?: number
+    by?: readonly Table[]
+  } = {}): Client {
+    return openClient({
+      ...parts,
+      sleep: options.sleep ?? parts.sleep,
+      ...device.openTab(by),
+      tables: by,
+      clock: () => now,
+      upgrade: (stored) => stored,
+      remote,
+      today,
+      changed: options.changed ?? (() => {}),
+      moved() {},
+      report: (problem) => problems.push(problem),
+    })
+  }
+
+  return {
+    client: openTab(options.remote ? { remote: options.remote(connection.remote) } : {}),
+    openTab,
+    server,
+    connection,
+    device,
+    problems,
+    renewals: parts.renewals,
+  }
+}
+
+export function untilWoken(_: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+}
+
+/** Lets every promise that can go on do so; nothing here waits for a clock. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+/** The titles of some notes as they show; those that do not show are left out. */
+export function titles(client: Client, ...numbers: number[]): string[] {
+  return numbers.flatMap((number) => {
+    const row = client.row({ table: notes.name, id: note(number, '').id })
+    return row ? [String(row.title)] : []
+  })
+}

@@ -1,0 +1,161 @@
+import { fingerprintOf, type Table } from '../definition.ts'
+import type { WriteAheadLog } from '../log.ts'
+import { keyText, type QueuedAct, type Refusal } from '../mutation.ts'
+import type { RemoteChange } from '../remote.ts'
+import type { CursorRange, Storage, StoredRow, Unseen } from '../storage.ts'
+import type { TabMessage, Tabs } from '../tabs.ts'
+
+/** One device in memory: what its tabs share, and what is left when one of them dies. */
+export function openMemoryDevice(tables: readonly Table[]) {
+  const rows = new Map<string, StoredRow>()
+  const logged = new Map<string, QueuedAct>()
+  const cache = new Map<string, unknown>()
+  const channels = new Set<(message: TabMessage) => void>()
+  const waiting: { begin: () => void }[] = []
+  let queue: QueuedAct[] = []
+  let refusals: Refusal[] = []
+  let cursor = 0
+  let rev = 0
+  let newestStamp = 0
+  let fingerprint = ''
+  let broken: Error | null = null
+
+  function keep(
+    by: readonly Table[],
+    { table, id, seq, row }: RemoteChange,
+    readBy: string | null,
+  ): void {
+    const defined = by.find(({ name }) => name === table)
+    const held = rows.get(keyText({ table, id }))
+    if (row && held && (held.row === null || held.seq > seq)) return
+    const day = row && readBy !== null ? (defined?.dayOf(row) ?? null) : null
+    rows.set(keyText({ table, id }), { table, id, day, seq: row ? seq : 0, rev, row, readBy })
+  }
+
+  function move(advance: CursorRange | null): void {
+    if (advance && advance.from <= cursor) cursor = Math.max(cursor, advance.to)
+  }
+
+  const unseen = (rowsNow: StoredRow[]): Unseen => ({
+    identity: 'this one',
+    rows: rowsNow,
+    acts: [...queue],
+    refusals: [...refusals],
+    rev,
+    cursor,
+    newestStamp,
+  })
+
+  function openStorage(by: readonly Table[]): Storage {
+    const readBy = fingerprintOf(by)
+    return {
+      open: async (day) => {
+        if (fingerprint !== readBy) {
+          fingerprint = readBy
+          cursor = 0
+        }
+        return unseen([...rows.values()].filter((row) => row.day === day || row.day === 'always'))
+      },
+      chunk: async () => ({ rows: [...rows.values()], last: null }),
+      append: async (acts) => {
+        if (broken) throw broken
+        const kept = new Set(queue.map(({ id }) => id))
+        queue = [...queue, ...acts.filter(({ id }) => !kept.has(id))]
+      },
+      acknowledge: async ({ acts, confirmed, refusal, advance }, stamp) => {
+        if (broken) throw broken
+        rev += 1
+        queue = queue.filter((kept) => !acts.some(({ id }) => id === kept.id))
+        for (const change of confirmed) keep(by, change, readBy)
+        if (refusal) refusals = [...refusals.filter(({ id }) => id !== refusal.id), refusal]
+        move(advance)
+        newestStamp = Math.max(newestStamp, stamp)
+      },
+      receive: async (changes, unreadable, advance) => {
+        rev += 1
+        for (const change of changes) keep(by, change, readBy)
+        for (const change of unreadable) keep(by, change, null)
+        move(advance)
+      },
+      forget: async ({ id }) => {
+        refusals = refusals.filter((each) => each.id !== id)
+      },
+      since: async (seen) => unseen([...rows.values()].filter((row) => row.rev > seen)),
+      remember: async (values) => {
+        for (const [key, value] of Object.entries(values)) cache.set(key, value)
+      },
+      recall: async (first, last) =>
+        [...cache].filter(([key]) => key >= first && key <= last).map(([, value]) => value),
+      wipe: async () => {
+        cache.clear()
+        rows.clear()
+        cursor = 0
+        queue = []
+        refusals = []
+      },
+      close() {},
+    }
+  }
+
+  function openLog(): WriteAheadLog {
+    return {
+      write(acts) {
+        for (const act of acts) logged.set(act.id, act)
+      },
+      strike(acts) {
+        for (const { id } of acts) logged.delete(id)
+      },
+      leftovers: () => [...logged.values()],
+      wipe: () => logged.clear(),
+    }
+  }
+
+  function openTabs(): Tabs {
+    let receive: (message: TabMessage) => void = () => {}
+    let place: { begin: () => void } | null = null
+    const listener = (message: TabMessage) => receive(message)
+    channels.add(listener)
+    return {
+      post(message) {
+        if (!channels.has(listener)) return
+        for (const other of channels) {
+          if (other !== listener) queueMicrotask(() => other(message))
+        }
+      },
+      onMessage(callback) {
+        receive = callback
+      },
+      lead(begin, follow) {
+        place = { begin }
+        waiting.push(place)
+        if (waiting[0] === place) begin()
+        else follow()
+      },
+      close() {
+        channels.delete(listener)
+        receive = () => {}
+        const led = place !== null && waiting[0] === place
+        if (place && waiting.includes(place)) waiting.splice(waiting.indexOf(place), 1)
+        if (led) waiting[0]?.begin()
+      },
+    }
+  }
+
+  return {
+    /** From now on the device keeps nothing. */
+    breakWith(error: Error): void {
+      broken = error
+    },
+    /** A tab of a version with these definitions. */
+    openTab: (by: readonly Table[] = tables) => ({
+      storage: openStorage(by),
+      log: openLog(),
+      tabs: openTabs(),
+    }),
+    queue: () => queue,
+    log: () => [...logged.values()],
+    rows: () => [...rows.values()],
+  }
+}
+
+export type MemoryDevice = ReturnType<typeof openMemoryDevice>
