@@ -70,7 +70,7 @@ describe('an edit from a clock that is an hour fast', () => {
   })
 })
 
-test('of edits that claim the same moment each is dated for itself', async () => {
+test('two edits that claim the same moment are each clamped for themselves', async () => {
   await edit({ title: 'Fast', updated_at: at('10:00') })
   await itIs('09:10')
 
@@ -79,7 +79,7 @@ test('of edits that claim the same moment each is dated for itself', async () =>
   expect(await task()).toMatchObject({ title: 'Newer', updated_at: new Date(at('09:11')) })
 })
 
-test('what was believed is kept for the newest sixteen', async () => {
+test('the newest sixteen clamped edits are remembered', async () => {
   for (let minute = 10; minute < 30; minute += 1) {
     await itIs(`09:${minute}`)
     await edit({ title: `Edit ${minute}`, updated_at: at(`10:${minute}`) })
@@ -90,7 +90,7 @@ test('what was believed is kept for the newest sixteen', async () => {
   expect(minutes.toSorted()).toEqual(Array.from({ length: 16 }, (_, n) => 15 + n))
 })
 
-test('nothing is kept of a clock that is right', async () => {
+test('nothing is remembered of a clock that is right', async () => {
   await edit({ title: 'Right', updated_at: at('09:01'), deleted_at: at('09:00') })
 
   expect(await task()).toMatchObject({ title: 'Right', believed: {} })
