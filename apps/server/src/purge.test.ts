@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, newPerson, type Person } from '../test/database.ts'
-import { turns } from '../test/turns.ts'
+import { turns } from '../test/manualPause.ts'
 import { openLog } from './log.ts'
 import { startPurging } from './purge.ts'
 

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { type Connection, connect } from '../src/database/connection.ts'
 import { type Engine, startEngine } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { explain } from '../src/database/trouble.ts'
+import { explain } from '../src/database/startErrors.ts'
 import { openLog } from '../src/log.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { startEngine } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { explain } from '../src/database/trouble.ts'
+import { explain } from '../src/database/startErrors.ts'
 import { openLog } from '../src/log.ts'
 
 // The engine in a process of its own, for tests that kill it.

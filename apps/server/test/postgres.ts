@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import { findBinaries } from '../src/database/binaries.ts'
 import { engineUser } from '../src/database/cluster.ts'
 import { type Client, connect } from '../src/database/connection.ts'
-import { explain } from '../src/database/trouble.ts'
+import { explain } from '../src/database/startErrors.ts'
 
 export type Postgres = {
   major: number

@@ -13,8 +13,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../test/database.ts'
+import { startDatabaseProxy } from '../../test/databaseProxy.ts'
 import { startDaymark } from '../../test/daymark.ts'
-import { roadTo } from '../../test/road.ts'
 import { type Connection, connect } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
 import { DamagedArchive } from './archive.ts'
@@ -152,30 +152,30 @@ describe('a backup', () => {
 
 describe('a database that falls silent', () => {
   const silentWhen = (asked: string, connection: Connection & { kind: 'socket' }) =>
-    roadTo(connection, (text, { freeze }) => {
+    startDatabaseProxy(connection, (text, { freeze }) => {
       if (text.includes(asked)) freeze()
       return text
     })
 
   test('is not waited for by a backup, and leaves none', async () => {
-    const road = await silentWhen('from "public"."tasks"', daymark.connection)
+    const proxy = await silentWhen('from "public"."tasks"', daymark.connection)
     const file = join(directory, 'silent.backup')
-    const options = { connection: road.connection, jwtSecret: null, now, file, silence: 300 }
+    const options = { connection: proxy.connection, jwtSecret: null, now, file, silence: 300 }
 
     await expect(copyOut(options)).rejects.toThrow('no answer for 0.3 s')
 
     expect(readdirSync(directory).filter((name) => name.startsWith('silent'))).toEqual([])
-    road.close()
+    proxy.close()
   })
 
   test('is not waited for by whoever fills it, and holds nothing', async () => {
     const file = await backedUp()
     const connection = await prepared(file)
-    const road = await silentWhen('copy "public"."tasks"', connection)
+    const proxy = await silentWhen('copy "public"."tasks"', connection)
 
-    await expect(copyIn(road.connection, file, 300)).rejects.toThrow('no answer for 0.3 s')
+    await expect(copyIn(proxy.connection, file, 300)).rejects.toThrow('no answer for 0.3 s')
 
-    road.close()
+    proxy.close()
     expect((await contentOf(connection))['public.tasks']).toEqual([])
   })
 })

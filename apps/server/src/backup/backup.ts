@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { OwnConfig } from '../config/config.ts'
-import { holdsCluster } from '../database/cluster.ts'
+import { hasCluster } from '../database/cluster.ts'
 import type { Connection } from '../database/connection.ts'
 import { runningEngine, startEngine } from '../database/embedded.ts'
 import { isPrepared, openExternal } from '../database/external.ts'
-import { explain } from '../database/trouble.ts'
+import { explain } from '../database/startErrors.ts'
 import type { Log } from '../log.ts'
 import { keptSecret } from '../secret.ts'
 import { isOfFiles } from './archive.ts'
@@ -45,7 +45,7 @@ async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, str
     if (!external.ok) return err(explain(external.error))
     return ok({ connection: external.value, close: async () => {} })
   }
-  if (!holdsCluster(dataDirectory)) return err(`There is nothing in ${dataDirectory} to back up.`)
+  if (!hasCluster(dataDirectory)) return err(`There is nothing in ${dataDirectory} to back up.`)
   const running = runningEngine(dataDirectory)
   if (running) {
     // A service may have a /tmp of its own.

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import { whileItAnswers } from '../database/answering.ts'
 import { type Connection, connect, type Sql } from '../database/connection.ts'
 import { quoted } from '../database/identifier.ts'
+import { whileResponsive } from '../database/responsiveness.ts'
 import { type Head, nameOf, readArchive, type Sequence, type Table } from './archive.ts'
 
 /** Reads an archive to its end, so that a damaged one is known before anything is touched. */
@@ -24,7 +24,7 @@ export async function copyIn(
 ): Promise<void> {
   const client = connect(connection, 'postgres')
   try {
-    await whileItAnswers(connection, () => client.begin((sql) => fill(sql, file)), silence)
+    await whileResponsive(connection, () => client.begin((sql) => fill(sql, file)), silence)
   } finally {
     await client.end({ timeout: 0 })
   }

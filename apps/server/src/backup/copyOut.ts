@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { whileItAnswers } from '../database/answering.ts'
 import { type Connection, connect, type Sql } from '../database/connection.ts'
 import { quoted } from '../database/identifier.ts'
+import { whileResponsive } from '../database/responsiveness.ts'
 import {
   endOfRows,
   format,
@@ -43,7 +43,7 @@ export async function copyOut(options: CopyOut): Promise<void> {
       await pipeline(archive, createGzip(), target)
     }
     const oneMoment = 'isolation level repeatable read read only'
-    await whileItAnswers(connection, () => client.begin(oneMoment, write), silence)
+    await whileResponsive(connection, () => client.begin(oneMoment, write), silence)
     await rename(unfinished, file)
     await settle(dirname(file))
   } finally {

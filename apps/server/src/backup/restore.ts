@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { OwnConfig } from '../config/config.ts'
-import { forgetCluster, holdsCluster } from '../database/cluster.ts'
+import { deleteCluster, hasCluster } from '../database/cluster.ts'
 import type { Connection } from '../database/connection.ts'
 import { isDatabaseError } from '../database/database.ts'
 import { openDataDirectory } from '../database/dataDirectory.ts'
 import { startEngine } from '../database/embedded.ts'
 import { isPrepared, openExternal } from '../database/external.ts'
 import { migrate } from '../database/migrate.ts'
-import { explain } from '../database/trouble.ts'
+import { explain } from '../database/startErrors.ts'
 import type { Log } from '../log.ts'
 import { keepSecret } from '../secret.ts'
 import { DamagedArchive, formatVersion, type Head, isOfFiles } from './archive.ts'
@@ -66,7 +66,7 @@ type Empty = { connection: Connection; close(): Promise<void>; undo(): void }
 async function openEmpty(config: OwnConfig, log: Log): Promise<Result<Empty, string>> {
   const { databaseUrl, dataDirectory } = config
   if (databaseUrl === null) {
-    if (holdsCluster(dataDirectory)) {
+    if (hasCluster(dataDirectory)) {
       return err(
         `${dataDirectory} holds data already: move it away first, or set DAYMARK_DATA_DIR to a new directory.`,
       )
@@ -74,7 +74,7 @@ async function openEmpty(config: OwnConfig, log: Log): Promise<Result<Empty, str
     const engine = await startEngine({ dataDirectory, log })
     if (!engine.ok) return err(explain(engine.error))
     const { connection, stop } = engine.value
-    return ok({ connection, close: stop, undo: () => forgetCluster(dataDirectory) })
+    return ok({ connection, close: stop, undo: () => deleteCluster(dataDirectory) })
   }
   const external = await openExternal(databaseUrl)
   if (!external.ok) return err(explain(external.error))

@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import { canReach, copyReachable, type EngineUser, makeReachable } from './engineUser.ts'
-import type { EngineTrouble } from './trouble.ts'
+import type { EngineError } from './startErrors.ts'
 
 /** PostgreSQL from npm: a folder with bin, lib and share. */
 export type Binaries = { directory: string; version: string; major: string }
@@ -22,7 +22,7 @@ export type Binaries = { directory: string; version: string; major: string }
 export function findBinaries(
   user: EngineUser | null,
   systemDirectory: string,
-): Result<Binaries, EngineTrouble> {
+): Result<Binaries, EngineError> {
   const platform = `${process.platform}-${process.arch}`
   if (!platforms.includes(platform)) return err({ kind: 'no binary', platform })
   if (process.platform === 'linux' && !hasGlibc()) {
@@ -61,14 +61,16 @@ function packageRoot(name: string): string | null {
 
 const Package = v.object({ version: v.string() })
 
-/** npm packages hold no links; those the package's install script would make are made here. */
+/**
+ * npm packages cannot contain links, so the links of the package's install script are created here.
+ */
 function linkLibraries(native: string): boolean {
   for (const { source, target } of v.parse(Links, readJson(join(native, 'pg-symlinks.json')))) {
     const link = join(native, '..', target)
     try {
       if (!isThere(link)) symlinkSync(basename(source), link)
     } catch {
-      // Another process may have made it this very moment.
+      // Another process may have created it meanwhile.
       if (!isThere(link)) return false
     }
   }
@@ -87,7 +89,9 @@ function copied(binaries: Binaries, engines: string): Binaries | null {
   }
 }
 
-/** A copy under its final name is complete, whenever we are killed. */
+/**
+ * Copies under a temporary name first, so that a kill leaves no partial copy under the final one.
+ */
 function copyWhole(native: string, home: string) {
   makeReachable(dirname(home))
   const half = mkdtempSync(`${home}.`)

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Binaries } from './binaries.ts'
 import { canReach, type EngineUser, makeReachable } from './engineUser.ts'
-import type { EngineTrouble } from './trouble.ts'
+import type { EngineError } from './startErrors.ts'
 
 export type ClusterOptions = {
   dataDirectory: string
@@ -26,11 +26,11 @@ export type ClusterOptions = {
   user: EngineUser | null
 }
 
-/** PostgreSQL's own directory, made at the first start; its real path. */
-export async function openCluster(options: ClusterOptions): Promise<Result<string, EngineTrouble>> {
+/** Opens PostgreSQL's data directory, created at the first start, and returns its real path. */
+export async function openCluster(options: ClusterOptions): Promise<Result<string, EngineError>> {
   const { dataDirectory, binaries } = options
   const place = join(dataDirectory, 'postgres')
-  forgetHalfMade(dataDirectory)
+  deleteUnfinished(dataDirectory)
   if (lstatSync(place, { throwIfNoEntry: false }) === undefined) return makeCluster(options, place)
   if (!existsSync(place)) {
     return err({ kind: 'cluster gone', directory: dataDirectory, cluster: readlinkSync(place) })
@@ -44,19 +44,19 @@ export async function openCluster(options: ClusterOptions): Promise<Result<strin
   return ok(realpathSync(place))
 }
 
-/** Whether there is one in a data directory. */
-export function holdsCluster(dataDirectory: string): boolean {
+/** Whether a data directory contains a cluster. */
+export function hasCluster(dataDirectory: string): boolean {
   return lstatSync(join(dataDirectory, 'postgres'), { throwIfNoEntry: false }) !== undefined
 }
 
-/** Deletes it, wherever it lies. */
-export function forgetCluster(dataDirectory: string) {
+/** Deletes the cluster, also where the data directory only links to it. */
+export function deleteCluster(dataDirectory: string) {
   const place = join(dataDirectory, 'postgres')
   rmSync(realpathSync(place), { recursive: true })
   rmSync(place, { force: true })
 }
 
-/** Whom PostgreSQL is to run as: the owner of what is there, and never root. */
+/** The user that PostgreSQL runs as: the owner of the cluster, never root. */
 export function engineUser(dataDirectory: string): EngineUser | null {
   if (process.getuid?.() !== 0) return null
   const cluster = statSync(join(dataDirectory, 'postgres'), { throwIfNoEntry: false })
@@ -68,12 +68,12 @@ const nobody: EngineUser = { uid: 65_534, gid: 65_534 }
 async function makeCluster(
   options: ClusterOptions,
   place: string,
-): Promise<Result<string, EngineTrouble>> {
+): Promise<Result<string, EngineError>> {
   const { dataDirectory, systemDirectory, binaries, user } = options
   const apart = user !== null && !canReach(user, dataDirectory)
   const fresh = apart
     ? newFolder(join(systemDirectory, 'clusters'), 'cluster-', user)
-    : newFolder(dataDirectory, halfMade, user)
+    : newFolder(dataDirectory, unfinishedPrefix, user)
   if (fresh === null && apart) return err({ kind: 'out of reach', directory: systemDirectory })
   if (fresh === null) return err({ kind: 'unwritable', directory: dataDirectory })
 
@@ -82,21 +82,21 @@ async function makeCluster(
     rmSync(fresh, { recursive: true, force: true })
     return err({ kind: 'did not start', output })
   }
-  // One step from nothing to a whole cluster: there is no moment to be killed in between.
+  // Atomic, so that a kill cannot leave a partial cluster.
   if (apart) symlinkSync(fresh, place)
   else renameSync(fresh, place)
   return ok(realpathSync(place))
 }
 
-const halfMade = 'postgres.new-'
+const unfinishedPrefix = 'postgres.new-'
 
-function forgetHalfMade(dataDirectory: string) {
+function deleteUnfinished(dataDirectory: string) {
   for (const name of readdirSync(dataDirectory)) {
-    if (name.startsWith(halfMade)) rmSync(join(dataDirectory, name), { recursive: true })
+    if (name.startsWith(unfinishedPrefix)) rmSync(join(dataDirectory, name), { recursive: true })
   }
 }
 
-/** An empty folder for PostgreSQL's user; null when that cannot be had. */
+/** An empty folder owned by PostgreSQL's user, or null when it cannot be created. */
 function newFolder(parent: string, prefix: string, user: EngineUser | null): string | null {
   try {
     makeReachable(parent)
@@ -109,7 +109,7 @@ function newFolder(parent: string, prefix: string, user: EngineUser | null): str
   }
 }
 
-/** null when all went well, otherwise what it said. */
+/** null on success, otherwise the output. */
 function initdb(
   binaries: Binaries,
   cluster: string,

@@ -1,11 +1,11 @@
 import postgres from 'postgres'
 
-/** Where a database is: behind the socket of our own engine, or at an address someone gave us. */
+/** Where a database is: at the socket of the embedded engine, or at a configured URL. */
 export type Connection =
   | { kind: 'socket'; directory: string; database: string }
   | { kind: 'url'; url: string }
 
-/** Who signs in to our own engine. At a foreign address the address says it. */
+/** The role that connects to the embedded engine. A URL names its own. */
 export type Login = 'postgres' | 'authenticator' | 'supabase_auth_admin'
 
 export type Client = postgres.Sql
@@ -23,7 +23,7 @@ export function connect(connection: Connection, login: Login, options: ClientOpt
     max: 1,
     max_lifetime: null,
     connect_timeout: 5,
-    // Asking for the array types when it connects, the driver does not outlive losing that answer.
+    // The driver crashes if the connection is lost while it fetches array types.
     fetch_types: false,
     types,
     onnotice: () => {},
@@ -37,8 +37,8 @@ export function connect(connection: Connection, login: Login, options: ClientOpt
   return postgres({ ...settings, host: directory, port: 5432, ssl: false, database, user: login })
 }
 
-// The driver would turn a wall-clock moment into one of this machine's zone, the text 'true' into
-// false, and JSON text into a JSON string.
+// The driver would convert timestamps without zone to the local zone, the text 'true' to false, and
+// JSON text to a JSON string.
 const types = {
   wallClock: {
     to: 1114,

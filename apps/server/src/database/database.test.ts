@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
-import { roadTo } from '../../test/road.ts'
+import { startDatabaseProxy } from '../../test/databaseProxy.ts'
 import { type Claims, openDatabase, type Sql } from './database.ts'
 
 const fresh = await freshDatabase()
@@ -112,10 +112,10 @@ describe('what a transaction has written', () => {
 
   test('is not there when it did not begin, though all was asked at once', async () => {
     let isBroken = false
-    const road = await roadTo(fresh.connection, (text) =>
+    const proxy = await startDatabaseProxy(fresh.connection, (text) =>
       isBroken ? text.replace('begin read', 'bogus read') : text,
     )
-    const database = openDatabase({ connection: road.connection })
+    const database = openDatabase({ connection: proxy.connection })
     const write = (id: string) =>
       database.asService(
         (sql) =>
@@ -131,7 +131,7 @@ describe('what a transaction has written', () => {
     const users = await fresh.admin`select id from auth.users where id in (${first}, ${second})`
     expect(users).toEqual([{ id: first }])
     await database.close()
-    road.close()
+    proxy.close()
   })
 
   test('has nothing in it of what others ask when theirs is over', async () => {

@@ -1,5 +1,5 @@
 import type { Connection, Login, Sql } from './connection.ts'
-import { type DatabaseError, DatabaseUnavailable, isDatabaseError } from './failures.ts'
+import { type DatabaseError, DatabaseUnavailable, isDatabaseError } from './databaseErrors.ts'
 import { type Listener, listen } from './listen.ts'
 import { type Load, openPool, type Pool, type SlowWatch } from './pool.ts'
 
@@ -18,7 +18,9 @@ export type Claims = {
 } & Record<string, unknown>
 
 export type Database = {
-  /** One transaction with the rights of the bearer of a token; a session that has ended has none. */
+  /**
+   * One transaction with the rights of the claims. Fails with SessionGone if the session has ended.
+   */
   asUser<T>(
     claims: Claims,
     work: (sql: Sql) => Promise<T>,
@@ -42,14 +44,17 @@ export class SessionGone extends Error {
 
 export type DatabaseOptions = {
   connection: Connection
-  /** Transactions at a time for requests; half as many for sign-ins, so that neither starves the other. */
+  /**
+   * Pool size for requests. The auth service has a pool of half that size, so that neither starves
+   * the other.
+   */
   connections?: number
-  /** How long, in milliseconds, a transaction waits for its turn. */
+  /** Milliseconds that a transaction waits for a free connection. */
   patience?: number
   slow?: SlowWatch
-  /** How long, in milliseconds, one may last: longer than any statement of it. */
+  /** Milliseconds that a transaction may last; must exceed every statement timeout. */
   limit?: number
-  /** While it says no, transactions may read and nothing else. */
+  /** While false, all transactions are read-only. */
   takesWrites?: () => boolean
 }
 
@@ -105,7 +110,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-/** Whoever may not enter has asked in vain, and nothing is committed. */
+/**
+ * Sends the role change together with the first query. If the role change fails, nothing is
+ * committed.
+ */
 async function inOneGo<T>(entering: Promise<void>, work: () => Promise<T>): Promise<T> {
   const asked = async () => work()
   const [entered, worked] = await Promise.allSettled([entering, asked()])
@@ -130,7 +138,9 @@ async function becomeUser(sql: Sql, claims: Claims) {
   if (!prelude?.live) throw new SessionGone()
 }
 
-/** Lets what only reads go on when nothing can be written, whatever it was begun for. */
+/**
+ * Runs transactions read-only while the disk is full, so that those that only read still succeed.
+ */
 function whileItTakesWrites(
   transaction: Pool['transaction'],
   takesWrites: () => boolean,
@@ -148,7 +158,7 @@ function whileItTakesWrites(
 }
 
 function isOfDisk({ code, message }: DatabaseError): boolean {
-  // To PostgreSQL a file on a read-only disk is one it has no right to.
+  // PostgreSQL reports a read-only disk as a lack of privilege.
   return code === '53100' || (code === '42501' && message.endsWith('Read-only file system'))
 }
 
@@ -156,7 +166,7 @@ function wrote({ code }: DatabaseError): boolean {
   return code === '25006'
 }
 
-/** Tries again when PostgreSQL gave the transaction up in favour of another one. */
+/** Retries a transaction that PostgreSQL aborted because of a deadlock or serialization failure. */
 async function persistently<T>(
   pool: Pool,
   mode: 'read write' | 'read only',

@@ -1,25 +1,25 @@
 import { type FileHandle, open, rm, statfs } from 'node:fs/promises'
 import type { Log } from '../log.ts'
 
-/** The disk under a cluster: how much is free, and what is kept back for bad times. */
+/** Watches the free space of a cluster's disk and holds a reserve file. */
 export type Disk = {
-  /** False while too little is free, or while the disk is read-only. */
+  /** False while the disk is nearly full or read-only. */
   takesWrites(): boolean
-  /** Gives what is kept back to an engine that cannot start for want of space; false when it is spent. */
+  /** Deletes the reserve file so that the engine can start; false if it was gone already. */
   spendReserve(): Promise<boolean>
   stop(): void
 }
 
 const megabyte = 2 ** 20
-/** Between two looks no more than this can be written. */
+/** More than can be written between two polls. */
 const floor = 64 * megabyte
-/** What PostgreSQL needs to start and to put its books in order. */
+/** What PostgreSQL needs to start and to put its migrationTables in order. */
 const reserveSize = 32 * megabyte
-const lookEvery = 500
+const pollIntervalMs = 500
 
 /**
- * PostgreSQL does not outlive a disk without room for its log. So writes stop while there still is
- * some, reads go on, and an engine that died nevertheless finds enough to start again.
+ * PostgreSQL stops when its write-ahead log has no space. So writes are refused before the disk is
+ * full, reads go on, and a reserve lets a stopped engine start again.
  */
 export async function watchDisk(cluster: string, log: Log): Promise<Disk> {
   const reserve = `${cluster}.reserve`
@@ -27,28 +27,28 @@ export async function watchDisk(cluster: string, log: Log): Promise<Disk> {
   let looking = Promise.resolve()
   let stopped = false
   const timer = setInterval(() => {
-    looking = looking.then(lookAgain)
-  }, lookEvery).unref()
+    looking = looking.then(poll)
+  }, pollIntervalMs).unref()
 
-  async function lookAgain() {
+  async function poll() {
     const before = state.takesWrites
     const now = await look(reserve, cluster)
-    // A cluster that nobody works with any more may be gone from one look to the next.
+    // Once stopped, the cluster may have been deleted.
     if (stopped) return
     state = now
     if (before && !state.takesWrites) log.error({ free: state.free }, refusing)
     if (!before && state.takesWrites) log.warn({ free: state.free }, 'writes are taken again')
     const isSpent = state.kept < reserveSize
-    if (isSpent && state.free > floor + 2 * reserveSize) await keepBack()
+    if (isSpent && state.free > floor + 2 * reserveSize) await writeReserve()
   }
 
-  async function keepBack() {
+  async function writeReserve() {
     try {
       const file = await open(reserve, 'w', 0o600)
       await fill(file).finally(() => file.close())
       state = { ...state, kept: reserveSize }
     } catch {
-      // A disk that has no room for it is watched without.
+      // If the reserve cannot be written, free space is polled without one.
     }
   }
 
@@ -73,7 +73,7 @@ export async function watchDisk(cluster: string, log: Log): Promise<Disk> {
 const refusing = 'the disk is nearly full or read-only: nothing is written until that is over'
 
 async function fill(file: FileHandle) {
-  // Not of zeros: some file systems store those as nothing.
+  // Random data, as some file systems store zeros without using space.
   const part = Buffer.from(crypto.getRandomValues(new Uint8Array(65_536)))
   for (let kept = 0; kept < reserveSize; kept += part.length) await file.write(part)
 }
@@ -85,7 +85,7 @@ async function look(reserve: string, cluster: string): Promise<Look> {
     const { bavail, bsize, ffree, files } = await statfs(cluster)
     const free = bavail * bsize
     const hasRoom = free > floor && (files === 0 || ffree > 100)
-    // Opened for writing, as a disk that has become read-only does not say so otherwise.
+    // Opened for writing to detect a disk that has become read-only.
     const file = await open(reserve, 'a', 0o600)
     const { size } = await file.stat().finally(() => file.close())
     return { takesWrites: hasRoom, free, kept: size }

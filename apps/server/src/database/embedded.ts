@@ -10,29 +10,29 @@ import { openDataDirectory } from './dataDirectory.ts'
 import { watchDisk } from './disk.ts'
 import { canReach, type EngineUser } from './engineUser.ts'
 import { lock } from './lock.ts'
-import { endFormer, socketsOf, socketsPrefix } from './postmaster.ts'
+import { socketsOf, socketsPrefix, stopLeftoverEngine } from './postmaster.ts'
+import type { EngineError } from './startErrors.ts'
 import { supervise } from './supervisor.ts'
-import type { EngineTrouble } from './trouble.ts'
 
 export type Engine = {
   connection: Connection & { kind: 'socket' }
-  /** False while its disk is full or read-only. */
+  /** False while the disk is full or read-only. */
   takesWrites(): boolean
-  /** Settles when the engine runs no more: null when it was asked to stop, otherwise why. */
-  stopped: Promise<EngineTrouble | null>
+  /** Settles when the engine has stopped: null after `stop`, otherwise the error. */
+  stopped: Promise<EngineError | null>
   stop(): Promise<void>
 }
 
 export type EngineOptions = {
   dataDirectory: string
   log: Log
-  /** Where root's engine lives when its user, who is not root, cannot go where Daymark is. */
+  /** Where an engine started by root is installed if its user cannot enter Daymark's own folder. */
   systemDirectory?: string
   maxConnections?: number
 }
 
-/** PostgreSQL for this data directory and for nobody else, until `stop`. */
-export async function startEngine(options: EngineOptions): Promise<Result<Engine, EngineTrouble>> {
+/** Starts PostgreSQL on this data directory, which is locked until `stop`. */
+export async function startEngine(options: EngineOptions): Promise<Result<Engine, EngineError>> {
   const directory = openDataDirectory(options.dataDirectory)
   if (!directory.ok) return directory
   const locked = lock(directory.value)
@@ -50,15 +50,15 @@ export async function startEngine(options: EngineOptions): Promise<Result<Engine
   return ok({ ...engine.value, stopped: stopped.finally(locked.value.release) })
 }
 
-/** The one that another Daymark runs on this data directory, for who only wants to look. */
+/**
+ * The connection to an engine that another Daymark process runs on this data directory, or null.
+ */
 export function runningEngine(dataDirectory: string): Engine['connection'] | null {
   const directory = socketsOf(realpathSync(join(dataDirectory, 'postgres')))
   return directory === null ? null : { kind: 'socket', directory, database: 'postgres' }
 }
 
-async function startLocked(
-  options: Required<EngineOptions>,
-): Promise<Result<Engine, EngineTrouble>> {
+async function startLocked(options: Required<EngineOptions>): Promise<Result<Engine, EngineError>> {
   const { dataDirectory, systemDirectory, maxConnections, log } = options
   const user = engineUser(dataDirectory)
   const binaries = findBinaries(user, systemDirectory)
@@ -71,7 +71,7 @@ async function startLocked(
   })
   if (!opened.ok) return opened
   const cluster = opened.value
-  const alone = await endFormer(cluster, user)
+  const alone = await stopLeftoverEngine(cluster, user)
   if (!alone.ok) return alone
 
   const sockets = makeSockets(user)
@@ -98,10 +98,13 @@ async function startLocked(
   return ok({ connection, takesWrites: disk.takesWrites, stop, stopped: stopped.finally(forget) })
 }
 
-// A socket's whole path has at most 103 characters where that is fewest.
+// 103 characters is the shortest limit of any platform for the path of a socket.
 const longestParent = 103 - `/${socketsPrefix}XXXXXX/.s.PGSQL.5432`.length
 
-/** A short path only the engine's user and we can enter. */
+/**
+ * Creates a folder with a short path for the socket, accessible to this process and the engine's
+ * user only.
+ */
 function makeSockets(user: EngineUser | null): string {
   const wanted = realpathSync(tmpdir())
   const fits = wanted.length <= longestParent && (user === null || canReach(user, wanted))

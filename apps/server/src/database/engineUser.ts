@@ -1,10 +1,12 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** Whom PostgreSQL runs as when root starts us: it refuses to be root. */
+/**
+ * The user that PostgreSQL runs as when Daymark is started by root, as it refuses to run as root.
+ */
 export type EngineUser = { uid: number; gid: number }
 
-/** Whether a user gets as far as a file or folder, which may well lie where only root can go. */
+/** Whether a user can reach a path through all its parent folders. */
 export function canReach(user: EngineUser, path: string): boolean {
   const { uid, gid, mode } = statSync(path)
   const rights = uid === user.uid ? mode >> 6 : gid === user.gid ? mode >> 3 : mode

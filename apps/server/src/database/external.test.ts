@@ -9,7 +9,7 @@ import { type Connection, connect } from './connection.ts'
 import { openDatabase } from './database.ts'
 import { openExternal } from './external.ts'
 import { migrate } from './migrate.ts'
-import { explain } from './trouble.ts'
+import { explain } from './startErrors.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres.stop())

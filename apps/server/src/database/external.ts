@@ -1,22 +1,22 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import { answered } from './answering.ts'
 import { type Client, type Connection, connect } from './connection.ts'
-import type { ExternalTrouble } from './trouble.ts'
+import { withTimeout } from './responsiveness.ts'
+import type { ExternalDatabaseError } from './startErrors.ts'
 
-/** How long, in milliseconds, a database may take to say what it is. */
+/** Milliseconds to wait for the first answer. */
 const longest = 10_000
 
-/** A PostgreSQL that someone else keeps, if Daymark can work with it. */
+/** Checks an external PostgreSQL for the version and rights that Daymark needs. */
 export async function openExternal(
   url: string,
   patience = longest,
-): Promise<Result<Connection, ExternalTrouble>> {
+): Promise<Result<Connection, ExternalDatabaseError>> {
   const connection: Connection = { kind: 'url', url }
-  // Of the address only this is ever shown: the rest holds the password.
+  // Only the host is shown, as the URL contains the password.
   const { host } = new URL(url)
   const client = connect(connection, 'postgres')
   try {
-    const { number, version, foreign } = await answered(client, look(client), patience)
+    const { number, version, foreign } = await withTimeout(client, look(client), patience)
     if (number < 150_000) return err({ kind: 'too old', host, version })
     if (foreign) return err({ kind: 'hosted project', host })
     return ok(connection)
@@ -27,13 +27,13 @@ export async function openExternal(
   }
 }
 
-/** Whether Daymark has been at work here: what it keeps need not be all there. */
+/** Whether Daymark has prepared this database, at least partly. */
 export async function isPrepared(connection: Connection): Promise<boolean> {
   const client = connect(connection, 'postgres')
   try {
     const asked = client<{ prepared: boolean }[]>`
       select to_regclass('daymark.platform') is not null as prepared`
-    const [seen] = await answered(client, asked, longest)
+    const [seen] = await withTimeout(client, asked, longest)
     return seen?.prepared ?? false
   } finally {
     await client.end({ timeout: 0 })

@@ -30,7 +30,7 @@ describe('listening', () => {
     await stop()
   })
 
-  test('gives up a connection that has fallen silent, and hears again on another', async () => {
+  test('gives up a connection that has become unresponsive, and listens again on another', async () => {
     const heard: string[] = []
     const lost = promise()
     const on = { heard: (payload: string) => void heard.push(payload), lost: lost.keep }

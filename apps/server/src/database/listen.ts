@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { answered } from './answering.ts'
 import { type Client, type Connection, connect, type Login } from './connection.ts'
-import { DatabaseUnavailable } from './failures.ts'
+import { DatabaseUnavailable } from './databaseErrors.ts'
+import { withTimeout } from './responsiveness.ts'
 
 export type Listener = {
   heard(payload: string): void
-  /** From now on everything is heard: at first, and each time the connection has come back. */
+  /** Called whenever listening begins: at first, and after each reconnection. */
   listening?(): void
-  /** The connection is gone: what was said meanwhile is lost. It comes back by itself. */
+  /** The connection was lost, and with it all notifications until `listening` is called again. */
   lost(): void
 }
 
@@ -16,7 +16,7 @@ export type ListenOptions = {
   login: Login
   channel: string
   on: Listener
-  /** A silent connection is asked this often, in milliseconds, and given as long to answer. */
+  /** A failWhenUnresponsive connection is asked this often, in milliseconds, and given as long to answer. */
   heartbeat?: number
 }
 
@@ -43,11 +43,11 @@ export async function listen(options: ListenOptions): Promise<() => Promise<void
       closed: gone,
     })
     client = fresh
-    await answered(fresh, fresh`listen ${fresh(channel)}`, heartbeat)
+    await withTimeout(fresh, fresh`listen ${fresh(channel)}`, heartbeat)
     listening = true
     beating = setInterval(() => {
-      // Not closed before the other side agrees, which may be never.
-      answered(fresh, fresh`select 1`, heartbeat).catch(gone)
+      // Not awaited: an unresponsive server never confirms the close.
+      withTimeout(fresh, fresh`select 1`, heartbeat).catch(gone)
     }, 2 * heartbeat).unref()
     on.listening?.()
   }

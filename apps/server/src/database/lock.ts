@@ -1,21 +1,20 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
-import { isAlive, nameOf, type ProcessName, pidOf } from './processes.ts'
-import type { EngineTrouble } from './trouble.ts'
+import { identityOf, isAlive, type ProcessIdentity, pidOf } from './processes.ts'
+import type { EngineError } from './startErrors.ts'
 
 export type Lock = { release(): void }
 
 /**
- * One server at a time on a data directory. The lock says which process holds it and when that
- * process began, so what a killed server left behind is known for stale, even when its number has
- * gone to another process.
+ * Locks a data directory for one server. The lock file contains the process id and start time, so
+ * that the file of a killed server is recognised as stale even if its id was reused.
  */
-export function lock(directory: string): Result<Lock, EngineTrouble> {
+export function lock(directory: string): Result<Lock, EngineError> {
   const file = join(directory, 'server.lock')
   const mine = join(directory, `server.lock.${process.pid}`)
   try {
-    writeFileSync(mine, nameOf(process.pid) ?? '')
+    writeFileSync(mine, identityOf(process.pid) ?? '')
     while (!linked(mine, file)) {
       const holder = holderOf(file)
       if (holder !== null) return err({ kind: 'in use', directory, pid: pidOf(holder) })
@@ -33,11 +32,11 @@ function release(file: string) {
   try {
     rmSync(file, { force: true })
   } catch {
-    // On a disk that is read-only by now it stays, and is stale.
+    // On a read-only disk the file stays and becomes stale.
   }
 }
 
-/** Links appear whole or not at all: nobody ever reads half a lock. */
+/** A link appears atomically, so a partly written lock is never read. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -51,7 +50,7 @@ function linked(from: string, to: string): boolean {
 function takeAway(file: string, aside: string) {
   try {
     renameSync(file, aside)
-    // Another server may have been quicker and this be its fresh lock: give it back.
+    // Another server may have created its lock meanwhile; then it is restored.
     if (holderOf(aside) !== null) linked(aside, file)
     rmSync(aside)
   } catch (error) {
@@ -63,7 +62,7 @@ function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-function holderOf(file: string): ProcessName | null {
+function holderOf(file: string): ProcessIdentity | null {
   const name = read(file)
   return isAlive(name) ? name : null
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../test/database.ts'
-import { roadTo } from '../../test/road.ts'
+import { startDatabaseProxy } from '../../test/databaseProxy.ts'
 import { type Client, type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
-import { explain } from './trouble.ts'
+import { explain } from './startErrors.ts'
 
 let connection: Connection & { kind: 'socket' }
 let admin: Client
@@ -134,17 +134,17 @@ describe('while someone else keeps the database', () => {
   })
 })
 
-test('a database that falls silent while it is prepared is not waited for', async () => {
-  const road = await roadTo(connection, (text, { freeze }) => {
+test('a database that becomes unresponsive while it is prepared is not waited for', async () => {
+  const proxy = await startDatabaseProxy(connection, (text, { freeze }) => {
     if (text.includes('create table public.tasks')) freeze()
     return text
   })
 
-  const migrated = await migrate(road.connection, undefined, { standstill: 60_000, silence: 300 })
+  const migrated = await migrate(proxy.connection, undefined, { standstill: 60_000, silence: 300 })
 
   if (migrated.ok) throw new Error('it was prepared')
   expect(explain(migrated.error)).toMatch(/^The database stopped answering/)
-  road.close()
+  proxy.close()
   expect(await migrate(connection)).toEqual(done)
 })
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
-import { whileItAnswers } from './answering.ts'
 import type { Connection, Sql } from './connection.ts'
-import { DatabaseUnavailable, isDatabaseError, NoAnswer } from './failures.ts'
-import { Held, inTurn } from './migrationTurn.ts'
+import { DatabaseUnavailable, isDatabaseError, Unresponsive } from './databaseErrors.ts'
+import { MigrationBlocked, withMigrationLock } from './migrationLock.ts'
 import { openPool } from './pool.ts'
-import type { MigrationTrouble } from './trouble.ts'
+import { whileResponsive } from './responsiveness.ts'
+import type { MigrationError } from './startErrors.ts'
 
 const platform = filesIn(
   import.meta.glob<string>('./platform/*.sql', { query: '?raw', import: 'default', eager: true }),
@@ -18,36 +18,35 @@ const migrations = filesIn(
   }),
 )
 
-/** What a database was prepared with. */
+/** The platform files and migrations that were applied to a database. */
 export type Prepared = { platform: { name: string; checksum: string }[]; migrations: string[] }
 
-/** In milliseconds: how long whoever else prepares the database may stand still, and the database say nothing. */
+/**
+ * Milliseconds that another migrating process may be idle, and that the database may not answer.
+ */
 type Patience = { standstill: number; silence: number }
 
 const ordinary: Patience = { standstill: 60_000, silence: 30_000 }
 
-/**
- * Brings a database to what this Daymark needs, or to what another one was prepared with; does
- * nothing to one that is there already.
- */
+/** Applies all missing platform files and migrations, or only those of `wanted`. */
 export async function migrate(
   connection: Connection,
   wanted?: Prepared,
   { standstill, silence } = ordinary,
-): Promise<Result<null, MigrationTrouble>> {
-  const unknown = wanted && strangeIn(wanted)
+): Promise<Result<null, MigrationError>> {
+  const unknown = wanted && unknownIn(wanted)
   if (unknown) return err(unknown)
   const isWanted = ({ name }: SqlFile) =>
     !wanted ||
     wanted.platform.some((one) => one.name === name) ||
     wanted.migrations.includes(versionOf(name))
   const pool = openPool({ connection, login: 'postgres', size: 1, patience: 1_000 })
-  const step = <T>(work: (sql: Sql) => Promise<T>) => inTurn(pool, standstill, work)
+  const step = <T>(work: (sql: Sql) => Promise<T>) => withMigrationLock(pool, standstill, work)
   try {
-    return await whileItAnswers(connection, bringUpToDate, silence)
+    return await whileResponsive(connection, bringUpToDate, silence)
   } catch (error) {
-    if (error instanceof Held) return err(error.trouble)
-    if (error instanceof NoAnswer) return err({ kind: 'silent' })
+    if (error instanceof MigrationBlocked) return err(error.trouble)
+    if (error instanceof Unresponsive) return err({ kind: 'unresponsive' })
     if (error instanceof DatabaseUnavailable) return err({ kind: 'interrupted' })
     if (!isDatabaseError(error) || error.code !== '42501') throw error
     return err({ kind: 'no rights', reason: error.message })
@@ -55,10 +54,10 @@ export async function migrate(
     await pool.close()
   }
 
-  async function bringUpToDate(): Promise<Result<null, MigrationTrouble>> {
-    const trouble = await step(openBooks)
+  async function bringUpToDate(): Promise<Result<null, MigrationError>> {
+    const trouble = await step(openMigrationTables)
     if (trouble) return err(trouble)
-    for (const file of platform.filter(isWanted)) await step((sql) => layPlatform(sql, file))
+    for (const file of platform.filter(isWanted)) await step((sql) => applyPlatform(sql, file))
     for (const file of migrations.filter(isWanted)) await step((sql) => applyMigration(sql, file))
     return ok(null)
   }
@@ -72,8 +71,8 @@ function filesIn(found: Record<string, string>): SqlFile[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The platform is our own affair; the migrations are recorded as the Supabase tools record them. */
-const books = `
+/** Migrations are recorded as by the Supabase tools, platform files in a table of our own. */
+const migrationTables = `
   create schema if not exists daymark;
   create table if not exists daymark.platform (
     name       text primary key,
@@ -88,16 +87,16 @@ const books = `
   );
 `
 
-/** Whether the database was prepared with what we have, as far as it was prepared. */
-async function openBooks(sql: Sql): Promise<MigrationTrouble | null> {
-  await sql.unsafe(books)
-  const laid = await sql<{ name: string; checksum: string }[]>`
+/** Checks that everything applied so far is known to this version. */
+async function openMigrationTables(sql: Sql): Promise<MigrationError | null> {
+  await sql.unsafe(migrationTables)
+  const applied = await sql<{ name: string; checksum: string }[]>`
     select name, checksum from daymark.platform`
-  return strangeIn({ platform: laid, migrations: [] })
+  return unknownIn({ platform: applied, migrations: [] })
 }
 
-/** Whether something was prepared with what we do not have. */
-function strangeIn(prepared: Prepared): MigrationTrouble | null {
+/** The error for a file that is unknown or differs, or null. */
+function unknownIn(prepared: Prepared): MigrationError | null {
   for (const { name, checksum } of prepared.platform) {
     const file = platform.find((one) => one.name === name)
     if (!file) return { kind: 'newer schema', name }
@@ -113,10 +112,10 @@ function versionOf(name: string): string {
   return name.slice(0, name.indexOf('_'))
 }
 
-async function layPlatform(sql: Sql, file: SqlFile) {
+async function applyPlatform(sql: Sql, file: SqlFile) {
   const { name, text } = file
-  const laid = await sql`select from daymark.platform where name = ${name}`
-  if (laid.length > 0) return
+  const applied = await sql`select from daymark.platform where name = ${name}`
+  if (applied.length > 0) return
   await sql.unsafe(text)
   await sql`insert into daymark.platform (name, checksum) values (${name}, ${checksumOf(file)})`
 }
@@ -130,7 +129,7 @@ async function applyMigration(sql: Sql, { name, text }: SqlFile) {
   await sql`
     insert into supabase_migrations.schema_migrations (version, statements, name)
     values (${version}, array[${text}], ${name.slice(version.length + 1)})`
-  // It may have published a table.
+  // The migration may have published a table.
   await sql`select realtime.attach()`
 }
 

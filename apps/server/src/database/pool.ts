@@ -1,7 +1,7 @@
-import { type Asked, statementsOf } from './asked.ts'
 import type { Connection, Login, Sql } from './connection.ts'
-import { DatabaseUnavailable } from './failures.ts'
-import { type Mode, openSlot, type Slot } from './slot.ts'
+import { DatabaseUnavailable } from './databaseErrors.ts'
+import { type Mode, openPoolSlot, type PoolSlot } from './poolSlot.ts'
+import { loggedStatements, type StatementLog } from './statementLog.ts'
 
 export type Pool = {
   transaction<T>(mode: Mode, work: (sql: Sql) => Promise<T>): Promise<T>
@@ -9,10 +9,10 @@ export type Pool = {
   close(): Promise<void>
 }
 
-/** Transactions under way, and those that wait for a connection. */
+/** Running transactions, and those waiting for a connection. */
 export type Load = { busy: number; waiting: number }
 
-/** A transaction that took long, and what it asked, without the values. */
+/** A slow transaction with its statements, without parameter values. */
 export type SlowTransaction = { ms: number; statements: string[] }
 
 export type SlowWatch = { ms: number; tell: (slow: SlowTransaction) => void }
@@ -21,48 +21,48 @@ export type PoolOptions = {
   connection: Connection
   login: Login
   size: number
-  /** How long, in milliseconds, a transaction waits for its turn. */
+  /** Milliseconds that a transaction waits for a free connection. */
   patience: number
   slow?: SlowWatch | undefined
-  /** How long, in milliseconds, one may last before its connection is given up. */
+  /** Milliseconds after which a transaction's connection is closed. */
   limit?: number
 }
 
-type Waiting = { turn: (slot: Slot) => void; refuse: (error: Error) => void }
+type Waiting = { turn: (poolSlot: PoolSlot) => void; refuse: (error: Error) => void }
 
-// A connection keeps every statement it has prepared: a new one now and then bounds them.
+// A connection keeps its prepared statements, so it is replaced from time to time.
 const usesOfAConnection = 10_000
-// How long, in milliseconds, a transaction under way may still take when all is closed.
+// Milliseconds that running transactions have left when the pool closes.
 const patienceOfClosing = 2_000
 
 /**
- * The driver's own pool does not outlive a connection that is lost within a transaction: the next
- * query on it writes to nothing and takes the process down. So each connection is a client of its
- * own, used by one transaction at a time and thrown away once lost.
+ * The driver's own pool crashes the process when a connection is lost within a transaction and
+ * queried again. So each pool slot has its own client, runs one transaction at a time and is
+ * discarded once its connection is lost.
  */
 export function openPool({ connection, login, size, patience, limit, slow }: PoolOptions): Pool {
-  const idle: Slot[] = []
+  const idle: PoolSlot[] = []
   const waiting: Waiting[] = []
-  /** Every connection there is, with how often it was used. */
-  const all = new Map<Slot, number>()
+  /** Every open connection with the number of its uses. */
+  const all = new Map<PoolSlot, number>()
   let closed = false
 
-  function open(): Slot {
-    const slot = openSlot(connection, login)
-    all.set(slot, 0)
-    return slot
+  function open(): PoolSlot {
+    const poolSlot = openPoolSlot(connection, login)
+    all.set(poolSlot, 0)
+    return poolSlot
   }
 
-  function discard(slot: Slot) {
-    all.delete(slot)
-    void slot.close(0)
+  function discard(poolSlot: PoolSlot) {
+    all.delete(poolSlot)
+    void poolSlot.close(0)
   }
 
-  function borrow(): Promise<Slot> {
+  function borrow(): Promise<PoolSlot> {
     if (closed) return Promise.reject(new DatabaseUnavailable('unreachable'))
-    for (let slot = idle.pop(); slot; slot = idle.pop()) {
-      if (!slot.isLost()) return Promise.resolve(slot)
-      discard(slot)
+    for (let poolSlot = idle.pop(); poolSlot; poolSlot = idle.pop()) {
+      if (!poolSlot.isLost()) return Promise.resolve(poolSlot)
+      discard(poolSlot)
     }
     if (all.size < size) return Promise.resolve(open())
     return new Promise((resolve, reject) => {
@@ -72,9 +72,9 @@ export function openPool({ connection, login, size, patience, limit, slow }: Poo
         reject(error)
       }
       const entry: Waiting = {
-        turn: (slot) => {
+        turn: (poolSlot) => {
           clearTimeout(timer)
-          resolve(slot)
+          resolve(poolSlot)
         },
         refuse,
       }
@@ -83,38 +83,38 @@ export function openPool({ connection, login, size, patience, limit, slow }: Poo
     })
   }
 
-  function giveBack(slot: Slot) {
+  function giveBack(poolSlot: PoolSlot) {
     if (closed) return
-    const uses = (all.get(slot) ?? 0) + 1
-    const worn = slot.isLost() || uses >= usesOfAConnection
-    if (worn) discard(slot)
-    else all.set(slot, uses)
+    const uses = (all.get(poolSlot) ?? 0) + 1
+    const worn = poolSlot.isLost() || uses >= usesOfAConnection
+    if (worn) discard(poolSlot)
+    else all.set(poolSlot, uses)
     const next = waiting.shift()
-    if (next) next.turn(worn ? open() : slot)
-    else if (!worn) idle.push(slot)
+    if (next) next.turn(worn ? open() : poolSlot)
+    else if (!worn) idle.push(poolSlot)
   }
 
   return {
     async transaction(mode, work) {
-      const slot = await borrow()
-      const asked: Asked = []
+      const poolSlot = await borrow()
+      const asked: StatementLog = []
       const began = performance.now()
-      // A database that has stopped answering leaves a connection open for hours.
-      const tooLong = limit === undefined ? undefined : setTimeout(slot.giveUp, limit)
+      // Without this, a connection to an unresponsive database stays open for hours.
+      const tooLong = limit === undefined ? undefined : setTimeout(poolSlot.giveUp, limit)
       try {
-        return await slot.transaction(mode, work, asked)
+        return await poolSlot.transaction(mode, work, asked)
       } finally {
         clearTimeout(tooLong)
         const ms = Math.round(performance.now() - began)
-        if (slow && ms >= slow.ms) slow.tell({ ms, statements: statementsOf(asked) })
-        giveBack(slot)
+        if (slow && ms >= slow.ms) slow.tell({ ms, statements: loggedStatements(asked) })
+        giveBack(poolSlot)
       }
     },
     load: () => ({ busy: all.size - idle.length, waiting: waiting.length }),
     async close() {
       closed = true
       for (const entry of [...waiting]) entry.refuse(new DatabaseUnavailable('unreachable'))
-      await Promise.all([...all.keys()].map((slot) => slot.close(patienceOfClosing)))
+      await Promise.all([...all.keys()].map((poolSlot) => poolSlot.close(patienceOfClosing)))
     },
   }
 }

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { EngineUser } from './engineUser.ts'
-import { commandOf, isAlive, nameOf, type ProcessName, pidOf } from './processes.ts'
-import type { EngineTrouble } from './trouble.ts'
+import { commandOf, identityOf, isAlive, type ProcessIdentity, pidOf } from './processes.ts'
+import type { EngineError } from './startErrors.ts'
 
-/** The file in which a running PostgreSQL writes down who it is. */
+/** The content of PostgreSQL's `postmaster.pid`. */
 type Postmaster = { pid: number; sockets: string; ready: boolean }
 
 function postmasterOf(cluster: string): Postmaster | null {
@@ -21,31 +21,31 @@ export function isReady(cluster: string, pid: number): boolean {
   return postmaster?.pid === pid && postmaster.ready
 }
 
-/** Where the PostgreSQL that runs on a cluster, started by a Daymark that lives, can be spoken to. */
+/** The socket folder of the PostgreSQL that a running Daymark started on a cluster, or null. */
 export function socketsOf(cluster: string): string | null {
   const postmaster = postmasterOf(cluster)
-  if (!postmaster?.ready || nameOf(postmaster.pid) === null) return null
+  if (!postmaster?.ready || identityOf(postmaster.pid) === null) return null
   const command = commandOf(postmaster.pid)
   return isPostgresOn(cluster, command) && isAlive(serverOf(command)) ? postmaster.sockets : null
 }
 
-/** What a PostgreSQL of ours says on its command line, so that a later start knows whose it is. */
-export function markOf(server: ProcessName): string {
+/** A setting on the engine's command line that identifies the server that started it. */
+export function engineMark(server: ProcessIdentity): string {
   return `daymark.server=${server}`
 }
 
 /**
- * Ends what a server that was killed left on its cluster: a PostgreSQL that still runs, or the file
- * of one that does not. A PostgreSQL whose server lives is left alone.
+ * Stops the engine that a killed server left running, or neutralises its pid file. The engine of a
+ * running server is left alone.
  */
-export async function endFormer(
+export async function stopLeftoverEngine(
   cluster: string,
   user: EngineUser | null,
-): Promise<Result<null, EngineTrouble>> {
+): Promise<Result<null, EngineError>> {
   const former = postmasterOf(cluster)
   if (former === null) return ok(null)
 
-  const name = nameOf(former.pid)
+  const name = identityOf(former.pid)
   const command = commandOf(former.pid)
   if (name !== null && isPostgresOn(cluster, command)) {
     const server = serverOf(command)
@@ -53,7 +53,7 @@ export async function endFormer(
     if (isAlive(server)) return err({ ...inUse, pid: pidOf(server) })
     if (!(await ended(name))) return err({ ...inUse, pid: former.pid })
   } else {
-    disown(cluster, user)
+    markPidFileStale(cluster, user)
   }
   if (basename(former.sockets).startsWith(socketsPrefix)) {
     rmSync(former.sockets, { recursive: true, force: true })
@@ -63,7 +63,7 @@ export async function endFormer(
 
 export const socketsPrefix = 'daymark-'
 
-function serverOf(command: string): ProcessName {
+function serverOf(command: string): ProcessIdentity {
   return /daymark\.server=(\S+)/.exec(command)?.[1] ?? ''
 }
 
@@ -71,8 +71,8 @@ function isPostgresOn(cluster: string, command: string): boolean {
   return command.includes('postgres') && command.includes(` -D ${cluster} `)
 }
 
-/** First as politely as PostgreSQL allows: a fast shutdown loses nothing. */
-async function ended(name: ProcessName): Promise<boolean> {
+/** A fast shutdown first, which loses nothing. */
+async function ended(name: ProcessIdentity): Promise<boolean> {
   for (const [signal, seconds] of [['SIGINT', 20] as const, ['SIGQUIT', 5] as const]) {
     try {
       process.kill(pidOf(name), signal)
@@ -86,11 +86,11 @@ async function ended(name: ProcessName): Promise<boolean> {
 }
 
 /**
- * The number in the file may belong to a stranger by now, or to a corpse nobody has buried, and
- * PostgreSQL would take either for a running PostgreSQL. Its parent's number it takes for stale, and
- * still makes sure that no other process of the former one is left; without the file it would not.
+ * The pid in the file may have been reused or belong to a zombie, which PostgreSQL would take for a
+ * running server. It treats its parent's pid as stale, yet still checks that no process of the
+ * former server is left, which it would not without the file.
  */
-function disown(cluster: string, user: EngineUser | null) {
+function markPidFileStale(cluster: string, user: EngineUser | null) {
   const file = join(cluster, 'postmaster.pid')
   const [, ...rest] = readLines(file)
   const changed = join(cluster, 'postmaster.pid.new')

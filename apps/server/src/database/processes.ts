@@ -1,21 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A process's number and the moment it began: numbers are used again, this is not. */
-export type ProcessName = string
+/** A process id with the start time, as ids alone are reused. */
+export type ProcessIdentity = string
 
-/** null when there is no such process, or none any more. */
-export function nameOf(pid: number): ProcessName | null {
+/** null when there is no such process. */
+export function identityOf(pid: number): ProcessIdentity | null {
   const start = process.platform === 'linux' ? startFromProc(pid) : ps(pid, 'lstart')
   return start ? `${pid}@${start.replaceAll(/\s+/g, '_')}` : null
 }
 
-export function pidOf(name: ProcessName): number {
+export function pidOf(name: ProcessIdentity): number {
   return Number.parseInt(name, 10)
 }
 
-export function isAlive(name: ProcessName): boolean {
-  return nameOf(pidOf(name)) === name
+export function isAlive(name: ProcessIdentity): boolean {
+  return identityOf(pidOf(name)) === name
 }
 
 /** The command line of a process; empty when there is none. */
@@ -26,7 +26,7 @@ export function commandOf(pid: number): string {
 
 function startFromProc(pid: number): string {
   const status = read(`/proc/${pid}/stat`)
-  // The program's name stands in parentheses and may hold anything: count from behind it.
+  // The program's name in parentheses may contain anything, so fields are counted after it.
   const [state, ...fields] = status.slice(status.lastIndexOf(')') + 2).split(' ')
   const hasEnded = state === 'Z' || state === 'X'
   return status === '' || hasEnded ? '' : `${fields[18]}-${read(bootId)}`

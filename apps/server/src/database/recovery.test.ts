@@ -8,7 +8,7 @@ import { DatabaseUnavailable, openDatabase } from './database.ts'
 import { startEngine } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { commandOf } from './processes.ts'
-import { explain } from './trouble.ts'
+import { explain } from './startErrors.ts'
 
 const installation = await install()
 afterAll(() => installation.remove())
@@ -32,8 +32,8 @@ describe('after a server was killed', () => {
     const first = installation.start(data)
     await note(first, 'before')
     const orphan = postmaster(data)
-    for (const guardian of childrenOf(first.pid)) {
-      if (guardian !== orphan) signal(guardian, 'SIGKILL')
+    for (const watchdog of childrenOf(first.pid)) {
+      if (watchdog !== orphan) signal(watchdog, 'SIGKILL')
     }
     signal(first.pid, 'SIGKILL')
     await first.exit

@@ -7,15 +7,15 @@ import type { Log } from '../log.ts'
 import type { Binaries } from './binaries.ts'
 import type { Disk } from './disk.ts'
 import type { EngineUser } from './engineUser.ts'
-import { guard } from './guardian.ts'
-import { isReady, markOf } from './postmaster.ts'
-import { nameOf } from './processes.ts'
-import { makeReadingCopy } from './readingCopy.ts'
-import type { EngineTrouble } from './trouble.ts'
+import { engineMark, isReady } from './postmaster.ts'
+import { identityOf } from './processes.ts'
+import { makeStandbyCopy } from './standbyCopy.ts'
+import type { EngineError } from './startErrors.ts'
+import { startWatchdog } from './watchdog.ts'
 
 export type Supervisor = {
-  /** Settles when PostgreSQL runs no more: null when it was asked to stop, otherwise why. */
-  stopped: Promise<EngineTrouble | null>
+  /** Settles when PostgreSQL has stopped: null after `stop`, otherwise the error. */
+  stopped: Promise<EngineError | null>
   stop(): Promise<void>
 }
 
@@ -33,18 +33,18 @@ const minute = 60_000
 const restartsAMinute = 5
 
 /**
- * Starts PostgreSQL and starts it again when it dies, unless it keeps dying: for want of a disk it
- * may, as that passes.
+ * Starts PostgreSQL and restarts it when it dies, at most five times a minute. Deaths caused by a
+ * full disk are not counted.
  */
 export async function supervise(
   options: SupervisorOptions,
-): Promise<Result<Supervisor, EngineTrouble>> {
+): Promise<Result<Supervisor, EngineError>> {
   const first = await firstLife(options)
   if (!first.ok) return first
   let life = first.value
   let stopping = false
 
-  async function keepAlive(): Promise<EngineTrouble | null> {
+  async function keepAlive(): Promise<EngineError | null> {
     let deaths: number[] = []
     while (!stopping) {
       await life.ended
@@ -52,7 +52,7 @@ export async function supervise(
       const output = life.lastWords()
       options.log.error({ said: output }, 'the database engine died')
       if (isOfDisk(output)) {
-        if (!(await options.disk.spendReserve())) await readMeanwhile()
+        if (!(await options.disk.spendReserve())) await serveStandbyCopy()
       } else {
         const now = performance.now()
         deaths = [...deaths, now].filter((death) => now - death < minute)
@@ -64,10 +64,10 @@ export async function supervise(
     return null
   }
 
-  /** Serves what was there from another disk, until this one takes writes again. */
-  async function readMeanwhile() {
+  /** Serves reads from a standby copy on another disk until this one takes writes again. */
+  async function serveStandbyCopy() {
     const { cluster, sockets, disk, log } = options
-    const copy = disk.takesWrites() ? null : await makeReadingCopy(cluster, sockets)
+    const copy = disk.takesWrites() ? null : await makeStandbyCopy(cluster, sockets)
     if (copy === null || stopping) return delay(pauseForDisk)
     log.warn({ copy }, 'the database engine serves readers from a copy')
     let isOver = false
@@ -76,7 +76,7 @@ export async function supervise(
       isOver = true
     })
     while (!stopping && !isOver && !disk.takesWrites()) await delay(100)
-    // Nothing is lost with a copy.
+    // The copy holds nothing to save.
     life.child.kill('SIGQUIT')
     await life.ended
     await rm(copy, { recursive: true, force: true })
@@ -104,10 +104,10 @@ function isFatal(line: string): boolean {
 }
 
 /**
- * When a former PostgreSQL was killed, the last of its processes take a moment to notice. A new one
- * refuses to start until they are gone, as both would write.
+ * After a kill, PostgreSQL's child processes end with a delay, and a new engine refuses to start
+ * until then.
  */
-async function firstLife(options: SupervisorOptions): Promise<Result<Life, EngineTrouble>> {
+async function firstLife(options: SupervisorOptions): Promise<Result<Life, EngineError>> {
   const began = performance.now()
   for (;;) {
     const life = begin(options)
@@ -122,7 +122,7 @@ async function firstLife(options: SupervisorOptions): Promise<Result<Life, Engin
   }
 }
 
-/** One run of PostgreSQL, from its start to the end of the last of its processes. */
+/** One run of PostgreSQL, until its last process has ended. */
 type Life = { child: ChildProcess; ended: Promise<unknown>; lastWords(): string }
 
 function begin(options: SupervisorOptions): Life {
@@ -135,7 +135,8 @@ function begin(options: SupervisorOptions): Life {
       ...user,
       cwd: '/',
       env: { LC_ALL: 'C', TZ: 'UTC' },
-      // A group of its own: Ctrl-C is for us, and we stop PostgreSQL when nobody needs it any more.
+      // Its own process group, so that Ctrl-C does not stop PostgreSQL before the server has
+      // drained.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     },
@@ -145,7 +146,7 @@ function begin(options: SupervisorOptions): Life {
     const said = text.split('\n').filter((line) => line !== '')
     lines = [...lines, ...said].slice(-10)
     for (const line of said) log.debug({ postgres: line }, 'the database engine said')
-    // Not for a statement that failed: the next thing it needs may be what it cannot do without.
+    // Not for failed statements, only when PostgreSQL itself stops.
     if (said.some((line) => isFatal(line) && isOfDisk(line))) void disk.spendReserve()
   })
   const ended = new Promise((resolve) => {
@@ -155,7 +156,7 @@ function begin(options: SupervisorOptions): Life {
       resolve(error)
     })
   })
-  if (child.pid !== undefined) child.once('exit', guard(child.pid, sockets, user))
+  if (child.pid !== undefined) child.once('exit', startWatchdog(child.pid, sockets, user))
   return { child, ended, lastWords: () => lines.join('\n') }
 }
 
@@ -171,12 +172,12 @@ function argumentsFor(cluster: string, sockets: string, maxConnections: number):
     'jit=off',
     'timezone=UTC',
     'log_timezone=UTC',
-    // People's words stay out of the log: neither failing statements nor the rows they failed on.
+    // Keeps user data out of the log: neither failing statements nor rows.
     'log_line_prefix=',
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',
-    markOf(nameOf(process.pid) ?? ''),
+    engineMark(identityOf(process.pid) ?? ''),
   ]
   return ['-D', cluster, '-k', sockets, ...settings.flatMap((setting) => ['-c', setting])]
 }
@@ -193,7 +194,7 @@ async function isUp(life: Life, cluster: string): Promise<boolean> {
   return false
 }
 
-/** A fast shutdown; one that cannot finish is cut short, and the next start recovers. */
+/** A fast shutdown, or after 8 s an immediate one, from which the next start recovers. */
 async function end(life: Life) {
   life.child.kill('SIGINT')
   const patience = new AbortController()

@@ -63,7 +63,7 @@ describe('a table is found out that lacks', () => {
     ['the grant to insert a column', 'revoke insert (rank) on notes from authenticated', 'grants'],
     ['the grant to update a column', 'revoke update (rank) on notes from authenticated', 'grants'],
     ['the grant to delete', 'revoke delete on notes from authenticated', 'grants'],
-    ['the guard of its number', 'grant update (seq) on notes to authenticated', 'grants'],
+    ['the startWatchdog of its number', 'grant update (seq) on notes to authenticated', 'grants'],
     ['closed doors', 'grant select on notes to anon', 'grants'],
     ['the merge of inserts', 'alter table notes disable trigger merge_insert', 'triggers'],
     ['the merge of updates', 'drop trigger merge_update on notes', 'triggers'],

@@ -1,7 +1,7 @@
-/** Why there is no database to work with. */
-export type DatabaseTrouble = EngineTrouble | ExternalTrouble | MigrationTrouble
+/** Why the database cannot be used. */
+export type DatabaseStartError = EngineError | ExternalDatabaseError | MigrationError
 
-export type EngineTrouble =
+export type EngineError =
   | { kind: 'no binary'; platform: string }
   | { kind: 'not installed'; package: string }
   | { kind: 'libraries unlinked'; directory: string }
@@ -14,22 +14,22 @@ export type EngineTrouble =
   | { kind: 'did not start'; output: string }
   | { kind: 'keeps dying'; output: string }
 
-export type ExternalTrouble =
+export type ExternalDatabaseError =
   | { kind: 'unreachable'; host: string; reason: string }
   | { kind: 'too old'; host: string; version: string }
   | { kind: 'hosted project'; host: string }
 
-export type MigrationTrouble =
+export type MigrationError =
   | { kind: 'changed migration'; name: string }
   | { kind: 'newer schema'; name: string }
   | { kind: 'no rights'; reason: string }
   | { kind: 'turn held'; pid: number; seconds: number }
   | { kind: 'tables in use'; seconds: number }
-  | { kind: 'silent' }
+  | { kind: 'unresponsive' }
   | { kind: 'interrupted' }
 
-/** What is wrong and what to do about it, for the person who typed the command. */
-export function explain(trouble: DatabaseTrouble): string {
+/** The problem and its remedy, for the operator. */
+export function explain(trouble: DatabaseStartError): string {
   switch (trouble.kind) {
     case 'no binary':
       return `There is no embedded PostgreSQL for ${trouble.platform}: set DATABASE_URL to a PostgreSQL 15 or later.`
@@ -50,9 +50,9 @@ export function explain(trouble: DatabaseTrouble): string {
     case 'other major':
       return `The data directory ${trouble.directory} was written by PostgreSQL ${trouble.found}, and this Daymark brings PostgreSQL ${trouble.wanted}: start the Daymark that wrote it, or set DAYMARK_DATA_DIR to another directory.`
     case 'did not start':
-      return `The embedded PostgreSQL did not start: ${gist(trouble.output)}`
+      return `The embedded PostgreSQL did not start: ${errorLine(trouble.output)}`
     case 'keeps dying':
-      return `The embedded PostgreSQL died again and again: ${gist(trouble.output)}`
+      return `The embedded PostgreSQL died again and again: ${errorLine(trouble.output)}`
     case 'unreachable':
       return `The database at ${trouble.host} cannot be reached (${trouble.reason}): check DATABASE_URL, and that the database is running.`
     case 'too old':
@@ -69,15 +69,15 @@ export function explain(trouble: DatabaseTrouble): string {
       return `Another program (process ${trouble.pid} of PostgreSQL) began to prepare the database and has done nothing for ${trouble.seconds} s: end it, then start Daymark again.`
     case 'tables in use':
       return `Another program has kept tables of the database for ${trouble.seconds} s, so that it could not be prepared: wait until it is done (it may be a backup) or end it, then start Daymark again.`
-    case 'silent':
+    case 'unresponsive':
       return 'The database stopped answering while it was being prepared: see that it is running, then start Daymark again, it goes on from there.'
     case 'interrupted':
       return 'The connection to the database was lost while it was being prepared: start Daymark again, it goes on from there.'
   }
 }
 
-/** The line of an engine's output that tells, without its time and process. */
-function gist(output: string): string {
+/** The decisive line of an engine's output, without prefix. */
+function errorLine(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const line = lines.findLast((one) => /\b(FATAL|PANIC|error):/.test(one)) ?? lines.at(-1)
   return line?.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '').trim() || 'it did not say why'

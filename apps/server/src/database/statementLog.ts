@@ -1,11 +1,11 @@
 import type { Sql } from './connection.ts'
 
-/** What was asked within a transaction, as the driver knows it. */
-export type Asked = unknown[]
+/** The queries of a transaction, as objects of the driver. */
+export type StatementLog = unknown[]
 
-/** The same handle, noting what it is asked. Nothing is asked when the check throws. */
-export function handleOf<T extends Sql>(sql: T, asked: Asked, check: () => void): T {
-  /** Lets the driver make a query, and notes it. */
+/** Wraps the handle so that its queries are recorded. No query is sent when the check throws. */
+export function recordStatements<T extends Sql>(sql: T, asked: StatementLog, check: () => void): T {
+  /** Creates a query and records it. */
   const make = (maker: unknown, self: unknown, parts: unknown[]) => {
     const query = Reflect.apply(maker as () => unknown, self, parts)
     asked.push(query)
@@ -24,13 +24,13 @@ export function handleOf<T extends Sql>(sql: T, asked: Asked, check: () => void)
   })
 }
 
-/** The first statements, each as far as it tells what it is. */
-export function statementsOf(asked: Asked): string[] {
+/** The first statements, each cut to a length that identifies it. */
+export function loggedStatements(asked: StatementLog): string[] {
   const texts = asked.flatMap((query) => (isSent(query) ? [query.statement.string.trim()] : []))
   return texts.slice(0, mostStatements).map((text) => text.slice(0, longestStatement))
 }
 
-/** Once it was sent, a query of the driver knows its text; parts of others never are. */
+/** Only queries that were sent have their text; fragments have none. */
 function isSent(query: unknown): query is { statement: { string: string } } {
   return query instanceof Object && 'statement' in query && query.statement instanceof Object
 }

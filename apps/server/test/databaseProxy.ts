@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '../src/database/connection.ts'
 
-export type Road = {
+export type DatabaseProxy = {
   connection: Connection & { kind: 'socket' }
-  /** From now on nothing comes through any more, and nobody is told. */
+  /** Stops forwarding without closing any connection. */
   freeze(): void
   close(): void
 }
 
-/** Another way to the same database, on which what is asked may change, but not how long it is. */
-export async function roadTo(
+/** A proxy for a database that may change queries, but not their length. */
+export async function startDatabaseProxy(
   { directory, database }: Connection & { kind: 'socket' },
-  change: (text: string, road: Road) => string,
-): Promise<Road> {
-  const own = mkdtempSync(join(tmpdir(), 'daymark-road-'))
+  change: (text: string, proxy: DatabaseProxy) => string,
+): Promise<DatabaseProxy> {
+  const own = mkdtempSync(join(tmpdir(), 'daymark-proxy-'))
   const name = '.s.PGSQL.5432'
   const open = new Set<Socket>()
   let isFrozen = false
@@ -31,14 +31,14 @@ export async function roadTo(
       from.on('error', () => to.destroy()).on('close', () => to.destroy())
     }
     here.on('data', (bytes) => {
-      const asked = Buffer.from(change(bytes.toString('latin1'), road), 'latin1')
+      const asked = Buffer.from(change(bytes.toString('latin1'), proxy), 'latin1')
       if (!isFrozen) there.write(asked)
     })
     there.on('data', (bytes) => {
       if (!isFrozen) here.write(bytes)
     })
   }).listen(join(own, name))
-  const road: Road = {
+  const proxy: DatabaseProxy = {
     connection: { kind: 'socket', directory: own, database },
     freeze() {
       isFrozen = true
@@ -50,5 +50,5 @@ export async function roadTo(
     },
   }
   await once(server, 'listening')
-  return road
+  return proxy
 }

@@ -4,10 +4,10 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * A copy of a cluster whose own disk takes no writes, for people to read from meanwhile; null when
- * there is no room for it. As a standby it cannot be written to, whoever tries.
+ * Copies a cluster whose disk is full or read-only, to serve reads; null when there is no space.
+ * The copy runs as a standby, so it cannot be written to.
  */
-export async function makeReadingCopy(cluster: string, folder: string): Promise<string | null> {
+export async function makeStandbyCopy(cluster: string, folder: string): Promise<string | null> {
   const copy = join(folder, 'reading')
   try {
     await rm(copy, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** A pause that lasts until the test says so. */
+/** A pause that the test ends. */
 export function turns() {
   let resume = () => {}
   let reached = () => {}
@@ -13,7 +13,7 @@ export function turns() {
         reached()
       })
     },
-    /** Lets it go on, and comes back when it pauses again. */
+    /** Ends the pause and waits for the next one. */
     async turn() {
       resume()
       await pausing

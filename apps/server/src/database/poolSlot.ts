@@ -1,26 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Asked, handleOf } from './asked.ts'
 import { type Client, type Connection, connect, type Login, type Sql } from './connection.ts'
-import { DatabaseUnavailable, isOfConnection } from './failures.ts'
+import { DatabaseUnavailable, isConnectionError } from './databaseErrors.ts'
+import { recordStatements, type StatementLog } from './statementLog.ts'
 
 export type Mode = 'read write' | 'read only'
 
-/** A connection for one transaction at a time, opened by the first. Once lost it is not used again. */
-export type Slot = {
+/**
+ * A connection that runs one transaction at a time, opened by the first. It is not reused once
+ * lost.
+ */
+export type PoolSlot = {
   isLost(): boolean
-  transaction<T>(mode: Mode, work: (sql: Sql) => Promise<T>, asked: Asked): Promise<T>
-  /** Whatever the other side still means to do, nobody waits for it: neither a transaction nor its end. */
+  transaction<T>(mode: Mode, work: (sql: Sql) => Promise<T>, asked: StatementLog): Promise<T>
+  /** Abandons the connection: the running transaction fails at once. */
   giveUp(): void
-  /** Closes it, after the transaction under way unless that takes more than so many milliseconds. */
+  /** Closes the connection, after the running transaction or so many milliseconds. */
   close(patience: number): Promise<void>
 }
 
 /**
- * The driver's own transactions wait for `begin` before they let anything else be sent; here `begin`
- * travels together with what is asked first. The connection is reserved for good: what still waits
- * when another one is lost, the driver would send on a new connection, outside of any transaction.
+ * The driver's own transactions wait for the reply to `begin`; here `begin` is sent together with
+ * the first query. The connection stays reserved, as the driver would otherwise send queued queries
+ * on a new connection, outside of the transaction.
  */
-export function openSlot(connection: Connection, login: Login): Slot {
+export function openPoolSlot(connection: Connection, login: Login): PoolSlot {
   let isLost = false
   let refuse = (_cause: unknown) => {}
   let underWay = Promise.resolve()
@@ -38,30 +41,34 @@ export function openSlot(connection: Connection, login: Login): Slot {
     void client.end({ timeout: 0 })
   }
 
-  async function perform<T>(mode: Mode, work: (sql: Sql) => Promise<T>, asked: Asked): Promise<T> {
+  async function perform<T>(
+    mode: Mode,
+    work: (sql: Sql) => Promise<T>,
+    asked: StatementLog,
+  ): Promise<T> {
     const sql = await opening
     const turn = { isOver: false }
     const check = () => {
-      // The driver would write to nothing, which takes the process down.
+      // The driver would crash the process.
       if (isLost) throw new DatabaseUnavailable('unreachable')
-      // Whoever comes late must not find themselves in the transaction of another.
+      // A late query must not run in the next transaction.
       if (turn.isOver) throw new Error('the transaction is over')
     }
     const begun = sql.unsafe(`begin ${mode}`)
     begun.catch(giveUp)
     try {
-      const value = await work(handleOf(sql, asked, check))
+      const value = await work(recordStatements(sql, asked, check))
       await begun
       check()
       turn.isOver = true
       const end = sql.unsafe('commit')
-      // There is nothing to lose: whoever has read need not wait for it.
+      // After a read-only transaction the commit need not be awaited.
       if (mode === 'read only') end.catch(giveUp)
       else if ((await end).command !== 'COMMIT') throw new Error('an error was passed over')
       return value
     } catch (error) {
       turn.isOver = true
-      if (isOfConnection(error)) giveUp(error)
+      if (isConnectionError(error)) giveUp(error)
       if (!isLost) await sql.unsafe('rollback').catch(giveUp)
       throw error
     }
@@ -69,7 +76,7 @@ export function openSlot(connection: Connection, login: Login): Slot {
 
   return {
     isLost: () => isLost,
-    transaction<T>(mode: Mode, work: (sql: Sql) => Promise<T>, asked: Asked) {
+    transaction<T>(mode: Mode, work: (sql: Sql) => Promise<T>, asked: StatementLog) {
       const ended = new Promise<T>((resolve, reject) => {
         refuse = (cause) => reject(new DatabaseUnavailable('unreachable', cause))
         perform(mode, work, asked).then(resolve, reject)
@@ -87,7 +94,7 @@ export function openSlot(connection: Connection, login: Login): Slot {
   }
 }
 
-/** Outside of transactions it only reads: when a `begin` fails, what came along with it does no harm. */
+/** Read-only outside of transactions, so that queries sent with a failed `begin` cannot write. */
 async function reserved(client: Client) {
   await client`set default_transaction_read_only = on`
   return client.reserve()
