@@ -17,11 +17,11 @@ import { securityHeaders } from './http/headers.ts'
 import type { Log } from './log.ts'
 import { broadcastRoutes } from './realtime/broadcastRoutes.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
-import { remembered } from './remembered.ts'
 import { restRoutes } from './rest/routes.ts'
 import { type Metrics, openMetrics } from './telemetry/metrics.ts'
 import { watchRequests } from './telemetry/requests.ts'
 import { metricsRoute } from './telemetry/routes.ts'
+import { cachedVerify } from './verifyCache.ts'
 import { scriptsInPage, type WebFiles, webRoutes } from './web.ts'
 
 /** Answers requests (`app`) and WebSockets (`realtime`); queued mails are sent by a mail worker. */
@@ -40,11 +40,11 @@ export type AppOptions = {
 }
 
 export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
-  /** Where people find this server; null: wherever they ask for it. */
+  /** The public URL of this server; null: the origin of each request. */
   siteUrl: string | null
-  /** Where this server listens; the links in its mails lead there when there is no site. */
+  /** Where this server listens; used in the links of mails when there is no site URL. */
   ownUrl: string
-  /** Who shows it may read the figures at /metrics; null: nobody. */
+  /** The token for /metrics; null disables the endpoint. */
   metricsToken: string | null
 }
 
@@ -53,7 +53,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, mail, sms, providers, keys, log, config, webFiles } = options
   const { siteUrl, ownUrl, redirectUrls } = config
   const { anonKey } = keys
-  const verify = remembered(keys.verify, clock)
+  const verify = cachedVerify(keys.verify, clock)
   const settings = { ...config, siteUrl: siteUrl ?? ownUrl }
   const origins = [siteUrl ?? ownUrl, ...redirectUrls].map((url) => new URL(url).origin)
 
@@ -66,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     app.get('/metrics', metricsRoute(metrics, config.metricsToken))
   for (const path of ['/auth/v1/*', '/rest/v1/*', '/realtime/v1/*'])
     app.use(path, crossOrigin(origins), gateway(verify))
-  // Rows only: what is compressed together with a secret can give it away.
+  // Only REST is compressed: compressing secrets together with user input can reveal them.
   app.use('/rest/v1/*', compressed)
   const mailQueue = createMailQueue({ database, clock, mailer: mail, keys, settings, log })
   app.route(
@@ -87,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     verify,
     clock,
     log,
-    // Without a site of its own the server cannot know by which of its names it is reached.
+    // Without a site URL the server does not know the names under which it is reached.
     ...(siteUrl !== null && { allowedOrigins: origins }),
   })
   metrics?.watch({
@@ -103,13 +103,13 @@ export type WebAppOptions = {
   supabaseUrl: string | null
   supabaseAnonKey: string
   webFiles: WebFiles
-  /** Origins of what the page shows of others. */
+  /** Third-party origins allowed in the page: those of the captcha. */
   guests?: readonly string[]
   log: Log
   metrics?: Metrics | null
 }
 
-/** The web app with what it has to know about its backend. */
+/** The web app and its configuration. */
 export function webApp(options: WebAppOptions): Hono {
   const { supabaseUrl, supabaseAnonKey, webFiles, guests = [], log, metrics = null } = options
   const backend = (request: Request) => supabaseUrl ?? new URL(request.url).origin
@@ -121,7 +121,7 @@ export function webApp(options: WebAppOptions): Hono {
         context.header('cache-control', 'no-store')
         return context.json({ supabaseUrl: backend(context.req.raw), supabaseAnonKey })
       })
-      // Where password managers send people (W3C: a well-known URL for changing passwords).
+      // W3C: a well-known URL for changing passwords.
       .get('/.well-known/change-password', (context) => context.redirect('/?settings=password'))
       .route('/', webRoutes(webFiles))
       .notFound((context) => context.text('Not found', 404))

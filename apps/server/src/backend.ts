@@ -21,21 +21,21 @@ import { migrate } from './database/migrate.ts'
 import { explain } from './database/startErrors.ts'
 import type { Log } from './log.ts'
 import { startPurging } from './purge.ts'
-import { keptSecret } from './secret.ts'
+import { loadSecret } from './secret.ts'
 import type { Site } from './serve.ts'
 import type { WebFiles } from './web.ts'
 
 /** Everything behind the port. */
 export type Backend = {
   site: Site
-  /** Settles when it cannot go on: the sentence that says why. */
+  /** Settles with a message when the server cannot continue. */
   failed: Promise<string>
   close(): Promise<void>
 }
 
 export type Surroundings = { ownUrl: string; webFiles: WebFiles; clock: Clock; log: Log }
 
-/** Opens what the configuration asks for, or says what is in the way and leaves nothing open. */
+/** Opens what the configuration requires, or returns an error and leaves nothing open. */
 export async function openBackend(
   config: Config,
   surroundings: Surroundings,
@@ -59,7 +59,9 @@ export async function openBackend(
   })
 }
 
-/** A database that could be prepared may be out of reach, or take no further connection, a moment later. */
+/**
+ * A database may become unreachable, or refuse further connections, right after it was prepared.
+ */
 function interruption(error: unknown): Result<never, string> {
   if (error instanceof DatabaseUnavailable) return err(explain({ kind: 'interrupted' }))
   throw error
@@ -101,7 +103,7 @@ async function openSite(
   const migrated = await migrate(connection)
   if (!migrated.ok) return err(explain(migrated.error))
   const secret =
-    config.jwtSecret === null ? await keptSecret(config.dataDirectory) : ok(config.jwtSecret)
+    config.jwtSecret === null ? await loadSecret(config.dataDirectory) : ok(config.jwtSecret)
   if (!secret.ok) return secret
 
   const database = openDatabase({
@@ -152,7 +154,7 @@ async function siteOn(
   }
 }
 
-/** Whoever opens localhost instead of 127.0.0.1 is at the same place. */
+/** localhost and 127.0.0.1 name the same server. */
 function namesOfThisMachine(ownUrl: string): string[] {
   const { hostname, port } = new URL(ownUrl)
   const names = ['localhost', '127.0.0.1']

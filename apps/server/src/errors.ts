@@ -10,7 +10,7 @@ export type AuthError = {
   code: string
   message: string
   weakPassword?: string[]
-  /** Seconds after which it is worth trying again. */
+  /** Seconds until a retry, as in `Retry-After`. */
   retryAfter?: number
   cause?: unknown
 }
@@ -32,7 +32,7 @@ export function authError(request: Request, fault: AuthError, log: Log): Respons
   const dated = /^\d{4}-\d\d-\d\d$/.test(version) && version >= datedVersion
   const errorId = status >= 500 ? requestIdOf(request) : undefined
   if (errorId) {
-    // Too much to do, or no database, will pass; anything else is for someone to look into.
+    // A 503 is temporary; other errors need attention.
     const level = status === 503 ? 'warn' : 'error'
     log[level]({ error_id: errorId, error_code: code, err: cause }, message)
   }
@@ -61,7 +61,7 @@ export function restError(fault: RestFault, headers: Record<string, string> = {}
       status,
       headers: {
         'proxy-status': `PostgREST; error=${code}`,
-        // It will pass: busy, restarting, or a disk that is full.
+        // Temporary: busy, restarting, or a full disk.
         ...((status === 503 || status === 504) && { 'retry-after': '1' }),
         ...headers,
       },
@@ -83,7 +83,7 @@ export function apiKeyError(code: string, message: string, hint: string): Respon
   return Response.json({ code, message, hint }, { status: 401 })
 }
 
-/** What nobody foresaw: the reader gets an id, the log gets the id and the rest. */
+/** Handles unexpected errors: the client gets an id, the log the id and the cause. */
 export function unexpected(log: Log): ErrorHandler {
   return (error, context) => {
     const { path, raw } = context.req

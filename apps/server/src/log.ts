@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
-import { sparing } from './telemetry/sparing.ts'
+import { limitRepeats } from './telemetry/repeatedLogs.ts'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
@@ -8,12 +8,12 @@ export type LogLevel = (typeof logLevels)[number]
 
 type LogParts = { to?: DestinationStream; clock?: () => number }
 
-/** JSON lines on stderr: stdout belongs to the person who typed the command. */
+/** Logs JSON lines to stderr; stdout is for the operator's terminal. */
 export function openLog(
   level: LogLevel,
   { to = destination(2), clock = monotonic }: LogParts = {},
 ) {
-  const spare = sparing({ mostASecond: 10, clock })
+  const spare = limitRepeats({ mostASecond: 10, clock })
   const log: Log = pino(
     {
       level,
@@ -33,13 +33,13 @@ export function openLog(
   return log
 }
 
-// A clock that is set back must not keep what repeats unsaid until it has caught up.
+// Monotonic, so that setting the clock back does not suppress messages.
 const monotonic = () => performance.now()
 
 // pino's number for it.
 const warning = 40
 
-// Nothing that opens a door is written down, whichever object it arrives in.
+// Secrets are redacted in every object.
 const keys = [
   'password',
   'secret',
@@ -50,7 +50,7 @@ const keys = [
   'apikey',
 ]
 
-// PostgreSQL quotes the offending row in an error's detail: people's own words and addresses.
+// Redacted, as PostgreSQL quotes the offending row with user data in an error's detail.
 const quotedRows = ['err.detail', 'err.query', 'err.parameters']
 
 const secretPaths = [...keys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), ...quotedRows]

@@ -25,7 +25,7 @@ if (command.length > 0) {
   process.exit(0)
 }
 
-// First the port: when it is taken, nothing has been touched yet.
+// The port first: if it is in use, nothing has been changed yet.
 const server = await listen(host, port)
 if (!server.ok) giveUp(server.error)
 const { url, open, drain } = server.value
@@ -55,7 +55,8 @@ function onStopSignal() {
     void stop().then(() => process.exit(0))
     return
   }
-  // npm passes on the Ctrl-C that the terminal has sent us already: twice at once is once.
+  // npm forwards the Ctrl-C that the terminal has sent already, so two signals at once count as
+  // one.
   if (Date.now() - stoppingSince > 500) process.exit(1)
 }
 

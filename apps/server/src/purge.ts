@@ -10,11 +10,11 @@ export type PurgingOptions = {
   database: Database
   clock: Clock
   log: Log
-  /** Settles when it is time again, or when nobody waits for it any more. */
+  /** Waits for the next run, or until aborted. */
   pause?: (stopped: AbortSignal) => Promise<unknown>
 }
 
-/** Removes what has had its time, now and every hour. */
+/** Deletes expired data, now and every hour. */
 export function startPurging(options: PurgingOptions): Purging {
   const { database, clock, log, pause = anHour } = options
   const stopping = new AbortController()
@@ -33,12 +33,12 @@ export function startPurging(options: PurgingOptions): Purging {
     try {
       await work()
     } catch (error) {
-      // The database may be out of reach for a while, and all of this can wait.
+      // The database may be unreachable; the next run tries again.
       log.error({ err: error }, complaint)
     }
   }
 
-  /** Of what has been in it for 30 days, by the clock of the database, which all its servers share. */
+  /** Tasks that were deleted 30 days ago, by the clock of the database, which all servers share. */
   async function emptyTrash() {
     let purged = batch
     while (purged === batch && !signal.aborted) purged = await purgeBatch(database)

@@ -3,8 +3,8 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 
-/** The JWT secret of a data directory: made once, and only its owner may read it. */
-export async function keptSecret(dataDirectory: string): Promise<Result<string, string>> {
+/** The JWT secret of a data directory, generated once and readable by its owner only. */
+export async function loadSecret(dataDirectory: string): Promise<Result<string, string>> {
   const file = join(dataDirectory, 'jwt-secret')
   const secret = (await read(file)) ?? (await make(file))
   return secret.length >= 32
@@ -12,8 +12,8 @@ export async function keptSecret(dataDirectory: string): Promise<Result<string, 
     : err(`${file} is damaged: put a backup of it back, or delete it, which signs everyone out.`)
 }
 
-/** Takes over the secret of another data directory, unless this one has its own already. */
-export async function keepSecret(
+/** Stores the secret of another data directory, unless there is one already. */
+export async function adoptSecret(
   dataDirectory: string,
   secret: string,
 ): Promise<Result<null, string>> {
@@ -28,7 +28,7 @@ async function make(file: string, secret = randomBytes(48).toString('base64url')
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, secret, { mode: 0o600, flush: true })
   try {
-    // All of it at once, and never over the one that another process has just made.
+    // Atomic, and never overwrites the secret of another process.
     await link(unfinished, file)
     return secret
   } catch (failure) {

@@ -5,23 +5,23 @@ import { setTimeout } from 'node:timers/promises'
 import { err, ok, type Result } from '@daymark/core/result'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 
-/** What answers once everything is ready. */
+/** Handles requests once everything is ready. */
 export type Site = {
-  /** `connection` tells where the request comes from. */
+  /** `connection` contains the client's address. */
   fetch(request: Request, connection: HttpBindings | Http2Bindings): Response | Promise<Response>
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
-/** A server that listens. Until `open` and from `drain` on, it asks every request to come back later. */
+/** A listening server. Before `open` and after `drain` it answers every request with 503. */
 export type HttpServer = {
-  /** Where a browser on this machine finds it. */
+  /** The address for a browser on this machine. */
   url: string
   open(site: Site): void
-  /** Lets the requests under way finish, at most so many milliseconds, then closes. */
+  /** Lets running requests finish for at most so many milliseconds, then closes. */
   drain(limit: number): Promise<void>
 }
 
-/** More than realtime takes, which refuses with a reason. */
+/** Above the limit of realtime, which refuses with a message. */
 const mostConnections = 12_000
 
 type Phase = { name: 'starting' } | { name: 'ready'; site: Site } | { name: 'draining' }
@@ -30,7 +30,7 @@ export async function listen(host: string, port: number): Promise<Result<HttpSer
   let phase: Phase = { name: 'starting' }
 
   const server = createServer(
-    // Together they cut a slow sender within half a minute.
+    // Together these close a slow sender's connection within 30 s.
     { headersTimeout: 10_000, requestTimeout: 25_000, connectionsCheckingInterval: 5_000 },
     getRequestListener((request, connection) =>
       phase.name === 'ready'
@@ -38,12 +38,13 @@ export async function listen(host: string, port: number): Promise<Result<HttpSer
         : comeBackLater(request, phase.name),
     ),
   )
-  // Cuts whoever does not read their answer, at the second look; WebSockets have heartbeats instead.
+  // Closes connections of clients that do not read, at the second check; WebSockets have
+  // heartbeats.
   server.setTimeout(14_000)
   server.maxConnections = mostConnections
   server.on('upgrade', (request, socket, head) => {
     if (phase.name === 'ready') return phase.site.upgrade(request, socket, head)
-    // Whoever hangs up before the answer has not asked for one.
+    // The client hung up before the answer.
     socket.on('error', () => socket.destroy())
     socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')
   })

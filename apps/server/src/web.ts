@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
 
-/** The built web app by request path, read once at start: no request ever names a file of the disk. */
+/**
+ * The built web app by request path, read once at start, so that requests never name files on disk.
+ */
 export type WebFiles = ReadonlyMap<string, WebFile>
 
 type WebFile = { etag: string; headers: Record<string, string>; bodies: Bodies }
@@ -34,7 +36,7 @@ export async function readWebFiles(directory: string): Promise<WebFiles> {
   return files
 }
 
-/** The hashes of the scripts that stand in the page itself, as a Content-Security-Policy names them. */
+/** The hashes of the page's inline scripts, as in a Content-Security-Policy. */
 export function scriptsInPage(files: WebFiles): string[] {
   const page = files.get('/')?.bodies.plain.toString() ?? ''
   return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => {

@@ -42,12 +42,12 @@ export type Part =
   | { kind: 'row'; line: Buffer }
   | { kind: 'sequences'; sequences: Sequence[] }
 
-/** It is not whole: cut off, changed on the way, or no archive of ours at all. */
+/** The archive is truncated, altered, or not an archive of Daymark. */
 export class DamagedArchive extends Error {}
 
 export const endOfRows = '\\.'
 
-/** The lines of an archive as bytes, its digest appended. */
+/** The lines of an archive, followed by their digest. */
 export async function* sealed(lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const bytes of lines) {
@@ -70,7 +70,7 @@ export function lineOf(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`)
 }
 
-/** Reads an archive from its beginning; throws `DamagedArchive` as soon as it shows that it is not whole. */
+/** Reads an archive; throws `DamagedArchive` as soon as damage is detected. */
 export async function* readArchive(file: string): AsyncGenerator<Part> {
   const hash = createHash('sha256')
   let place: 'head' | 'between' | 'rows' | 'sequences' | 'end' = 'head'
@@ -132,7 +132,7 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
       rest = bytes.subarray(from)
     }
   } catch (error) {
-    // What the decompressor does not understand; a file that cannot be read is another matter.
+    // Errors of the decompressor mean damage; errors of the file system do not.
     if (isOfFiles(error)) throw error
     throw new DamagedArchive()
   } finally {

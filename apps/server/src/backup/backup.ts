@@ -7,11 +7,11 @@ import { runningEngine, startEngine } from '../database/embedded.ts'
 import { isPrepared, openExternal } from '../database/external.ts'
 import { explain } from '../database/startErrors.ts'
 import type { Log } from '../log.ts'
-import { keptSecret } from '../secret.ts'
+import { loadSecret } from '../secret.ts'
 import { isOfFiles } from './archive.ts'
 import { copyOut } from './copyOut.ts'
 
-/** Writes everything there is into a file, whether or not a server is at work; says what it did. */
+/** Writes all data into a file, whether or not a server is running, and returns a summary. */
 export async function backup(
   config: OwnConfig,
   file: string,
@@ -23,7 +23,7 @@ export async function backup(
   const { connection, close } = store.value
   try {
     if (!(await isPrepared(connection))) return err('There is nothing to back up yet.')
-    const secret = config.jwtSecret === null ? await keptSecret(config.dataDirectory) : ok(null)
+    const secret = config.jwtSecret === null ? await loadSecret(config.dataDirectory) : ok(null)
     if (!secret.ok) return secret
     await copyOut({ connection, jwtSecret: secret.value, now, file })
   } catch (error) {
@@ -48,7 +48,7 @@ async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, str
   if (!hasCluster(dataDirectory)) return err(`There is nothing in ${dataDirectory} to back up.`)
   const running = runningEngine(dataDirectory)
   if (running) {
-    // A service may have a /tmp of its own.
+    // A service may have a private /tmp.
     if (!existsSync(running.directory)) return err(outOfSight(dataDirectory))
     return ok({ connection: running, close: async () => {} })
   }

@@ -11,7 +11,7 @@ import { restore } from './restore.ts'
 const usage =
   'What is to be done? Say "backup <file>", "restore <file>" or "link", or nothing to serve.'
 
-/** What a person types behind the program's name, other than nothing. */
+/** Runs the command given on the command line. */
 export async function runCommand(
   [name, file, ...more]: string[],
   config: Config,
@@ -40,7 +40,7 @@ export async function runCommand(
 const lost =
   'The database stopped answering, or the connection to it was lost: see that it is running, then try again.'
 
-/** Completes the embedded engine now, for a user who will not be allowed to write beside it. */
+/** Creates the engine's library links now, for a user who will not be allowed to. */
 function link(): Result<string, string> {
   const found = findBinaries(null, '')
   if (found.ok) return ok('The embedded PostgreSQL is complete.')

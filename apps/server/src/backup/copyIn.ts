@@ -5,7 +5,7 @@ import { quoted } from '../database/identifier.ts'
 import { whileResponsive } from '../database/responsiveness.ts'
 import { type Head, nameOf, readArchive, type Sequence, type Table } from './archive.ts'
 
-/** Reads an archive to its end, so that a damaged one is known before anything is touched. */
+/** Reads an archive to its end, to detect damage before anything is changed. */
 export async function checkArchive(file: string): Promise<Head> {
   let head: Head | undefined
   for await (const part of readArchive(file)) if (part.kind === 'head') head = part.head
@@ -14,8 +14,8 @@ export async function checkArchive(file: string): Promise<Head> {
 }
 
 /**
- * Fills a database that was prepared with what the archive says it was made of; all of it or
- * nothing. Rows come as they were: no trigger looks at them a second time.
+ * Fills a database that was prepared with the archive's migrations, in one transaction. Triggers
+ * are disabled, so rows stay as they were.
  */
 export async function copyIn(
   connection: Connection,
@@ -76,7 +76,7 @@ async function load(sql: Sql, table: Table): Promise<Loading> {
       await write()
       target.end()
       await turn()
-      // The stream does not tell what PostgreSQL thinks of the last rows; the next statement does.
+      // The stream does not report errors of the last rows; the next statement does.
       await sql`set constraints all immediate`
       await sql.unsafe(`alter table ${name} enable trigger user`)
     },

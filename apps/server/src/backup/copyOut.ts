@@ -24,13 +24,13 @@ export type CopyOut = {
   jwtSecret: string | null
   now: Date
   file: string
-  /** How long, in milliseconds, the database may say nothing. */
+  /** Milliseconds that the database may not answer. */
   silence?: number
 }
 
 /**
- * Writes everything the database holds into a file that only its owner may read: one moment of it,
- * whatever is written meanwhile. The file is there whole or not at all.
+ * Writes a consistent snapshot of the database into a file readable by its owner only. The file
+ * appears atomically.
  */
 export async function copyOut(options: CopyOut): Promise<void> {
   const { connection, jwtSecret, now, file, silence } = options
@@ -52,7 +52,7 @@ export async function copyOut(options: CopyOut): Promise<void> {
   }
 }
 
-/** So that the file's new name outlives a power cut, too. */
+/** Makes the rename durable. */
 async function settle(directory: string): Promise<void> {
   const handle = await open(directory)
   await handle.sync().finally(() => handle.close())
@@ -68,10 +68,7 @@ async function* linesOf(sql: Sql, jwtSecret: string | null, now: Date): AsyncGen
   yield lineOf({ sequences: await sequencesOf(sql) })
 }
 
-/**
- * Not by COPY: when a table's last rows come together with its end, the driver stops reading from its
- * connection and does not begin again.
- */
+/** Not by COPY: the driver stops reading if a table's last rows arrive together with its end. */
 function rowsOf(sql: Sql, { table, columns }: Table) {
   const values = columns.map((column, index) => `${quoted(column)}::text as c${index}`)
   const select = `select ${values.join(', ')} from ${nameOf(table)}`
@@ -106,10 +103,10 @@ async function headOf(sql: Sql, jwt_secret: string | null, now: Date): Promise<H
   }
 }
 
-/** Where Daymark keeps anything. What was prepared stands in the head. */
+/** The schemas with Daymark's data. Applied migrations are recorded in the head. */
 const schemas = ['auth', 'private', 'public', 'realtime', 'daymark']
 
-/** Every table that outlives a crash, with the columns that are not computed. */
+/** Every logged table with its columns, except generated ones. */
 async function tablesOf(sql: Sql): Promise<(Table & { refers_to: string[]; id: string })[]> {
   return sql`
     select c.oid::text as id, json_build_array(n.nspname, c.relname) as table,
@@ -129,7 +126,7 @@ async function tablesOf(sql: Sql): Promise<(Table & { refers_to: string[]; id: s
     order by n.nspname, c.relname`
 }
 
-/** Those that others refer to come first, so that they can be filled one after the other. */
+/** Referenced tables come first, so that the tables can be filled in order. */
 async function tablesInOrder(sql: Sql): Promise<Table[]> {
   const left = await tablesOf(sql)
   const ordered: Table[] = []

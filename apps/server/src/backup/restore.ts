@@ -9,11 +9,11 @@ import { isPrepared, openExternal } from '../database/external.ts'
 import { migrate } from '../database/migrate.ts'
 import { explain } from '../database/startErrors.ts'
 import type { Log } from '../log.ts'
-import { keepSecret } from '../secret.ts'
+import { adoptSecret } from '../secret.ts'
 import { DamagedArchive, formatVersion, type Head, isOfFiles } from './archive.ts'
 import { checkArchive, copyIn } from './copyIn.ts'
 
-/** Puts an archive where nothing is yet; says what it did, or why nothing was changed. */
+/** Restores an archive into an empty database; returns a summary, or why nothing was changed. */
 export async function restore(
   config: OwnConfig,
   file: string,
@@ -35,7 +35,7 @@ export async function restore(
   }
   if (!filled.ok) return filled
   if (jwt_secret !== null && config.jwtSecret === null) {
-    const kept = await keepSecret(config.dataDirectory, jwt_secret)
+    const kept = await adoptSecret(config.dataDirectory, jwt_secret)
     if (!kept.ok) return kept
   }
   const secret =
@@ -86,7 +86,7 @@ async function openEmpty(config: OwnConfig, log: Log): Promise<Result<Empty, str
   return ok({ connection: external.value, close: async () => {}, undo: () => {} })
 }
 
-/** Prepares the database with what the archive was made of, fills it, and brings it up to date. */
+/** Applies the archive's migrations, fills the database, and applies the newer migrations. */
 async function fill(
   connection: Connection,
   head: Head,

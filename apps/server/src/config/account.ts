@@ -5,7 +5,7 @@ import type { SessionLimits } from '../auth/sessions/sessions.ts'
 import { ProviderVariables, providersOf } from './providers.ts'
 import { flag, hasProtocol, text } from './variables.ts'
 
-/** How people sign in and stay signed in, as far as the operator decides it. */
+/** Settings of sign-in and sessions. */
 export type AccountConfig = {
   /** null: nothing can be sent to a phone. */
   smsUrl: string | null

@@ -9,7 +9,7 @@ import { type OperatingConfig, OperatingVariables, operating } from './operating
 import { StrictnessVariables, strictness } from './strictness.ts'
 import { flag, hasProtocol, text } from './variables.ts'
 
-/** How this server was told to run: with a database of its own, or in front of a hosted Supabase project. */
+/** The configuration: with a database of its own, or in front of a hosted Supabase project. */
 export type Config = OwnConfig | HostedConfig
 
 type Shared = { host: string; port: number; logLevel: LogLevel }
@@ -28,7 +28,7 @@ export type OwnConfig = Shared &
     /** null: mails are written into the data directory. */
     smtpUrl: string | null
     confirmEmail: boolean
-    /** null: made once and kept in the data directory. */
+    /** null: generated once and stored in the data directory. */
     jwtSecret: string | null
   }
 
@@ -38,7 +38,7 @@ export type HostedConfig = Shared & {
   supabaseAnonKey: string
 }
 
-/** The configuration, or what is wrong with it: one sentence a line, none of which repeats a secret. */
+/** Parses the configuration, or returns one error a line, without repeating secrets. */
 export function readConfig(env: Record<string, string | undefined>): Result<Config, string> {
   const set = Object.entries(env).filter(([, value]) => value?.trim())
   const parsed = v.safeParse(Environment, Object.fromEntries(set), { abortPipeEarly: true })
@@ -192,7 +192,7 @@ function isSecretKey(key: string): boolean {
   return key.startsWith('sb_secret_') || roleOf(key) === 'service_role'
 }
 
-/** The role a key in the form of a JWT carries. Only read to warn: whether it is genuine the hosted project decides. */
+/** The role in a JWT key, read without verification to warn about a wrong key. */
 function roleOf(key: string): string | undefined {
   const claims = v.safeParse(KeyClaims, key.split('.')[1])
   return claims.success ? claims.output.role : undefined

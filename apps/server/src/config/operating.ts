@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { isExample } from './exampleSecret.ts'
 import { text } from './variables.ts'
 
-/** What an operator wants to see of a server at work. */
+/** Settings of logs and metrics. */
 export type OperatingConfig = {
-  /** Who shows it may read the figures at /metrics; null: nobody. */
+  /** The token for /metrics; null disables the endpoint. */
   metricsToken: string | null
-  /** A transaction that takes so many milliseconds is logged with its statements. */
+  /** Transactions that take at least so many milliseconds are logged with their statements. */
   slowQueryMs: number
 }
 

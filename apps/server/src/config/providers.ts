@@ -33,7 +33,7 @@ export const ProviderVariables = {
 
 const Variables = v.object(ProviderVariables)
 
-/** The providers that are wholly described, or what is missing of one. */
+/** The configured providers, or what is missing of one. */
 export function providersOf(
   variables: v.InferOutput<typeof Variables>,
 ): Result<ProviderConfig[], string> {

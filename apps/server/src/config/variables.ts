@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What stands in an environment variable, without the space around it. */
+/** A trimmed environment variable. */
 export const text = v.pipe(v.string(), v.trim())
 
 /** A variable that is true or false. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
-/** Lets the pages of other origins in: those the operator named. */
+/** CORS for the configured origins. */
 export function crossOrigin(origins: string[]): MiddlewareHandler {
   const allowed = new Set(origins)
   const preflight = cors({
@@ -29,7 +29,7 @@ export function crossOrigin(origins: string[]): MiddlewareHandler {
       return preflight(context, next)
     }
     await next()
-    // Only now: a header set before there is an answer makes the server build that one twice.
+    // Set afterwards: headers set before the response exists make Hono build it twice.
     const { headers } = context.res
     const origin = req.header('origin')
     headers.append('vary', 'Origin')

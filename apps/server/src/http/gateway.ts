@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { apiKeyError } from '../errors.ts'
 import type { Verify } from '../verify.ts'
 
-// Followed from a mail or back from a provider, fetched by other servers, or asked by a supervisor: none of them has a key.
+// Paths requested without a key: links in mails, provider redirects, other servers and health
+// checks.
 const openPaths = new Set([
   '/auth/v1/verify',
   '/auth/v1/authorize',
@@ -11,7 +12,7 @@ const openPaths = new Set([
   '/auth/v1/.well-known/jwks.json',
 ])
 
-/** Lets in who shows an application key. Who they are is the business of what lies behind. */
+/** Requires an application key. The services behind it authenticate the user. */
 export function gateway(verify: Verify): MiddlewareHandler {
   return async (context, next) => {
     const { path, method } = context.req

@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * What every answer tells a browser; `backendUrl` is the address the web app sends its requests to,
- * `scripts` are the hashes of those in its page.
+ * Security headers of every response. `backendUrl` is where the web app sends its requests,
+ * `scripts` are the hashes of inline scripts.
  */
 export function securityHeaders(options: {
   backendUrl: (request: Request) => string
   scripts: readonly string[]
-  /** Origins of who else may show something in the page: the captcha, where there is one. */
+  /** Third-party origins allowed in the page: those of the captcha. */
   guests: readonly string[]
 }): MiddlewareHandler {
   const { backendUrl, scripts, guests } = options
-  // Most requests are asked at the same address as the one before.
+  // Most requests have the same origin as the one before.
   let last = { backend: '', policy: '' }
 
   return async (context, next) => {
@@ -50,7 +50,7 @@ function policy(backendUrl: string, scripts: readonly string[], guests: readonly
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // Text never becomes markup or code, not even by a mistake of ours.
+    // Prevents text from becoming markup or code by mistake.
     "require-trusted-types-for 'script'",
   ].join('; ')
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/** Refuses a body of more bytes; one that says how long it is, before it is read or even opened. */
+/** Limits the size of bodies; a declared length is checked before the body is read. */
 export function limitedBody(
   most: number,
   refusal: (context: Context) => Response,

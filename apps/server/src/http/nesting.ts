@@ -1,7 +1,9 @@
-/** Far more than any body of ours, far less than what exhausts the stack of whoever reads it. */
+/** Far more than any legitimate body, far less than what exhausts a parser's stack. */
 export const deepest = 100
 
-/** Whether JSON nests deeper than that: found in one pass, before anything reads it by recursion. */
+/**
+ * Whether JSON nests deeper than allowed; checked in one pass before a recursive parser reads it.
+ */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   let quoted = false

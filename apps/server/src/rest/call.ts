@@ -6,7 +6,7 @@ import { operators, textSearches } from './query.ts'
 import { reserved } from './queryString.ts'
 import { type Asked, type Parameters, readAsked, readParameters } from './request.ts'
 
-/** What is asked of a function. Whether there is one that takes it, the catalogue knows. */
+/** A parsed function call, before it is checked against the catalogue. */
 export type Call = Asked & { name: string; method: 'GET' | 'HEAD' | 'POST'; given: Given }
 
 /** The arguments, by name: each as text, or all of them as one JSON object. */
@@ -41,7 +41,7 @@ async function readObject(request: Request): Promise<Result<Given, RestFault>> {
   return ok({ kind: 'object', names: Object.keys(parsed.value), json })
 }
 
-/** Of a function's parameters, those that look like a filter are about what it answers. */
+/** Parameters of the form of a filter apply to the function's result. */
 function choosesRows([key, value]: [string, string]): boolean {
   return (
     reserved.has(key) || key.includes('.') || key === 'and' || key === 'or' || filter.test(value)

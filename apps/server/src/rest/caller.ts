@@ -2,10 +2,10 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Claims } from '../database/database.ts'
 import type { TokenFault, Verify } from '../verify.ts'
 
-// As PostgREST allows: another server may have made the token.
+// The clock skew that PostgREST allows, as another server may have issued the token.
 const skew = 30
 
-/** Who asks: the bearer of the token, or anyone when there is none. */
+/** The claims of the token, or the anonymous role without one. */
 export async function caller(
   verify: Verify,
   authorization: string | undefined,

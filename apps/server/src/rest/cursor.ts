@@ -1,18 +1,21 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
 
-/** A place in a text being parsed. Grammar functions move it on and return what they read, or null. */
+/**
+ * A position in a text being parsed. Grammar functions advance it and return what they read, or
+ * null.
+ */
 export type Cursor = {
   /** The text the sticky pattern matches here, and moves past it. */
   take(pattern: RegExp): string | null
   skip(word: string): boolean
-  /** Says what could have stood here; the furthest such place is where the text is at fault. */
+  /** Records what was expected here; the furthest such position is reported as the error. */
   expected(what: string): null
   atEnd(): boolean
   complaint(): { column: number; details: string }
 }
 
-/** The whole text as the grammar reads it, or PostgREST's words for where it does not. */
+/** Parses the whole text, or returns PostgREST's error for the position. */
 export function parse<T>(
   text: string,
   subject: string,

@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** What the database answers, or its refusal as PostgREST tells it. */
+/** The result, or the database's error in PostgREST's form. */
 export async function orFault<T>(
   role: Role,
   ask: () => Promise<Result<T, RestFault>>,

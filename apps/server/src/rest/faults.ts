@@ -1,6 +1,6 @@
 import type { RestFault } from '../errors.ts'
 
-// What a request can do wrong before the database has its say, in PostgREST's words.
+// Errors found before the database is asked, in PostgREST's words.
 
 export function tooMuch(what: string, most: number): RestFault {
   return bad('PGRST100', `Too many ${what}`, `At most ${most} are allowed in one request`)
@@ -223,7 +223,7 @@ export function busy(): RestFault {
   }
 }
 
-/** With PostgreSQL's own code for it, whether it has noticed yet or not. */
+/** PostgreSQL's own code, even if the server noticed first. */
 export function diskFull(): RestFault {
   return {
     status: 503,

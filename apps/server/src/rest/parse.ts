@@ -4,7 +4,7 @@ import { type Cursor, parse, unquoted } from './cursor.ts'
 import { parseComparison } from './parseComparison.ts'
 import type { Condition, Field, JsonKey, JsonStep, Ordering, Selected } from './query.ts'
 
-// What is not offered here swallows the rest of its text: the request is refused whatever follows.
+// Unsupported items consume the rest of the text, as the request is refused anyway.
 export type SelectItem = Selected | Relation | { kind: 'aggregate' }
 export type OrderItem = ({ kind: 'column' } & Ordering) | Relation
 type Relation = { kind: 'relation'; name: string }

@@ -83,6 +83,6 @@ function isState(word: string): word is IsState {
 }
 
 const plain = new RegExp(`(${Object.keys(operators).join('|')})(?=\\.)`, 'uy')
-// A language begins with a letter: a number would be the database's own id of one.
+// A language begins with a letter, as a number would be an object id.
 const searching = /(fts|plfts|phfts|wfts)(?=(\(\p{L}[\p{L}\p{N}_ $]*\))?\.)/uy
 const quantifiable = /(eq|gte?|lte?|i?like|i?match)(?=\((any|all)\)\.)/uy

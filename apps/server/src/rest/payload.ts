@@ -9,7 +9,7 @@ export type Payload = {
   json: string
   rows: number
   columns: string[]
-  /** What a row gets for a column it leaves out. */
+  /** The value of columns that a row omits. */
   missing: 'default' | 'null'
 }
 
@@ -27,7 +27,7 @@ export function payload(
   const keys = Object.keys(rows[0] ?? {})
   const even = rows.every((row) => hasExactly(row, keys))
   if (columns === null && !even) return err(unevenKeys())
-  // The text goes to the database as it came: numbers keep every digit.
+  // The text is passed on unchanged, so that numbers keep every digit.
   const list = Array.isArray(parsed.value) ? text : `[${text}]`
   return ok({ json: list, rows: rows.length, columns: [...new Set(columns ?? keys)], missing })
 }
@@ -42,7 +42,7 @@ export async function bodyText(request: Request): Promise<Result<string, RestFau
 }
 
 export function readJson(text: string): Result<unknown, RestFault> {
-  // The database reads JSON by recursion, and would answer a deep one with an error of its own kind.
+  // PostgreSQL parses JSON recursively and would fail on deep nesting.
   if (isTooDeep(text)) return err(invalidJson())
   try {
     return ok(JSON.parse(text))

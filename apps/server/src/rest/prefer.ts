@@ -1,4 +1,4 @@
-/** What the `Prefer` headers ask for; null where they are silent. */
+/** The preferences of the `Prefer` headers; null where not given. */
 export type Preferences = {
   count: 'exact' | 'planned' | 'estimated' | null
   return: 'representation' | 'minimal' | 'headers-only' | null
@@ -54,7 +54,7 @@ function wordAfter(given: string[], name: string): string | null {
   return part?.slice(name.length + 1) ?? null
 }
 
-/** By its name only: of offsets, PostgreSQL and everyone else read the sign differently. */
+/** Names only: PostgreSQL reads the sign of offsets the other way round. */
 function isTimezone(name: string): boolean {
   if (!/^[A-Za-z]+([/_][A-Za-z0-9_+/-]+)?$/.test(name)) return false
   try {

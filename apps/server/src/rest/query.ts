@@ -1,11 +1,11 @@
-/** What a query string asks for, with the names as they were written: nothing here is known to exist. */
+/** A parsed query string. Its names are not yet checked against the catalogue. */
 export type Query = {
   select: Selected[]
   /** All of these must hold. */
   where: Condition[]
   order: Ordering[]
   range: RowRange
-  /** The columns of the body that count; null: those its first row has. */
+  /** The columns to use of the body; null for those of its first row. */
   columns: string[] | null
   onConflict: string[] | null
 }

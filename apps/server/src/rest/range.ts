@@ -3,10 +3,10 @@ import type { RestFault } from '../errors.ts'
 import { negativeLimit, reversedRange } from './faults.ts'
 import type { RowRange } from './query.ts'
 
-/** No answer holds more rows, whatever is asked for. */
+/** The maximum of rows in a response. */
 export const maxRows = 1000
 
-/** The rows `limit` and `offset` ask for; what is no number asks for nothing. */
+/** The range of `limit` and `offset`; values that are not numbers are ignored. */
 export function rowRange(
   limit: string | undefined,
   offset: string | undefined,

@@ -17,8 +17,8 @@ export function planRead(
   head: boolean,
   run: Run,
 ): Result<Plan, RestFault> {
-  // Whoever asks for an estimate gets the exact count, too: the planner's guess is drawn from
-  // everyone's rows, and would tell about them.
+  // Estimates are exact, too: the planner's estimate would reveal information about other users'
+  // rows.
   const total = prefer.count !== null
   const statement = readSql(table, query, { media: head ? null : media, total })
   if (!statement.ok) return statement

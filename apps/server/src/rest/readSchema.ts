@@ -22,7 +22,7 @@ const Columns = v.pipe(
   v.transform((columns) => new Map(columns.map((column) => [column.name, column]))),
 )
 
-// PostgreSQL numbers its commands, and sets the bit with that number.
+// PostgreSQL sets one bit for each command.
 const writes: [Method[], bits: number][] = [
   [['POST'], 8],
   [['PUT'], 8 | 4],

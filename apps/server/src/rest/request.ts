@@ -8,10 +8,10 @@ import type { Query } from './query.ts'
 import { limits, readQuery } from './queryString.ts'
 import { within } from './range.ts'
 
-/** How rows are chosen and answered, whatever they are rows of. */
+/** The parts of a request that select and format rows. */
 export type Asked = { query: Query; prefer: Preferences; media: Media }
 
-/** What is asked of a table. Whether the table has it, the catalogue knows. */
+/** A parsed request on a table, before it is checked against the catalogue. */
 export type TableRequest = Asked & { action: Action }
 
 type Action = { kind: 'read'; head: boolean } | Write

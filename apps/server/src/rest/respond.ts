@@ -1,6 +1,6 @@
 import type { Media } from './media.ts'
 
-/** An answer without what is null: a body, or the headers that say nothing this time. */
+/** Builds a response, leaving out headers that are null. */
 export function respond(
   status: number,
   body: string | null,
@@ -8,7 +8,7 @@ export function respond(
 ): Response {
   const said: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) if (value !== null) said[name] = value
-  // By it the answer is known to be worth compressing, or not.
+  // Decides whether the response is compressed.
   if (body !== null) said['content-length'] = String(Buffer.byteLength(body))
   return new Response(body, { status, headers: said })
 }

@@ -24,7 +24,7 @@ type Variables = { claims: Claims }
 const root = /^(\/rest\/v1)?\/?$/
 const largestBody = 1_048_576
 
-/** The tables of schema public over HTTP, as PostgREST offers them. */
+/** Serves the tables of schema public as PostgREST does. */
 export function restRoutes(options: { database: Database; verify: Verify; log: Log }) {
   const { database, verify, log } = options
   const catalogue = openCatalogue(database)
@@ -33,7 +33,7 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
   return new Hono<{ Variables: Variables }>()
     .use(async (context, next) => {
       const { req } = context
-      // A key that is not known yet is looked for in the database, which may be away.
+      // An unknown signing key is read from the database, which may be unreachable.
       const checked = await orFault('anon', async () =>
         ok(await caller(verify, req.header('authorization'))),
       )
@@ -105,7 +105,7 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
       : planWrite(table, request, action, run)
   }
 
-  /** Looks at the catalogue again before a name counts as unknown. */
+  /** Reloads the catalogue before a name is reported as unknown. */
   async function inSchema<T>(
     use: (schema: Schema) => Result<T, RestFault>,
   ): Promise<Result<T, RestFault>> {

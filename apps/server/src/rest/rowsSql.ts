@@ -25,7 +25,7 @@ export function rowsSql(
     return { list: list.join(', '), row: (rows) => `${rows}.*` }
   }
 
-  // A label is a value: it never becomes part of the text.
+  // A label is a parameter, never part of the SQL text.
   const columns = expanded(table, select)
   if (columns.length > mostLabels) writer.refuse(tooMuch('selected columns', mostLabels))
   const pairs = columns.map(
@@ -47,7 +47,7 @@ export function bodySql(from: string, rows: Rows, media: Media): string {
     : `coalesce(${stripped}::text, '[]')`
 }
 
-// As PostgreSQL writes a row: without its brackets, that is CSV. Of no row not even the names are told.
+// PostgreSQL's text of a row without brackets is CSV. Without rows there is no header either.
 function linesSql(writer: Writer, from: string, table: Table, select: Selected[]): Rows {
   const columns = expanded(table, select)
   const names = writer.bind(columns.map((column) => csvCell(label(column))).join())

@@ -1,4 +1,4 @@
-/** What REST serves of schema public. Whoever may not use something of it is told so by the database. */
+/** What REST serves of schema public. Access is decided by the database. */
 export type Schema = { tables: ReadonlyMap<string, Table>; functions: readonly Routine[] }
 
 export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -17,10 +17,10 @@ import type { Column, Table } from './schema.ts'
 export type Statement = { text: string; values: string[] }
 
 export type Writer = {
-  /** The place of a value that goes beside the text. */
+  /** Adds a parameter and returns its placeholder. */
   bind(value: string): string
   column(name: string): Column
-  /** Gives the statement up: it asks for something that is not there. */
+  /** Abandons the statement because of an unknown name. */
   refuse(fault: RestFault): void
 }
 
@@ -110,7 +110,7 @@ function isVector(writer: Writer, { column, path }: Field): boolean {
   return path.length === 0 && writer.column(column).type === 'tsvector'
 }
 
-// Values stay of unknown type, so that the database reads each as what it is compared with.
+// Values have the type `unknown`, so that PostgreSQL infers it from the comparison.
 function comparisonSql(
   writer: Writer,
   comparison: Exclude<Comparison, { kind: 'search' }>,
@@ -129,7 +129,7 @@ function comparisonSql(
   }
 }
 
-// `*` stands for `%`, which has a meaning of its own in an address.
+// `*` stands for `%`, which is an escape character in URLs.
 function pattern({ operator, value }: { operator: string; value: string }): string {
   return operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value
 }

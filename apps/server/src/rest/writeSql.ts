@@ -108,6 +108,6 @@ function returned(writer: Writer, columns: Selected[], { order }: Query): string
   return [...new Set(names)].map((name) => `target.${quoted(writer.column(name).name)}`).join(', ')
 }
 
-// An upsert does not tell which rows were there already; a setting of this transaction counts them.
+// An upsert does not report which rows existed; a setting of the transaction counts them.
 const mergedRows = `coalesce(nullif(current_setting('daymark.merged', true), ''), '0')::int`
 const countMerge = `set_config('daymark.merged', (${mergedRows} + 1)::text, true) <> ''`

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 type Answered = { service: Service; method: string; status: number; seconds: number }
 export type Service = 'auth' | 'rest' | 'realtime' | 'web'
 
-/** What is going on right now, asked when someone looks. */
+/** Gauges read when metrics are requested. */
 type Present = {
   /** Transactions under way, and those that wait for a connection. */
   transactions: () => { busy: number; waiting: number }
@@ -12,15 +12,15 @@ type Present = {
   letters: () => Promise<number>
 }
 
-/** Figures for an operator, in the format of Prometheus. */
+/** Metrics in the format of Prometheus. */
 export type Metrics = {
   answered(request: Answered): void
-  /** `present` is known once everything is open. */
+  /** Adds the gauges, once everything is open. */
   watch(present: Present): void
   read(): Promise<{ contentType: string; text: string }>
 }
 
-/** Seconds: from what a cached file takes to what a person gives up on. */
+/** In seconds, from a cached file to a request that a user gives up on. */
 const buckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3, 10]
 
 export function openMetrics(): Metrics {
@@ -50,7 +50,7 @@ export function openMetrics(): Metrics {
         try {
           this.set(await collect())
         } catch {
-          // Not known without a database; everything else is wanted then more than ever.
+          // Unknown without a database; the other metrics must still be available.
           this.set(Number.NaN)
         }
       },

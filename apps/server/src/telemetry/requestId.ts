@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 const ids = new WeakMap<Request, string>()
 
-/** By this the log, the answer's `x-request-id` and its `error_id` speak of the same request. */
+/** The id shared by the log, the `x-request-id` header and the `error_id`. */
 export function requestIdOf(request: Request): string {
   const known = ids.get(request)
   if (known !== undefined) return known

@@ -3,7 +3,10 @@ import type { Log } from '../log.ts'
 import type { Metrics, Service } from './metrics.ts'
 import { requestIdOf } from './requestId.ts'
 
-/** Gives every request an id, a line in the log and a place in the figures. Its query stays unwritten: it may hold secrets. */
+/**
+ * Gives every request an id, a log line and a metric. The query is not logged, as it may contain
+ * secrets.
+ */
 export function watchRequests({
   log,
   metrics,
@@ -32,7 +35,7 @@ export function watchRequests({
 
 const longestPath = 200
 
-// Whoever makes up methods makes no new line in the figures.
+// Unknown methods must not create new metrics.
 const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 function serviceOf(path: string): Service {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Metrics } from './metrics.ts'
 
-/** `/metrics`, for who shows the operator's token. */
+/** `/metrics`, protected by the operator's token. */
 export function metricsRoute(metrics: Metrics, token: string): MiddlewareHandler {
   const expected = digest(`Bearer ${token}`)
   return async (context) => {

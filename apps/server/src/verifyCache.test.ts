@@ -1,8 +1,8 @@
 import { err, ok } from '@daymark/core/result'
 import { expect, test } from 'vitest'
 import type { Claims } from './database/database.ts'
-import { remembered } from './remembered.ts'
 import type { Verify } from './verify.ts'
+import { cachedVerify } from './verifyCache.ts'
 
 test('a signature is checked once a minute', async () => {
   const { verify, checks, at } = watched({ exp: 1_000 })
@@ -37,7 +37,7 @@ test('[T7] a token of the future counts for whose clock is ahead, and for nobody
   expect((await verify('a')).ok).toBe(false)
 })
 
-test('[T7] what was refused is not remembered, nor one token for another', async () => {
+test('[T7] what was refused is not cachedVerify, nor one token for another', async () => {
   const { verify, checks } = watched({ exp: -1 })
 
   for (const token of ['a', 'a', 'b']) expect((await verify(token)).ok).toBe(false)
@@ -66,7 +66,7 @@ function watched(claims: Partial<Claims>) {
     return ok({ role: 'authenticated', ...claims })
   }
   return {
-    verify: remembered(check, () => seconds * 1000),
+    verify: cachedVerify(check, () => seconds * 1000),
     checks: () => checks,
     at: (moment: number) => {
       seconds = moment

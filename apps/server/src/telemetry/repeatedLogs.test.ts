@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { openLog } from '../log.ts'
-import { sparing } from './sparing.ts'
+import { limitRepeats } from './repeatedLogs.ts'
 
 function spared(mostASecond: number) {
   let now = 0
-  const spare = sparing({ mostASecond, clock: () => now })
+  const spare = limitRepeats({ mostASecond, clock: () => now })
   return {
     say: (sentence: string, times = 1) => Array.from({ length: times }, () => spare(sentence)),
     wait: (ms: number) => {

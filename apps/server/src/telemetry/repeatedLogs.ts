@@ -1,11 +1,10 @@
 type Said = { since: number; times: number; unsaid: number }
 
 /**
- * Lets the same sentence through so many times a second: a flood of requests that fail must not
- * become a flood of lines that fills a disk. Answers how many were left out since the last one
- * that was let through, or null when this one is to be left out.
+ * Limits how often the same message is logged, so that failing requests cannot fill the disk.
+ * Returns how many were suppressed since the last logged one, or null to suppress this one.
  */
-export function sparing(options: { mostASecond: number; clock: () => number }) {
+export function limitRepeats(options: { mostASecond: number; clock: () => number }) {
   const { mostASecond, clock } = options
   const sentences = new Map<string, Said>()
 

@@ -3,15 +3,15 @@ import type { Clock } from './clock.ts'
 import type { Claims } from './database/database.ts'
 import type { Verify } from './verify.ts'
 
-// Long enough for a busy client, short enough for a key that was withdrawn.
+// Long enough for a busy client, short enough after a key was revoked.
 const longest = 60_000
 const most = 1_000
 
 /**
- * Checks the signature of a token once a minute, as it comes with every request. What it says of time
- * is looked at each time; whether its session lives is not its own to say.
+ * Caches the verification of a token's signature for a minute. Its times are checked with every
+ * request; whether its session lives is checked by the services.
  */
-export function remembered(verify: Verify, clock: Clock): Verify {
+export function cachedVerify(verify: Verify, clock: Clock): Verify {
   const known = new Map<string, { claims: Claims; at: number }>()
 
   return async (token, skew = 0) => {
