@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { runServer } from '../e2e/serverProcess.ts'
 import { breakableDisk, memoryDisk, type SmallDisk } from './disk.ts'
-import { figure } from './figures.ts'
-import { addTask, body, type Person, signUp } from './person.ts'
+import { measure } from './measurements.ts'
+import { addTask, body, signUp, type TestUser } from './testUser.ts'
 
 const memory = memoryDisk(1)
 const noDisk = typeof memory === 'string' ? memory : null
@@ -27,9 +27,9 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
     expect(refusal.answer.headers.get('retry-after')).toBe('1')
     expect(during.writes).toEqual([503])
     expect(during.reads).toEqual([200])
-    figure('disk full: slowest refusal', Math.max(refusal.took, during.slowestWrite), 2_000)
-    figure('disk full: slowest read', during.slowestRead, 2_000)
-    figure('disk full: writes are taken again after', recovered, 5_000)
+    measure('disk full: slowest refusal', Math.max(refusal.took, during.slowestWrite), 2_000)
+    measure('disk full: slowest read', during.slowestRead, 2_000)
+    measure('disk full: writes are taken again after', recovered, 5_000)
     expect(await titles(person)).toContain('before')
     command.send('SIGTERM')
     expect((await command.ended).code).toBe(0)
@@ -72,7 +72,7 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
 
     expect(during.writes).toEqual([503])
     expect(during.reads).toEqual([200])
-    figure('disk full, engine killed: reads again after', back, 5_000)
+    measure('disk full, engine killed: reads again after', back, 5_000)
     command.send('SIGTERM')
     expect((await command.ended).code).toBe(0)
   })
@@ -119,9 +119,9 @@ describe.skipIf(noBreakable)(`a disk that becomes read-only${reason(noBreakable)
 
     expect(during.writes).toEqual([503])
     expect(during.reads).toEqual([200])
-    figure('disk read-only: slowest refusal', Math.max(refusal.took, during.slowestWrite), 2_000)
-    figure('disk read-only: reads again after', back, 5_000)
-    figure('disk read-only: writes are taken again after', recovered, 5_000)
+    measure('disk read-only: slowest refusal', Math.max(refusal.took, during.slowestWrite), 2_000)
+    measure('disk read-only: reads again after', back, 5_000)
+    measure('disk read-only: writes are taken again after', recovered, 5_000)
     expect(await titles(person)).toContain('before')
     command.send('SIGTERM')
     expect((await command.ended).code).toBe(0)
@@ -152,7 +152,7 @@ function newTask(title: string) {
   return { id: randomUUID(), title, due_date: '2026-01-05T00:00:00', completed: false }
 }
 
-async function written(person: Person, title: string) {
+async function written(person: TestUser, title: string) {
   expect((await addTask(person, newTask(title))).status).toBe(201)
 }
 
@@ -166,15 +166,15 @@ async function timed(ask: () => Promise<Response>): Promise<Answer> {
   return { answer, code, took: performance.now() - began }
 }
 
-/** Writes until it is refused: what was in the way of it may still have been room enough. */
-async function firstRefusal(person: Person): Promise<Answer> {
+/** Writes until one is refused: the first ones may still find space. */
+async function firstRefusal(person: TestUser): Promise<Answer> {
   for (;;) {
     const asked = await timed(() => addTask(person, newTask('perhaps')))
     if (asked.answer.status !== 201) return asked
   }
 }
 
-async function writesAndReads(person: Person, times: number) {
+async function writesAndReads(person: TestUser, times: number) {
   const writes: Answer[] = []
   const reads: Answer[] = []
   for (let time = 0; time < times; time += 1) {
@@ -194,22 +194,22 @@ function statuses(answers: Answer[]): number[] {
   return [...new Set(answers.map(({ answer }) => answer.status))]
 }
 
-async function firstWrite(person: Person): Promise<number> {
+async function firstWrite(person: TestUser): Promise<number> {
   return until(() => addTask(person, newTask('after')))
 }
 
-async function firstRead(person: Person): Promise<number> {
+async function firstRead(person: TestUser): Promise<number> {
   return until(() => person.ask('tasks?limit=1'))
 }
 
-/** How long it takes until it is answered well. */
+/** Milliseconds until a request succeeds. */
 async function until(ask: () => Promise<Response>): Promise<number> {
   const began = performance.now()
   while (!(await ask().catch(() => null))?.ok) await delay(20)
   return performance.now() - began
 }
 
-async function titles(person: Person): Promise<string[]> {
+async function titles(person: TestUser): Promise<string[]> {
   const rows = await body(await person.ask('tasks?select=title&title=neq.perhaps'))
   return rows.map(({ title }: { title: string }) => title)
 }
@@ -222,6 +222,6 @@ function killIfThere(data: string) {
   try {
     process.kill(-engineOf(data), 'SIGKILL')
   } catch {
-    // It has died already.
+    // It has stopped already.
   }
 }

@@ -14,17 +14,17 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A small disk of its own; only root can have one. */
+/** A small mounted disk, which requires root. */
 export type SmallDisk = {
   directory: string
-  /** Writes until nothing more fits, or so many bytes are left. */
+  /** Fills the disk, leaving so many bytes. */
   fill(left?: number): void
   /** Deletes what filled it. */
   free(): void
   remove(): void
 }
 
-/** A disk in memory, or why there is none. */
+/** Mounts a disk in memory, or returns the error. */
 export function memoryDisk(megabytes: number): SmallDisk | string {
   const directory = mkdtempSync(join(tmpdir(), 'daymark-disk-'))
   const failure = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', directory)
@@ -35,14 +35,14 @@ export function memoryDisk(megabytes: number): SmallDisk | string {
   return smallDisk(directory, () => {})
 }
 
-/** A disk of ext4 in a file, that can be made to fail as a broken one does: it becomes read-only under everybody. */
+/** An ext4 disk in a file that can be made read-only, as by a disk error. */
 export type BreakableDisk = SmallDisk & { break(): void; repair(): string | null }
 
 export function breakableDisk(megabytes: number): BreakableDisk | string {
   const home = mkdtempSync(join(tmpdir(), 'daymark-disk-'))
   const [image, directory] = [join(home, 'image'), join(home, 'mounted')]
   mkdirSync(directory)
-  // The engine's user is to get there.
+  // The engine's user must be able to enter.
   chmodSync(home, 0o755)
   const mount = () => run('mount', '-o', 'loop', image, directory)
   const failure =
@@ -90,7 +90,7 @@ function writeUntilFull(file: number, part: Buffer) {
   }
 }
 
-/** null when it went well, otherwise what it said. */
+/** null on success, otherwise the output. */
 function run(program: string, ...options: string[]): string | null {
   const { status, error, stderr } = spawnSync(program, options, { encoding: 'utf8' })
   if (error) return error.message

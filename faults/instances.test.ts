@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '../apps/server/test/postgres.ts'
 import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
 import { temporaryFolder } from '../e2e/temporaryFolder.ts'
-import { type Chance, chanceFrom, seedOfRun } from './chance.ts'
-import { figure } from './figures.ts'
-import { listening } from './listener.ts'
-import { addTask, type Person, signUp, type Task } from './person.ts'
+import { lostFrom, recount } from './dailyCounts.ts'
+import { measure } from './measurements.ts'
+import { type Random, randomFrom, seedOfRun } from './random.ts'
 import { startRoundRobin } from './roundRobin.ts'
-import { lostFrom, recount } from './totals.ts'
+import { subscribeToTasks } from './subscriber.ts'
+import { addTask, signUp, type Task, type TestUser } from './testUser.ts'
 
 const count = Number(process.env.DAYMARK_INSTANCES ?? 2)
 const seconds = Number(process.env.DAYMARK_INSTANCE_SECONDS ?? 8)
@@ -26,7 +26,7 @@ type Instance = { command: ServerProcess; url: string }
 test(
   `${count} instances over one database, one killed every ${killEvery} s for ${seconds} s: nothing acknowledged is lost`,
   async () => {
-    const chance = chanceFrom(seedOfRun())
+    const random = randomFrom(seedOfRun())
     const postgres = await startPostgres()
     await postgres.admin`create database daymark`
     const places = Array.from({ length: count }, (_, number) => join(folder, `${number}`))
@@ -39,19 +39,19 @@ test(
     const announce = () => front.use(instances.flatMap((one) => (one ? [one.url] : [])))
     announce()
 
-    const crowd = await Promise.all(Array.from({ length: people }, () => signUp(front.url)))
-    const [first = failed()] = crowd
-    const screen = await listening(front.url, first)
-    const writing = crowd.map((person) => startWriting(person, chance))
+    const users = await Promise.all(Array.from({ length: people }, () => signUp(front.url)))
+    const [first = failed()] = users
+    const subscriber = await subscribeToTasks(front.url, first)
+    const writing = users.map((person) => startWriting(person, random))
     let kills = 0
     for (const end = Date.now() + seconds * 1_000; Date.now() < end; ) {
       await delay(killEvery * 1_000)
-      const victim = Math.floor(chance.below(count))
+      const victim = Math.floor(random.below(count))
       const { command } = instances[victim] ?? failed()
       command.send('SIGKILL')
       await command.ended
       kills += 1
-      // What stands in front notices a moment later, and only then sends nobody there.
+      // The load balancer notices with a delay.
       await delay(200)
       front.use(instances.flatMap((one, number) => (number === victim ? [] : [one.url])))
       instances[victim] = await start(places[victim] ?? failed())
@@ -59,14 +59,16 @@ test(
     }
     const written = await Promise.all(writing.map((writer) => writer.stop()))
 
-    for (const [number, person] of crowd.entries()) {
+    for (const [number, person] of users.entries()) {
       const { tasks, kept, counted } = await recount(person)
       expect(lostFrom(written[number]?.acknowledged ?? [], tasks)).toEqual([])
       expect(new Set(tasks.map(({ title }) => title)).size).toBe(tasks.length)
       expect(kept).toEqual(counted)
     }
     for (const { url } of instances) {
-      await expect.poll(() => screen.hears(first.at(url), newTask(chance)), patience).toBe(true)
+      await expect
+        .poll(() => subscriber.receives(first.at(url), newTask(random)), patience)
+        .toBe(true)
     }
     await askForLetters(front.url)
     await expect.poll(() => sent(places), patience).toBe(letters)
@@ -75,8 +77,12 @@ test(
     expect(acknowledged).toBeGreaterThan(people)
     expect(kills).toBeGreaterThan(0)
     console.info(`${kills} kills, ${acknowledged} acknowledged writes, none lost, none twice`)
-    figure('longest a writer went on trying', Math.max(...written.map((one) => one.slowest)), 5_000)
-    await screen.close()
+    measure(
+      'longest a writer went on trying',
+      Math.max(...written.map((one) => one.slowest)),
+      5_000,
+    )
+    await subscriber.close()
     for (const { command } of instances) command.send('SIGTERM')
     for (const { command } of instances) expect((await command.ended).code).toBe(0)
     // None was sent twice: nobody is left who could still send.
@@ -99,13 +105,13 @@ async function startInstance(postgres: Postgres, place: string, secret: string):
 }
 
 /** Adds one task after the other, and sends each until it is acknowledged. */
-function startWriting(person: Person, chance: Chance) {
+function startWriting(person: TestUser, random: Random) {
   const acknowledged: Task[] = []
   let isOver = false
   let slowest = 0
   const done = (async () => {
     while (!isOver) {
-      const task = newTask(chance)
+      const task = newTask(random)
       const began = performance.now()
       while (!(await addTask(person, task).catch(() => null))?.ok) await delay(50)
       slowest = Math.max(slowest, performance.now() - began)
@@ -122,7 +128,7 @@ function startWriting(person: Person, chance: Chance) {
   }
 }
 
-function newTask({ below }: Chance): Task {
+function newTask({ below }: Random): Task {
   const id = randomUUID()
   const due_date = `2026-01-0${1 + Math.floor(below(5))}T00:00:00`
   return { id, title: id, due_date, completed: below(2) < 1 }

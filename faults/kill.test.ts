@@ -5,10 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
 import { temporaryFolder } from '../e2e/temporaryFolder.ts'
-import { chanceFrom, seedOfRun } from './chance.ts'
-import { figure } from './figures.ts'
-import { addTask, everyRow, type Person, signUp, type Task } from './person.ts'
-import { lostFrom, recount } from './totals.ts'
+import { lostFrom, recount } from './dailyCounts.ts'
+import { measure } from './measurements.ts'
+import { randomFrom, seedOfRun } from './random.ts'
+import { addTask, everyRow, signUp, type Task, type TestUser } from './testUser.ts'
 
 const rounds = Number(process.env.DAYMARK_KILLS ?? 25)
 const writers = 4
@@ -19,7 +19,7 @@ test(
   `${rounds} kills at any moment: nothing acknowledged is lost, nothing is there twice`,
   async () => {
     const data = join(folder, 'data')
-    const chance = chanceFrom(seedOfRun())
+    const random = randomFrom(seedOfRun())
     const acknowledged = new Map<string, Task>()
     let server = await startOn(data)
     let person = await signUp(server.url)
@@ -27,11 +27,11 @@ test(
     let inARow = 0
 
     for (let round = 0; round < rounds; round += 1) {
-      const writing = startWriting(person, dayOf(round), chance.below, acknowledged)
-      await delay(20 + chance.below(300))
+      const writing = startWriting(person, dayOf(round), random.below, acknowledged)
+      await delay(20 + random.below(300))
       const began = performance.now()
       // An engine that dies five times in a minute is given up, rightly.
-      const alone = inARow < 4 && chance.below(3) < 1
+      const alone = inARow < 4 && random.below(3) < 1
       inARow = alone ? inARow + 1 : 0
       if (alone) {
         const engine = engineOf(data)
@@ -39,7 +39,7 @@ test(
         while ([engine, Number.NaN].includes(engineOf(data))) await delay(10)
         await isBack(person)
       } else {
-        await killServer(server.command, data, { withEngine: chance.below(2) < 1 })
+        await killServer(server.command, data, { withEngine: random.below(2) < 1 })
         await writing.stop()
         server = await startOn(data)
         person = person.at(server.url)
@@ -62,7 +62,7 @@ test(
 
     expect(acknowledged.size).toBeGreaterThan(0)
     console.info(`${rounds} kills, ${acknowledged.size} acknowledged writes, none lost, none twice`)
-    figure('answers again after a kill, slowest', slowest, 5_000)
+    measure('answers again after a kill, slowest', slowest, 5_000)
   },
   60_000 + rounds * 20_000,
 )
@@ -72,9 +72,9 @@ async function startOn(data: string): Promise<{ command: ServerProcess; url: str
   return { command, url: await command.ready }
 }
 
-/** Each writer adds one task after the other, and sends again what was not acknowledged. */
+/** Each writer adds one task after the other and repeats what was not acknowledged. */
 function startWriting(
-  person: Person,
+  person: TestUser,
   day: string,
   below: (limit: number) => number,
   acknowledged: Map<string, Task>,
@@ -104,7 +104,7 @@ function startWriting(
   }
 }
 
-async function isBack(person: Person) {
+async function isBack(person: TestUser) {
   const isAnswered = async () => (await person.ask('tasks?limit=1').catch(() => null))?.ok === true
   while (!(await isAnswered())) await delay(10)
 }
@@ -128,7 +128,7 @@ function kill(pid: number) {
   }
 }
 
-/** The process of the engine; not a number between two lives of it. */
+/** The pid of the engine; NaN between two runs. */
 function engineOf(data: string): number {
   try {
     return Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10)
@@ -142,6 +142,6 @@ function dayOf(round: number): string {
   return `${new Date(Date.UTC(2026, 0, 1 + round)).toISOString().slice(0, 10)}T00:00:00`
 }
 
-function tasksOn(person: Person, day: string): Promise<Task[]> {
+function tasksOn(person: TestUser, day: string): Promise<Task[]> {
   return everyRow(person, `tasks?select=id,title,due_date,completed&due_date=eq.${day}&order=id`)
 }

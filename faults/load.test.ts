@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
 import { temporaryFolder } from '../e2e/temporaryFolder.ts'
-import { type Chance, chanceFrom, seedOfRun } from './chance.ts'
-import { figure, percentile } from './figures.ts'
-import { addTask, type Person, signUp } from './person.ts'
+import { measure, percentile } from './measurements.ts'
+import { type Random, randomFrom, seedOfRun } from './random.ts'
+import { addTask, signUp, type TestUser } from './testUser.ts'
 
 const seconds = Number(process.env.DAYMARK_LOAD_SECONDS ?? 5)
 const rate = Number(process.env.DAYMARK_LOAD_RATE ?? 200)
@@ -29,9 +29,9 @@ type Asked = { what: string; status: number; took: number }
 test(
   `${rate} requests a second for ${seconds} s, reads and writes: no error`,
   async () => {
-    const chance = chanceFrom(seedOfRun())
-    const crowd = await Promise.all(Array.from({ length: people }, () => signUp(url)))
-    const ids = await Promise.all(crowd.map(withADayOfTasks))
+    const random = randomFrom(seedOfRun())
+    const users = await Promise.all(Array.from({ length: people }, () => signUp(url)))
+    const ids = await Promise.all(users.map(withADayOfTasks))
     const asked: Promise<Asked>[] = []
 
     const began = performance.now()
@@ -40,7 +40,7 @@ test(
       const early = (number * 1_000) / rate - (performance.now() - began)
       if (early > 1) await delay(early)
       const person = number % people
-      asked.push(askSomething(chance, crowd[person], ids[person]))
+      asked.push(askSomething(random, users[person], ids[person]))
     }
     const answers = await Promise.all(asked)
     const lasted = (performance.now() - began) / 1_000
@@ -52,15 +52,15 @@ test(
     console.info(
       `p50 ${percentile(times, 0.5).toFixed(1)} ms, ratio to the limit ${(p99 / 200).toFixed(2)}`,
     )
-    figure('load: p99', p99, 200)
+    measure('load: p99', p99, 200)
   },
   60_000 + seconds * 2_000,
 )
 
 /** What the app asks: six reads to four writes. */
 async function askSomething(
-  { below }: Chance,
-  person: Person | undefined,
+  { below }: Random,
+  person: TestUser | undefined,
   ids: readonly string[] | undefined,
 ): Promise<Asked> {
   const id = ids?.[Math.floor(below(ids.length))]
@@ -79,7 +79,7 @@ async function askSomething(
   }
 }
 
-async function withADayOfTasks(person: Person): Promise<string[]> {
+async function withADayOfTasks(person: TestUser): Promise<string[]> {
   const rows = Array.from({ length: 50 }, newTask)
   const added = await person.ask('tasks', { method: 'POST', body: JSON.stringify(rows) })
   expect(added.status).toBe(201)

@@ -1,20 +1,20 @@
 import { connect } from 'node:net'
 
-/** What became of a connection: what was said to it, and when it ended. */
+/** What a connection received, and when it ended. */
 export type Ending = { said: string; after: number }
 
 export type RawSocket = {
   write(text: string): boolean
-  /** Settles when the server has closed it. */
+  /** Settles when the server closes the connection. */
   ended: Promise<Ending>
-  /** The first of what it says. */
+  /** The beginning of the answer. */
   answer: Promise<string>
   stopReading(): void
-  /** Reads on, to the end; how much there was in all. */
+  /** Reads to the end and returns the number of bytes. */
   readOn(): Promise<number>
 }
 
-/** A connection that sends what it is told, by no rules. */
+/** A raw TCP connection. */
 export function openSocket(url: string): RawSocket {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -24,7 +24,7 @@ export function openSocket(url: string): RawSocket {
   socket.on('error', () => {})
   const answer = new Promise<string>((resolve) => {
     socket.on('data', (text: string) => {
-      // The beginning tells enough.
+      // Only the beginning is kept.
       said = (said + text).slice(0, 10_000)
       resolve(said)
     })

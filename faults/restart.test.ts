@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '../apps/server/test/postgres.ts'
 import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
 import { temporaryFolder } from '../e2e/temporaryFolder.ts'
-import { figure } from './figures.ts'
-import { listening } from './listener.ts'
-import { addTask, everyRow, type Person, signUp, type Task } from './person.ts'
+import { measure } from './measurements.ts'
+import { subscribeToTasks } from './subscriber.ts'
+import { addTask, everyRow, signUp, type Task, type TestUser } from './testUser.ts'
 
 const restarts = Number(process.env.DAYMARK_RESTARTS ?? 2)
-/** No statement lasts longer than three seconds, and no wait for a connection longer than five. */
+/** A statement takes at most 3 s, and the wait for a connection at most 5 s. */
 const longest = 13_000
 
 const folder = temporaryFolder('restart')
@@ -56,7 +56,7 @@ describe('a database elsewhere', () => {
     ['cuts its connections', () => postgres.cut('daymark')],
   ])('that %s: answers are 200 or 503, none is late, and all is as before', async (_, happen) => {
     const person = await signUp(url)
-    const screen = await listening(url, person)
+    const subscriber = await subscribeToTasks(url, person)
     const asking = startAsking(person)
 
     for (let count = 0; count < restarts; count += 1) {
@@ -70,12 +70,12 @@ describe('a database elsewhere', () => {
     expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
     expect(seen.filter((one) => one.status === 503 && one.retryAfter === null)).toEqual([])
     expect(Math.max(...seen.map(({ took }) => took))).toBeLessThan(longest)
-    figure('database restarted: slowest answer', Math.max(...seen.map(({ took }) => took)), 5_000)
+    measure('database restarted: slowest answer', Math.max(...seen.map(({ took }) => took)), 5_000)
     const kept = await everyTitle(person)
     expect(seen.filter((one) => one.acknowledged && !kept.has(one.acknowledged))).toEqual([])
     expect((await signUp(url)).ask).toBeDefined()
-    await expect.poll(() => screen.hears(person, newTask()), { timeout: 20_000 }).toBe(true)
-    await screen.close()
+    await expect.poll(() => subscriber.receives(person, newTask()), { timeout: 20_000 }).toBe(true)
+    await subscriber.close()
   })
 
   test('that answers nothing any more: requests end nevertheless', async () => {
@@ -91,7 +91,7 @@ describe('a database elsewhere', () => {
 
     expect(answer.status).toBe(503)
     expect(took).toBeLessThan(longest)
-    figure('database frozen: answer after', took, longest)
+    measure('database frozen: answer after', took, longest)
     await isBack(person)
   })
 })
@@ -104,7 +104,7 @@ async function backends(): Promise<number[]> {
 }
 
 /** Reads and writes by turns, from eight at once, until it is stopped: what was answered, and how soon. */
-function startAsking(person: Person) {
+function startAsking(person: TestUser) {
   let isOver = false
   const seen: Seen[] = []
   const done = Promise.all(
@@ -137,11 +137,11 @@ function newTask(): Task {
   return { id, title: id, due_date: '2026-01-05T00:00:00', completed: false }
 }
 
-async function isBack(person: Person) {
+async function isBack(person: TestUser) {
   while (!(await person.ask('tasks?limit=1')).ok) await delay(20)
 }
 
-async function everyTitle(person: Person): Promise<Set<string>> {
+async function everyTitle(person: TestUser): Promise<Set<string>> {
   const rows = await everyRow<Task>(person, 'tasks?select=title&order=id')
   return new Set(rows.map(({ title }) => title))
 }

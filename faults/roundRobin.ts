@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** What stands before several instances: each request goes to the next one, whoever asks. */
+/** A round-robin load balancer in front of several instances. */
 export type RoundRobin = {
   url: string
-  /** Instances that are there at the moment, by their addresses. */
+  /** Sets the addresses of the available instances. */
   use(urls: readonly string[]): void
   close(): Promise<void>
 }
@@ -18,13 +18,13 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     return urls[turn % urls.length]
   }
 
-  /** Passes a request on; null when there is nobody to pass it to. */
+  /** Forwards a request; null when there is no instance. */
   const passOn = (asked: IncomingMessage) => {
     const url = next()
     if (url === undefined) return null
     const { hostname, port } = new URL(url)
     const { method, headers, url: path } = asked
-    // A connection of its own: one that lies idle may be to an instance that is dead.
+    // A new connection, as an idle one may lead to a dead instance.
     return request({ hostname, port, path, method, headers, agent: false })
   }
 

@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
 import { temporaryFolder } from '../e2e/temporaryFolder.ts'
-import { figure } from './figures.ts'
-import { type Person, signUp } from './person.ts'
+import { measure } from './measurements.ts'
 import { type Ending, openSocket, type RawSocket } from './rawSocket.ts'
+import { signUp, type TestUser } from './testUser.ts'
 
 const folder = temporaryFolder('slow')
 let daymark: ServerProcess
 let url: string
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   daymark = await runServer({ DAYMARK_DATA_DIR: join(folder, 'data') })
   url = await daymark.ready
@@ -64,13 +64,13 @@ test.concurrent('whoever sends slowly is cut off within 30 s, and nobody else wa
   await delay(2_000)
   const began = performance.now()
   const others = await Promise.all(Array.from({ length: 20 }, () => person.ask('tasks?limit=1')))
-  figure('20 reads beside 200 slow senders', performance.now() - began, 2_000)
+  measure('20 reads beside 200 slow senders', performance.now() - began, 2_000)
 
   expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
   for (const [what, { said, after }] of await cut) {
     expect(after, what).toBeLessThan(35_000)
     if (what !== 'says nothing') expect(said, what).toMatch(/^(HTTP\/1\.1 408 |HTTP\/1\.1 400 |$)/)
-    figure(`whoever ${what}: cut off after`, after, 30_000)
+    measure(`whoever ${what}: cut off after`, after, 30_000)
   }
 })
 
@@ -119,7 +119,7 @@ describe('what is too large [T18]', () => {
     })
 
     expect([rows.status, signIn.status]).toEqual([400, 400])
-    figure('JSON 100,000 deep: answers after', performance.now() - began, 2_000)
+    measure('JSON 100,000 deep: answers after', performance.now() - began, 2_000)
   })
 
   test('a limit of a thousand million is a thousand rows', async () => {

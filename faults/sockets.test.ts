@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { runServer } from '../e2e/serverProcess.ts'
 import { temporaryFolder } from '../e2e/temporaryFolder.ts'
-import { figure, percentile } from './figures.ts'
-import { addTask, type Person, signUp } from './person.ts'
-import { demandFiles, each, memoryOf, type Screen, screenOf } from './sockets.ts'
+import { demandFiles, each, memoryOf, type Subscriber, subscriberOf } from './idleSockets.ts'
+import { measure, percentile } from './measurements.ts'
+import { addTask, signUp, type TestUser } from './testUser.ts'
 
 /** By fifties. */
 const count = Number(process.env.DAYMARK_SOCKETS ?? 200)
@@ -26,29 +26,33 @@ test(
     const url = await command.ready
     const idlers = await people(url, count / perPerson)
     const busy = await people(url, active)
-    const screen = (person: Person) => screenOf(url, person)
-    const working = busy.map((person) => ({ person, screen: screen(person) }))
-    await each(working, 10, (one) => one.screen.join())
+    const subscriber = (person: TestUser) => subscriberOf(url, person)
+    const working = busy.map((person) => ({ person, subscriber: subscriber(person) }))
+    await each(working, 10, (one) => one.subscriber.join())
 
     const before = memoryOf(command.pid)
-    const idle = idlers.flatMap((person) => Array.from({ length: perPerson }, () => screen(person)))
+    const idle = idlers.flatMap((person) =>
+      Array.from({ length: perPerson }, () => subscriber(person)),
+    )
     const began = performance.now()
     await each(idle, 50, (one) => one.join())
     const joined = performance.now() - began
     console.info(`${count} sockets joined in ${Math.round(joined)} ms`)
-    figure('memory of an idle socket', (memoryOf(command.pid) - before) / count, 100, 'KiB')
+    measure('memory of an idle socket', (memoryOf(command.pid) - before) / count, 100, 'KiB')
 
     const waits = await Promise.all(working.map(workOn))
     expect(waits.flat()).toHaveLength(active * changes)
-    figure('change to delivery, p95', percentile(waits.flat(), 0.95), 500)
+    measure('change to delivery, p95', percentile(waits.flat(), 0.95), 500)
 
     const lost = idle.slice(0, back)
     for (const one of lost) one.cut()
     const broken = performance.now()
     await Promise.all(lost.map((one) => one.join()))
-    figure(`${back} come back at once`, performance.now() - broken, 30_000)
+    measure(`${back} come back at once`, performance.now() - broken, 30_000)
 
-    expect([...idle, ...working.map((one) => one.screen)].filter((one) => !one.isOn())).toEqual([])
+    expect([...idle, ...working.map((one) => one.subscriber)].filter((one) => !one.isOn())).toEqual(
+      [],
+    )
     for (const one of idle) one.cut()
     command.send('SIGTERM')
     await command.ended
@@ -56,15 +60,21 @@ test(
   120_000 + count * 60,
 )
 
-async function people(url: string, many: number): Promise<Person[]> {
-  const all: Person[] = []
+async function people(url: string, many: number): Promise<TestUser[]> {
+  const all: TestUser[] = []
   // Few at a time: the server does not hash more passwords at once.
   await each(Array(many).fill(url), 8, async (at) => all.push(await signUp(at)))
   return all
 }
 
 /** Adds tasks about once a second; how long after the sending each of them was told. */
-async function workOn({ person, screen }: { person: Person; screen: Screen }): Promise<number[]> {
+async function workOn({
+  person,
+  subscriber,
+}: {
+  person: TestUser
+  subscriber: Subscriber
+}): Promise<number[]> {
   const sent = new Map<string, number>()
   for (let n = 0; n < changes; n += 1) {
     await delay(Math.random() * Math.min(2_000, count))
@@ -72,6 +82,6 @@ async function workOn({ person, screen }: { person: Person; screen: Screen }): P
     sent.set(id, performance.now())
     await addTask(person, { id, title: id, due_date: '2026-01-05T09:00:00', completed: false })
   }
-  await expect.poll(() => screen.arrivals.size, { timeout: 30_000 }).toBe(changes)
-  return [...sent].map(([id, at]) => (screen.arrivals.get(id) ?? Number.NaN) - at)
+  await expect.poll(() => subscriber.arrivals.size, { timeout: 30_000 }).toBe(changes)
+  return [...sent].map(([id, at]) => (subscriber.arrivals.get(id) ?? Number.NaN) - at)
 }

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 
-/** A row of tasks, as far as it is counted. */
+/** The columns of a task that are compared. */
 export type Task = { id: string; title: string; due_date: string; completed: boolean }
 
-/** Somebody who is signed in and asks by HTTP, as plainly as can be: no client tries again for them. */
-export type Person = {
+/** A signed-in user who sends plain HTTP requests, without a client that retries. */
+export type TestUser = {
   apikey: string
   token: string
   ask(path: string, init?: RequestInit): Promise<Response>
-  /** The same person at another server of the same database. */
-  at(url: string): Person
+  /** The same user at another server of the same database. */
+  at(url: string): TestUser
 }
 
-export async function signUp(url: string, email = `${randomUUID()}@example.com`): Promise<Person> {
+export async function signUp(
+  url: string,
+  email = `${randomUUID()}@example.com`,
+): Promise<TestUser> {
   const apikey = await publicKey(url)
   const answer = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
@@ -20,17 +23,17 @@ export async function signUp(url: string, email = `${randomUUID()}@example.com`)
     body: JSON.stringify({ email, password: 'correct horse' }),
   })
   const { access_token } = await body(answer)
-  return personWith(url, apikey, access_token)
+  return testUserWith(url, apikey, access_token)
 }
 
-function personWith(url: string, apikey: string, token: string): Person {
+function testUserWith(url: string, apikey: string, token: string): TestUser {
   const headers = { apikey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return {
     apikey,
     token,
     ask: (path, init = {}) =>
       fetch(`${url}/rest/v1/${path}`, { ...init, headers: { ...headers, ...init.headers } }),
-    at: (other) => personWith(other, apikey, token),
+    at: (other) => testUserWith(other, apikey, token),
   }
 }
 
@@ -38,8 +41,8 @@ async function publicKey(url: string): Promise<string> {
   return (await body(await fetch(`${url}/config.json`))).supabaseAnonKey
 }
 
-/** A task that is sent again is there once. */
-export function addTask(person: Person, task: Task, signal?: AbortSignal): Promise<Response> {
+/** An upsert, so that a repeated request adds the task once. */
+export function addTask(person: TestUser, task: Task, signal?: AbortSignal): Promise<Response> {
   return person.ask('tasks?on_conflict=id', {
     method: 'POST',
     headers: { prefer: 'resolution=merge-duplicates,return=minimal' },
@@ -48,8 +51,8 @@ export function addTask(person: Person, task: Task, signal?: AbortSignal): Promi
   })
 }
 
-/** All of somebody's rows of a table, a page after the other. */
-export async function everyRow<T>(person: Person, query: string, size = 1_000): Promise<T[]> {
+/** All rows of a query, page by page. */
+export async function everyRow<T>(person: TestUser, query: string, size = 1_000): Promise<T[]> {
   const rows: T[] = []
   for (;;) {
     const answer = await person.ask(`${query}&limit=${size}&offset=${rows.length}`)

@@ -1,10 +1,10 @@
-/** Chance that happens the same way again when it is given the same seed. */
-export type Chance = {
-  /** From 0 on, below the limit. */
+/** Random numbers that repeat with the same seed. */
+export type Random = {
+  /** At least 0 and below the limit. */
   below(limit: number): number
 }
 
-export function chanceFrom(seed: number): Chance {
+export function randomFrom(seed: number): Random {
   let state = seed
   return {
     below(limit) {
@@ -17,7 +17,7 @@ export function chanceFrom(seed: number): Chance {
   }
 }
 
-/** The seed of this run, printed so that it can be asked for again. */
+/** The seed of this run, printed so that the run can be repeated. */
 export function seedOfRun(): number {
   const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
   console.info(`DAYMARK_SEED=${seed}`)

@@ -2,29 +2,32 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** A screen that follows its tasks, by hand: thousands of clients would measure the clients. */
-export type Screen = {
-  /** When it was told of a task, by its id. */
+/**
+ * A subscriber to tasks without the client library, whose own cost would dominate with thousands of
+ * clients.
+ */
+export type Subscriber = {
+  /** When the event of a task arrived, by id. */
   arrivals: Map<string, number>
-  /** Whether the connection is there and the channel joined. */
+  /** Whether the connection is open and the channel joined. */
   isOn(): boolean
-  /** Breaks the connection without a word. */
+  /** Terminates the connection without a close frame. */
   cut(): void
-  /** Connects and joins; settles when changes are told from now on. */
+  /** Connects and joins; settles when the subscription is active. */
   join(): Promise<void>
 }
 
 // A browser beats every 25 s; the server waits for 90.
 const beat = 25_000
-// One address has some 28,000 ports to call from.
+// One address has about 28,000 ephemeral ports.
 const socketsOfAnAddress = 10_000
 
 let made = 0
 
-export function screenOf(
+export function subscriberOf(
   url: string,
   { apikey, token }: { apikey: string; token: string },
-): Screen {
+): Subscriber {
   const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${apikey}&vsn=2.0.0`
   const localAddress = `127.0.0.${1 + Math.floor(made / socketsOfAnAddress)}`
   const arrivals = new Map<string, number>()
@@ -75,7 +78,7 @@ export function screenOf(
   }
 }
 
-/** Does something for all of them, so many at a time. */
+/** Runs the work for all of them, so many at a time. */
 export async function each<T>(all: T[], atOnce: number, work: (one: T) => Promise<unknown>) {
   const left = [...all]
   await Promise.all(
@@ -85,12 +88,12 @@ export async function each<T>(all: T[], atOnce: number, work: (one: T) => Promis
   )
 }
 
-/** What a process holds in memory, in KiB. */
+/** The resident memory of a process in KiB. */
 export function memoryOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
 }
 
-/** Says what to do when this many connections may not be open at once. */
+/** Throws an instruction if the limit of open files is too low. */
 export function demandFiles(count: number) {
   // Node itself goes up to the hard limit.
   const limit = execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim()

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { everyRow, type Person, type Task } from './person.ts'
+import { everyRow, type Task, type TestUser } from './testUser.ts'
 
 type Count = { date: string; total_count: number; completed_count: number }
 
-/** All of somebody's tasks, the daily totals the server keeps of them, and these counted afresh. */
-export async function recount(person: Person) {
+/**
+ * All tasks of a user, the daily counts that the server keeps, and the counts computed from the
+ * tasks.
+ */
+export async function recount(person: TestUser) {
   const totals = () =>
     everyRow<Count>(person, 'task_completions?select=date,total_count,completed_count&order=date')
-  // A write that its sender has given up may still arrive between two questions.
+  // A write that its sender has abandoned may still be applied between two reads.
   for (let before = await totals(); ; ) {
     const tasks = await everyRow<Task>(person, 'tasks?select=id,title,due_date,completed&order=id')
     const kept = await totals()
@@ -16,7 +19,7 @@ export async function recount(person: Person) {
   }
 }
 
-/** What was acknowledged and is not there, or not as it was. */
+/** Acknowledged tasks that are missing or differ. */
 export function lostFrom(acknowledged: Iterable<Task>, found: readonly Task[]): Task[] {
   const held = new Map(found.map((task) => [task.id, task]))
   return [...acknowledged].filter(({ id, completed }) => held.get(id)?.completed !== completed)

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 
-/** Whether this is the long form, on a machine that does nothing else: then times are promises. */
-const areKept = process.env.DAYMARK_FIGURES === 'kept'
+/** Whether limits are enforced, as in the long form on an otherwise idle machine. */
+const isEnforced = process.env.DAYMARK_FIGURES === 'kept'
 
-/** Says what was measured; in the long form it must keep to the limit. */
-export function figure(what: string, measured: number, limit: number, unit = 'ms') {
+/** Prints a measurement; in the long form the limit is enforced. */
+export function measure(what: string, measured: number, limit: number, unit = 'ms') {
   console.info(`${what}: ${Math.round(measured)} ${unit} (at most ${limit})`)
-  if (areKept) expect(measured, what).toBeLessThanOrEqual(limit)
+  if (isEnforced) expect(measured, what).toBeLessThanOrEqual(limit)
 }
 
 /** The value below which this share of them lies. */

@@ -1,18 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { RealtimeClient, type WebSocketLikeConstructor } from '@supabase/realtime-js'
 import WebSocket from 'ws'
-import { addTask, type Person, type Task } from './person.ts'
+import { addTask, type Task, type TestUser } from './testUser.ts'
 
-/** Somebody's open screen: the official client, hearing of tasks. */
-export type Screen = {
-  heard: ReadonlySet<string>
-  /** Whether it hears of a task that this person adds. */
-  hears(writer: Person, task: Task): Promise<boolean>
+/** The official client, subscribed to tasks. */
+export type Subscriber = {
+  received: ReadonlySet<string>
+  /** Whether it receives the insert of a task that the writer adds. */
+  receives(writer: TestUser, task: Task): Promise<boolean>
   close(): Promise<unknown>
 }
 
-export async function listening(url: string, { apikey, token }: Person): Promise<Screen> {
-  const heard = new Set<string>()
+export async function subscribeToTasks(
+  url: string,
+  { apikey, token }: TestUser,
+): Promise<Subscriber> {
+  const received = new Set<string>()
   const client = new RealtimeClient(`${url.replace('http', 'ws')}/realtime/v1`, {
     params: { apikey },
     // The client describes the browser's WebSocket, ws its own.
@@ -25,7 +28,7 @@ export async function listening(url: string, { apikey, token }: Person): Promise
     client
       .channel('changes')
       .on('postgres_changes', changes, ({ new: row }) => {
-        if ('id' in row) heard.add(row.id)
+        if ('id' in row) received.add(row.id)
       })
       .on('system', {}, ({ status }) => {
         if (status === 'ok') resolve()
@@ -33,11 +36,11 @@ export async function listening(url: string, { apikey, token }: Person): Promise
       .subscribe()
   })
   return {
-    heard,
-    async hears(writer, task) {
+    received,
+    async receives(writer, task) {
       await addTask(writer, task)
-      for (let waits = 0; waits < 20 && !heard.has(task.id); waits += 1) await delay(50)
-      return heard.has(task.id)
+      for (let waits = 0; waits < 20 && !received.has(task.id); waits += 1) await delay(50)
+      return received.has(task.id)
     },
     close: async () => client.disconnect(),
   }
