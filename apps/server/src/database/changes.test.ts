@@ -33,11 +33,11 @@ test.each(['news', 'changes'])(
       const page = `select * from ${view} where user_id = '${ada.id}' and seq > 100 order by seq limit 1000`
       const custom = await sql.unsafe(`explain (analyze, costs off, timing off) ${page}`)
       await sql.unsafe(
-        `prepare page as select * from ${view} where user_id = $1 and seq > $2 order by seq limit $3`,
+        `prepare page_of_${view} as select * from ${view} where user_id = $1 and seq > $2 order by seq limit $3`,
       )
       await sql`set local plan_cache_mode = force_generic_plan`
       const generic = await sql.unsafe(
-        `explain (analyze, costs off, timing off) execute page ('${ada.id}', 100, 1000)`,
+        `explain (analyze, costs off, timing off) execute page_of_${view} ('${ada.id}', 100, 1000)`,
       )
       return [custom, generic].map((rows) => rows.map((row) => row['QUERY PLAN']).join('\n'))
     })
