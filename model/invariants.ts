@@ -4,7 +4,7 @@ import { columnsOf, keyText, type Mutation, type RowKey } from '@daymark/sync/mu
 import { readAct } from '@daymark/sync/queue'
 import { inText } from '@daymark/sync/testing/referenceServer'
 import type { Device, Gesture, Tab } from './actors.ts'
-import { isRefusedInsert } from './backend.ts'
+import { isRefusedInsert, refusedBody } from './backend.ts'
 import { columnsIn, expectedRows, isSameRow } from './referenceModel.ts'
 import { notes, settings, tablesOf, type Version } from './versions.ts'
 import type { World } from './world.ts'
@@ -19,7 +19,7 @@ export function checkScreens(world: World): void {
     if (!world.tabs().includes(tab) || !table || !isPending(world, gesture)) continue
     if (table.insert === 'once' || mutation.type === 'erase') continue
     const row = tab.client.row(mutation)
-    if (isErasedHere(world, tab, mutation) || isRefusedRow(world, mutation)) continue
+    if (isErasedHere(world, tab, mutation) || isRefused(world, gesture)) continue
     // An insert whose answer was lost: others may have edited the row since.
     if (mutation.type === 'insert' && row) continue
     // Gone on another device, and this tab was opened since; or written by a newer version.
@@ -217,15 +217,15 @@ function isErasedHere({ gestures }: World, tab: Tab, key: RowKey): boolean {
   )
 }
 
-/** The row, or one that it depends on, was refused: what was done to it went with it. */
-function isRefusedRow({ gestures }: World, key: RowKey): boolean {
-  const refused = new Set(
-    gestures.filter(({ mutation }) => isRefusedInsert(mutation)).map(({ act }) => act),
-  )
+/** The act was refused, or depends on one that was: it goes with it as soon as the device knows. */
+function isRefused({ gestures }: World, { act }: Gesture): boolean {
+  const isRefusedItself = ({ mutation }: Gesture) =>
+    isRefusedInsert(mutation) || columnsOf(mutation).body === refusedBody
+  const refused = new Set(gestures.filter(isRefusedItself).map((gesture) => gesture.act))
   for (let size = -1; size < refused.size; ) {
     size = refused.size
     const missing = gestures.filter(
-      ({ act, mutation }) => refused.has(act) && mutation.type === 'insert',
+      (gesture) => refused.has(gesture.act) && gesture.mutation.type === 'insert',
     )
     for (const { act, mutation } of gestures) {
       const needs = missing.some(
@@ -236,7 +236,7 @@ function isRefusedRow({ gestures }: World, key: RowKey): boolean {
       if (needs) refused.add(act)
     }
   }
-  return gestures.some(({ act, mutation }) => refused.has(act) && isSameRow(mutation, key))
+  return refused.has(act)
 }
 
 function compare(world: World, what: string, expected: unknown, found: unknown): void {
