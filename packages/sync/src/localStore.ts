@@ -1,4 +1,4 @@
-import { fingerprintOf, type Row, type Table } from './definition.ts'
+import { fingerprintOf, type Table } from './definition.ts'
 import type { WriteAheadLog } from './log.ts'
 import {
   inParts,
@@ -23,35 +23,7 @@ import {
   type Unseen,
 } from './storage.ts'
 
-/** What is on this device and on screen: every step is kept first and shown at once. */
-export type LocalStore = {
-  /** Reads what the device holds, the viewed day first; resolves when that day can be shown. */
-  open(): Promise<void>
-  /** Does each list of mutations as one act, all at once, and keeps all or none of them. */
-  act(acts: readonly (readonly Mutation[])[]): void
-  /** Reads what other tabs have written meanwhile. */
-  refresh(): Promise<void>
-  acknowledge(acknowledgement: Acknowledgement): Promise<void>
-  receive(changes: readonly RawChange[], advance: CursorRange | null): Promise<void>
-  /** How a row looks here, with everything unsent replayed on top. */
-  shown(key: RowKey): Row | undefined
-  confirmed(key: RowKey): Row | undefined
-  /** Whether the row was deleted permanently. */
-  isDeleted(key: RowKey): boolean
-  forget(refusal: Refusal): Promise<void>
-  /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
-  stamp(): string
-  pending(): readonly QueuedAct[]
-  /** Settles once the device keeps the act. */
-  kept(act: QueuedAct): Promise<void>
-  refusals(): readonly Refusal[]
-  /** Something here was written by a newer version and cannot be read by this one. */
-  isOutdated(): boolean
-  /** Everything the server has numbered up to here was had when the device was last read. */
-  cursor(): number
-  trouble(): StorageTrouble | null
-  close(): void
-}
+export type LocalStore = ReturnType<typeof openLocalStore>
 
 export type LocalStoreOptions = {
   tables: readonly Table[]
@@ -71,6 +43,7 @@ export type LocalStoreOptions = {
   unreadable: (key: RowKey) => void
 }
 
+/** What is on this device and on screen: every step is kept first and shown at once. */
 export function openLocalStore(
   options: LocalStoreOptions & {
     /** The device has something new for the other tabs. */
@@ -78,7 +51,7 @@ export function openLocalStore(
     /** The browser has deleted the database under us: everything is to be pulled again. */
     lost: () => void
   },
-): LocalStore {
+) {
   const { storage, log, upgrade, clock, newId, changed, moved, written, lost } = options
   const tables = new Map(options.tables.map((table) => [table.name, table]))
   const fingerprint = fingerprintOf(options.tables)
@@ -219,7 +192,8 @@ export function openLocalStore(
   }
 
   return {
-    async open() {
+    /** Reads what the device holds, the viewed day first; resolves when that day can be shown. */
+    async open(): Promise<void> {
       const held = await adoptLatest(() => storage.open(options.today))
       const kept = new Set(readable(held?.acts ?? []).map(({ id }) => id))
       const leftovers = readable(log.leftovers()).filter(({ id }) => !saving.has(id))
@@ -232,7 +206,8 @@ export function openLocalStore(
       if (replica.pending().length > 0) written()
       void readRest()
     },
-    act(lists) {
+    /** Does each list of mutations as one act, all at once, and keeps all or none of them. */
+    act(lists: readonly (readonly Mutation[])[]): void {
       const acts = lists
         .flatMap((mutations) => inParts(mutations))
         .map((mutations) => ({ id: newId(), mutations }))
@@ -242,10 +217,11 @@ export function openLocalStore(
       save(acts)
       moved()
     },
+    /** Reads what other tabs have written meanwhile. */
     refresh: runOnceMore(async () => {
       await adoptLatest(() => storage.since(rev))
     }),
-    async acknowledge(acknowledgement) {
+    async acknowledge(acknowledgement: Acknowledgement): Promise<void> {
       const { acts, confirmed, refusal } = acknowledgement
       for (const { row } of confirmed) {
         if (row) newestStamp = Math.max(newestStamp, parseStamp(row.updated_at))
@@ -260,7 +236,7 @@ export function openLocalStore(
       written()
       moved()
     },
-    async receive(raw, advance) {
+    async receive(raw: readonly RawChange[], advance: CursorRange | null): Promise<void> {
       const { changes, unreadable: newer } = readChanges(tables, raw)
       await attempt(storage.receive(changes, newer, advance))
       adoptChanges(changes, newer)
@@ -269,7 +245,7 @@ export function openLocalStore(
     shown: replica.shown,
     confirmed: replica.confirmed,
     isDeleted: replica.isDeleted,
-    async forget(refusal) {
+    async forget(refusal: Refusal): Promise<void> {
       const others = () => refusals.filter(({ id }) => id !== refusal.id)
       refusals = others()
       moved()
@@ -278,13 +254,17 @@ export function openLocalStore(
       refusals = others()
       written()
     },
+    /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
     stamp: () => formatStamp(Math.max(clock(), newestStamp + 1)),
     pending: replica.pending,
-    kept: ({ id }) => saving.get(id) ?? Promise.resolve(),
+    /** Settles once the device keeps the act. */
+    kept: ({ id }: QueuedAct) => saving.get(id) ?? Promise.resolve(),
     refusals: () => refusals,
+    /** Something here was written by a newer version and cannot be read by this one. */
     isOutdated: () => unreadable.size > 0 || parked > 0,
+    /** Everything the server has numbered up to here was had when the device was last read. */
     cursor: () => cursor,
-    trouble: () => trouble,
+    trouble: (): StorageTrouble | null => trouble,
     close() {
       closed = true
       storage.close()

@@ -1,31 +1,8 @@
 import { type Answer, pageSize, type RawChange } from './remote.ts'
-import { openRetry, type RetryParts, type Trouble } from './retry.ts'
+import { openRetry, type RetryParts } from './retry.ts'
 import type { CursorRange } from './storage.ts'
 
 type Page = Promise<Answer<RawChange[]>>
-
-export type Pull = {
-  /** Fetches what is newer than the cursor; asked while it polls, it polls once more. */
-  poll(): Promise<void>
-  /** As `poll`, for whoever does not wait for it. */
-  pollSoon(): void
-  /** Polls unless somebody has asked for it already. */
-  pollOnce(): void
-  /**
-   * Changes came without being asked for: they are kept first, and the cursor with them where they are
-   * the very next ones. What may lie between is fetched.
-   */
-  receive(
-    seqs: readonly number[],
-    keep: (advance: CursorRange | null) => Promise<void>,
-  ): Promise<void>
-  /** Whether this, and everything before it, was had. */
-  has(seq: number): boolean
-  state(): 'opening' | 'polling' | 'current'
-  trouble(): Trouble
-  wake(): void
-  close(): void
-}
 
 /** Follows the server's commit order, page by page and by what realtime brings. */
 export function openPull(
@@ -41,11 +18,11 @@ export function openPull(
     crashed: (error: unknown) => void
     moved: () => void
   },
-): Pull {
+) {
   const { first, next, arrived, failed, crashed, moved } = options
   const retry = openRetry(options, moved)
   let { cursor } = options
-  let state: ReturnType<Pull['state']> = cursor === 0 ? 'opening' : 'polling'
+  let state: 'opening' | 'polling' | 'current' = cursor === 0 ? 'opening' : 'polling'
   const opened = cursor === 0 ? open() : null
   let running: Promise<void> | null = null
   let keeping: Promise<unknown> = Promise.resolve()
@@ -115,6 +92,7 @@ export function openPull(
     return []
   }
 
+  /** Fetches what is newer than the cursor; asked while it polls, it polls once more. */
   function poll(): Promise<void> {
     asked = true
     again = true
@@ -122,6 +100,7 @@ export function openPull(
     return running
   }
 
+  /** As `poll`, for whoever does not wait for it. */
   function pollSoon(): void {
     poll().catch(crashed)
   }
@@ -135,10 +114,18 @@ export function openPull(
   return {
     poll,
     pollSoon,
+    /** Polls unless somebody has asked for it already. */
     pollOnce: () => {
       if (!asked) pollSoon()
     },
-    async receive(seqs, keep) {
+    /**
+     * Changes came without being asked for: they are kept first, and the cursor with them where they
+     * are the very next ones. What may lie between is fetched.
+     */
+    async receive(
+      seqs: readonly number[],
+      keep: (advance: CursorRange | null) => Promise<void>,
+    ): Promise<void> {
       const from = cursor
       cursor = endOfRange(cursor, seqs)
       const kept = keep(cursor > from ? { from, to: cursor } : null)
@@ -146,7 +133,8 @@ export function openPull(
       await kept
       reach(Math.max(...seqs)).catch(crashed)
     },
-    has: (seq) => seq <= cursor,
+    /** Whether this, and everything before it, was had. */
+    has: (seq: number) => seq <= cursor,
     state: () => state,
     trouble: retry.trouble,
     wake() {

@@ -1,14 +1,6 @@
 import type { QueuedAct } from './mutation.ts'
 import type { Answer } from './remote.ts'
-import { openRetry, type RetryParts, type Trouble } from './retry.ts'
-
-export type Push = {
-  /** There may be something to send. */
-  check(): void
-  trouble(): Trouble
-  wake(): void
-  close(): void
-}
+import { openRetry, type RetryParts } from './retry.ts'
 
 /** Sends one request at a time, oldest first, until each act is accepted or refused for good. */
 export function openPush(
@@ -24,7 +16,7 @@ export function openPush(
     crashed: (error: unknown) => void
     moved: () => void
   },
-): Push {
+) {
   const { next, send, accepted, refused, crashed, moved } = options
   const retry = openRetry(options, moved)
   let running = false
@@ -60,6 +52,7 @@ export function openPush(
   }
 
   return {
+    /** There may be something to send. */
     check() {
       again = true
       if (!running) run().catch(crashed)

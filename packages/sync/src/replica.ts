@@ -7,27 +7,6 @@ import type { RemoteChange } from './remote.ts'
 /** How a row that shows has changed; undefined where there was or is none. */
 export type RowChange = { table: string; before: Row | undefined; after: Row | undefined }
 
-/**
- * What the server has confirmed, with what was done since replayed on top. Everything here happens at
- * once and in memory; each call answers which rows look different after it.
- */
-export type Replica = {
-  /**
-   * Takes rows that are no older than those held. A row that was deleted permanently never comes
-   * back; it shows for as long as something done to it here waits for its answer.
-   */
-  receive(changes: readonly RemoteChange[]): RowChange[]
-  add(acts: readonly QueuedAct[]): RowChange[]
-  /** Takes acts out of the queue and confirms what became of their rows, as one step. */
-  acknowledge(acts: readonly QueuedAct[], confirmed: readonly RemoteChange[]): RowChange[]
-  /** Every pending act, oldest first, replaced by what the device now holds. */
-  replace(acts: readonly QueuedAct[]): RowChange[]
-  pending(): readonly QueuedAct[]
-  shown(key: RowKey): Row | undefined
-  confirmed(key: RowKey): Row | undefined
-  isDeleted(key: RowKey): boolean
-}
-
 type TableReplica = {
   table: Table
   confirmed: Map<string, Row>
@@ -37,7 +16,11 @@ type TableReplica = {
   shown: Map<string, Row>
 }
 
-export function openReplica(tables: readonly Table[]): Replica {
+/**
+ * What the server has confirmed, with what was done since replayed on top. Everything here happens at
+ * once and in memory; each call answers which rows look different after it.
+ */
+export function openReplica(tables: readonly Table[]) {
   const replicas = new Map(tables.map((table) => [table.name, emptyReplica(table)]))
   let pending: readonly QueuedAct[] = []
 
@@ -88,20 +71,26 @@ export function openReplica(tables: readonly Table[]): Replica {
   }
 
   return {
-    receive(changes) {
+    /**
+     * Takes rows that are no older than those held. A row that was deleted permanently never comes
+     * back; it shows for as long as something done to it here waits for its answer.
+     */
+    receive(changes: readonly RemoteChange[]): RowChange[] {
       for (const change of changes) confirm(change)
       return show(changes)
     },
-    add(acts) {
+    add(acts: readonly QueuedAct[]): RowChange[] {
       put(acts)
       return show(keysIn(acts))
     },
-    acknowledge(acts, confirmed) {
+    /** Takes acts out of the queue and confirms what became of their rows, as one step. */
+    acknowledge(acts: readonly QueuedAct[], confirmed: readonly RemoteChange[]): RowChange[] {
       take(acts)
       for (const change of confirmed) confirm(change)
       return show([...keysIn(acts), ...confirmed])
     },
-    replace(acts) {
+    /** Every pending act, oldest first, replaced by what the device now holds. */
+    replace(acts: readonly QueuedAct[]): RowChange[] {
       const held = new Set(pending.map(({ id }) => id))
       const kept = new Set(acts.map(({ id }) => id))
       const moved = [
@@ -113,9 +102,9 @@ export function openReplica(tables: readonly Table[]): Replica {
       return show(keysIn(moved))
     },
     pending: () => pending,
-    shown: ({ table, id }) => replicas.get(table)?.shown.get(id),
-    confirmed: ({ table, id }) => replicas.get(table)?.confirmed.get(id),
-    isDeleted: ({ table, id }) => replicas.get(table)?.deleted.has(id) ?? false,
+    shown: ({ table, id }: RowKey) => replicas.get(table)?.shown.get(id),
+    confirmed: ({ table, id }: RowKey) => replicas.get(table)?.confirmed.get(id),
+    isDeleted: ({ table, id }: RowKey) => replicas.get(table)?.deleted.has(id) ?? false,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, RemoteError } from './remote.ts'
+import type { Answer } from './remote.ts'
 
 /** Waits `ms` milliseconds, or less when the signal aborts. */
 type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
@@ -16,24 +16,18 @@ export type RetryParts = {
 /** The answer, or the server's final word; `rejected` is null once this was closed. */
 type Settled<T> = { ok: true; value: T } | { ok: false; rejected: string | null }
 
-export type Retry = {
-  /** Asks until there is an answer that is no passing failure. */
-  ask<T>(attempt: () => Promise<Answer<T>>): Promise<Settled<T>>
-  trouble(): Trouble
-  /** Try now instead of at the end of the wait, and begin with short waits again: back online, visible again. */
-  wake(): void
-  close(): void
-}
+export type Retry = ReturnType<typeof openRetry>
 
 const firstWait = 1_000
 const longestWait = 60_000
 
-export function openRetry(parts: RetryParts, moved: () => void): Retry {
+export function openRetry(parts: RetryParts, moved: () => void) {
   const { renewSession, sleep, random } = parts
   let trouble: Trouble = null
   let closed = false
   let waiting = new AbortController()
 
+  /** Asks until there is an answer that is no passing failure. */
   async function ask<T>(attempt: () => Promise<Answer<T>>): Promise<Settled<T>> {
     for (let failures = 0; ; failures = waiting.signal.aborted ? 0 : failures + 1) {
       // Woken while it tries, too: what fails then may have begun before the network was back.
@@ -48,7 +42,7 @@ export function openRetry(parts: RetryParts, moved: () => void): Retry {
         // A session just renewed is worth one try at once.
         if (failures === 0) continue
       }
-      trouble = troubleOf(answer.error)
+      trouble = answer.error.kind === 'offline' ? 'offline' : 'paused'
       moved()
       await pause(failures)
       if (closed) return { ok: false, rejected: null }
@@ -63,15 +57,12 @@ export function openRetry(parts: RetryParts, moved: () => void): Retry {
 
   return {
     ask,
-    trouble: () => trouble,
+    trouble: (): Trouble => trouble,
+    /** Try now instead of at the end of the wait, and begin with short waits again. */
     wake: () => waiting.abort(),
     close() {
       closed = true
       waiting.abort()
     },
   }
-}
-
-function troubleOf({ kind }: RemoteError): Trouble {
-  return kind === 'offline' ? 'offline' : 'paused'
 }

@@ -2,22 +2,14 @@ import type { Row, Table } from './definition.ts'
 import type { LocalStore } from './localStore.ts'
 import { apply, hasContent, isSame, isTrashed, rebuilt } from './merge.ts'
 import type { Mutation, QueuedAct, Refusal } from './mutation.ts'
-import { columnsOf, keyText } from './mutation.ts'
+import { keyText } from './mutation.ts'
 import { openPull } from './pull.ts'
 import { openPush } from './push.ts'
 import { folded, refusalNeededBy, runAtFront, withDependants } from './queue.ts'
 import type { Answer, RawChange, Remote, RemoteChange } from './remote.ts'
-import type { RetryParts, Trouble } from './retry.ts'
+import type { RetryParts } from './retry.ts'
 
-/** The one tab that speaks with the server: sends, pulls and listens. */
-export type SyncLeader = {
-  /** There may be something to send. */
-  check(): void
-  phase(): 'opening' | 'polling' | 'current'
-  trouble(): Trouble
-  wake(): void
-  close(): void
-}
+export type SyncLeader = ReturnType<typeof openSyncLeader>
 
 /** What the engine tells of what went wrong; the words are the app's. */
 export type Problem =
@@ -41,6 +33,7 @@ const pollEveryMs = 300_000
  */
 type Outcome = { kind: 'as sent' | 'other' | 'missing'; confirmed: RemoteChange[] }
 
+/** What the one tab does that speaks with the server: it sends, pulls and listens. */
 export function openSyncLeader(
   options: RetryParts & {
     tables: readonly Table[]
@@ -50,7 +43,7 @@ export function openSyncLeader(
     moved: () => void
     report: (problem: Problem) => void
   },
-): SyncLeader {
+) {
   const { remote, today, store, report, sleep } = options
   const tables = new Map(options.tables.map((table) => [table.name, table]))
   const closing = new AbortController()
@@ -150,7 +143,7 @@ export function openSyncLeader(
     if (!defined || raw === null || raw === undefined) return { kind: 'missing', confirmed: [] }
     const row: Row | null = defined.parse(raw)
     if (row) {
-      const kind = isAsSent(mutation, raw) ? 'as sent' : 'other'
+      const kind = isAsSent(defined, mutation, row) ? 'as sent' : 'other'
       return { kind, confirmed: [{ table, id, seq: row.seq, row }] }
     }
     // A newer version has changed this row so that it cannot be read; our edit stays on what we have.
@@ -246,17 +239,7 @@ function mutationsIn(acts: readonly QueuedAct[]): Mutation[] {
   return acts.flatMap(({ mutations }) => mutations)
 }
 
-function isAsSent(mutation: Mutation, raw: unknown): boolean {
-  if (mutation.type !== 'insert' || typeof raw !== 'object' || raw === null) return true
-  return Object.entries(columnsOf(mutation)).every(([name, value]) => {
-    const held: unknown = Reflect.get(raw, name)
-    return isSame(held, value) || isSameMoment(held, value)
-  })
-}
-
-/** The server writes a moment in a form of its own. */
-function isSameMoment(one: unknown, other: unknown): boolean {
-  return (
-    typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other)
-  )
+function isAsSent(table: Table, mutation: Mutation, row: Row): boolean {
+  const sent = mutation.type === 'insert' ? apply(table, undefined, mutation) : undefined
+  return !sent || Object.keys(table.columns).every((name) => isSame(sent[name], row[name]))
 }
