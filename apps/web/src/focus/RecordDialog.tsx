@@ -79,7 +79,7 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
             {day === today ? strings.record.nothingYet : strings.record.nothing}
           </p>
         )}
-        <ul className={styles.sessions}>
+        <ul>
           {recorded.toReversed().map((session) => (
             <RecordRow
               key={session.id}
