@@ -150,7 +150,7 @@ test.describe('a card is lifted before the code for it has come', () => {
 
   test('[TASK-7] and every key counts', async ({ page, server }) => {
     const user = await openWithTasks(page, server, 'lifts-early@example.com')
-    const deliver = await holdChunk(page, 'lazyTasks')
+    const deliver = await holdChunk(page, 'lazyChunk')
     await page.reload()
     await expect(user.tasks()).toHaveText(sampleTitles)
 

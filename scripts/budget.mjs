@@ -35,7 +35,7 @@ const later = [
   'apps/web/src/dialogs.ts',
   'apps/web/src/focus/IdleGapBanner.tsx',
   'apps/web/src/focus/lazyChunk.ts',
-  'apps/web/src/tasks/lazyTasks.ts',
+  'apps/web/src/tasks/lazyChunk.ts',
   'apps/web/src/trends/YearMap.tsx',
   'apps/web/src/session/client.ts',
   'apps/web/src/planner/clients.ts',

@@ -1,12 +1,12 @@
 import type { Day } from '@daymark/core/day'
 import type { Draft } from '@daymark/core/task'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { strings } from '../strings.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import styles from './AddTask.module.css'
 import { AddTaskForm } from './AddTaskForm.tsx'
+import { AddTaskSheet } from './lazyComponents.ts'
 import type { TypedTask } from './useTypedTask.ts'
 
 type AddTaskProps = {
@@ -55,14 +55,11 @@ export function AddTask({ today, typed, onAdd, as, buttonAside }: AddTaskProps) 
             <Plus />
           </button>
         )}
-        {form && (
-          <Dialog title={strings.tasks.addNew} closeLabel={strings.tasks.close} onClose={fold}>
-            {form}
-          </Dialog>
-        )}
+        <Suspense>{form && <AddTaskSheet onFold={fold}>{form}</AddTaskSheet>}</Suspense>
       </>
     )
   }
+  // Not fetched when it is opened: the letters that follow the key N are its title.
   if (form) return form
   return (
     <button ref={button} type="button" className={styles.add} data-add-task onClick={open}>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Boundary } from '../ui/Boundary.tsx'
 import styles from './CardTexts.module.css'
 import { Highlighted } from './Highlighted.tsx'
-import { TaskTexts } from './lazy.ts'
+import { TaskTexts } from './lazyComponents.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
 type RestingTextsProps = { task: Task; heading: string; search: string }

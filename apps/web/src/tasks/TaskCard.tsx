@@ -8,20 +8,20 @@ import {
   type MouseEvent,
   memo,
   type ReactNode,
+  Suspense,
   useId,
 } from 'react'
 import type { TaskRefusal } from '../context.tsx'
 import { strings } from '../strings.ts'
+import { Boundary } from '../ui/Boundary.tsx'
 import { Pill } from '../ui/Pill.tsx'
 import { EditableTexts, RestingTexts } from './CardTexts.tsx'
-import { DeletedHere } from './DeletedHere.tsx'
 import { focusOn } from './keepFocus.ts'
-import { RefusedHere } from './RefusedHere.tsx'
+import { DeletedHere, RefusedHere, UnfoldedCard } from './lazyComponents.ts'
 import styles from './TaskCard.module.css'
 import { TaskCheck } from './TaskCheck.tsx'
 import { TaskMenuButton } from './TaskMenuButton.tsx'
 import { TaskMeta } from './TaskMeta.tsx'
-import { UnfoldedCard } from './UnfoldedCard.tsx'
 import type { TaskActions } from './useTaskActions.tsx'
 
 /** What makes of a button the grip by which the card is dragged. */
@@ -119,12 +119,18 @@ const Card = memo(function Card(props: CardProps) {
           {open ? strings.tasks.close : state.open}
         </button>
       </div>
-      {task.deleted_at !== null && <DeletedHere task={task} actions={actions} />}
-      {refusal && <RefusedHere refusal={refusal} actions={actions} />}
-      {open && (
-        <UnfoldedCard task={task} today={today} actions={actions}>
-          {panel}
-        </UnfoldedCard>
+      {(open || refusal || task.deleted_at !== null) && (
+        <Boundary fallback={() => null}>
+          <Suspense>
+            {task.deleted_at !== null && <DeletedHere task={task} actions={actions} />}
+            {refusal && <RefusedHere refusal={refusal} actions={actions} />}
+            {open && (
+              <UnfoldedCard task={task} today={today} actions={actions}>
+                {panel}
+              </UnfoldedCard>
+            )}
+          </Suspense>
+        </Boundary>
       )}
     </article>
   )

@@ -2,16 +2,17 @@ import type { Day } from '@daymark/core/day'
 import { type Filters, isFiltering } from '@daymark/core/filters'
 import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
-import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
 import { type TaskRefusal, useRefusals } from '../context.tsx'
 import { strings } from '../strings.ts'
+import { Boundary } from '../ui/Boundary.tsx'
 import { type Drag, isMoving, type Move } from '../ui/sortable/dragState.ts'
 import { shiftOfHead, shiftOfRow } from '../ui/sortable/shifts.ts'
 import { useWindowedLists } from '../ui/windowed/useWindowedLists.ts'
 import { FilterResult } from './FilterResult.tsx'
 import { useCardFocus } from './keepFocus.ts'
+import { RefusalNotice } from './lazyComponents.ts'
 import { NothingDue, NothingFound } from './Nothing.tsx'
-import { RefusalNotice } from './RefusalNotice.tsx'
 import { countOf, isShown, type Section } from './sections.ts'
 import styles from './TaskList.module.css'
 import { TaskRow } from './TaskRow.tsx'
@@ -94,9 +95,15 @@ export function TaskList(props: TaskListProps) {
 
   return (
     <>
-      {elsewhere.map((refusal) => (
-        <RefusalNotice key={refusal.id} refusal={refusal} actions={actions} />
-      ))}
+      {elsewhere.length > 0 && (
+        <Boundary fallback={() => null}>
+          <Suspense>
+            {elsewhere.map((refusal) => (
+              <RefusalNotice key={refusal.id} refusal={refusal} actions={actions} />
+            ))}
+          </Suspense>
+        </Boundary>
+      )}
       <FilterResult count={filtering ? count : null} onClear={onClearFilters} />
       {filtering && count === 0 && <NothingFound filters={filters} onClear={onClearFilters} />}
       <p ref={status} className="sr" role="status" />

@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { strings } from '../strings.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { useMenu } from '../ui/useMenu.ts'
-import { TaskMenu } from './lazy.ts'
+import { TaskMenu } from './lazyComponents.ts'
 import styles from './TaskCard.module.css'
 
 /** The three dots of a card. */

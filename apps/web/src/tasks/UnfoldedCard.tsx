@@ -1,8 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import { type ReactNode, Suspense } from 'react'
-import { Boundary } from '../ui/Boundary.tsx'
-import { TaskDetails } from './lazy.ts'
+import type { ReactNode } from 'react'
+import { TaskDetails } from './TaskDetails.tsx'
 import styles from './UnfoldedCard.module.css'
 import type { TaskActions } from './useTaskActions.tsx'
 
@@ -20,11 +19,7 @@ export function UnfoldedCard({ task, today, actions, children }: UnfoldedCardPro
     >
       <div className={styles.unfolded}>
         {children}
-        <Boundary fallback={() => null}>
-          <Suspense>
-            <TaskDetails task={task} today={today} actions={actions} />
-          </Suspense>
-        </Boundary>
+        <TaskDetails task={task} today={today} actions={actions} />
       </div>
     </div>
   )

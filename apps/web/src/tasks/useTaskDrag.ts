@@ -6,7 +6,7 @@ import { strings } from '../strings.ts'
 import type { Telling } from '../ui/sortable/control.ts'
 import { useSortableList } from '../ui/sortable/useSortableList.ts'
 import type { ListsWindow } from '../ui/windowed/window.ts'
-import { loadDragging } from './lazy.ts'
+import { loadDragging } from './lazyComponents.ts'
 import type { Section } from './sections.ts'
 import { titleOf } from './TaskSection.tsx'
 
