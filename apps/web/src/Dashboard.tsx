@@ -5,12 +5,11 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNow, usePlanner, useSession, useSettingsAsked } from './context.tsx'
 import styles from './Dashboard.module.css'
+import { DashboardBanners, SelectedDateBanner } from './DashboardBanners.tsx'
 import { DashboardDialogs, type DialogName } from './DashboardDialogs.tsx'
 import { DayLine } from './focus/DayLine.tsx'
-import { FocusRefusals } from './focus/FocusRefusals.tsx'
 import { FocusScreens } from './focus/FocusScreens.tsx'
 import { FocusTimer } from './focus/FocusTimer.tsx'
-import { IdleGapPrompt } from './focus/IdleGapPrompt.tsx'
 import { SessionsToday, TimerDock, TimerPanel } from './focus/lazyComponents.ts'
 import { useAnnouncer } from './focus/useAnnouncer.ts'
 import { useFinishToast } from './focus/useFinishToast.tsx'
@@ -19,11 +18,8 @@ import { useSmallWindow } from './focus/useSmallWindow.ts'
 import { useTimerKeys } from './focus/useTimerKeys.ts'
 import { Announcements, useAnnouncements } from './frame/Announcements.tsx'
 import { BottomBar } from './frame/BottomBar.tsx'
-import { DateBanner } from './frame/DateBanner.tsx'
 import { Greeting } from './frame/Greeting.tsx'
 import { Section } from './frame/Section.tsx'
-import { StorageBanner } from './frame/StorageBanner.tsx'
-import { SyncBanner } from './frame/SyncBanner.tsx'
 import { TopBar } from './frame/TopBar.tsx'
 import { useNewVersion } from './frame/useNewVersion.ts'
 import { usePhone } from './frame/usePhone.ts'
@@ -143,17 +139,13 @@ export function Dashboard() {
           </Section>
         )}
       </header>
-      {/* Where nothing could be loaded, the list says why. */}
       <Section name="banners">
-        <StorageBanner />
-        <IdleGapPrompt announce={announce} />
-        <FocusRefusals />
-        {state === 'open' && <SyncBanner />}
+        <DashboardBanners isListOpen={state === 'open'} announce={announce} />
       </Section>
       <div className={styles.columns}>
         {!alone && (
           <main ref={main} id="tasks" tabIndex={-1}>
-            {selectedDate && <DateBanner date={selectedDate} onBack={() => select(null)} />}
+            {selectedDate && <SelectedDateBanner date={selectedDate} onBack={() => select(null)} />}
             <Section name="tasks">
               <TaskBoard
                 state={state}

@@ -1,8 +1,7 @@
-import { Suspense, use, useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import { type Services, ServicesContext, useSession } from './context.tsx'
 import { Dashboard } from './Dashboard.tsx'
-import { Boundary } from './ui/Boundary.tsx'
-import { lazyComponent } from './ui/lazyComponent.tsx'
+import { lazyComponent, WhenLoaded } from './ui/lazyComponent.tsx'
 
 const LinkNews = lazyComponent(async () => (await import('./LinkNews.tsx')).LinkNews)
 
@@ -13,11 +12,9 @@ export function Home({ services }: { services: Promise<Services> }) {
   return (
     <ServicesContext value={use(services)}>
       {hasNews && (
-        <Boundary fallback={() => null}>
-          <Suspense>
-            <LinkNews />
-          </Suspense>
-        </Boundary>
+        <WhenLoaded>
+          <LinkNews />
+        </WhenLoaded>
       )}
       <Dashboard />
     </ServicesContext>

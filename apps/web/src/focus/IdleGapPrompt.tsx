@@ -1,7 +1,6 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useFocus } from '../context.tsx'
-import { Boundary } from '../ui/Boundary.tsx'
-import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { lazyComponent, WhenLoaded } from '../ui/lazyComponent.tsx'
 
 const IdleGapBanner = lazyComponent(async () => (await import('./IdleGapBanner.tsx')).IdleGapBanner)
 
@@ -11,10 +10,8 @@ export function IdleGapPrompt({ announce }: { announce: (text: string) => void }
   const gap = useSyncExternalStore(focus.subscribe, focus.idleGap)
   if (!gap) return null
   return (
-    <Boundary fallback={() => null}>
-      <Suspense>
-        <IdleGapBanner gap={gap} announce={announce} />
-      </Suspense>
-    </Boundary>
+    <WhenLoaded>
+      <IdleGapBanner gap={gap} announce={announce} />
+    </WhenLoaded>
   )
 }

@@ -1,12 +1,12 @@
 import type { Day } from '@daymark/core/day'
 import { type Filters, noFilters } from '@daymark/core/filters'
 import type { Task } from '@daymark/core/tables/tasks'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
-import { Boundary } from '../ui/Boundary.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSection } from '../ui/ErrorSection.tsx'
+import { WhenLoaded } from '../ui/lazyComponent.tsx'
 import { onFirstInput } from '../ui/onFirstInput.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { useKeys } from '../ui/useKeys.ts'
@@ -141,11 +141,9 @@ export function TaskBoard(props: TaskBoardProps) {
         </ErrorSection>
       )}
       {chosen.length > 0 && (
-        <Boundary fallback={() => null}>
-          <Suspense>
-            <SelectionBar tasks={chosen} today={today} actions={actions} selection={selection} />
-          </Suspense>
-        </Boundary>
+        <WhenLoaded>
+          <SelectionBar tasks={chosen} today={today} actions={actions} selection={selection} />
+        </WhenLoaded>
       )}
     </>
   )

@@ -8,12 +8,11 @@ import {
   type MouseEvent,
   memo,
   type ReactNode,
-  Suspense,
   useId,
 } from 'react'
 import type { TaskRefusal } from '../context.tsx'
 import { strings } from '../strings.ts'
-import { Boundary } from '../ui/Boundary.tsx'
+import { WhenLoaded } from '../ui/lazyComponent.tsx'
 import { Pill } from '../ui/Pill.tsx'
 import { EditableTexts, RestingTexts } from './CardTexts.tsx'
 import { focusOn } from './keepFocus.ts'
@@ -120,17 +119,15 @@ const Card = memo(function Card(props: CardProps) {
         </button>
       </div>
       {(open || refusal || task.deleted_at !== null) && (
-        <Boundary fallback={() => null}>
-          <Suspense>
-            {task.deleted_at !== null && <DeletedHere task={task} actions={actions} />}
-            {refusal && <RefusedHere refusal={refusal} actions={actions} />}
-            {open && (
-              <UnfoldedCard task={task} today={today} actions={actions}>
-                {panel}
-              </UnfoldedCard>
-            )}
-          </Suspense>
-        </Boundary>
+        <WhenLoaded>
+          {task.deleted_at !== null && <DeletedHere task={task} actions={actions} />}
+          {refusal && <RefusedHere refusal={refusal} actions={actions} />}
+          {open && (
+            <UnfoldedCard task={task} today={today} actions={actions}>
+              {panel}
+            </UnfoldedCard>
+          )}
+        </WhenLoaded>
       )}
     </article>
   )

@@ -2,10 +2,10 @@ import type { Day } from '@daymark/core/day'
 import { type Filters, isFiltering } from '@daymark/core/filters'
 import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
-import { type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { type TaskRefusal, useRefusals } from '../context.tsx'
 import { strings } from '../strings.ts'
-import { Boundary } from '../ui/Boundary.tsx'
+import { WhenLoaded } from '../ui/lazyComponent.tsx'
 import { type Drag, isMoving, type Move } from '../ui/sortable/dragState.ts'
 import { shiftOfHead, shiftOfRow } from '../ui/sortable/shifts.ts'
 import { useWindowedLists } from '../ui/windowed/useWindowedLists.ts'
@@ -96,13 +96,11 @@ export function TaskList(props: TaskListProps) {
   return (
     <>
       {elsewhere.length > 0 && (
-        <Boundary fallback={() => null}>
-          <Suspense>
-            {elsewhere.map((refusal) => (
-              <RefusalNotice key={refusal.id} refusal={refusal} actions={actions} />
-            ))}
-          </Suspense>
-        </Boundary>
+        <WhenLoaded>
+          {elsewhere.map((refusal) => (
+            <RefusalNotice key={refusal.id} refusal={refusal} actions={actions} />
+          ))}
+        </WhenLoaded>
       )}
       <FilterResult count={filtering ? count : null} onClear={onClearFilters} />
       {filtering && count === 0 && <NothingFound filters={filters} onClear={onClearFilters} />}

@@ -1,5 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, lazy, use } from 'react'
-import { Attempt } from './Boundary.tsx'
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+} from 'react'
+import { Attempt, Boundary } from './Boundary.tsx'
 
 /** As React's `lazy`, but a load that failed is repeated when the boundary retries. */
 export function lazyComponent<Props extends object>(
@@ -33,4 +40,13 @@ export function lazyComponent<Props extends object>(
     const { component: Loaded } = current
     return <Loaded {...props} />
   }
+}
+
+/** Shows nothing until the code of its children is loaded, or if it cannot be. */
+export function WhenLoaded({ children }: { children: ReactNode }) {
+  return (
+    <Boundary fallback={() => null}>
+      <Suspense>{children}</Suspense>
+    </Boundary>
+  )
 }

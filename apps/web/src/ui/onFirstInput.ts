@@ -1,15 +1,26 @@
 import { whenIdle } from './whenIdle.ts'
 
-/** Runs the callback after the first input of the user, when the browser is idle. Returns a function that cancels it. */
+// Long enough not to compete with the first load and the first synchronisation.
+const longestWaitMs = 5_000
+
+/**
+ * Runs the callback when the browser is idle after the first input of the user, or after five seconds without one.
+ * Returns a function that cancels it.
+ */
 export function onFirstInput(callback: () => void): () => void {
   const listening = new AbortController()
+  const timeout = setTimeout(run, longestWaitMs)
   let cancel = () => listening.abort()
-  function onInput(): void {
+  function run(): void {
+    clearTimeout(timeout)
     listening.abort()
     cancel = whenIdle(callback)
   }
   for (const type of ['pointermove', 'pointerdown', 'keydown']) {
-    addEventListener(type, onInput, { signal: listening.signal, passive: true })
+    addEventListener(type, run, { signal: listening.signal, passive: true })
   }
-  return () => cancel()
+  return () => {
+    clearTimeout(timeout)
+    cancel()
+  }
 }

@@ -1,0 +1,64 @@
+import type { Day } from '@daymark/core/day'
+import { useEffect, useSyncExternalStore } from 'react'
+import { usePlanner, useStorageTrouble, useSyncStatus } from './context.tsx'
+import { IdleGapPrompt } from './focus/IdleGapPrompt.tsx'
+import { lazyComponent, WhenLoaded } from './ui/lazyComponent.tsx'
+import { onFirstInput } from './ui/onFirstInput.ts'
+
+// One chunk for all, fetched before a banner is likely to be needed.
+const banners = () => import('./banners.ts')
+
+const DateBanner = lazyComponent(async () => (await banners()).DateBanner)
+const FocusRefusals = lazyComponent(async () => (await banners()).FocusRefusals)
+const StorageBanner = lazyComponent(async () => (await banners()).StorageBanner)
+const SyncBanner = lazyComponent(async () => (await banners()).SyncBanner)
+
+type DashboardBannersProps = {
+  /** Where nothing could be loaded, the list says why. */
+  isListOpen: boolean
+  announce: (text: string) => void
+}
+
+/** What is wrong or to be answered, above everything else. */
+export function DashboardBanners({ isListOpen, announce }: DashboardBannersProps) {
+  const { focus } = usePlanner()
+  const hasRefusals = useSyncExternalStore(focus.subscribe, focus.refusals).length > 0
+  const storageTrouble = useStorageTrouble()
+  const { kind } = useSyncStatus()
+  useEffect(() => onFirstInput(prefetch), [])
+
+  return (
+    <>
+      {storageTrouble && (
+        <WhenLoaded>
+          <StorageBanner />
+        </WhenLoaded>
+      )}
+      <IdleGapPrompt announce={announce} />
+      {hasRefusals && (
+        <WhenLoaded>
+          <FocusRefusals />
+        </WhenLoaded>
+      )}
+      {isListOpen && (kind === 'offline' || kind === 'paused') && (
+        <WhenLoaded>
+          <SyncBanner />
+        </WhenLoaded>
+      )}
+    </>
+  )
+}
+
+/** Stands for as long as a date is selected. */
+export function SelectedDateBanner(props: { date: Day; onBack: () => void }) {
+  return (
+    <WhenLoaded>
+      <DateBanner {...props} />
+    </WhenLoaded>
+  )
+}
+
+function prefetch(): void {
+  // If this fails, the chunk is requested again when a banner is rendered.
+  banners().catch(() => {})
+}
