@@ -10,7 +10,9 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     projects: [
       { test: { name: 'core', include: ['packages/core/src/**/*.test.ts'] } },
-      { test: { name: 'sync', include: ['packages/sync/src/**/*.test.ts'] } },
+      {
+        test: { name: 'sync', include: ['packages/sync/src/**/*.test.ts'], testTimeout: 30_000 },
+      },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'] } },
       {

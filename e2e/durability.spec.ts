@@ -122,7 +122,7 @@ test(`[SYNC-1] a server killed while changes arrive, ${rounds} times: every chan
     await user.complete(`${round} third`)
     await user.offline(6)
 
-    const dead = killServerAt(page, server, { change: round % 6, delay: (round * 5) % 16 })
+    const dead = killServerAt(page, server, { request: round % 4, delay: (round * 5) % 16 })
     await context.setOffline(false)
     await dead
     await context.setOffline(true)
@@ -187,18 +187,18 @@ function recordAcknowledgements(page: Page): TaskRow[] {
   return acknowledged
 }
 
-/** Kills the server after a delay once the browser sends the change at this index of the queue. */
+/** Kills the server after a delay once the browser sends the request at this index; the first has three tasks. */
 function killServerAt(
   page: Page,
   server: TestServer,
-  { change, delay }: { change: number; delay: number },
+  { request: index, delay }: { request: number; delay: number },
 ): Promise<void> {
   return new Promise((resolve) => {
     let begun = 0
     const count = (request: Request) => {
       if (!isChange(request)) return
       begun += 1
-      if (begun <= change) return
+      if (begun <= index) return
       page.off('request', count)
       setTimeout(() => resolve(server.kill()), delay)
     }

@@ -44,7 +44,7 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
         })
       case 'insert run':
         return withTab(step.tab, ({ client }) =>
-          client.insert(runOf(step.count, step.refused, making, client.stamp())),
+          client.actEach(runOf(step.count, step.refused, making, client.stamp())),
         )
       case 'undo':
         return withTab(step.tab, ({ client }) => void client.history.undo())

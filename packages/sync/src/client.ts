@@ -29,8 +29,11 @@ export type Client = {
   row(key: RowKey): Row | undefined
   /** One act: at once on screen, kept all or not at all, sent as one transaction. */
   act(mutations: readonly Mutation[]): void
-  /** Inserts that belong to no act, as of an import: sent in runs, each row taken or refused alone. */
-  insert(rows: readonly Mutation[]): void
+  /**
+   * Each mutation as an act of its own: kept together, taken or refused one by one. Inserts that follow
+   * each other, as of an import, travel in runs.
+   */
+  actEach(mutations: readonly Mutation[]): void
   /** Where what a person does can be taken back. */
   history: History
   /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
@@ -159,7 +162,7 @@ export function openClient(options: ClientOptions): Client {
   return {
     row: store.shown,
     act: (mutations) => act([mutations]),
-    insert: (rows) => act(rows.map((row) => [row])),
+    actEach: (mutations) => act(mutations.map((mutation) => [mutation])),
     history: openHistory({
       tables: options.tables,
       shown: store.shown,

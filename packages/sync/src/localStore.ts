@@ -23,6 +23,12 @@ import {
   type Unseen,
 } from './storage.ts'
 
+/**
+ * The server takes 500 mutations an act, but only for 3 s: on a slow machine so many take longer.
+ * Longer acts are several transactions.
+ */
+const longestAct = 100
+
 export type LocalStore = ReturnType<typeof openLocalStore>
 
 export type LocalStoreOptions = {
@@ -209,7 +215,7 @@ export function openLocalStore(
     /** Does each list of mutations as one act, all at once, and keeps all or none of them. */
     act(lists: readonly (readonly Mutation[])[]): void {
       const acts = lists
-        .flatMap((mutations) => inParts(mutations))
+        .flatMap((mutations) => inParts(mutations, longestAct))
         .map((mutations) => ({ id: newId(), mutations }))
       for (const act of acts) see(act)
       log.write(acts)

@@ -12,17 +12,20 @@ describe('mutations in parts', () => {
   test('are at most 500 each, in order', () => {
     const mutations = Array.from({ length: 1201 }, (_, n) => insert(n))
 
-    const parts = inParts(mutations)
+    const parts = inParts(mutations, 500)
 
     expect(parts.map(({ length }) => length)).toEqual([500, 500, 201])
     expect(parts.flat()).toEqual(mutations)
-    expect(inParts([])).toEqual([])
+    expect(inParts([], 500)).toEqual([])
   })
 
   test('are never more than a request may carry, unless one alone is', () => {
     const large = 'x'.repeat(200_000)
 
-    const parts = inParts([insert(1, large), insert(2, large), insert(3), insert(4, large + large)])
+    const parts = inParts(
+      [insert(1, large), insert(2, large), insert(3), insert(4, large + large)],
+      500,
+    )
 
     expect(parts.map(({ length }) => length)).toEqual([1, 2, 1])
   })

@@ -61,7 +61,7 @@ export function madeAt(mutation: Mutation, at: string): Mutation {
 }
 
 /** Acts of at most `longest` mutations and about `largest` bytes: what one request may carry. */
-export function inParts(mutations: readonly Mutation[]): Mutation[][] {
+export function inParts(mutations: readonly Mutation[], longest: number): Mutation[][] {
   const parts: Mutation[][] = []
   let room = { rows: 0, bytes: 0 }
   for (const mutation of mutations) {
@@ -76,8 +76,7 @@ export function inParts(mutations: readonly Mutation[]): Mutation[][] {
   return parts
 }
 
-// The server's own limits are 500 mutations an act and 1 MiB a request (docs/api.md).
-const longest = 500
+// The server takes 1 MiB a request (docs/api.md); one UTF-16 unit is at most three bytes.
 const largest = 300_000
 
 /** The text's length. One character may be up to three bytes of UTF-8: a request may exceed its aim threefold. */

@@ -19,7 +19,7 @@ describe('a run of inserts that belong to no act', () => {
     const { client, server, connection } = clientWith()
     await settled()
 
-    client.insert(all(1200))
+    client.actEach(all(1200))
     await sentAll()
 
     expect(server.rows('events')).toHaveLength(1200)
@@ -32,7 +32,7 @@ describe('a run of inserts that belong to no act', () => {
     await settled()
     const long = 'x'.repeat(100_000)
 
-    client.insert(Array.from({ length: 7 }, (_, n) => events.create(event(n, long))))
+    client.actEach(Array.from({ length: 7 }, (_, n) => events.create(event(n, long))))
     await sentAll()
 
     expect(server.rows('events')).toHaveLength(7)
@@ -46,7 +46,7 @@ describe('a run of inserts that belong to no act', () => {
     const { client, server, connection } = clientWith()
     await settled()
 
-    client.insert([
+    client.actEach([
       events.create(event(1, 'One')),
       events.create(event(2, 'x'.repeat(400_000))),
       events.create(event(3, 'Three')),
@@ -64,7 +64,7 @@ describe('a run of inserts that belong to no act', () => {
       mutations.some((each) => each.type === 'insert' && each.row.text === '7') ? 'seven' : null,
     )
 
-    client.insert(all(20))
+    client.actEach(all(20))
     await sentAll()
 
     expect(server.rows('events')).toHaveLength(19)
@@ -85,7 +85,7 @@ describe('a run of inserts that belong to no act', () => {
         : null,
     )
 
-    client.insert(all(20))
+    client.actEach(all(20))
     await sentAll()
 
     expect(server.rows('events')).toHaveLength(17)
@@ -99,7 +99,7 @@ describe('a run of inserts that belong to no act', () => {
     const at = client.stamp()
     const shorter: Mutation = { type: 'insert', table: 'notes', id: noteId(2), row, at }
 
-    client.insert([notes.create(note(1, 'One')), shorter, notes.create(note(3, 'Three'))])
+    client.actEach([notes.create(note(1, 'One')), shorter, notes.create(note(3, 'Three'))])
     await sentAll()
 
     expect(lengths(connection.sent)).toEqual([1, 1, 1])
@@ -111,10 +111,10 @@ describe('a run of inserts that belong to no act', () => {
     await settled()
     connection.failWith(offline)
 
-    client.insert([notes.create(note(1, 'One')), notes.create(note(2, 'Two'))])
-    client.insert([events.create(event(1, 'One')), events.create(event(2, 'Two'))])
+    client.actEach([notes.create(note(1, 'One')), notes.create(note(2, 'Two'))])
+    client.actEach([events.create(event(1, 'One')), events.create(event(2, 'Two'))])
     client.act([notes.patch(noteId(1), { rank: 1 }, client.stamp())])
-    client.insert([events.create(event(3, 'Three'))])
+    client.actEach([events.create(event(3, 'Three'))])
     await settled()
     client.wake()
     await sentAll()
@@ -127,7 +127,7 @@ describe('a run of inserts that belong to no act', () => {
     await settled()
     connection.failWith(offline)
 
-    client.insert(all(20))
+    client.actEach(all(20))
     await settled()
 
     expect(client.status()).toEqual({ kind: 'offline', waiting: 20 })

@@ -60,14 +60,16 @@ export function runAtFront(tables: Tables, pending: readonly QueuedAct[]): reado
   const start = first && loneInsert(tables, first)
   if (!first || !start) return pending.slice(0, 1)
   const run: Mutation[] = []
-  for (const act of pending) {
+  for (const act of pending.slice(0, longestRun)) {
     const next = loneInsert(tables, act)
     // Rows of one request share their columns: what one leaves out would become null.
     if (next?.table !== start.table || !isSame(namesIn(next), namesIn(start))) break
     run.push(next)
   }
-  return pending.slice(0, inParts(run)[0]?.length ?? 1)
+  return pending.slice(0, inParts(run, longestRun)[0]?.length ?? 1)
 }
+
+const longestRun = 500
 
 function loneInsert(tables: Tables, { mutations }: QueuedAct): Mutation | null {
   const [only, ...others] = mutations

@@ -10,7 +10,7 @@ export type FocusRecord = {
   timers: { get(id: string): FocusTimer | undefined; values(): Iterable<FocusTimer> }
   sessions: { get(id: SessionId): FocusSession | undefined }
   subscribe(listener: () => void): () => void
-  /** One act that cannot be undone. */
+  /** Keeps all mutations at once; the server takes or refuses each alone. They cannot be undone. */
   perform(mutations: readonly Mutation[]): void
   /** Performs an edit by the user, which can be undone as one step. */
   correct(text: string, mutations: readonly Mutation[]): unknown

@@ -14,7 +14,10 @@ export type PlannerFocus = {
   /** A number that is another one whenever a timer, a session or a refusal looks different. */
   version(): number
   subscribe(listener: () => void): () => void
-  /** One act that cannot be taken back: what a timer does, and what it records. */
+  /**
+   * What a timer does, and what it records, which cannot be taken back. Each is an act of its own: a
+   * session that the server refuses does not set the timer going again.
+   */
   perform(mutations: readonly Mutation[]): void
   /** What a person does to the record by hand; `planner.history` takes it back. */
   correct(text: string, mutations: readonly Mutation[]): Act
@@ -25,7 +28,7 @@ export type PlannerFocus = {
 
 /** What is shown of the two tables, fed by what changes in them. */
 export function openFocus(
-  client: Pick<Client, 'act' | 'history' | 'refusals' | 'retry' | 'dismiss'>,
+  client: Pick<Client, 'actEach' | 'history' | 'refusals' | 'retry' | 'dismiss'>,
 ) {
   const timers = openTimerView()
   const sessions = openSessionView()
@@ -46,7 +49,7 @@ export function openFocus(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    perform: client.act,
+    perform: client.actEach,
     correct: (text, mutations) => client.history.act(text, mutations),
     refusals: () => refusals,
     retry: client.retry,
