@@ -6,7 +6,7 @@ import { root } from './command.mjs'
 const entry = 'apps/web/src/main.tsx'
 const signIn = 'apps/web/src/signIn/AuthScreen.tsx'
 
-/** What may be loaded, in kB after gzip, before somebody can begin. */
+/** Limits in kB after gzip for what is loaded before the first screen can be used. */
 const views = [
   {
     name: 'JavaScript for signing in',
@@ -28,7 +28,10 @@ const views = [
   },
 ]
 
-/** What is loaded later: when it is opened, or when nothing else is to be done. All the rest counts. */
+/**
+ * Chunks that are loaded on first use, or after the first paint when the browser is idle; the network clients with the
+ * first synchronisation. All others count.
+ */
 const later = [
   signIn,
   'apps/web/src/LinkNews.tsx',
@@ -87,7 +90,7 @@ export function weigh(chunks, { views, entry, later }) {
   })
 }
 
-async function built() {
+export async function built() {
   const { output } = await build({
     root: join(root, 'apps/web'),
     logLevel: 'error',
@@ -101,10 +104,11 @@ async function built() {
   }
   return output
     .filter(({ type }) => type === 'chunk')
-    .map(({ fileName, code, imports, dynamicImports, viteMetadata }) => ({
+    .map(({ fileName, code, imports, dynamicImports, modules, viteMetadata }) => ({
       source: sourceOf(fileName),
       imports: imports.map(sourceOf),
       dynamicImports: dynamicImports.map(sourceOf),
+      modules,
       code,
       styles: [...viteMetadata.importedCss].map((file) => byFile.get(file).source),
     }))

@@ -1,0 +1,24 @@
+import { relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { built } from './budget.mjs'
+import { root } from './command.mjs'
+
+// Prints what the modules of each chunk add to it, in bytes after gzip. A module's share of its chunk is taken to be its
+// share of all modules compressed one by one, which is near enough to see what to move.
+const sizeOf = (code) => gzipSync(code, { level: 9 }).length
+
+for (const { source, code, modules } of await built()) {
+  const size = sizeOf(code)
+  const alone = Object.entries(modules)
+    .filter(([, module]) => module.code)
+    .map(([id, module]) => ({
+      id: relative(root, id.replace('\0', '')),
+      size: sizeOf(module.code),
+    }))
+    .toSorted((a, b) => b.size - a.size)
+  const all = alone.reduce((sum, module) => sum + module.size, 0)
+  console.log(`\n${size} ${source}`)
+  for (const module of alone) {
+    console.log(`${Math.round((module.size / all) * size)}`.padStart(7), module.id)
+  }
+}
