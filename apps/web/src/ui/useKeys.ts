@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { isSingle, keyName } from './keyName.ts'
 import { singleKeysOn } from './singleKeys.ts'
 import { topDialog } from './topDialog.ts'
@@ -29,7 +29,8 @@ export function useKeys(keys: Keys, within?: RefObject<Element | null>): void {
     if (idle || act() !== 'pass') event.preventDefault()
   })
 
-  useEffect(() => {
+  // Not after the paint: a key may be pressed as soon as the page is seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
