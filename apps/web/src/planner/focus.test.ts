@@ -21,7 +21,6 @@ import type { Planner } from './planner.ts'
 
 const write = task(1, 'Write')
 const refused = { kind: 'rejected', message: 'no' } as const
-const offline = { kind: 'offline' } as const
 
 const running: TimerState = {
   state: 'running',
@@ -105,24 +104,21 @@ describe('a timer [TIMER-2]', () => {
     expect(planner.version()).toBe(toggled)
   })
 
-  test('and what it records are kept, sent and refused as one act', async () => {
-    const { planner, device, connection, server } = plannerWith()
+  test('stays paused where the server refuses what it records', async () => {
+    const { planner, connection, server } = plannerWith()
     await settled()
-    connection.failWith(offline)
     const paused = { state: 'paused', remaining: 0 } as const
+    connection.refuse(({ mutations }) =>
+      mutations.some(({ table }) => table === 'focus_sessions') ? 'no' : null,
+    )
 
-    planner.focus.perform([set(planner, { state: paused }), record(1, 0, 25)])
-    await settled()
-
-    expect(device.queue().map(({ mutations }) => mutations.map(({ table }) => table))).toEqual([
-      ['focus_timers', 'focus_sessions'],
-    ])
+    planner.focus.perform([record(1, 0, 25), set(planner, { state: paused })])
     expect(recorded(planner)).toEqual(['0–25'])
-    planner.wake()
     await settled()
 
-    expect(connection.sent.map(({ kind }) => kind)).toEqual(['act'])
-    expect([server.timers().length, server.sessions().length]).toEqual([1, 1])
+    expect(recorded(planner)).toEqual([])
+    expect(server.timers()).toMatchObject([{ state: paused }])
+    expect(planner.focus.refusals()).toHaveLength(1)
   })
 })
 
