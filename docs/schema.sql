@@ -121,6 +121,53 @@ CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.focus_timers FOR EAC
 CREATE TRIGGER merge_insert BEFORE INSERT ON public.focus_timers FOR EACH ROW EXECUTE FUNCTION private.stamp_row('parts', '{duration_seconds,state,plan}', '{}', '{updated_at}', '{}');
 CREATE TRIGGER merge_update BEFORE UPDATE ON public.focus_timers FOR EACH ROW EXECUTE FUNCTION private.merge_row('parts', '{duration_seconds,state,plan}', '{}', '{updated_at}', '{}');
 
+create table public.tags (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  name text not null,
+  color text,
+  "position" text collate "C",
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  seq bigint not null,
+  edited jsonb not null default '{}'::jsonb,
+  believed jsonb not null default '{}'::jsonb,
+  constraint tags_pkey PRIMARY KEY (id),
+  constraint tags_user_id_seq_key UNIQUE (user_id, seq),
+  constraint tags_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint tags_color_check CHECK ((char_length(color) <= 40)),
+  constraint tags_name_check CHECK ((char_length(name) <= 120)),
+  constraint tags_name_check1 CHECK ((name ~ '[^\u0009-\u000d \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text)),
+  constraint tags_position_check CHECK ((("position" ~ '^[0-9A-Za-z]+$'::text) AND (char_length("position") <= 1024)))
+);
+
+CREATE INDEX tags_deleted_at_idx ON public.tags USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+alter table public.tags enable row level security;
+
+create policy "owners read and write their rows" on public.tags
+  as permissive for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "the second factor is shown" on public.tags
+  as restrictive for all to authenticated
+  using (( SELECT private.second_factor_shown() AS second_factor_shown))
+  with check (( SELECT private.second_factor_shown() AS second_factor_shown));
+
+grant delete, insert ("position", color, created_at, deleted_at, id, name, updated_at, user_id), select, update ("position", color, created_at, deleted_at, id, name, updated_at, user_id) on public.tags to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.tags to service_role;
+
+CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.tags FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('updated_at');
+CREATE TRIGGER limit_added AFTER INSERT ON public.tags REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_limit('1000', 'deleted_at is null');
+CREATE TRIGGER limit_restored AFTER UPDATE ON public.tags REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_limit('1000', 'deleted_at is null');
+CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.tags FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.tags FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{name,color,position,deleted_at}', '{}', '{created_at,deleted_at,updated_at}', '{}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{name,color,position,deleted_at}', '{}', '{created_at,deleted_at,updated_at}', '{}');
+CREATE TRIGGER record_tombstone BEFORE DELETE ON public.tags FOR EACH ROW EXECUTE FUNCTION private.record_tombstone();
+CREATE TRIGGER skip_tombstoned BEFORE INSERT ON public.tags FOR EACH ROW EXECUTE FUNCTION private.skip_tombstoned();
+
 create table public.task_completions (
   user_id uuid not null,
   date date not null,
@@ -261,6 +308,13 @@ UNION ALL
     focus_timers.id,
     (to_jsonb(focus_timers.*) - '{edited,believed}'::text[]) AS "row"
    FROM public.focus_timers
+UNION ALL
+ SELECT tags.user_id,
+    tags.seq,
+    'tags'::text AS table_name,
+    tags.id,
+    (to_jsonb(tags.*) - '{edited,believed}'::text[]) AS "row"
+   FROM public.tags
 UNION ALL
  SELECT tasks.user_id,
     tasks.seq,
@@ -1397,4 +1451,4 @@ grant execute on function public.apply_act(jsonb) to authenticated;
 
 comment on function public.apply_act(jsonb) is 'rpc: applies the mutations of one act in order, all of them or none, and answers their rows';
 
-alter publication supabase_realtime add table public.erasures, public.focus_sessions, public.focus_timers, public.task_completions, public.tasks;
+alter publication supabase_realtime add table public.erasures, public.focus_sessions, public.focus_timers, public.tags, public.task_completions, public.tasks;

@@ -1,7 +1,8 @@
 import type { Table } from '@daymark/sync/definition'
 import { focusSessions } from './focusSessions.ts'
 import { focusTimers } from './focusTimers.ts'
+import { tags } from './tags.ts'
 import { tasks } from './tasks.ts'
 
 /** Every table of a person that is kept in step. */
-export const tables: readonly Table[] = [tasks, focusTimers, focusSessions]
+export const tables: readonly Table[] = [tasks, tags, focusTimers, focusSessions]
