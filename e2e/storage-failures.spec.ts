@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { connectOtherDevice, signUpOnOtherDevice } from './otherDevice.ts'
+import { expect, test, withoutWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test('[SYNC-5] with a newer version open in another tab, the old one says so and still sends its changes', async ({
@@ -73,6 +73,57 @@ test('[SYNC-5] a database that fails to open once is opened again', async ({ pag
 
   await expect.poll(() => storedRows(page)).toBe(1)
 })
+
+test.describe('[ROWS-9] with a row from a newer version', () => {
+  test.use(withoutWorker)
+
+  test('the page shows the other tasks, still sends changes, and asks for a reload', async ({
+    page,
+    server,
+  }) => {
+    const email = 'newer-row@example.com'
+    const other = await signUpOnOtherDevice(server.url, email)
+    await other.addTasks(
+      ['Read', 'Unreadable', 'Write'].map((title) => ({ title, priority: 'low' })),
+    )
+    await makeUnreadable(page, 'Unreadable')
+    const user = testUserOn(page)
+    await user.signedIn(email)
+
+    const banner = page.getByRole('alert').filter({ hasText: 'newer Daymark' })
+    await expect(banner).toContainText('Something here is from a newer Daymark. Reload to see it.')
+    await expect(user.card('Write')).toBeVisible()
+    await expect(user.card('Read')).toBeVisible()
+    await expect(user.card('Unreadable')).toHaveCount(0)
+
+    await user.complete('Write')
+    await user.add({ title: 'Call' })
+    await user.synced()
+    expect(await other.tasks()).toEqual([
+      { title: 'Call', completed: false, inTrash: false },
+      { title: 'Read', completed: false, inTrash: false },
+      { title: 'Unreadable', completed: false, inTrash: false },
+      { title: 'Write', completed: true, inTrash: false },
+    ])
+
+    await banner.getByRole('button', { name: 'Reload' }).click()
+    await expect(user.completed('Write')).toBeChecked()
+    await expect(banner).toBeVisible()
+  })
+})
+
+/** Gives this task a priority that only a newer version can read, in every answer to the page. */
+async function makeUnreadable(page: Page, title: string): Promise<void> {
+  await page.route(/\/rest\/v1\/(news|tasks)\?/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    const rows = await response.json()
+    for (const row of rows.map((each: { row?: unknown }) => each.row ?? each)) {
+      if (row.title === title) row.priority = 'urgent'
+    }
+    await route.fulfill({ response, json: rows })
+  })
+}
 
 /** Opens the database with the next schema version. */
 async function openNewerVersion(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/core/day'
 import { useEffect, useSyncExternalStore } from 'react'
-import { usePlanner, useStorageTrouble, useSyncStatus } from './context.tsx'
+import { useIsOutdated, usePlanner, useStorageTrouble, useSyncStatus } from './context.tsx'
 import { IdleGapPrompt } from './focus/IdleGapPrompt.tsx'
 import { lazyComponent, WhenLoaded } from './ui/lazyComponent.tsx'
 import { onFirstInput } from './ui/onFirstInput.ts'
@@ -24,12 +24,13 @@ export function DashboardBanners({ isListOpen, announce }: DashboardBannersProps
   const { focus } = usePlanner()
   const hasRefusals = useSyncExternalStore(focus.subscribe, focus.refusals).length > 0
   const storageTrouble = useStorageTrouble()
+  const isOutdated = useIsOutdated()
   const { kind } = useSyncStatus()
   useEffect(() => onFirstInput(prefetch), [])
 
   return (
     <>
-      {storageTrouble && (
+      {(storageTrouble || isOutdated) && (
         <WhenLoaded>
           <StorageBanner />
         </WhenLoaded>
