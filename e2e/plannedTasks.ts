@@ -41,7 +41,7 @@ export async function signUpWithTasks(
   }
 }
 
-const batchSize = 250
+const batchSize = 100
 
 function dayIn(days: number): string {
   const day = new Date(morning)

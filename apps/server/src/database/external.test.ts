@@ -138,24 +138,22 @@ test('the migrations apply unchanged to a hosted project, and work there', async
     from information_schema.role_table_grants
     where table_schema = 'public' and grantee in ('anon', 'authenticated')
     group by 1, 2 order by 2`
-  expect(granted).toEqual([
-    { grantee: 'authenticated', table_name: 'changes', rights: 'SELECT' },
-    { grantee: 'authenticated', table_name: 'erasures', rights: 'SELECT' },
-    { grantee: 'authenticated', table_name: 'focus_sessions', rights: 'DELETE SELECT' },
-    { grantee: 'authenticated', table_name: 'focus_timers', rights: 'SELECT' },
-    { grantee: 'authenticated', table_name: 'news', rights: 'SELECT' },
-    { grantee: 'authenticated', table_name: 'task_completions', rights: 'SELECT' },
-    { grantee: 'authenticated', table_name: 'tasks', rights: 'DELETE SELECT' },
+  const synchronised = await owner<{ name: string; is_deletable: boolean }[]>`
+    select name, is_deletable from private.synchronised_tables`
+  const readOnly = ['changes', 'erasures', 'news', 'task_completions']
+  const rights = new Map([
+    ...readOnly.map((name) => [name, 'SELECT'] as const),
+    ...synchronised.map(({ name, is_deletable }) => {
+      return [name, is_deletable ? 'DELETE SELECT' : 'SELECT'] as const
+    }),
   ])
+  expect(synchronised.map(({ name }) => name)).toContain('tasks')
+  expect(new Map(granted.map(({ table_name, rights }) => [table_name, rights]))).toEqual(rights)
+  expect(new Set(granted.map(({ grantee }) => grantee))).toEqual(new Set(['authenticated']))
   const published = await owner`
     select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1`
-  expect(published.map(({ name }) => name)).toEqual([
-    'erasures',
-    'focus_sessions',
-    'focus_timers',
-    'task_completions',
-    'tasks',
-  ])
+  const watched = ['erasures', 'task_completions', ...synchronised.map(({ name }) => name)]
+  expect(published.map(({ name }) => name)).toEqual(watched.toSorted())
   const id = '00000000-0000-4000-8000-000000000001'
   await owner`insert into auth.users values (${id})`
   await owner`insert into tasks (id, user_id, title, due_date) values (${id}, ${id}, 'Write', now())`

@@ -13,15 +13,10 @@ describe('the catalogue', () => {
   test('[DATA-1] knows the tables and views of schema public, their columns and keys', async () => {
     const { tables } = await openCatalogue(fresh.database).schema()
 
-    expect([...tables.keys()].toSorted()).toEqual([
-      'changes',
-      'erasures',
-      'focus_sessions',
-      'focus_timers',
-      'news',
-      'task_completions',
-      'tasks',
-    ])
+    const relations = await fresh.admin<{ name: string }[]>`
+      select table_name::text as name from information_schema.tables where table_schema = 'public'`
+    expect(new Set(tables.keys())).toEqual(new Set(relations.map(({ name }) => name)))
+    expect([...tables.keys()]).toEqual(expect.arrayContaining(['tasks', 'news']))
     expect(tables.get('task_completions')?.primaryKey).toEqual(['user_id', 'date'])
     expect(tables.get('tasks')?.columns.get('due_date')).toEqual({
       name: 'due_date',
