@@ -59,7 +59,7 @@ const asked: fc.Arbitrary<Asked> = fc.oneof(
   }),
 )
 
-describe('whatever devices send, late, twice and out of order', () => {
+describe('[S3, S7] whatever devices send, late, twice and out of order', () => {
   test(`the database answers and keeps the same as the reference, in ${numRuns} histories`, {
     timeout: 600_000,
   }, async () => {

@@ -73,7 +73,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
     return failed
   }
 
-  test('a server that takes whatever arrives last', async () => {
+  test('[S3] a server that takes whatever arrives last', async () => {
     const at = formatStamp(morning * 2)
     const backend: Parts['backend'] = (clock) =>
       referenceBackend(clock, ({ mutations }) =>
@@ -83,7 +83,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
     expect(await found({ backend })).toBe(true)
   })
 
-  test('a map that is merged whole', async () => {
+  test('[S4] a map that is merged whole', async () => {
     const backend: Parts['backend'] = (clock) =>
       referenceBackend(clock, ({ mutations }) =>
         mutations.map((mutation) => {
@@ -97,7 +97,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
     expect(await found({ backend })).toBe(true)
   })
 
-  test('an act that is applied by half', async () => {
+  test('[S13] an act that is applied by half', async () => {
     const backend: Parts['backend'] = (clock) =>
       referenceBackend(clock, ({ kind, mutations }) =>
         mutations.map((mutation, index) =>
@@ -108,7 +108,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
     expect(await found({ backend })).toBe(true)
   })
 
-  test('a row that stops the loop', async () => {
+  test('[S17, S19] a row that stops the loop', async () => {
     const faulty = await clientWithFaulty('pull', (honest) => ({
       openPull(options: Parameters<typeof openPull>[0]) {
         return (honest.openPull as typeof openPull)({
@@ -126,7 +126,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
     expect(await found({ openClient: faulty })).toBe(true)
   })
 
-  test('a cursor that realtime moves over a gap', async () => {
+  test('[S9] a cursor that realtime moves over a gap', async () => {
     const storage: Parts['storage'] = (kept, early) => ({
       ...kept,
       receive(changes, unreadable, advance) {
@@ -139,7 +139,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
     expect(await found({ storage })).toBe(true)
   })
 
-  test('a cursor that the answer to an act moves over a gap', async () => {
+  test('[S9] a cursor that the answer to an act moves over a gap', async () => {
     const storage: Parts['storage'] = (kept) => ({
       ...kept,
       acknowledge(acknowledgement, stamp) {
@@ -171,7 +171,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
     expect(await found({ openClient: faulty })).toBe(true)
   })
 
-  test('a server that tells of a change before an earlier one can be seen', async () => {
+  test('[S9] a server that tells of a change before an earlier one can be seen', async () => {
     const backend: Parts['backend'] = (clock) => {
       const honest = referenceBackend(clock)
       let polls = 0
@@ -190,7 +190,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
   })
 
   // Of what is told late no screen hears any more; an answer may still be older than what is there.
-  test('a screen that takes an older row for a newer one', async () => {
+  test('[S10] a screen that takes an older row for a newer one', async () => {
     const faulty = await clientWithFaulty('replica', (honest) => ({
       openReplica(...options: Parameters<typeof openReplica>) {
         const replica = (honest.openReplica as typeof openReplica)(...options)
@@ -232,7 +232,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
     expect(await found({ backend })).toBe(true)
   })
 
-  test('an edit that is dated by the device’s clock alone', async () => {
+  test('[S5] an edit that is dated by the device’s clock alone', async () => {
     const faulty: typeof openClient = (options) => ({
       ...openClient(options),
       stamp: () => formatStamp(options.clock()),

@@ -7,7 +7,7 @@ const offline = { kind: 'offline' } as const
 const write = note(1, 'Write')
 const read = note(2, 'Read')
 
-describe('an act on several tables', () => {
+describe('[S13] an act on several tables', () => {
   test('is on screen at once, with one notice', async () => {
     const notices: (readonly RowChange[])[] = []
     const { client } = clientWith({ notes: [write], changed: (changes) => notices.push(changes) })
@@ -99,7 +99,7 @@ describe('an act on several tables', () => {
   })
 })
 
-describe('an act of more mutations than a request may carry', () => {
+describe('[S13] an act of more mutations than a request may carry', () => {
   test('is sent in parts of 100, in order', async () => {
     const { client, server, connection } = clientWith()
     await settled()
@@ -140,7 +140,7 @@ describe('an act of more mutations than a request may carry', () => {
   })
 })
 
-describe('keys of a map', () => {
+describe('[S4] keys of a map', () => {
   const key = { table: 'notes', id: noteId(1) }
   const later = '2026-10-14T12:00:00.000Z'
 

@@ -71,7 +71,7 @@ describe('opening', () => {
 })
 
 describe('an act', () => {
-  test('is on screen and in the log before anything else happens', () => {
+  test('[S1] is on screen and in the log before anything else happens', () => {
     const { client, device } = clientWith()
 
     client.act([notes.create(read)])
@@ -80,7 +80,7 @@ describe('an act', () => {
     expect(device.log()).toHaveLength(1)
   })
 
-  test('leaves log and queue once the server has it, and the screen does not move', async () => {
+  test('[S2] leaves log and queue once the server has it, and the screen does not move', async () => {
     const { client, server, device } = clientWith()
     await settled()
 
@@ -93,7 +93,7 @@ describe('an act', () => {
     expect(client.status()).toEqual({ kind: 'current' })
   })
 
-  test('waits while offline and is sent once, in order, when back', async () => {
+  test('[S12] waits while offline and is sent once, in order, when back', async () => {
     const { client, connection } = clientWith()
     await settled()
     connection.failWith(offline)
@@ -126,7 +126,7 @@ describe('an act', () => {
     expect(client.status()).toEqual({ kind: 'current' })
   })
 
-  test('survives the death of its tab', async () => {
+  test('[S1] survives the death of its tab', async () => {
     const { client, openTab, connection, server } = clientWith()
     await settled()
     connection.failWith(offline)
@@ -141,7 +141,7 @@ describe('an act', () => {
     expect(server.rows('notes')).toHaveLength(1)
   })
 
-  test('that only reached the log is found there', async () => {
+  test('[S1] that only reached the log is found there', async () => {
     const { openTab, client, device, server } = clientWith()
     await settled()
     client.close()
@@ -156,7 +156,7 @@ describe('an act', () => {
     expect(device.log()).toEqual([])
   })
 
-  test('goes on at once after the session was renewed', async () => {
+  test('[S18] goes on at once after the session was renewed', async () => {
     const { client, server, connection, renewals } = clientWith()
     await settled()
     connection.failWith({ kind: 'unauthorized' })
@@ -168,7 +168,7 @@ describe('an act', () => {
     expect(server.rows('notes')).toHaveLength(1)
   })
 
-  test('whose answer was lost is applied once', async () => {
+  test('[S7] whose answer was lost is applied once', async () => {
     const { client, openTab, server, connection } = clientWith()
     await settled()
     client.close()
@@ -201,7 +201,7 @@ describe('the stamp of an edit', () => {
     expect(client.stamp()).toBe('2026-10-14T09:41:00.000Z')
   })
 
-  test('beats what it replaces even where the clock is two days slow', async () => {
+  test('[S5] beats what it replaces even where the clock is two days slow', async () => {
     const twoDays = 2 * 86_400_000
     const { client } = clientWith({ notes: [write], now: morning - twoDays })
     await settled()

@@ -109,7 +109,7 @@ test('a table has a trash where its rows have a moment of deletion', () => {
   expect([notes, settings, events].map(({ hasTrash }) => hasTrash)).toEqual([true, false, false])
 })
 
-describe('the fingerprint', () => {
+describe('[S21] the fingerprint', () => {
   const tagsWith = (columns: Parameters<typeof defineTable>[1], name = 'tags') =>
     fingerprintOf([defineTable(name, columns)])
   const title = () => column(v.string(), { edit: 'content' })

@@ -39,7 +39,7 @@ const gone = { table: 'notes', id: read.id, seq: 3, row: null }
 const act = { id: 'one', mutations: [notes.create(read)] }
 
 describe('the queue', () => {
-  test('keeps an act once, however often it is appended', async () => {
+  test('[S1] keeps an act once, however often it is appended', async () => {
     const storage = await opened()
 
     await storage.append([act])
@@ -92,7 +92,7 @@ describe('the queue', () => {
 })
 
 describe('rows and cursor', () => {
-  test('keeps the newer row, whichever comes last, and how far the pull went', async () => {
+  test('[S10] keeps the newer row, whichever comes last, and how far the pull went', async () => {
     const storage = await opened()
 
     await storage.receive(changesOf(notes, read), [], { from: 0, to: 2 })
@@ -103,7 +103,7 @@ describe('rows and cursor', () => {
     expect(cursor).toBe(2)
   })
 
-  test('never passes over what it was not given, nor goes back', async () => {
+  test('[S9] never passes over what it was not given, nor goes back', async () => {
     const storage = await opened()
     const reached = async (from: number, to: number) => {
       await storage.receive([], [], { from, to })
@@ -117,7 +117,7 @@ describe('rows and cursor', () => {
     expect(await reached(3, 6)).toBe(6)
   })
 
-  test('what was deleted permanently stays deleted', async () => {
+  test('[S11] what was deleted permanently stays deleted', async () => {
     const storage = await opened()
     await storage.receive([gone], [], { from: 0, to: 3 })
 
@@ -151,7 +151,7 @@ describe('rows and cursor', () => {
   })
 })
 
-describe('a row that could not be read', () => {
+describe('[S17] a row that could not be read', () => {
   const bad = { table: 'notes', id: read.id, seq: 3, row: { ...read, seq: 3, title: 7 } as Row }
 
   test('is kept as it came, with the cursor, for whoever can read it', async () => {
@@ -191,7 +191,7 @@ describe('a row that could not be read', () => {
   })
 })
 
-describe('definitions that have changed', () => {
+describe('[S21] definitions that have changed', () => {
   const colored = defineTable(
     'notes',
     {

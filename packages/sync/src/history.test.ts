@@ -32,7 +32,7 @@ async function withHistory() {
   }
 }
 
-describe('[TASK-4] what was done', () => {
+describe('[TASK-4, S22] what was done', () => {
   test('is taken back act by act, the newest first', async () => {
     const { shown, history, rename, remove } = await withHistory()
     rename('Writing')
@@ -172,7 +172,7 @@ describe('edits of one run', () => {
   })
 })
 
-describe('[TASK-4] what was changed on another device since', () => {
+describe('[TASK-4, S22] what was changed on another device since', () => {
   test('stays as it was made there', async () => {
     const { shown, history, server, rename } = await withHistory()
     rename('Writing')

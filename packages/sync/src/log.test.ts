@@ -6,7 +6,7 @@ const first = act('first')
 const second = act('second')
 const third = act('third')
 
-describe('the write-ahead log', () => {
+describe('[S1] the write-ahead log', () => {
   test('holds what was written and not struck, oldest first, whichever tab wrote it', () => {
     const local = openLocal()
     const mine = openLog(local, 'ada')

@@ -37,7 +37,7 @@ describe('a mutation', () => {
     expect(apply(notes, undefined, notes.erase(id, later))).toBeUndefined()
   })
 
-  test('changes only the keys of a map that it names; null and false remove a key', () => {
+  test('[S4] changes only the keys of a map that it names; null and false remove a key', () => {
     const labelled = note(1, 'Write', { labels: { a: true, b: true, c: true } })
     const labels = { a: null, b: false, d: true } as never
 
@@ -55,7 +55,7 @@ describe('a mutation', () => {
   })
 })
 
-test('mutations are replayed in their order on what is confirmed', () => {
+test('[S2] mutations are replayed in their order on what is confirmed', () => {
   const mutations = [
     notes.patch(id, { title: 'One', labels: { a: true } }, at),
     notes.patch(id, { title: 'Two' }, later),
@@ -66,7 +66,7 @@ test('mutations are replayed in their order on what is confirmed', () => {
   expect(replay(notes, write, [...mutations, notes.erase(id, later)])).toBeUndefined()
 })
 
-describe('the inverse', () => {
+describe('[S22] the inverse', () => {
   const patch = notes.patch(id, { title: 'Wrote', rank: 1 }, later)
 
   test('of a patch sets the columns back that it changed', () => {

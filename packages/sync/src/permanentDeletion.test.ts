@@ -8,7 +8,7 @@ const write = note(1, 'Write')
 const later = '2026-10-14T09:42:00.000Z'
 
 describe('deleting permanently [TASK-4]', () => {
-  test('leaves nothing, and nothing late brings the row back', async () => {
+  test('[S11] leaves nothing, and nothing late brings the row back', async () => {
     const { client, server, openTab } = clientWith({ notes: [write] })
     await settled()
 
@@ -43,7 +43,7 @@ describe('deleting permanently [TASK-4]', () => {
     expect(client.row({ table: 'notes', id: write.id })).toBeUndefined()
   })
 
-  test('is not undone by an insert that comes again', async () => {
+  test('[S11] is not undone by an insert that comes again', async () => {
     const { client, server } = clientWith({ notes: [write] })
     await settled()
     client.act([notes.erase(write.id, client.stamp())])
@@ -58,7 +58,7 @@ describe('deleting permanently [TASK-4]', () => {
   })
 })
 
-describe('a row that was deleted permanently elsewhere, before what was done here is sent', () => {
+describe('[S16] a row that was deleted permanently elsewhere, before what was done here is sent', () => {
   async function deletedElsewhere(mutationsAt: (at: string) => Mutation[]) {
     const parts = clientWith({ notes: [write] })
     await settled()

@@ -13,7 +13,7 @@ async function started() {
   return { ...parts, polls: () => parts.connection.polls() - polls }
 }
 
-describe('nothing is polled', () => {
+describe('[S9] nothing is polled', () => {
   test('when a row is edited here: the answer is the very next change', async () => {
     const { client, connection, polls } = await started()
 
@@ -67,7 +67,7 @@ describe('nothing is polled', () => {
   })
 })
 
-describe('what realtime did not bring', () => {
+describe('[S9] what realtime did not bring', () => {
   test('is polled once when the next change comes, however many there are', async () => {
     const { client, server, connection, polls } = await started()
     connection.setRealtime(false)
@@ -93,7 +93,7 @@ describe('what realtime did not bring', () => {
   })
 })
 
-test('a poll that a defect has ended is reported, and the next one fetches what it missed', async () => {
+test('[S19] a poll that a defect has ended is reported, and the next one fetches what it missed', async () => {
   let isDefective = false
   const remote = (remote: Remote): Remote => ({
     ...remote,

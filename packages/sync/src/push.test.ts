@@ -14,7 +14,7 @@ async function sentAll() {
   for (let turn = 0; turn < 5; turn += 1) await settled()
 }
 
-describe('a run of inserts that belong to no act', () => {
+describe('[S12] a run of inserts that belong to no act', () => {
   test('is one request for every 500 rows', async () => {
     const { client, server, connection } = clientWith()
     await settled()
@@ -134,7 +134,7 @@ describe('a run of inserts that belong to no act', () => {
   })
 })
 
-describe('a defect in the loop that sends', () => {
+describe('[S19] a defect in the loop that sends', () => {
   /** A connection whose answers throw while the test says so. */
   function breakable() {
     let isBroken = true

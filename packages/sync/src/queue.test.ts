@@ -66,7 +66,7 @@ describe('an act as the device has kept it', () => {
   })
 })
 
-describe('the run at the front', () => {
+describe('[S12] the run at the front', () => {
   const insert = (number: number) => act(notes.create(note(number, `${number}`)))
   const lengthOf = (...pending: QueuedAct[]) => runAtFront(tables, pending).length
 
@@ -94,7 +94,7 @@ describe('the run at the front', () => {
   })
 })
 
-describe('the dependants of a refused act', () => {
+describe('[S15] the dependants of a refused act', () => {
   const parent = act(notes.create(note(1, 'Parent')))
   const step = act(notes.create(note(2, 'Step', { parent_id: noteId(1) })))
   const edit = act(notes.patch(noteId(2), { body: 'Soon' }, at))
@@ -148,7 +148,7 @@ describe('folded acts', () => {
   })
 })
 
-describe('renewed mutations', () => {
+describe('[S15] renewed mutations', () => {
   function renew(...mutations: Mutation[]) {
     let ids = 100
     return renewed(tables, mutations, { at: later, newId: () => noteId(++ids) })

@@ -41,7 +41,7 @@ describe('a mutation the server refuses', () => {
     },
   )
 
-  test('does not hold up what comes behind it', async () => {
+  test('[S14] does not hold up what comes behind it', async () => {
     const { client, connection } = clientWith({ notes: [write] })
     await settled()
     connection.failWith(refused)
@@ -83,7 +83,7 @@ describe('a mutation the server refuses', () => {
     expect([client.waiting(), device.queue(), device.log()]).toEqual([0, [], []])
   })
 
-  test('is kept for the next visit, and forgotten when dismissed', async () => {
+  test('[S14] is kept for the next visit, and forgotten when dismissed', async () => {
     const { client, openTab, connection } = clientWith()
     await settled()
     connection.failWith(refused)
@@ -113,7 +113,7 @@ describe('a mutation the server refuses', () => {
   })
 })
 
-describe('an act that a full device refuses', () => {
+describe('[S14] an act that a full device refuses', () => {
   test('is taken back whole, and kept in memory to be tried again', async () => {
     const { client, device, connection } = clientWith({ notes: [write] })
     await settled()
@@ -129,7 +129,7 @@ describe('an act that a full device refuses', () => {
   })
 })
 
-describe('what depends on a refused insert', () => {
+describe('[S15] what depends on a refused insert', () => {
   /** Acts done while offline, of which the insert of ‘Parent’ is refused. */
   async function refusedParent(acts: (stamp: () => string) => Mutation[][]) {
     const parts = clientWith({ notes: [note(9, 'Here')] })

@@ -19,7 +19,7 @@ const rename = (id: string, title: string): QueuedAct => ({
 })
 
 describe('a replica', () => {
-  test('shows what is confirmed, with what is pending on top', () => {
+  test('[S2] shows what is confirmed, with what is pending on top', () => {
     const replica = openReplica(tables)
     replica.receive([change(write)])
 
@@ -42,7 +42,7 @@ describe('a replica', () => {
     expect(replica.confirmed(key)?.seq).toBe(2)
   })
 
-  test('takes no row that is older than the one it holds', () => {
+  test('[S10] takes no row that is older than the one it holds', () => {
     const replica = openReplica(tables)
     replica.receive([change({ ...write, title: 'Wrote', seq: 5 })])
 
@@ -50,7 +50,7 @@ describe('a replica', () => {
     expect(replica.shown(key)).toMatchObject({ title: 'Wrote' })
   })
 
-  test('does not move when a pending act is confirmed as it was done', () => {
+  test('[S2] does not move when a pending act is confirmed as it was done', () => {
     const replica = openReplica(tables)
     replica.receive([change(write)])
     const act = rename('one', 'Wrote')
@@ -65,7 +65,7 @@ describe('a replica', () => {
     expect(replica.pending()).toEqual([])
   })
 
-  test('is as before when a pending act is taken out without a confirmation', () => {
+  test('[S2] is as before when a pending act is taken out without a confirmation', () => {
     const replica = openReplica(tables)
     replica.receive([change(write)])
     const act = rename('one', 'Wrote')
@@ -119,7 +119,7 @@ describe('a replica', () => {
 })
 
 describe('a row that was deleted permanently', () => {
-  test('goes and never comes back', () => {
+  test('[S11] goes and never comes back', () => {
     const replica = openReplica(tables)
     replica.receive([change(write)])
 

@@ -18,7 +18,7 @@ function failing(times: number, error: RemoteError): () => Promise<Answer<string
   return async () => (left-- > 0 ? { ok: false, error } : { ok: true, value: 'here' })
 }
 
-test('waits twice as long after each failure, from one second to sixty', async () => {
+test('[S18] waits twice as long after each failure, from one second to sixty', async () => {
   const { retry, waits } = retryWith(1)
 
   const answer = await retry.ask(failing(8, { kind: 'offline' }))
@@ -27,7 +27,7 @@ test('waits twice as long after each failure, from one second to sixty', async (
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
 })
 
-test('spreads the waits, so that a thousand devices do not come back at once', async () => {
+test('[S18] spreads the waits, so that a thousand devices do not come back at once', async () => {
   const { retry, waits } = retryWith(0)
 
   await retry.ask(failing(3, { kind: 'offline' }))

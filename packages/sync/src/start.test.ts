@@ -76,7 +76,7 @@ describe('the first start on a device', () => {
   })
 })
 
-test('a later start polls once, and then whenever realtime is joined again', async () => {
+test('[S9] a later start polls once, and then whenever realtime is joined again', async () => {
   const { requests, join, remote } = recordingRemote()
   const { client, openTab, connection } = clientWith({ notes: [write] })
   await settled()

@@ -18,7 +18,7 @@ describe('a change made on another device', () => {
     expect(client.row({ table: 'notes', id: write.id })?.rank).toBe(1)
   })
 
-  test('does not take away an edit that is not sent yet', async () => {
+  test('[S2] does not take away an edit that is not sent yet', async () => {
     const { client, server, connection } = clientWith({ notes: [write] })
     await settled()
     connection.failWith(offline)
@@ -33,7 +33,7 @@ describe('a change made on another device', () => {
   })
 })
 
-describe('two tabs', () => {
+describe('[S20] two tabs', () => {
   test('show the same at once, and one of them sends', async () => {
     const { client, openTab, server, connection } = clientWith({ notes: [write] })
     const second = openTab()

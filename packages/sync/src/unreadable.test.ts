@@ -31,7 +31,7 @@ async function besideNewer() {
   return parts
 }
 
-describe('a row of a newer version', () => {
+describe('[S17] a row of a newer version', () => {
   test('is passed over, reported once, and what is known of it stays on screen', async () => {
     const { client, server, problems } = await besideNewer()
 
@@ -117,7 +117,7 @@ describe('a row of a newer version', () => {
   })
 })
 
-describe('an edit here of a row of a newer version', () => {
+describe('[S17] an edit here of a row of a newer version', () => {
   test('stays on screen though its answer cannot be read', async () => {
     const { client, server } = await besideNewer()
 
@@ -178,7 +178,7 @@ describe('a table of a newer version', () => {
   })
 })
 
-describe('an act of a newer version in the queue', () => {
+describe('[S17] an act of a newer version in the queue', () => {
   const at = '2026-10-14T09:41:00.000Z'
   const strange: [string, unknown][] = [
     ['of an unknown kind', { type: 'move', table: 'notes', id: write.id, at, to: 'top' }],

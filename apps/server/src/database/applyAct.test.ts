@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 describe('an act', () => {
-  test('changes rows of several tables in order and answers them in that order', async () => {
+  test('[S13] changes rows of several tables in order and answers them in that order', async () => {
     const [note, setting] = [randomUUID(), randomUUID()]
 
     const answers = await act(ada, [
@@ -103,7 +103,7 @@ describe('an act', () => {
   })
 })
 
-describe('a refused act', () => {
+describe('[S13] a refused act', () => {
   const fine = () => insert(randomUUID(), { title: 'Fine' })
 
   test.each<[string, Mutation, string, string]>([

@@ -17,13 +17,13 @@ beforeEach(async () => {
 })
 
 describe('an edit from a clock that is an hour fast', () => {
-  test('is dated a minute ahead of the present', async () => {
+  test('[S6] is dated a minute ahead of the present', async () => {
     await edit({ title: 'Fast', updated_at: at('10:00') })
 
     expect(await task()).toMatchObject({ updated_at: new Date(at('09:01')) })
   })
 
-  test('does not beat, when it comes again, what was edited in between', async () => {
+  test('[S7] does not beat, when it comes again, what was edited in between', async () => {
     await edit({ title: 'Fast', updated_at: at('10:00') })
     await itIs('09:10')
     await edit({ title: 'Newer', updated_at: at('09:10') })

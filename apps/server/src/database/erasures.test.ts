@@ -56,7 +56,7 @@ describe('a task deleted for ever [TASK-4]', () => {
     )
   })
 
-  test('takes no change that arrives late', async () => {
+  test('[S11] takes no change that arrives late', async () => {
     const id = await add(ada)
     await erase(ada, id)
 
@@ -68,7 +68,7 @@ describe('a task deleted for ever [TASK-4]', () => {
   })
 })
 
-describe('the addition of a task deleted for ever, arriving late', () => {
+describe('[S11] the addition of a task deleted for ever, arriving late', () => {
   test.each([
     ['as it was first sent', () => ''],
     ['as a duplicate', () => 'on conflict (id) do nothing'],

@@ -7,7 +7,7 @@ import { insertRow, type MergeRules, mergeRow, type StoredRow } from '../../test
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
-test('whatever arrives in whatever order: the newest edit of a field wins, the counts are what a recount gives [DATA-1]', async () => {
+test('whatever arrives in whatever order: the newest edit of a field wins, the counts are what a recount gives [DATA-1, S3]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const person = await newPerson(fresh)

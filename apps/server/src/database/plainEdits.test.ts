@@ -17,7 +17,7 @@ beforeEach(async () => {
   )
 })
 
-describe('an UPDATE that does not name updated_at', () => {
+describe('[S8] an UPDATE that does not name updated_at', () => {
   test('is an edit made now', async () => {
     await edit({ title: 'By hand' })
 
@@ -94,7 +94,7 @@ describe('an UPDATE that names updated_at', () => {
     })
   })
 
-  test('does not become younger when it is repeated', async () => {
+  test('[S7] does not become younger when it is repeated', async () => {
     await edit({ title: 'Once', updated_at: at('08:30') })
     await edit({ title: 'Between', updated_at: at('08:40') })
 

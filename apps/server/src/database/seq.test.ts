@@ -12,7 +12,7 @@ beforeEach(async () => {
 const write = { title: 'Write', due_date: '2026-01-05T00:00:00' }
 
 describe("a user's changes", () => {
-  test('are numbered one by one, in the order of their commits', async () => {
+  test('[S9] are numbered one by one, in the order of their commits', async () => {
     await add(ada)
     await add(ada)
 
@@ -22,7 +22,7 @@ describe("a user's changes", () => {
     expect(rows).toEqual([{ seq: '2' }, { seq: '3' }])
   })
 
-  test('wait for one another, so that no number becomes visible late', async () => {
+  test('[S9] wait for one another, so that no number becomes visible late', async () => {
     const events: string[] = []
     let fast = Promise.resolve()
 

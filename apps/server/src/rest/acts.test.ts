@@ -44,7 +44,7 @@ describe('POST /rpc/apply_act', () => {
     expect((await ada.rest.from('tasks').select()).data).toEqual([])
   })
 
-  test('takes many mutations in one request, and no more than 500', async () => {
+  test('[S13] takes many mutations in one request, and no more than 500', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, () => {
         const row = { title: 'Write', due_date: '2026-01-05' }
@@ -64,7 +64,7 @@ describe('POST /rpc/apply_act', () => {
   })
 })
 
-test('a PATCH without updated_at is an edit made now', async () => {
+test('[S8] a PATCH without updated_at is an edit made now', async () => {
   const task = aTask({ updated_at: '2026-01-05T08:00:00+00:00' })
   await ada.rest.from('tasks').insert(task)
   const patch = (body: object) => ada.call(`/tasks?id=eq.${task.id}`, { method: 'PATCH', body })

@@ -98,7 +98,7 @@ describe('an act', () => {
     expect(device.queue()).toEqual([])
   })
 
-  test('on tasks and the record is sent as one, and taken back as one', async () => {
+  test('[S13] on tasks and the record is sent as one, and taken back as one', async () => {
     const { planner, server, connection } = plannerWith({ tasks: [write] })
     await settled()
 
@@ -187,7 +187,7 @@ describe('an act the server refuses', () => {
     expect(titles(planner)).toEqual([])
   })
 
-  test('because its task was deleted permanently elsewhere is logged, and kept whole', async () => {
+  test('[S16] because its task was deleted permanently elsewhere is logged, and kept whole', async () => {
     const { planner, server, connection, console } = plannerWith({ tasks: [write] })
     await settled()
     connection.failWith(offline)
@@ -206,7 +206,7 @@ describe('an act the server refuses', () => {
   })
 })
 
-describe('a row of a newer Daymark', () => {
+describe('[S17] a row of a newer Daymark', () => {
   test('is logged, and known', async () => {
     const { planner, server, console } = plannerWith({ tasks: [write, read] })
     await settled()

@@ -50,7 +50,7 @@ const page = '<html><body>Sign in to the guest network</body></html>'
 const html = (status: number) =>
   new Response(page, { status, headers: { 'Content-Type': 'text/html' } })
 
-describe('an answer', () => {
+describe('[S18] an answer', () => {
   const fault = (code: string | null) => ({ code, message: 'words', details: null, hint: null })
 
   const cases: [string, () => Response | Promise<Response>, object][] = [
@@ -198,7 +198,7 @@ describe('a request', () => {
     expect(asked[0]?.query.get('user_id')).toBe(`eq.${me}`)
   })
 
-  test('of an act is one call of apply_act, answered in the order of its mutations', async () => {
+  test('[S13] of an act is one call of apply_act, answered in the order of its mutations', async () => {
     const applied = [
       { table: 'tasks', id: write.id, row },
       { table: 'tasks', id: read.id, row: null },
