@@ -86,7 +86,10 @@ export function openSyncLeader(
     const [first] = run
     const refusal = first && refusalOf(first)
     if (!first || !refusal) return run
-    await refuse(first, { ...refusal, mutations: folded(tables, [refusal, first]) })
+    // Under an id of its own: whoever tries the earlier one again at this moment does not take it away.
+    const mutations = folded(tables, [refusal, first])
+    await refuse(first, { ...refusal, id: first.id, mutations })
+    await store.forget(refusal)
     return nextRun(longest)
   }
 
