@@ -19,8 +19,16 @@ const lengths = {
 }
 
 const campaigns = [
-  // Generated schedules on the sync engine, and on the real database through the real server.
+  // Generated schedules on the sync engine over generic tables, and on the real database through the real server.
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'model'],
+  // Generated schedules of the focus timer on one, two and three devices.
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'web',
+    'apps/web/src/focus/schedules.test.ts',
+  ],
   // Twenty windows with one refresh token, again and again.
   [
     'node_modules/vitest/vitest.mjs',
