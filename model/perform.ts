@@ -2,7 +2,7 @@ import type { FocusSession } from '@daymark/core/tables/focusSessions'
 import type { Client } from '@daymark/sync/client'
 import type { Row, Table } from '@daymark/sync/definition'
 import type { Mutation } from '@daymark/sync/mutation'
-import { formatStamp, parseStamp } from '@daymark/sync/stamp'
+import { formatStamp } from '@daymark/sync/stamp'
 import { morning } from '@daymark/sync/testing/notes'
 import type { Tab } from './actors.ts'
 import { refusedBody, refusedTitle } from './backend.ts'
@@ -89,9 +89,9 @@ function onSession(row: FocusSession | null, edit: Edit, made: number, at: strin
   if (!row) return []
   const erasure = focusSessions.erase(row.id, at)
   if (edit.what === 'erase session') return [erasure]
-  const half = Math.ceil((parseStamp(row.started_at) + parseStamp(row.ended_at)) / 2)
+  const half = Math.ceil((Date.parse(row.started_at) + Date.parse(row.ended_at)) / 2)
   const shorter = { ...row, id: sessionId(made), ended_at: formatStamp(half), updated_at: at }
-  return half > parseStamp(row.started_at) ? [erasure, focusSessions.create(shorter)] : [erasure]
+  return half > Date.parse(row.started_at) ? [erasure, focusSessions.create(shorter)] : [erasure]
 }
 
 /** One of the rows on a screen, in the order in which they were made. */

@@ -1,7 +1,7 @@
 import type { Table } from '@daymark/sync/definition'
 import { isSame, keysOf } from '@daymark/sync/merge'
 import { columnsOf, type Mutation, type RowKey } from '@daymark/sync/mutation'
-import { formatStamp, parseStamp } from '@daymark/sync/stamp'
+import { formatStamp } from '@daymark/sync/stamp'
 import { inText } from '@daymark/sync/testing/referenceServer'
 
 /** A mutation as it reached the server, whether or not it changed anything there. */
@@ -102,14 +102,14 @@ function editsOf({ mutation, at }: Arrival, column: string) {
   const columns = columnsOf(mutation)
   if (!(column in columns)) return []
   const value = columns[column]
-  const clamp = (moment: unknown) => Math.min(parseStamp(String(moment)), at + 60_000)
+  const clamp = (moment: unknown) => Math.min(Date.parse(String(moment)), at + 60_000)
   const stamp = clamp(mutation.at)
   return [
     {
       value: column === 'deleted_at' && value ? formatStamp(clamp(value)) : value,
       stamp,
       name: inText([mutation.at, value]),
-      isAhead: stamp < parseStamp(mutation.at),
+      isAhead: stamp < Date.parse(mutation.at),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import type { Row, RowOf, Table } from './definition.ts'
 import { type History, openHistory } from './history.ts'
 import { type LocalStoreOptions, openLocalStore } from './localStore.ts'
-import type { Mutation, Refusal, RowKey } from './mutation.ts'
+import { type Mutation, mutationsIn, type Refusal, type RowKey } from './mutation.ts'
 import { renewed } from './queue.ts'
 import type { Remote } from './remote.ts'
 import type { RowChange } from './replica.ts'
@@ -18,11 +18,8 @@ export type ClientOptions = Omit<LocalStoreOptions, 'unreadable'> &
   }
 
 export type SyncStatus =
-  | { kind: 'opening' }
-  | { kind: 'current' }
-  | { kind: 'syncing' }
-  | { kind: 'offline'; waiting: number }
-  | { kind: 'paused'; waiting: number }
+  | { kind: 'opening' | 'current' | 'syncing' }
+  | { kind: 'offline' | 'paused'; waiting: number }
 
 /** The tables of one person, kept in step: what the server has confirmed, with what was done since replayed on top. */
 export type Client = {
@@ -61,11 +58,10 @@ export type Client = {
 export function openClient(options: ClientOptions): Client {
   const { storage, log, remote, tabs, moved, report, newId } = options
   const tables = new Map(options.tables.map((table) => [table.name, table]))
-  let opened = false
   let closed = false
   let wiped = false
-  /** Nobody knows yet, for the moment it takes to ask. */
-  let place: 'unknown' | 'follower' | 'leader' = 'unknown'
+  /** `asking`: nobody knows yet, for the moment it takes to ask. */
+  let place: 'opening' | 'asking' | 'follower' | 'leader' = 'opening'
   let leader: SyncLeader | null = null
   let leadersTrouble: Trouble = null
   let status: SyncStatus = { kind: 'opening' }
@@ -83,7 +79,7 @@ export function openClient(options: ClientOptions): Client {
   async function open(): Promise<void> {
     await store.open()
     if (closed) return
-    opened = true
+    place = 'asking'
     moved()
     tabs.lead(begin, () => {
       place = 'follower'
@@ -97,10 +93,8 @@ export function openClient(options: ClientOptions): Client {
     void store.refresh().then(lead)
   }
 
-  function phase(): 'opening' | 'polling' | 'current' {
-    if (!opened) return 'opening'
-    if (leader) return leader.phase()
-    return place === 'follower' ? 'current' : 'polling'
+  function refresh(): void {
+    void store.refresh().then(() => leader?.check())
   }
 
   function lead(): void {
@@ -131,20 +125,22 @@ export function openClient(options: ClientOptions): Client {
   }
 
   function waiting(): number {
-    return store.pending().reduce((sum, { mutations }) => sum + mutations.length, 0)
+    return mutationsIn(store.pending()).length
   }
 
   function statusNow(): SyncStatus {
     const trouble = leader ? leader.trouble() : leadersTrouble
     if (trouble) return { kind: trouble, waiting: waiting() }
-    if (phase() === 'opening') return { kind: 'opening' }
-    return waiting() > 0 || phase() === 'polling' ? { kind: 'syncing' } : { kind: 'current' }
+    const phase = leader?.phase() ?? place
+    if (phase === 'opening') return { kind: phase }
+    const isCurrent = phase === 'current' || phase === 'follower'
+    return { kind: isCurrent && waiting() === 0 ? 'current' : 'syncing' }
   }
 
   tabs.onMessage((message) => {
     switch (message.kind) {
       case 'written':
-        void store.refresh().then(() => leader?.check())
+        refresh()
         break
       case 'trouble':
         leadersTrouble = message.trouble
@@ -189,7 +185,7 @@ export function openClient(options: ClientOptions): Client {
     wake() {
       remote.wake()
       leader?.wake()
-      void store.refresh().then(() => leader?.check())
+      refresh()
     },
     wiped: () => wiped,
     async wipe() {
@@ -205,13 +201,7 @@ export function openClient(options: ClientOptions): Client {
 }
 
 /** The changes of one table, as its definition types them. */
-export function changesOf<T extends Table>(
-  { name }: T,
-  changes: readonly RowChange[],
-): { before: RowOf<T> | undefined; after: RowOf<T> | undefined }[] {
+export function changesOf<T extends Table>({ name }: T, changes: readonly RowChange[]) {
   // A replica holds only rows that the definition of their table has read.
-  return changes.filter(({ table }) => table === name) as {
-    before: RowOf<T> | undefined
-    after: RowOf<T> | undefined
-  }[]
+  return changes.filter(({ table }) => table === name) as RowChange<RowOf<T>>[]
 }

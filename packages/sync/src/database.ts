@@ -16,21 +16,12 @@ export interface Shape extends DBSchema {
 
 const version = 3
 
-/** The layout until version 2, read once by the upgrade. */
-interface OlderShape extends DBSchema {
-  outbox: { key: number; value: { id: string } }
-  failed: { key: string; value: { id: string } }
-  counts: { key: string; value: unknown }
-}
-
 /** Opens the database, from whatever an earlier version has left. */
 export function openDatabase(
   name: string,
-  {
-    newIdentity,
-    blocking,
-    terminated,
-  }: { newIdentity: () => number; blocking: () => void; terminated: () => void },
+  newIdentity: () => number,
+  /** A newer version in another tab, or a sign-out there, must not wait; or the browser closed it. */
+  disconnect: () => void,
 ): Promise<IDBPDatabase<Shape>> {
   return openDB<Shape>(name, version, {
     async upgrade(db, from, _to, tx) {
@@ -41,39 +32,28 @@ export function openDatabase(
         db.createObjectStore('meta')
         await tx.objectStore('meta').put(newIdentity(), 'identity')
       }
-      db.createObjectStore('queue', { keyPath: 'order', autoIncrement: true }).createIndex(
-        'id',
-        'id',
-        { unique: true },
-      )
+      const queue = db.createObjectStore('queue', { keyPath: 'order', autoIncrement: true })
+      queue.createIndex('id', 'id', { unique: true })
       db.createObjectStore('refusals', { keyPath: 'id' })
       db.createObjectStore('cache')
-      if (from > 0) await adoptOlder(db, tx)
+      // Its stores until version 2 are not in the shape.
+      if (from > 0) await adoptOlder(tx as unknown as OlderTransaction)
     },
-    blocking,
-    terminated,
+    blocking: disconnect,
+    terminated: disconnect,
   })
 }
 
+type OlderTransaction = IDBPTransaction<unknown, string[], 'versionchange'>
+
 /** Acts and refusals are kept as they are and read by whoever opens the database next. */
-async function adoptOlder(
-  db: IDBPDatabase<Shape>,
-  tx: IDBPTransaction<Shape, ('rows' | 'queue' | 'refusals' | 'meta' | 'cache')[], 'versionchange'>,
-): Promise<void> {
-  const older = db as unknown as IDBPDatabase<OlderShape>
-  const olderTx = tx as unknown as IDBPTransaction<
-    OlderShape,
-    ('outbox' | 'failed' | 'counts')[],
-    'versionchange'
-  >
-  for (const act of await olderTx.objectStore('outbox').getAll()) {
-    await tx.objectStore('queue').put(act)
-  }
-  for (const refusal of await olderTx.objectStore('failed').getAll()) {
+async function adoptOlder(tx: OlderTransaction): Promise<void> {
+  for (const act of await tx.objectStore('outbox').getAll()) await tx.objectStore('queue').put(act)
+  for (const refusal of await tx.objectStore('failed').getAll()) {
     await tx.objectStore('refusals').put(refusal)
   }
-  for (const store of ['outbox', 'failed', 'counts'] as const) {
+  for (const store of ['outbox', 'failed', 'counts']) {
     // The first databases had no counts.
-    if (older.objectStoreNames.contains(store)) older.deleteObjectStore(store)
+    if (tx.objectStoreNames.contains(store)) tx.db.deleteObjectStore(store)
   }
 }

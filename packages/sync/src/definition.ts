@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Mutation } from './mutation.ts'
+import type { Mutation, Values } from './mutation.ts'
 import { formatStamp, Instant } from './stamp.ts'
 
 /** What every synchronised row has. `seq` is its user's commit order, `updated_at` its newest edit. */
@@ -51,16 +51,13 @@ export function map<S extends Schema, E extends Edit | null = null>(
 
 type Columns = Record<string, Column>
 type Value<C extends Column> = v.InferOutput<C['schema']>
-type Editable<C extends Columns> = {
-  [Name in keyof C]: C[Name]['edit'] extends null ? never : Name
-}[keyof C]
 
 type RowWith<C extends Columns, Id extends string, User extends string> = {
   [Name in keyof C]: Value<C[Name]>
 } & { id: Id; user_id: User; seq: number; updated_at: string }
 
 type PatchWith<C extends Columns> = {
-  [Name in Editable<C>]?: C[Name]['merge'] extends 'keys'
+  [Name in keyof C as C[Name]['edit'] extends null ? never : Name]?: C[Name]['merge'] extends 'keys'
     ? { [Key in keyof Value<C[Name]>]: Value<C[Name]>[Key] | null }
     : Value<C[Name]>
 }
@@ -99,7 +96,7 @@ export type Table<
   /** A row as the server or the device has it; null where this version cannot read it. */
   parse(raw: unknown): RowWith<C, Id, User> | null
   /** The columns' own values in a mutation are such as this version can read. */
-  canRead(columns: Readonly<Record<string, unknown>>): boolean
+  canRead(columns: Values): boolean
   /** A row of which nobody has set anything. */
   empty(key: { id: string; user_id: string }): Row
   /** The day on which a row is read first, yyyy-MM-dd or `always`; null where it has none. */
@@ -158,20 +155,12 @@ export function defineTable<
       const moment = day === undefined ? null : row[day]
       return typeof moment === 'string' ? moment.slice(0, 10) : null
     },
-    create: ({ seq: _, ...row }) => ({
-      type: 'insert',
-      table: name,
-      id: row.id,
-      row,
-      at: row.updated_at,
-    }),
-    upsert: ({ id, user_id }, patch, at) => ({
-      type: 'upsert',
-      table: name,
-      id,
-      columns: { user_id, ...patch },
-      at,
-    }),
+    create({ seq: _, ...row }) {
+      return { type: 'insert', table: name, id: row.id, row, at: row.updated_at }
+    },
+    upsert({ id, user_id }, patch, at) {
+      return { type: 'upsert', table: name, id, columns: { user_id, ...patch }, at }
+    },
     patch: (id, patch, at) => ({ type: 'patch', table: name, id, columns: { ...patch }, at }),
     erase: (id, at) => ({ type: 'erase', table: name, id, at }),
   }

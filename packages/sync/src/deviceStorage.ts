@@ -30,12 +30,7 @@ export function openDeviceStorage(options: {
   function connect(): Promise<IDBPDatabase<Shape>> {
     // Opening it again would make a database that was wiped anew, empty but with its name.
     if (ended) return Promise.reject(new Error('This storage is closed'))
-    opening ??= openDatabase(name, {
-      newIdentity,
-      // A newer version in another tab, or a sign-out there: it must not wait for us.
-      blocking: disconnect,
-      terminated: disconnect,
-    }).then(
+    opening ??= openDatabase(name, newIdentity, disconnect).then(
       (opened) => {
         db = opened
         if (ended) disconnect()
@@ -66,17 +61,16 @@ export function openDeviceStorage(options: {
     try {
       return await work(db ?? (await connect()))
     } catch (error) {
-      if (!isClosed(error)) throw error
+      if (!isNamed(error, 'InvalidStateError')) throw error
       disconnect()
       return work(await connect())
     }
   }
 
   async function write(stores: Stores, work: (tx: Write) => Promise<void>): Promise<void> {
-    await within(async (opened) => {
+    await within((opened) => {
       const tx = opened.transaction(stores, 'readwrite', { durability: 'strict' })
-      const done = tx.done
-      await Promise.all([work(tx), done])
+      return Promise.all([work(tx), tx.done])
     })
   }
 
@@ -86,7 +80,8 @@ export function openDeviceStorage(options: {
     readBy: string | null,
   ): Promise<void> {
     if (changes.length === 0) return
-    const rev = await nextRev(tx)
+    const rev = (await numberIn(tx.objectStore('meta'), 'rev')) + 1
+    await tx.objectStore('meta').put(rev, 'rev')
     const store = tx.objectStore('rows')
     for (const { table, id, seq, row } of changes) {
       const held = row && (await store.get([table, id]))
@@ -115,23 +110,16 @@ export function openDeviceStorage(options: {
   ): Promise<Unseen> {
     const tx = opened.transaction(['rows', 'queue', 'refusals', 'meta'])
     const meta = tx.objectStore('meta')
-    const [rows, acts, refusals, keys, values] = await Promise.all([
+    const [identity, rows, acts, refusals, rev, cursor, newestStamp] = await Promise.all([
+      meta.get('identity').then(String),
       ask(tx.objectStore('rows')),
       tx.objectStore('queue').getAll(),
       tx.objectStore('refusals').getAll(),
-      meta.getAllKeys(),
-      meta.getAll(),
+      numberIn(meta, 'rev'),
+      numberIn(meta, 'cursor'),
+      numberIn(meta, 'newestStamp'),
     ])
-    const held = new Map(keys.map((key, index) => [key, values[index]]))
-    return {
-      identity: String(held.get('identity')),
-      rows,
-      acts,
-      refusals,
-      rev: Number(held.get('rev') ?? 0),
-      cursor: Number(held.get('cursor') ?? 0),
-      newestStamp: Number(held.get('newestStamp') ?? 0),
-    }
+    return { identity, rows, acts, refusals, rev, cursor, newestStamp }
   }
 
   return {
@@ -151,22 +139,21 @@ export function openDeviceStorage(options: {
         const range = after === null ? null : IDBKeyRange.lowerBound(JSON.parse(after), true)
         const rows = await opened.getAll('rows', range, chunkSize)
         const last = rows.at(-1)
-        const full = rows.length === chunkSize
-        return { rows, last: full && last ? JSON.stringify([last.table, last.id]) : null }
+        if (!last || rows.length < chunkSize) return { rows, last: null }
+        return { rows, last: JSON.stringify([last.table, last.id]) }
       }),
 
     append: (acts) =>
       within(async (opened) => {
         const tx = opened.transaction('queue', 'readwrite', { durability: 'strict' })
-        const done = tx.done
         let twice = false
         for (const act of acts) {
           void tx.store.add(act).catch((error: unknown) => {
-            twice ||= isTwice(error)
+            twice ||= isNamed(error, 'ConstraintError')
           })
         }
         tx.commit()
-        await done.catch((error: unknown) => {
+        await tx.done.catch((error: unknown) => {
           // Kept already, by us or by a tab that found it in the log; the transaction itself says no
           // more than that it was aborted.
           if (!twice) throw error
@@ -218,24 +205,18 @@ export function openDeviceStorage(options: {
   }
 }
 
-/** The next number of the device's own writes. */
-async function nextRev(tx: Write): Promise<number> {
-  const meta = tx.objectStore('meta')
-  const rev = Number((await meta.get('rev')) ?? 0) + 1
-  await meta.put(rev, 'rev')
-  return rev
+type Meta = Pick<IDBPObjectStore<Shape, Stores, 'meta', 'readonly'>, 'get'>
+
+async function numberIn(meta: Meta, key: string): Promise<number> {
+  return Number((await meta.get(key)) ?? 0)
 }
 
 async function move(tx: Write, advance: CursorRange | null): Promise<void> {
   const meta = tx.objectStore('meta')
-  const held = Number((await meta.get('cursor')) ?? 0)
+  const held = await numberIn(meta, 'cursor')
   if (advance && advance.from <= held && held < advance.to) await meta.put(advance.to, 'cursor')
 }
 
-function isClosed(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'InvalidStateError'
-}
-
-function isTwice(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'ConstraintError'
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof DOMException && error.name === name
 }

@@ -4,15 +4,17 @@ import {
   inParts,
   keyText,
   type Mutation,
+  mutationsIn,
   type QueuedAct,
   type Refusal,
   type RowKey,
+  without,
 } from './mutation.ts'
 import { readAct, readRefusal, type Upgrade } from './queue.ts'
 import { type RawChange, type RemoteChange, readChanges } from './remote.ts'
 import { openReplica, type RowChange } from './replica.ts'
 import { runOnceMore } from './runOnceMore.ts'
-import { formatStamp, parseStamp } from './stamp.ts'
+import { formatStamp } from './stamp.ts'
 import {
   type Acknowledgement,
   type CursorRange,
@@ -92,36 +94,26 @@ export function openLocalStore(
 
   /** Reads until nothing was done here meanwhile, and adopts that at once. */
   async function adoptLatest(read: () => Promise<Unseen>): Promise<Unseen | null> {
-    for (;;) {
-      const before = steps
-      const unseen = await attempt(read())
-      if (!unseen || closed) return null
-      if (steps === before) {
-        adopt(unseen)
-        return unseen
-      }
-    }
+    const before = steps
+    const unseen = await attempt(read())
+    if (!unseen || closed) return null
+    if (steps !== before) return adoptLatest(read)
+    adopt(unseen)
+    return unseen
   }
 
-  async function readRest(): Promise<void> {
-    for (let after: string | null = null; !closed; ) {
-      const chunk: Awaited<ReturnType<Storage['chunk']>> | null = await attempt(
-        storage.chunk(after),
-      )
-      if (!chunk) return
-      adoptRows(chunk.rows)
-      if (chunk.last === null) return
-      after = chunk.last
-    }
+  async function readRest(after: string | null): Promise<void> {
+    const chunk = closed ? null : await attempt(storage.chunk(after))
+    if (!chunk) return
+    adoptRows(chunk.rows)
+    if (chunk.last !== null) await readRest(chunk.last)
   }
 
   function adopt(unseen: Unseen): void {
     const isAnother = identity !== null && identity !== unseen.identity
     const acts = readable(unseen.acts)
-    const known = new Set(acts.map(({ id }) => id))
-    const ours = replica
-      .pending()
-      .filter(({ id }) => !known.has(id) && (isAnother || saving.has(id)))
+    const unknown = without(replica.pending(), acts)
+    const ours = unknown.filter(({ id }) => isAnother || saving.has(id))
     parked = unseen.acts.length - acts.length
     changed(replica.replace([...acts, ...ours]))
     adoptRows(unseen.rows)
@@ -136,24 +128,26 @@ export function openLocalStore(
     moved()
   }
 
-  /** Seen is seen: the next edit here must beat what another tab has not sent. */
   function readable(stored: readonly unknown[]): QueuedAct[] {
     const acts = stored.flatMap((each) => readAct(tables, each, upgrade) ?? [])
-    for (const act of acts) see(act)
+    for (const { at } of mutationsIn(acts)) see(at)
     return acts
   }
 
-  function see({ mutations }: QueuedAct): void {
-    for (const { at } of mutations) newestStamp = Math.max(newestStamp, parseStamp(at))
+  /** Seen is seen: the next edit here must beat what another tab has not sent. */
+  function see(at: string): void {
+    newestStamp = Math.max(newestStamp, Date.parse(at))
+  }
+
+  function seeRows(changes: readonly RemoteChange[]): void {
+    for (const { row } of changes) if (row) see(row.updated_at)
   }
 
   function adoptRows(stored: readonly StoredRow[]): void {
-    const isRead = ({ row, readBy }: StoredRow) => row === null || readBy === fingerprint
-    const again = readChanges(
-      tables,
-      stored.filter((each) => !isRead(each)),
-    )
-    adoptChanges([...stored.filter(isRead), ...again.changes], again.unreadable)
+    const others = stored.filter(({ readBy }) => readBy !== fingerprint)
+    const again = readChanges(tables, others)
+    const read = stored.filter(({ readBy }) => readBy === fingerprint)
+    adoptChanges([...read, ...again.changes], again.unreadable)
   }
 
   function save(acts: readonly QueuedAct[]): void {
@@ -174,19 +168,15 @@ export function openLocalStore(
     trouble = troubleIn(error)
     if (trouble === 'full') {
       log.strike(acts)
-      refusals = [
-        ...refusals,
-        ...acts.map((act) => ({ ...act, reason: 'full' as const, message: '' })),
-      ]
+      const full = acts.map((act): Refusal => ({ ...act, reason: 'full', message: '' }))
+      refusals = [...refusals, ...full]
       changed(replica.acknowledge(acts, []))
     }
     moved()
   }
 
   function adoptChanges(changes: readonly RemoteChange[], newer: readonly RemoteChange[]): void {
-    for (const { row } of changes) {
-      if (row) newestStamp = Math.max(newestStamp, parseStamp(row.updated_at))
-    }
+    seeRows(changes)
     changed(replica.receive(changes))
     for (const change of newer) {
       const key = keyText(change)
@@ -201,23 +191,22 @@ export function openLocalStore(
     /** Reads what the device holds, the viewed day first; resolves when that day can be shown. */
     async open(): Promise<void> {
       const held = await adoptLatest(() => storage.open(options.today))
-      const kept = new Set(readable(held?.acts ?? []).map(({ id }) => id))
       const leftovers = readable(log.leftovers()).filter(({ id }) => !saving.has(id))
+      const unkept = without(leftovers, readable(held?.acts ?? []))
       // Their tab died between keeping them and striking them.
-      log.strike(leftovers.filter(({ id }) => kept.has(id)))
-      const unkept = leftovers.filter(({ id }) => !kept.has(id))
+      log.strike(without(leftovers, unkept))
       changed(replica.add(unkept))
       if (unkept.length > 0) save(unkept)
       // A tab that kept an act and died told nobody.
       if (replica.pending().length > 0) written()
-      void readRest()
+      void readRest(null)
     },
     /** Does each list of mutations as one act, all at once, and keeps all or none of them. */
     act(lists: readonly (readonly Mutation[])[]): void {
       const acts = lists
         .flatMap((mutations) => inParts(mutations, longestAct))
         .map((mutations) => ({ id: newId(), mutations }))
-      for (const act of acts) see(act)
+      for (const { at } of mutationsIn(acts)) see(at)
       log.write(acts)
       changed(replica.add(acts))
       save(acts)
@@ -229,15 +218,13 @@ export function openLocalStore(
     }),
     async acknowledge(acknowledgement: Acknowledgement): Promise<void> {
       const { acts, confirmed, refusal } = acknowledgement
-      for (const { row } of confirmed) {
-        if (row) newestStamp = Math.max(newestStamp, parseStamp(row.updated_at))
-      }
+      seeRows(confirmed)
       const kept = await attempt(storage.acknowledge(acknowledgement, newestStamp).then(() => true))
       steps += 1
       // Its tab may have died before it could: the next start must not send it again. Unless that is
       // the one place left that keeps what was refused.
       if (kept || !refusal) log.strike(acts)
-      if (refusal) refusals = [...refusals.filter(({ id }) => id !== refusal.id), refusal]
+      if (refusal) refusals = [...without(refusals, [refusal]), refusal]
       changed(replica.acknowledge(acts, confirmed))
       written()
       moved()
@@ -252,12 +239,12 @@ export function openLocalStore(
     confirmed: replica.confirmed,
     isDeleted: replica.isDeleted,
     async forget(refusal: Refusal): Promise<void> {
-      const others = () => refusals.filter(({ id }) => id !== refusal.id)
-      refusals = others()
+      refusals = without(refusals, [refusal])
       moved()
       await attempt(storage.forget(refusal))
       steps += 1
-      refusals = others()
+      // It may have been read again meanwhile.
+      refusals = without(refusals, [refusal])
       written()
     },
     /** The moment of the next edit: later than any edit seen, even where the clock is slow. */

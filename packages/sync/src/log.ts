@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { QueuedAct } from './mutation.ts'
+import { type QueuedAct, without } from './mutation.ts'
 
 /** A write-ahead log: acts that are being written to the device, kept synchronously until they are. */
 export type WriteAheadLog = {
@@ -10,23 +10,15 @@ export type WriteAheadLog = {
   wipe(): void
 }
 
-const Logged = v.looseObject({ id: v.string() })
+const Acts = v.array(v.looseObject({ id: v.string() }))
 
+/** Earlier versions wrote `entries` instead of `acts`, and before that one `entry`. */
 const Record = v.pipe(
   v.string(),
   v.parseJson(),
-  v.union([
-    v.object({ number: v.number(), acts: v.array(Logged) }),
-    // As earlier versions wrote it.
-    v.pipe(
-      v.object({ number: v.number(), entries: v.array(Logged) }),
-      v.transform(({ number, entries }) => ({ number, acts: entries })),
-    ),
-    v.pipe(
-      v.object({ number: v.number(), entry: Logged }),
-      v.transform(({ number, entry }) => ({ number, acts: [entry] })),
-    ),
-  ]),
+  v.looseObject({ number: v.number() }),
+  v.transform(({ number, acts, entries, entry }) => ({ number, acts: acts ?? entries ?? [entry] })),
+  v.object({ number: v.number(), acts: Acts }),
 )
 type Record = v.InferOutput<typeof Record>
 
@@ -37,7 +29,10 @@ const longest = 100
 export function openLog(storage: globalThis.Storage, name: string): WriteAheadLog {
   // The key of earlier versions, whose records are still found.
   const prefix = `${name}-journal-`
-  const mine = () => keysOf(storage).filter((key) => key.startsWith(prefix))
+  const mine = () =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+      key.startsWith(prefix),
+    )
   let number = 0
 
   function recordAt(key: string): Record | null {
@@ -63,11 +58,10 @@ export function openLog(storage: globalThis.Storage, name: string): WriteAheadLo
       }
     },
     strike(acts) {
-      const struck = new Set(acts.map(({ id }) => id))
       for (const key of mine()) {
         const record = recordAt(key)
-        const left = record?.acts.filter(({ id }) => !struck.has(id)) ?? []
-        if (!record || left.length === record.acts.length) continue
+        const left = record && without(record.acts, acts)
+        if (!left || left.length === record.acts.length) continue
         if (left.length === 0) storage.removeItem(key)
         else keep(key, { ...record, acts: left })
       }
@@ -81,8 +75,4 @@ export function openLog(storage: globalThis.Storage, name: string): WriteAheadLo
       for (const key of mine()) storage.removeItem(key)
     },
   }
-}
-
-function keysOf(storage: globalThis.Storage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 }

@@ -1,5 +1,5 @@
 import type { Row, Table } from './definition.ts'
-import { columnsOf, type Mutation } from './mutation.ts'
+import { columnsOf, type Mutation, type Values } from './mutation.ts'
 
 /** The row after one mutation; a patch of a row that does not exist alters nothing. */
 export function apply(table: Table, row: Row | undefined, mutation: Mutation): Row | undefined {
@@ -103,20 +103,15 @@ export function isSame(one: unknown, other: unknown): boolean {
   )
 }
 
-function newRow(table: Table, columns: Readonly<Record<string, unknown>>): Row | undefined {
+function newRow(table: Table, columns: Values): Row | undefined {
   return table.parse({ ...columns, seq: 0 }) ?? undefined
 }
 
-function patchOf(table: Table, id: string, columns: Record<string, unknown>, at: string): Mutation {
+function patchOf(table: Table, id: string, columns: Values, at: string): Mutation {
   return { type: 'patch', table: table.name, id, columns, at }
 }
 
-function edited(
-  table: Table,
-  row: Row,
-  columns: Readonly<Record<string, unknown>>,
-  at: string,
-): Row {
+function edited(table: Table, row: Row, columns: Values, at: string): Row {
   const values = Object.entries(columns).map(([name, value]) =>
     table.columns[name]?.merge === 'keys'
       ? [name, withKeys(keysOf(row[name]), keysOf(value))]
@@ -125,24 +120,17 @@ function edited(
   return { ...row, ...Object.fromEntries(values), updated_at: at }
 }
 
-type Keys = Readonly<Record<string, unknown>>
-
-export function keysOf(value: unknown): Keys {
-  return typeof value === 'object' && value !== null ? (value as Keys) : {}
+export function keysOf(value: unknown): Values {
+  return typeof value === 'object' && value !== null ? (value as Values) : {}
 }
 
 /** False and null both remove a key. */
-function withKeys(keys: Keys, changes: Keys): Keys {
+function withKeys(keys: Values, changes: Values): Values {
   const merged = Object.entries({ ...keys, ...changes })
   return Object.fromEntries(merged.filter(([, value]) => value !== null && value !== false))
 }
 
-function columnsBack(
-  table: Table,
-  columns: Readonly<Record<string, unknown>>,
-  before: Row,
-  now: Row,
-): Record<string, unknown> {
+function columnsBack(table: Table, columns: Values, before: Row, now: Row): Values {
   const back: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(columns)) {
     if (table.columns[name]?.merge === 'keys') {
@@ -153,11 +141,11 @@ function columnsBack(
   return back
 }
 
-function keysBack(changes: Keys, before: Keys, now: Keys): Record<string, unknown> {
-  const held = (keys: Keys, name: string) => keys[name] ?? null
+function keysBack(changes: Values, before: Values, now: Values): Values {
+  const held = (keys: Values, name: string) => keys[name] ?? null
   const names = Object.keys(changes).filter((name) => {
-    const value = changes[name] === false ? null : (changes[name] ?? null)
-    return isSame(held(now, name), value) && !isSame(held(before, name), value)
+    const given = held(withKeys({}, changes), name)
+    return isSame(held(now, name), given) && !isSame(held(before, name), given)
   })
   return Object.fromEntries(names.map((name) => [name, held(before, name)]))
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { columnsOf, inParts, keyText, madeAt } from './mutation.ts'
+import { columnsOf, inParts, keyText } from './mutation.ts'
 import { me, note, noteId, notes, settings } from './testing/notes.ts'
 
 const at = '2026-10-14T09:41:00.000Z'
-const later = '2026-10-14T10:00:00.000Z'
 const upsert = settings.upsert({ id: me, user_id: me }, { size: 3 }, at)
 
 describe('mutations in parts', () => {
@@ -29,17 +28,6 @@ describe('mutations in parts', () => {
 
     expect(parts.map(({ length }) => length)).toEqual([1, 2, 1])
   })
-})
-
-test('a mutation made at another moment says so wherever it does', () => {
-  expect(madeAt(notes.create(note(1, 'Write')), later)).toEqual(
-    notes.create(note(1, 'Write', { updated_at: later })),
-  )
-  expect(madeAt(notes.patch(noteId(1), { rank: 1 }, at), later)).toEqual(
-    notes.patch(noteId(1), { rank: 1 }, later),
-  )
-  expect(madeAt(notes.erase(noteId(1), at), later)).toEqual(notes.erase(noteId(1), later))
-  expect(madeAt(upsert, later)).toMatchObject({ at: later, columns: { size: 3 } })
 })
 
 test('a mutation writes the columns of its row, those it names, or none', () => {

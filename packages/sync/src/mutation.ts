@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Instant } from './stamp.ts'
 
 const Columns = v.record(v.string(), v.unknown())
+export type Values = Readonly<v.InferOutput<typeof Columns>>
 
 const target = { table: v.string(), id: v.string(), at: Instant }
 
@@ -24,12 +25,10 @@ export type Mutation = v.InferOutput<typeof Mutation>
 /** An act in the queue: it is kept, sent, confirmed and refused as a whole. `id` is its own. */
 export type QueuedAct = { id: string; mutations: readonly Mutation[] }
 
-/** Why an act was not taken: by the server, because its row is gone, or because the device is full. */
-export type RefusalReason = 'refused' | 'deleted' | 'full'
-
 /** An act that was not taken, with what depended on it, kept so that nothing of it is lost. */
 export type Refusal = QueuedAct & {
-  reason: RefusalReason
+  /** The server has refused it, its row is gone, or the device is full. */
+  reason: 'refused' | 'deleted' | 'full'
   /** The server's own words; empty where it was not the server. */
   message: string
 }
@@ -42,30 +41,33 @@ export function keyText({ table, id }: RowKey): string {
 }
 
 /** The columns a mutation writes. */
-export function columnsOf(mutation: Mutation): Readonly<Record<string, unknown>> {
-  switch (mutation.type) {
-    case 'insert':
-      return mutation.row
-    case 'upsert':
-    case 'patch':
-      return mutation.columns
-    case 'erase':
-      return {}
-  }
+export function columnsOf(mutation: Mutation): Values {
+  if (mutation.type === 'insert') return mutation.row
+  return mutation.type === 'erase' ? {} : mutation.columns
 }
 
-/** The same mutation made at another moment. */
-export function madeAt(mutation: Mutation, at: string): Mutation {
-  if (mutation.type !== 'insert') return { ...mutation, at }
-  return { ...mutation, at, row: { ...mutation.row, updated_at: at } }
+export function mutationsIn(acts: readonly Pick<QueuedAct, 'mutations'>[]): Mutation[] {
+  return acts.flatMap(({ mutations }) => mutations)
 }
+
+/** Those that are not among the others. */
+export function without<T extends { id: string }>(
+  these: readonly T[],
+  others: readonly { id: string }[],
+): T[] {
+  const ids = new Set(others.map(({ id }) => id))
+  return these.filter(({ id }) => !ids.has(id))
+}
+
+// The server takes 1 MiB a request (docs/api.md); one UTF-16 unit is at most three bytes.
+const largest = 300_000
 
 /** Acts of at most `longest` mutations and about `largest` bytes: what one request may carry. */
 export function inParts(mutations: readonly Mutation[], longest: number): Mutation[][] {
   const parts: Mutation[][] = []
   let room = { rows: 0, bytes: 0 }
   for (const mutation of mutations) {
-    const bytes = sizeOf(mutation)
+    const bytes = JSON.stringify(mutation).length
     if (room.rows < 1 || room.bytes < bytes) {
       parts.push([])
       room = { rows: longest, bytes: largest }
@@ -74,12 +76,4 @@ export function inParts(mutations: readonly Mutation[], longest: number): Mutati
     room = { rows: room.rows - 1, bytes: room.bytes - bytes }
   }
   return parts
-}
-
-// The server takes 1 MiB a request (docs/api.md); one UTF-16 unit is at most three bytes.
-const largest = 300_000
-
-/** The text's length. One character may be up to three bytes of UTF-8: a request may exceed its aim threefold. */
-function sizeOf(mutation: Mutation): number {
-  return JSON.stringify(mutation).length
 }

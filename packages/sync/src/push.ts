@@ -1,6 +1,7 @@
 import type { QueuedAct } from './mutation.ts'
 import type { Answer } from './remote.ts'
 import { openRetry, type RetryParts } from './retry.ts'
+import { runOnceMore } from './runOnceMore.ts'
 
 /** Sends one request at a time, oldest first, until each act is accepted or refused for good. */
 export function openPush(
@@ -19,21 +20,7 @@ export function openPush(
 ) {
   const { next, send, accepted, refused, crashed, moved } = options
   const retry = openRetry(options, moved)
-  let running = false
-  let again = false
-
-  async function run(): Promise<void> {
-    running = true
-    try {
-      do {
-        again = false
-        await sendAll()
-      } while (again)
-    } finally {
-      running = false
-    }
-  }
-
+  const run = runOnceMore(() => sendAll().catch(crashed))
   /** A refused run is halved until the act that is refused stands alone. */
   async function sendAll(): Promise<void> {
     let longest = Number.POSITIVE_INFINITY
@@ -53,10 +40,7 @@ export function openPush(
 
   return {
     /** There may be something to send. */
-    check() {
-      again = true
-      if (!running) run().catch(crashed)
-    },
+    check: () => void run(),
     trouble: retry.trouble,
     wake: retry.wake,
     close: retry.close,

@@ -6,10 +6,10 @@ import {
   inParts,
   keyText,
   Mutation,
-  madeAt,
+  mutationsIn,
   type QueuedAct,
   type Refusal,
-  type RowKey,
+  type Values,
 } from './mutation.ts'
 
 export type Tables = ReadonlyMap<string, Table>
@@ -36,19 +36,7 @@ export function readRefusal(tables: Tables, stored: unknown, upgrade: Upgrade): 
 }
 
 function canRead(tables: Tables, { mutations }: QueuedAct): boolean {
-  return mutations.every((mutation) =>
-    tables.get(mutation.table)?.canRead(knownColumns(columnsOf(mutation))),
-  )
-}
-
-/** Without what every row has. */
-function knownColumns({
-  id: _,
-  user_id: __,
-  updated_at: ___,
-  ...columns
-}: Record<string, unknown>) {
-  return columns
+  return mutations.every((mutation) => tables.get(mutation.table)?.canRead(columnsOf(mutation)))
 }
 
 /**
@@ -92,8 +80,7 @@ export function withDependants(
   const missing = new Set(insertedBy(refused))
   const acts = [refused]
   for (const act of pending.slice(pending.findIndex(({ id }) => id === refused.id) + 1)) {
-    const needed = act.mutations.flatMap((mutation) => neededBy(tables, mutation))
-    if (!needed.some((key) => missing.has(keyText(key)))) continue
+    if (!neededBy(tables, act).some((key) => missing.has(key))) continue
     acts.push(act)
     for (const key of insertedBy(act)) missing.add(key)
   }
@@ -106,12 +93,9 @@ export function refusalNeededBy(
   act: QueuedAct,
   refusals: readonly Refusal[],
 ): Refusal | undefined {
-  const needed = new Set(
-    act.mutations.flatMap((mutation) => neededBy(tables, mutation)).map(keyText),
-  )
+  const needed = new Set(neededBy(tables, act))
   return refusals.find(
-    ({ reason, mutations }) =>
-      reason === 'refused' && insertedBy({ mutations }).some((key) => needed.has(key)),
+    (refusal) => refusal.reason === 'refused' && insertedBy(refusal).some((key) => needed.has(key)),
   )
 }
 
@@ -119,33 +103,38 @@ function insertedBy({ mutations }: Pick<QueuedAct, 'mutations'>): string[] {
   return mutations.filter(({ type }) => type === 'insert').map(keyText)
 }
 
-function neededBy(tables: Tables, mutation: Mutation): RowKey[] {
-  const columns = columnsOf(mutation)
-  const references = Object.entries(tables.get(mutation.table)?.references ?? {})
-  return [
-    mutation,
-    ...references.flatMap(([column, table]) => {
-      const id = columns[column]
-      return typeof id === 'string' ? [{ table, id }] : []
-    }),
-  ]
+/** The rows that an act edits and those it refers to. */
+function neededBy(tables: Tables, { mutations }: QueuedAct): string[] {
+  return mutations.flatMap((mutation) => [
+    keyText(mutation),
+    ...referencesIn(tables, mutation.table, columnsOf(mutation)).map(([, key]) => key),
+  ])
+}
+
+/** Each column that refers to a row, and that row. */
+function referencesIn(tables: Tables, name: string, columns: Values): [string, string][] {
+  return Object.entries(tables.get(name)?.references ?? {}).map(([column, table]) => [
+    column,
+    keyText({ table, id: String(columns[column]) }),
+  ])
 }
 
 /** Acts as one list, in which an edit of a row that is inserted there is part of the insert. */
 export function folded(tables: Tables, acts: readonly QueuedAct[]): Mutation[] {
   const inserts = new Map<string, number>()
   const mutations: (Mutation | null)[] = []
-  for (const mutation of acts.flatMap((act) => act.mutations)) {
+  for (const mutation of mutationsIn(acts)) {
+    const key = keyText(mutation)
     const table = tables.get(mutation.table)
-    const place = inserts.get(keyText(mutation))
-    const insert = place === undefined ? null : mutations[place]
-    if (!table || !insert || place === undefined) {
-      if (mutation.type === 'insert') inserts.set(keyText(mutation), mutations.length)
+    const place = inserts.get(key) ?? mutations.length
+    const insert = mutations[place]
+    if (table && insert) {
+      const row = apply(table, apply(table, undefined, insert), mutation)
+      mutations[place] = row ? rebuilt(table, row, row.updated_at) : null
+    } else {
+      if (mutation.type === 'insert') inserts.set(key, mutations.length)
       mutations.push(mutation)
-      continue
     }
-    const row = apply(table, apply(table, undefined, insert), mutation)
-    mutations[place] = row ? rebuilt(table, row, row.updated_at) : null
   }
   return mutations.filter((mutation) => mutation !== null)
 }
@@ -159,24 +148,23 @@ export function renewed(
   mutations: readonly Mutation[],
   { at, newId }: { at: string; newId: () => string },
 ): Mutation[] {
-  const inserts = mutations.filter(({ type }) => type === 'insert')
-  const ids = new Map(inserts.map((insert) => [keyText(insert), newId()]))
+  const ids = new Map(insertedBy({ mutations }).map((key) => [key, newId()]))
 
-  const withIds = (table: string, columns: Readonly<Record<string, unknown>>) => {
-    const references = Object.entries(tables.get(table)?.references ?? {})
-    const followed = references.flatMap(([column, to]) => {
-      const id = ids.get(keyText({ table: to, id: String(columns[column]) }))
-      return id === undefined ? [] : [[column, id]]
-    })
+  const withIds = (table: string, columns: Values) => {
+    const followed = referencesIn(tables, table, columns).flatMap(([column, key]) =>
+      ids.has(key) ? [[column, ids.get(key)]] : [],
+    )
     return { ...columns, ...Object.fromEntries(followed) }
   }
 
   return mutations.map((mutation) => {
     const { table } = mutation
-    const id = ids.get(keyText(mutation)) ?? mutation.id
-    const now = madeAt(mutation, at)
-    if (now.type === 'erase') return { ...now, id }
-    if (now.type === 'insert') return { ...now, id, row: { ...withIds(table, now.row), id } }
-    return { ...now, id, columns: withIds(table, now.columns) }
+    const made = { id: ids.get(keyText(mutation)) ?? mutation.id, at }
+    if (mutation.type === 'erase') return { ...mutation, ...made }
+    if (mutation.type !== 'insert') {
+      return { ...mutation, ...made, columns: withIds(table, mutation.columns) }
+    }
+    const row = { ...withIds(table, mutation.row), id: made.id, updated_at: at }
+    return { ...mutation, ...made, row }
   })
 }

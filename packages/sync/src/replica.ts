@@ -1,19 +1,20 @@
 import type { Row, Table } from './definition.ts'
 import { replay } from './merge.ts'
-import type { Mutation, QueuedAct, RowKey } from './mutation.ts'
-import { keyText } from './mutation.ts'
+import {
+  keyText,
+  type Mutation,
+  mutationsIn,
+  type QueuedAct,
+  type RowKey,
+  without,
+} from './mutation.ts'
 import type { RemoteChange } from './remote.ts'
 
 /** How a row that shows has changed; undefined where there was or is none. */
-export type RowChange = { table: string; before: Row | undefined; after: Row | undefined }
-
-type TableReplica = {
-  table: Table
-  confirmed: Map<string, Row>
-  /** Tombstones: the ids of rows that were deleted permanently. */
-  deleted: Set<string>
-  pending: Map<string, { act: string; mutation: Mutation }[]>
-  shown: Map<string, Row>
+export type RowChange<R extends Row = Row> = {
+  table: string
+  before: R | undefined
+  after: R | undefined
 }
 
 /**
@@ -43,11 +44,9 @@ export function openReplica(tables: readonly Table[]) {
   function take(acts: readonly QueuedAct[]): void {
     const ids = new Set(acts.map(({ id }) => id))
     pending = pending.filter(({ id }) => !ids.has(id))
-    for (const key of keysIn(acts)) {
-      const { pending } = replicaOf(key.table)
-      const left = pending.get(key.id)?.filter(({ act }) => !ids.has(act)) ?? []
-      if (left.length > 0) pending.set(key.id, left)
-      else pending.delete(key.id)
+    for (const { table, id } of keysIn(acts)) {
+      const { pending } = replicaOf(table)
+      pending.set(id, pending.get(id)?.filter(({ act }) => !ids.has(act)) ?? [])
     }
   }
 
@@ -91,12 +90,7 @@ export function openReplica(tables: readonly Table[]) {
     },
     /** Every pending act, oldest first, replaced by what the device now holds. */
     replace(acts: readonly QueuedAct[]): RowChange[] {
-      const held = new Set(pending.map(({ id }) => id))
-      const kept = new Set(acts.map(({ id }) => id))
-      const moved = [
-        ...pending.filter(({ id }) => !kept.has(id)),
-        ...acts.filter(({ id }) => !held.has(id)),
-      ]
+      const moved = [...without(pending, acts), ...without(acts, pending)]
       take(pending)
       put(acts)
       return show(keysIn(moved))
@@ -108,23 +102,22 @@ export function openReplica(tables: readonly Table[]) {
   }
 }
 
-function emptyReplica(table: Table): TableReplica {
+type TableReplica = ReturnType<typeof emptyReplica>
+
+function emptyReplica(table: Table) {
   return {
     table,
-    confirmed: new Map(),
-    deleted: new Set(),
-    pending: new Map(),
-    shown: new Map(),
+    confirmed: new Map<string, Row>(),
+    /** Tombstones: the ids of rows that were deleted permanently. */
+    deleted: new Set<string>(),
+    pending: new Map<string, { act: string; mutation: Mutation }[]>(),
+    shown: new Map<string, Row>(),
   }
 }
 
 /** Every row that acts touch, once each. */
-export function keysIn(acts: readonly QueuedAct[]): RowKey[] {
-  const keys = new Map<string, RowKey>()
-  for (const { mutations } of acts) {
-    for (const mutation of mutations) keys.set(keyText(mutation), mutation)
-  }
-  return [...keys.values()]
+function keysIn(acts: readonly QueuedAct[]): RowKey[] {
+  return [...new Map(mutationsIn(acts).map((mutation) => [keyText(mutation), mutation])).values()]
 }
 
 function shownAfter(replica: TableReplica, id: string): RowChange | null {

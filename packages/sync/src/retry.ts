@@ -1,22 +1,18 @@
 import type { Answer } from './remote.ts'
 
-/** Waits `ms` milliseconds, or less when the signal aborts. */
-type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
-
 /** Why a request waits to be tried again, or null while the server answers. */
 export type Trouble = 'offline' | 'paused' | null
 
 /** What the environment lends to whoever talks to the server. */
 export type RetryParts = {
   renewSession: () => Promise<void>
-  sleep: Sleep
+  /** Waits `ms` milliseconds, or less when the signal aborts. */
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>
   random: () => number
 }
 
 /** The answer, or the server's final word; `rejected` is null once this was closed. */
 type Settled<T> = { ok: true; value: T } | { ok: false; rejected: string | null }
-
-export type Retry = ReturnType<typeof openRetry>
 
 const firstWait = 1_000
 const longestWait = 60_000
@@ -29,11 +25,11 @@ export function openRetry(parts: RetryParts, moved: () => void) {
 
   /** Asks until there is an answer that is no passing failure. */
   async function ask<T>(attempt: () => Promise<Answer<T>>): Promise<Settled<T>> {
-    for (let failures = 0; ; failures = waiting.signal.aborted ? 0 : failures + 1) {
+    for (let failures = 0; !closed; failures = waiting.signal.aborted ? 0 : failures + 1) {
       // Woken while it tries, too: what fails then may have begun before the network was back.
       waiting = new AbortController()
       const answer = await attempt()
-      if (closed) return { ok: false, rejected: null }
+      if (closed) break
       if (answer.ok || answer.error.kind === 'rejected') trouble = null
       if (answer.ok) return answer
       if (answer.error.kind === 'rejected') return { ok: false, rejected: answer.error.message }
@@ -45,8 +41,8 @@ export function openRetry(parts: RetryParts, moved: () => void) {
       trouble = answer.error.kind === 'offline' ? 'offline' : 'paused'
       moved()
       await pause(failures)
-      if (closed) return { ok: false, rejected: null }
     }
+    return { ok: false, rejected: null }
   }
 
   async function pause(failures: number): Promise<void> {

@@ -10,7 +10,3 @@ export const Instant = v.pipe(
 export function formatStamp(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }
-
-export function parseStamp(stamp: string): number {
-  return Date.parse(stamp)
-}

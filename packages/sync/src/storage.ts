@@ -1,4 +1,3 @@
-import type { Row } from './definition.ts'
 import type { QueuedAct, Refusal } from './mutation.ts'
 import type { RemoteChange } from './remote.ts'
 
@@ -18,13 +17,9 @@ export type Acknowledgement = {
  * A row on the device; null once it was deleted permanently. One that these definitions could not read
  * is kept as it came, for those that can. `rev` counts the device's own writes.
  */
-export type StoredRow = {
-  table: string
-  id: string
+export type StoredRow = RemoteChange & {
   day: string | null
-  seq: number
   rev: number
-  row: Row | null
   /** The fingerprint of the definitions that read it; any others must read it again. */
   readBy?: string | null
 }

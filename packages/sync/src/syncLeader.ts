@@ -1,13 +1,20 @@
 import type { Row, Table } from './definition.ts'
 import type { LocalStore } from './localStore.ts'
 import { apply, hasContent, isSame, isTrashed, rebuilt } from './merge.ts'
-import type { Mutation, QueuedAct, Refusal } from './mutation.ts'
-import { keyText } from './mutation.ts'
+import {
+  keyText,
+  type Mutation,
+  mutationsIn,
+  type QueuedAct,
+  type Refusal,
+  without,
+} from './mutation.ts'
 import { openPull } from './pull.ts'
 import { openPush } from './push.ts'
 import { folded, refusalNeededBy, runAtFront, withDependants } from './queue.ts'
 import type { Answer, RawChange, Remote, RemoteChange } from './remote.ts'
 import type { RetryParts } from './retry.ts'
+import type { CursorRange } from './storage.ts'
 
 export type SyncLeader = ReturnType<typeof openSyncLeader>
 
@@ -88,15 +95,20 @@ export function openSyncLeader(
     if (!first || !refusal) return run
     // Under an id of its own: whoever tries the earlier one again at this moment does not take it away.
     const mutations = folded(tables, [refusal, first])
-    await refuse(first, { ...refusal, id: first.id, mutations })
+    await acknowledge([first], [], { ...refusal, id: first.id, mutations })
     await store.forget(refusal)
     return nextRun(longest)
   }
 
   const refusalOf = (act: QueuedAct) => refusalNeededBy(tables, act, store.refusals())
 
-  function refuse(act: QueuedAct, refusal: Refusal): Promise<void> {
-    return store.acknowledge({ acts: [act], confirmed: [], refusal, advance: null })
+  function acknowledge(
+    acts: readonly QueuedAct[],
+    confirmed: readonly RemoteChange[],
+    refusal: Refusal | null = null,
+    advance: CursorRange | null = null,
+  ): Promise<void> {
+    return store.acknowledge({ acts, confirmed, refusal, advance })
   }
 
   const push = openPush({
@@ -116,42 +128,33 @@ export function openSyncLeader(
       const confirmed = outcomes.flatMap((outcome) => outcome.confirmed)
       const missing = mutations.filter((_, index) => outcomes[index]?.kind === 'missing')
       if (missing.length > 0) return unchanged(acts, confirmed, missing)
-      const answer = { acts, confirmed, refusal: null }
       const seqs = confirmed.flatMap(({ row, seq }) => (row ? [seq] : []))
       // Of a row that is gone we are told as it last was; its tombstone is yet to come.
-      if (seqs.length === 0) await store.acknowledge({ ...answer, advance: null })
-      else await pull.receive(seqs, (advance) => store.acknowledge({ ...answer, advance }))
+      if (seqs.length === 0) await acknowledge(acts, confirmed)
+      else await pull.receive(seqs, (advance) => acknowledge(acts, confirmed, null, advance))
       if (outcomes.some(({ kind }) => kind === 'other')) pull.pollSoon()
     },
     async refused(act, message) {
       const acts = withDependants(tables, act, store.pending())
-      const refusal: Refusal = {
-        id: act.id,
-        mutations: folded(tables, acts),
-        reason: 'refused',
-        message,
-      }
+      const mutations = folded(tables, acts)
+      const refusal: Refusal = { id: act.id, mutations, reason: 'refused', message }
       report({ kind: 'refused', refusal, cause: message })
-      const isLeft = refusal.mutations.length > 0
-      const nothing = { confirmed: [], advance: null }
-      await store.acknowledge({ ...nothing, acts, refusal: isLeft ? refusal : null })
+      await acknowledge(acts, [], mutations.length > 0 ? refusal : null)
     },
   })
 
   function outcomeOf(mutation: Mutation, raw: unknown): Outcome {
     const { table, id } = mutation
-    if (mutation.type === 'erase')
+    if (mutation.type === 'erase') {
       return { kind: 'as sent', confirmed: [{ table, id, seq: 0, row: null }] }
+    }
     const defined = tables.get(table)
     if (!defined || raw === null || raw === undefined) return { kind: 'missing', confirmed: [] }
-    const row: Row | null = defined.parse(raw)
-    if (row) {
-      const kind = isAsSent(defined, mutation, row) ? 'as sent' : 'other'
-      return { kind, confirmed: [{ table, id, seq: row.seq, row }] }
-    }
-    // A newer version has changed this row so that it cannot be read; our edit stays on what we have.
-    const own = apply(defined, store.confirmed(mutation), mutation)
-    return { kind: 'other', confirmed: own ? [{ table, id, seq: own.seq, row: own }] : [] }
+    const read: Row | null = defined.parse(raw)
+    const kind = read && isAsSent(defined, mutation, read) ? 'as sent' : 'other'
+    // A newer version has changed a row that cannot be read; our edit stays on what we have of it.
+    const row = read ?? apply(defined, store.confirmed(mutation), mutation)
+    return { kind, confirmed: row ? [{ table, id, seq: row.seq, row }] : [] }
   }
 
   /** Rows of which nothing came back: the server has something newer, or they are gone permanently. */
@@ -163,22 +166,17 @@ export function openSyncLeader(
     await pull.poll()
     // Closed before it could tell: the acts stay in the queue for whoever leads next.
     if (closing.signal.aborted) return
-    const gone = missing.filter(store.isDeleted)
-    const rescued = rescuedRows(gone)
+    const mutations = rescuedRows(missing.filter(store.isDeleted))
     const [act] = acts
-    if (!act || rescued.length === 0) {
-      return store.acknowledge({ acts, confirmed, refusal: null, advance: null })
-    }
-    const refusal: Refusal = { id: act.id, mutations: rescued, reason: 'deleted', message: '' }
+    if (!act || mutations.length === 0) return acknowledge(acts, confirmed)
+    const refusal: Refusal = { id: act.id, mutations, reason: 'deleted', message: '' }
     report({ kind: 'refused', refusal, cause: 'It was deleted permanently on another device.' })
     // What else was done to these rows alone is part of what is rescued.
-    const keys = new Set(rescued.map(keyText))
-    const covered = store
-      .pending()
-      .filter(({ mutations }) => mutations.every((mutation) => keys.has(keyText(mutation))))
-    const ids = new Set(acts.map(({ id }) => id))
-    const all = [...acts, ...covered.filter(({ id }) => !ids.has(id))]
-    await store.acknowledge({ acts: all, confirmed, refusal, advance: null })
+    const keys = new Set(mutations.map(keyText))
+    const covered = without(store.pending(), acts).filter((other) =>
+      other.mutations.every((mutation) => keys.has(keyText(mutation))),
+    )
+    await acknowledge([...acts, ...covered], confirmed, refusal)
   }
 
   /** What makes each row anew that somebody had written to, from how it looked last here. */
@@ -201,15 +199,11 @@ export function openSyncLeader(
   }
 
   const stopListening = remote.onChange(options.tables, (change) => {
-    if (change) {
-      if (!pull.has(change.seq)) {
-        pull.receive([change.seq], (advance) => store.receive([change], advance)).catch(crashed)
-      }
-      return
-    }
     // There is a way to the server again, whatever was waited for before.
-    wake()
-    pull.pollSoon()
+    if (!change) wake()
+    else if (!pull.has(change.seq)) {
+      pull.receive([change.seq], (advance) => store.receive([change], advance)).catch(crashed)
+    }
   })
 
   async function pollNowAndThen(): Promise<void> {
@@ -236,10 +230,6 @@ export function openSyncLeader(
       stopListening()
     },
   }
-}
-
-function mutationsIn(acts: readonly QueuedAct[]): Mutation[] {
-  return acts.flatMap(({ mutations }) => mutations)
 }
 
 function isAsSent(table: Table, mutation: Mutation, row: Row): boolean {

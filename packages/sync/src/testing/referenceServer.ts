@@ -2,7 +2,7 @@ import type { Row, Table } from '../definition.ts'
 import { isSame, keysOf } from '../merge.ts'
 import { columnsOf, keyText, type Mutation, type RowKey } from '../mutation.ts'
 import { pageSize, type RawChange } from '../remote.ts'
-import { formatStamp, parseStamp } from '../stamp.ts'
+import { formatStamp } from '../stamp.ts'
 
 type Columns = Readonly<Record<string, unknown>>
 
@@ -37,7 +37,7 @@ export function openReferenceServer(
   const listeners = new Set<(change: RawChange) => void>()
   let seq = 0
 
-  const clamp = (moment: string) => formatStamp(Math.min(parseStamp(moment), clock() + 60_000))
+  const clamp = (moment: string) => formatStamp(Math.min(Date.parse(moment), clock() + 60_000))
 
   function tableOf(name: string): Table {
     const table = defined.get(name)
@@ -63,8 +63,8 @@ export function openReferenceServer(
     const key = keyText({ table: table.name, id })
     if (rows.has(key) || tombstones.has(key)) return null
     const columns = believed(sent)
-    const stamp = parseStamp(String(columns.updated_at))
-    const isAhead = stamp < parseStamp(String(sent.updated_at))
+    const stamp = Date.parse(String(columns.updated_at))
+    const isAhead = stamp < Date.parse(String(sent.updated_at))
     const fields = fieldsOf(table, 'field').filter(
       (field) => table.insert !== 'parts' || (sent[field] ?? null) !== null,
     )
@@ -85,8 +85,8 @@ export function openReferenceServer(
   /** Each field, and each key of a map, keeps its newest edit. */
   function merge(table: Table, old: Stored, sent: Columns): Row | null {
     const columns = believed(sent)
-    const stamp = parseStamp(String(columns.updated_at))
-    const isAhead = stamp < parseStamp(String(sent.updated_at))
+    const stamp = Date.parse(String(columns.updated_at))
+    const isAhead = stamp < Date.parse(String(sent.updated_at))
     const isRepeated = (name: string) => old.clamped.has(nameOf(name, sent))
     const won = fieldsOf(table, 'field').filter(
       (field) =>
@@ -107,7 +107,7 @@ export function openReferenceServer(
       ...won.map((field) => [field, columns[field]]),
       ...maps.map(({ map, keys }) => [map, keys]),
     ]
-    const updated_at = formatStamp(Math.max(stamp, parseStamp(old.row.updated_at)))
+    const updated_at = formatStamp(Math.max(stamp, Date.parse(old.row.updated_at)))
     const stamps = Object.fromEntries(won.map((field) => [field, stamp]))
     const names = isAhead ? [...won, ...maps.map(({ map }) => map)] : []
     return keep(
