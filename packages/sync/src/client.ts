@@ -10,7 +10,7 @@ import type { StorageTrouble } from './storage.ts'
 import { openSyncLeader, type Problem, type SyncLeader } from './syncLeader.ts'
 import type { Tabs } from './tabs.ts'
 
-export type ClientOptions = Omit<LocalStoreOptions, 'unreadable'> &
+export type ClientOptions = LocalStoreOptions &
   RetryParts & {
     remote: Remote
     tabs: Tabs

@@ -93,54 +93,48 @@ export function openDeviceStorage(options: {
   }
 
   /** Definitions that have changed read everything once more; rows stay where they are meanwhile. */
-  async function adoptDefinitions(opened: IDBPDatabase<Shape>): Promise<void> {
-    if ((await opened.get('meta', 'fingerprint')) === fingerprint) return
-    const tx = opened.transaction('meta', 'readwrite')
-    await Promise.all([
-      tx.store.put(fingerprint, 'fingerprint'),
-      tx.store.delete('cursor'),
-      tx.done,
-    ])
+  async function adoptDefinitions(): Promise<void> {
+    if ((await within((opened) => opened.get('meta', 'fingerprint'))) === fingerprint) return
+    await write(['meta'], async (tx) => {
+      await tx.objectStore('meta').put(fingerprint, 'fingerprint')
+      await tx.objectStore('meta').delete('cursor')
+    })
   }
 
   /** One moment of everything but the rows, and of the rows that are asked for. */
-  async function unseenIn(
-    opened: IDBPDatabase<Shape>,
-    ask: (rows: RowsStore) => Promise<StoredRow[]>,
-  ): Promise<Unseen> {
-    const tx = opened.transaction(['rows', 'queue', 'refusals', 'meta'])
-    const meta = tx.objectStore('meta')
-    const [identity, rows, acts, refusals, rev, cursor, newestStamp] = await Promise.all([
-      meta.get('identity').then(String),
-      ask(tx.objectStore('rows')),
-      tx.objectStore('queue').getAll(),
-      tx.objectStore('refusals').getAll(),
-      numberIn(meta, 'rev'),
-      numberIn(meta, 'cursor'),
-      numberIn(meta, 'newestStamp'),
-    ])
-    return { identity, rows, acts, refusals, rev, cursor, newestStamp }
+  function unseen(ask: (rows: RowsStore) => Promise<StoredRow[]>): Promise<Unseen> {
+    return within(async (opened) => {
+      const tx = opened.transaction(['rows', 'queue', 'refusals', 'meta'])
+      const meta = tx.objectStore('meta')
+      const [identity, rows, acts, refusals, rev, cursor, newestStamp] = await Promise.all([
+        meta.get('identity').then(String),
+        ask(tx.objectStore('rows')),
+        tx.objectStore('queue').getAll(),
+        tx.objectStore('refusals').getAll(),
+        numberIn(meta, 'rev'),
+        numberIn(meta, 'cursor'),
+        numberIn(meta, 'newestStamp'),
+      ])
+      return { identity, rows, acts, refusals, rev, cursor, newestStamp }
+    })
   }
 
   return {
-    open: (day) =>
-      within(async (opened) => {
-        await adoptDefinitions(opened)
-        return unseenIn(opened, async (rows) => {
-          const first = [...tables.keys()].flatMap((table) =>
-            [day, 'always'].map((each) => rows.index('day').getAll([table, each])),
-          )
-          return (await Promise.all(first)).flat()
-        })
-      }),
+    async open(day) {
+      await adoptDefinitions()
+      return unseen(async (rows) => {
+        const first = [...tables.keys()].flatMap((table) =>
+          [day, 'always'].map((each) => rows.index('day').getAll([table, each])),
+        )
+        return (await Promise.all(first)).flat()
+      })
+    },
 
     chunk: (after) =>
       within(async (opened) => {
-        const range = after === null ? null : IDBKeyRange.lowerBound(JSON.parse(after), true)
+        const range = after && IDBKeyRange.lowerBound([after.table, after.id], true)
         const rows = await opened.getAll('rows', range, chunkSize)
-        const last = rows.at(-1)
-        if (!last || rows.length < chunkSize) return { rows, last: null }
-        return { rows, last: JSON.stringify([last.table, last.id]) }
+        return { rows, last: rows[chunkSize - 1] ?? null }
       }),
 
     append: (acts) =>
@@ -182,10 +176,7 @@ export function openDeviceStorage(options: {
 
     forget: ({ id }) => within((opened) => opened.delete('refusals', id)),
 
-    since: (rev) =>
-      within((opened) =>
-        unseenIn(opened, (rows) => rows.index('rev').getAll(IDBKeyRange.lowerBound(rev, true))),
-      ),
+    since: (rev) => unseen((rows) => rows.index('rev').getAll(IDBKeyRange.lowerBound(rev, true))),
 
     remember: (values) =>
       within(async (opened) => {

@@ -32,8 +32,8 @@ export function openHistory(options: {
 }): History {
   const { shown, stamp, newId } = options
   const tables = new Map(options.tables.map((table) => [table.name, table]))
-  let done: readonly Act[] = []
-  let undone: readonly Act[] = []
+  const done: Act[] = []
+  const undone: Act[] = []
 
   function perform(mutations: readonly Mutation[]): Applied[] {
     const applied = mutations.map((mutation) => ({ mutation, before: shown(mutation) }))
@@ -41,15 +41,20 @@ export function openHistory(options: {
     return applied
   }
 
-  /** Takes an act back; the answer is the act that takes this back in turn. */
-  function turn(act: Act): Act {
+  /** Takes an act of one list back; what takes this back in turn joins the other. */
+  function turn(act: Act | undefined, from: Act[], to: Act[]): Turned | null {
+    if (!act || !from.includes(act)) return null
+    const { text } = act
+    from.splice(from.indexOf(act), 1)
     const at = stamp()
     // The last first: what a correction recorded makes room for what it had erased.
     const inverses = act.applied.toReversed().flatMap((each) => {
       const table = tables.get(each.mutation.table)
       return (table && inverseOf(table, each, shown(each.mutation), { at, newId })) ?? []
     })
-    return { text: act.text, applied: perform(inverses), run: null }
+    const applied = perform(inverses)
+    if (applied.length > 0) to.push({ text, applied, run: null })
+    return { text, rows: inverses }
   }
 
   return {
@@ -57,25 +62,14 @@ export function openHistory(options: {
       const act = { text, applied: perform(mutations), run: run ?? null }
       const last = done.at(-1)
       const one = last && act.run !== null && last.run === act.run ? continued(last, act) : null
-      done = [...(one ? done.slice(0, -1) : done), one ?? act].slice(-longest)
-      undone = []
+      if (one) done.pop()
+      done.push(one ?? act)
+      done.splice(0, done.length - longest)
+      undone.length = 0
       return one ?? act
     },
-    undo(act = done.at(-1)) {
-      if (!act || !done.includes(act)) return null
-      done = done.filter((other) => other !== act)
-      const back = turn(act)
-      if (back.applied.length > 0) undone = [...undone, back]
-      return turned(back)
-    },
-    redo() {
-      const act = undone.at(-1)
-      if (!act) return null
-      undone = undone.slice(0, -1)
-      const again = turn(act)
-      if (again.applied.length > 0) done = [...done, again]
-      return turned(again)
-    },
+    undo: (act = done.at(-1)) => turn(act, done, undone),
+    redo: () => turn(undone.at(-1), undone, done),
   }
 }
 
@@ -85,8 +79,4 @@ function continued(last: Act, next: Act): Act | null {
   if (!first || !second || others.length + more.length > 0) return null
   const one = joined(first, second)
   return one && { ...next, applied: [one] }
-}
-
-function turned({ text, applied }: Act): Turned {
-  return { text, rows: applied.map(({ mutation }) => mutation) }
 }

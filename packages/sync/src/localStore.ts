@@ -47,8 +47,6 @@ export type LocalStoreOptions = {
   changed: (changes: readonly RowChange[]) => void
   /** Something else has changed: what waits, what was refused, what is in the way. */
   moved: () => void
-  /** A row came that these definitions cannot read; each is reported once. */
-  unreadable: (key: RowKey) => void
 }
 
 /** What is on this device and on screen: every step is kept first and shown at once. */
@@ -58,6 +56,8 @@ export function openLocalStore(
     written: () => void
     /** The browser has deleted the database under us: everything is to be pulled again. */
     lost: () => void
+    /** A row came that these definitions cannot read; each is reported once. */
+    unreadable: (key: RowKey) => void
   },
 ) {
   const { storage, log, upgrade, clock, newId, changed, moved, written, lost } = options
@@ -102,7 +102,7 @@ export function openLocalStore(
     return unseen
   }
 
-  async function readRest(after: string | null): Promise<void> {
+  async function readRest(after: RowKey | null): Promise<void> {
     const chunk = closed ? null : await attempt(storage.chunk(after))
     if (!chunk) return
     adoptRows(chunk.rows)
@@ -247,13 +247,11 @@ export function openLocalStore(
       refusals = without(refusals, [refusal])
       written()
     },
-    /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
     stamp: () => formatStamp(Math.max(clock(), newestStamp + 1)),
     pending: replica.pending,
     /** Settles once the device keeps the act. */
     kept: ({ id }: QueuedAct) => saving.get(id) ?? Promise.resolve(),
     refusals: () => refusals,
-    /** Something here was written by a newer version and cannot be read by this one. */
     isOutdated: () => unreadable.size > 0 || parked > 0,
     /** Everything the server has numbered up to here was had when the device was last read. */
     cursor: () => cursor,

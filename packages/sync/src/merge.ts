@@ -47,12 +47,12 @@ export function inverseOf(
   const { id, type } = mutation
   if (type === 'erase') {
     if (table.hasTrash || !before || now) return null
-    return rebuilt(table, { ...before, id: newId() }, at)
+    return table.create({ ...before, id: newId(), updated_at: at })
   }
   if (!now) return null
   if (type === 'insert') {
-    if (!table.hasTrash) return { type: 'erase', table: table.name, id, at }
-    return isTrashed(now) ? null : patchOf(table, id, { deleted_at: at }, at)
+    if (!table.hasTrash) return table.erase(id, at)
+    return isTrashed(now) ? null : table.patch(id, { deleted_at: at }, at)
   }
   const isAboutTrash = 'deleted_at' in mutation.columns
   // A row that merges from parts had every default before its first part.
@@ -60,7 +60,7 @@ export function inverseOf(
   if (!was || (isTrashed(now) && !isAboutTrash)) return null
   const columns = columnsBack(table, mutation.columns, was, now)
   if (Object.keys(columns).length === 0) return null
-  if (type === 'patch') return patchOf(table, id, columns, at)
+  if (type === 'patch') return table.patch(id, columns, at)
   return { ...mutation, columns: { user_id: now.user_id, ...columns }, at }
 }
 
@@ -71,12 +71,6 @@ export function joined(first: Applied, second: Applied): Applied | null {
   if (one.table !== two.table || one.id !== two.id) return null
   const names = [one, two].map(({ columns }) => Object.keys(columns).sort().join())
   return names[0] === names[1] ? { mutation: two, before: first.before } : null
-}
-
-/** An insert that makes a row as it was, for one that was deleted permanently. */
-export function rebuilt(table: Table, row: Row, at: string): Mutation {
-  const { seq: _, ...columns } = { ...row, updated_at: at }
-  return { type: 'insert', table: table.name, id: row.id, row: columns, at }
 }
 
 export function isTrashed({ deleted_at }: Row): boolean {
@@ -105,10 +99,6 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 function newRow(table: Table, columns: Values): Row | undefined {
   return table.parse({ ...columns, seq: 0 }) ?? undefined
-}
-
-function patchOf(table: Table, id: string, columns: Values, at: string): Mutation {
-  return { type: 'patch', table: table.name, id, columns, at }
 }
 
 function edited(table: Table, row: Row, columns: Values, at: string): Row {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Table } from './definition.ts'
-import { apply, isSame, rebuilt } from './merge.ts'
+import { apply } from './merge.ts'
 import {
   columnsOf,
   inParts,
@@ -45,27 +45,24 @@ function canRead(tables: Tables, { mutations }: QueuedAct): boolean {
  */
 export function runAtFront(tables: Tables, pending: readonly QueuedAct[]): readonly QueuedAct[] {
   const [first] = pending
-  const start = first && loneInsert(tables, first)
-  if (!first || !start) return pending.slice(0, 1)
-  const run: Mutation[] = []
-  for (const act of pending.slice(0, longestRun)) {
-    const next = loneInsert(tables, act)
-    // Rows of one request share their columns: what one leaves out would become null.
-    if (next?.table !== start.table || !isSame(namesIn(next), namesIn(start))) break
-    run.push(next)
-  }
+  const shape = first && insertShape(tables, first)
+  if (!shape) return pending.slice(0, 1)
+  const front = pending.slice(0, longestRun)
+  const end = front.findIndex((act) => insertShape(tables, act) !== shape)
+  const run = mutationsIn(end < 0 ? front : front.slice(0, end))
   return pending.slice(0, inParts(run, longestRun)[0]?.length ?? 1)
 }
 
 const longestRun = 500
 
-function loneInsert(tables: Tables, { mutations }: QueuedAct): Mutation | null {
+/**
+ * The table and the columns of an act that is one insert. Rows of one request share their columns:
+ * what one leaves out would become null.
+ */
+function insertShape(tables: Tables, { mutations }: QueuedAct): string | null {
   const [only, ...others] = mutations
-  return only?.type === 'insert' && others.length === 0 && tables.has(only.table) ? only : null
-}
-
-function namesIn(mutation: Mutation): string[] {
-  return Object.keys(columnsOf(mutation)).sort()
+  if (only?.type !== 'insert' || others.length > 0 || !tables.has(only.table)) return null
+  return [only.table, ...Object.keys(only.row).sort()].join()
 }
 
 /**
@@ -130,7 +127,7 @@ export function folded(tables: Tables, acts: readonly QueuedAct[]): Mutation[] {
     const insert = mutations[place]
     if (table && insert) {
       const row = apply(table, apply(table, undefined, insert), mutation)
-      mutations[place] = row ? rebuilt(table, row, row.updated_at) : null
+      mutations[place] = row ? table.create(row) : null
     } else {
       if (mutation.type === 'insert') inserts.set(key, mutations.length)
       mutations.push(mutation)

@@ -40,15 +40,11 @@ export function openRetry(parts: RetryParts, moved: () => void) {
       }
       trouble = answer.error.kind === 'offline' ? 'offline' : 'paused'
       moved()
-      await pause(failures)
+      if (waiting.signal.aborted) continue
+      const longest = Math.min(longestWait, firstWait * 2 ** failures)
+      await sleep(longest * (0.5 + random() / 2), waiting.signal)
     }
     return { ok: false, rejected: null }
-  }
-
-  async function pause(failures: number): Promise<void> {
-    if (waiting.signal.aborted) return
-    const longest = Math.min(longestWait, firstWait * 2 ** failures)
-    await sleep(longest * (0.5 + random() / 2), waiting.signal)
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { QueuedAct, Refusal } from './mutation.ts'
+import type { QueuedAct, Refusal, RowKey } from './mutation.ts'
 import type { RemoteChange } from './remote.ts'
 
 /** Everything up to `from` was had; with this, everything up to `to` is. */
@@ -46,7 +46,7 @@ export type Storage = {
    */
   open(day: string): Promise<Unseen>
   /** All rows, a chunk at a time; `after` is where the last one ended. */
-  chunk(after: string | null): Promise<{ rows: StoredRow[]; last: string | null }>
+  chunk(after: RowKey | null): Promise<{ rows: StoredRow[]; last: RowKey | null }>
   /** Keeps acts, all or none of them; the writing has begun when the call returns. */
   append(acts: readonly QueuedAct[]): Promise<void>
   acknowledge(acknowledgement: Acknowledgement, newestStamp: number): Promise<void>

@@ -1,6 +1,6 @@
 import type { Row, Table } from './definition.ts'
 import type { LocalStore } from './localStore.ts'
-import { apply, hasContent, isSame, isTrashed, rebuilt } from './merge.ts'
+import { apply, hasContent, isSame, isTrashed } from './merge.ts'
 import {
   keyText,
   type Mutation,
@@ -21,9 +21,8 @@ export type SyncLeader = ReturnType<typeof openSyncLeader>
 /** What the engine tells of what went wrong; the words are the app's. */
 export type Problem =
   | { kind: 'refused'; refusal: Refusal; cause: string }
-  | { kind: 'fetch'; cause: string }
+  | { kind: 'fetch' | 'crash'; cause: string }
   | { kind: 'unreadable'; table: string; id: string }
-  | { kind: 'crash'; cause: string }
 
 /**
  * So many milliseconds a first poll waits for realtime to be joined: what is fetched then is fetched
@@ -188,7 +187,8 @@ export function openSyncLeader(
       const row = store.shown(mutation)
       // Whoever threw it away since does not miss it.
       if (row && isTrashed(row)) continue
-      rescued.set(keyText(mutation), row ? rebuilt(table, row, mutation.at) : mutation)
+      const made = row && table.create({ ...row, updated_at: mutation.at })
+      rescued.set(keyText(mutation), made ?? mutation)
     }
     return [...rescued.values()]
   }
@@ -208,10 +208,9 @@ export function openSyncLeader(
 
   async function pollNowAndThen(): Promise<void> {
     await sleep(joiningMs, closing.signal)
-    if (!closing.signal.aborted) pull.pollOnce()
-    while (!closing.signal.aborted) {
+    for (let poll = pull.pollOnce; !closing.signal.aborted; poll = pull.pollSoon) {
+      poll()
       await sleep(pollEveryMs, closing.signal)
-      if (!closing.signal.aborted) pull.pollSoon()
     }
   }
 
