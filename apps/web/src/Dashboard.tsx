@@ -30,7 +30,7 @@ import { SummaryCards } from './tasks/SummaryCards.tsx'
 import { SummarySkeleton } from './tasks/SummarySkeleton.tsx'
 import { TaskBoard } from './tasks/TaskBoard.tsx'
 import { useListState } from './tasks/useListState.ts'
-import { useTypedTask } from './tasks/useTypedTask.ts'
+import { useNewTaskForm } from './tasks/useNewTaskForm.ts'
 import { ProductivityTrends } from './trends/ProductivityTrends.tsx'
 import { Year } from './trends/Year.tsx'
 import { Toasts } from './ui/Toasts.tsx'
@@ -46,8 +46,8 @@ export function Dashboard() {
   const onPhone = usePhone()
   const [selectedDate, setSelectedDate] = useState<Day | null>(null)
   const [filters, setFilters] = useState(noFilters)
-  // Here, so that it outlives a list that breaks.
-  const typed = useTypedTask(today)
+  // Here, so that an error in the list does not lose it.
+  const newTask = useNewTaskForm(today)
   const { view, turnTo, begin } = useViews()
   const asked = useSettingsAsked()
   const [dialogs, setDialogs] = useState<readonly DialogName[]>(asked ? ['settings'] : [])
@@ -153,7 +153,7 @@ export function Dashboard() {
                 selectedDate={selectedDate}
                 filters={filters}
                 onFilters={setFilters}
-                typed={typed}
+                newTask={newTask}
                 onPhone={onPhone}
                 panelOf={(task) => (
                   <Section name="timer">

@@ -7,22 +7,22 @@ import { Kbd } from '../ui/Kbd.tsx'
 import styles from './AddTask.module.css'
 import { AddTaskForm } from './AddTaskForm.tsx'
 import { AddTaskSheet } from './lazyComponents.ts'
-import type { TypedTask } from './useTypedTask.ts'
+import type { NewTaskForm } from './useNewTaskForm.ts'
 
 type AddTaskProps = {
   today: Day
-  typed: TypedTask
+  newTask: NewTaskForm
   onAdd: (draft: Draft) => void
-  /** A form in the place of its button, or on phones a sheet above the page. */
+  /** 'form': replaces the button in the list. 'sheet': a dialog above the page, on phones. */
   as: 'form' | 'sheet'
-  /** The floating button steps aside where it would be in the way. */
-  buttonAside: boolean
+  /** Hides the floating button where it would cover something. */
+  buttonHidden: boolean
 }
 
-/** The button and its form. Only cancelling or creating clears what was typed. */
-export function AddTask({ today, typed, onAdd, as, buttonAside }: AddTaskProps) {
+/** The Add New Task button and its form. Only cancelling or creating deletes the input. */
+export function AddTask({ today, newTask, onAdd, as, buttonHidden }: AddTaskProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const { fields, open, type, fold, clear } = typed
+  const { fields, open, change, close, clear } = newTask
   useFocusOnClose(fields !== null, button)
 
   const form = fields && (
@@ -30,9 +30,9 @@ export function AddTask({ today, typed, onAdd, as, buttonAside }: AddTaskProps) 
       as={as}
       today={today}
       fields={fields}
-      onChange={type}
+      onChange={change}
       onCancel={clear}
-      onFold={fold}
+      onClose={close}
       onSubmit={(draft) => {
         onAdd(draft)
         clear()
@@ -43,7 +43,7 @@ export function AddTask({ today, typed, onAdd, as, buttonAside }: AddTaskProps) 
   if (as === 'sheet') {
     return (
       <>
-        {!buttonAside && (
+        {!buttonHidden && (
           <button
             ref={button}
             type="button"
@@ -55,11 +55,11 @@ export function AddTask({ today, typed, onAdd, as, buttonAside }: AddTaskProps) 
             <Plus />
           </button>
         )}
-        <Suspense>{form && <AddTaskSheet onFold={fold}>{form}</AddTaskSheet>}</Suspense>
+        <Suspense>{form && <AddTaskSheet onClose={close}>{form}</AddTaskSheet>}</Suspense>
       </>
     )
   }
-  // Not fetched when it is opened: the letters that follow the key N are its title.
+  // Not loaded lazily: the form must be there for the letters typed after the key N.
   if (form) return form
   return (
     <button ref={button} type="button" className={styles.add} data-add-task onClick={open}>

@@ -15,7 +15,7 @@ import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
 import styles from './AddTaskForm.module.css'
-import { blankFields } from './useTypedTask.ts'
+import { blankFields } from './useNewTaskForm.ts'
 
 type AddTaskFormProps = {
   as: 'form' | 'sheet'
@@ -23,22 +23,22 @@ type AddTaskFormProps = {
   fields: DraftFields
   onChange: (fields: DraftFields) => void
   onCancel: () => void
-  /** Leaves without cancelling. */
-  onFold: () => void
+  /** Closes the form and keeps its input. */
+  onClose: () => void
   onSubmit: (draft: Draft) => void
 }
 
 type FieldName = keyof DraftFields
 
-const inOrder: FieldName[] = ['title', 'priority', 'due', 'estimate', 'description']
+const fieldOrder: FieldName[] = ['title', 'priority', 'due', 'estimate', 'description']
 
 export function AddTaskForm(props: AddTaskFormProps) {
-  const { as, today, fields, onChange, onCancel, onFold, onSubmit } = props
-  // What is wrong with a field is told once it was changed and left, or submitted.
-  const [told, setTold] = useState<ReadonlySet<FieldName>>(new Set())
+  const { as, today, fields, onChange, onCancel, onClose, onSubmit } = props
+  // A field shows its error once it was changed and left, or submitted.
+  const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set())
   const draft = parseDraft(fields, today)
   const faults: DraftFaults = draft.ok ? {} : draft.error
-  const { title, due, estimate, description } = toldOnly(faults, told)
+  const { title, due, estimate, description } = errorsOf(faults, checked)
 
   function control(name: FieldName) {
     return {
@@ -47,7 +47,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
       onChange: (event: { target: { value: string } }) =>
         onChange({ ...fields, [name]: event.target.value }),
       onBlur: () => {
-        if (fields[name] !== blankFields(today)[name]) setTold(new Set([...told, name]))
+        if (fields[name] !== blankFields(today)[name]) setChecked(new Set([...checked, name]))
       },
     }
   }
@@ -58,19 +58,19 @@ export function AddTaskForm(props: AddTaskFormProps) {
       onSubmit(draft.value)
       return
     }
-    flushSync(() => setTold(new Set(inOrder)))
-    const faulty = inOrder.find((name) => name in faults)
-    const field = event.currentTarget.elements.namedItem(faulty ?? 'title')
+    flushSync(() => setChecked(new Set(fieldOrder)))
+    const firstInvalid = fieldOrder.find((name) => name in faults)
+    const field = event.currentTarget.elements.namedItem(firstInvalid ?? 'title')
     if (field instanceof HTMLElement) field.focus()
   }
 
-  function press(event: KeyboardEvent<HTMLFormElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       event.currentTarget.requestSubmit()
     }
-    // A sheet is a dialog, which hears Esc itself.
-    if (event.key === 'Escape' && as === 'form') onFold()
+    // The dialog of the sheet handles Esc itself.
+    if (event.key === 'Escape' && as === 'form') onClose()
   }
 
   return (
@@ -80,14 +80,14 @@ export function AddTaskForm(props: AddTaskFormProps) {
       aria-label={strings.tasks.addNew}
       noValidate
       onSubmit={submit}
-      onKeyDown={press}
+      onKeyDown={handleKey}
     >
       <Field label={strings.tasks.name} error={title && strings.tasks.nameFaults[title]}>
         {(described) => (
           <TextInput
             {...described}
             {...control('title')}
-            ref={takeFocus}
+            ref={autofocus}
             required
             dir="auto"
             autoComplete="off"
@@ -156,7 +156,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
         <Button
           kind="primary"
           type="submit"
-          // A field that is left tells its fault and grows: the button would go from under the pointer.
+          // Keeps the focus in the field: its error would appear on blur and move the button from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
           {strings.tasks.create}
@@ -169,17 +169,17 @@ export function AddTaskForm(props: AddTaskFormProps) {
   )
 }
 
-function toldOnly(faults: DraftFaults, told: ReadonlySet<FieldName>) {
+function errorsOf(faults: DraftFaults, checked: ReadonlySet<FieldName>) {
   return {
-    title: told.has('title') ? faults.title : undefined,
-    due: told.has('due') ? faults.due : undefined,
-    estimate: told.has('estimate') ? faults.estimate : undefined,
-    description: told.has('description') ? faults.description : undefined,
+    title: checked.has('title') ? faults.title : undefined,
+    due: checked.has('due') ? faults.due : undefined,
+    estimate: checked.has('estimate') ? faults.estimate : undefined,
+    description: checked.has('description') ? faults.description : undefined,
   }
 }
 
-// The attribute too: a dialog gives the focus to the field that has it.
-function takeFocus(field: HTMLInputElement | null): void {
+// Sets the attribute as well, because a dialog focuses the element that has it.
+function autofocus(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '')
   field?.focus()
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 
-/** Holds the form above the page, where there is no room for it in the list. */
-export function AddTaskSheet({ onFold, children }: { onFold: () => void; children: ReactNode }) {
+/** A dialog for the form, on phones. */
+export function AddTaskSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
-    <Dialog title={strings.tasks.addNew} closeLabel={strings.tasks.close} onClose={onFold}>
+    <Dialog title={strings.tasks.addNew} closeLabel={strings.tasks.close} onClose={onClose}>
       {children}
     </Dialog>
   )

@@ -6,10 +6,10 @@ import { Highlighted } from './Highlighted.tsx'
 import { TaskTexts } from './lazyComponents.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
-type RestingTextsProps = { task: Task; heading: string; search: string }
+type StaticTextsProps = { task: Task; heading: string; search: string }
 
-/** Title and description to be read. */
-export function RestingTexts({ task, heading, search }: RestingTextsProps) {
+/** Title and description of a closed card. */
+export function StaticTexts({ task, heading, search }: StaticTextsProps) {
   const { title, description } = task
   return (
     <>
@@ -29,15 +29,15 @@ type EditableTextsProps = {
   task: Task
   heading: string
   actions: TaskActions
-  /** What stands there until the fields are loaded, or for good where they cannot be. */
-  meanwhile: ReactNode
+  /** Shown until the fields are loaded, or instead of them if loading fails. */
+  fallback: ReactNode
 }
 
-/** Title and description to be edited; the card keeps its heading for those who go from one to the next. */
-export function EditableTexts({ task, heading, actions, meanwhile }: EditableTextsProps) {
+/** Editable title and description. The heading remains for screen readers, which navigate by headings. */
+export function EditableTexts({ task, heading, actions, fallback }: EditableTextsProps) {
   return (
-    <Boundary fallback={() => meanwhile}>
-      <Suspense fallback={meanwhile}>
+    <Boundary fallback={() => fallback}>
+      <Suspense fallback={fallback}>
         <TaskTexts task={task} actions={actions} />
         <h3 id={heading} dir="auto" className="sr">
           {task.title}

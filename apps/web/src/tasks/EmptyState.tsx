@@ -8,7 +8,7 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** A place without tasks: a drawing of sun and horizon, a sentence, and at most two ways on. */
+/** A list without tasks: a drawing, a title, a hint and at most two buttons. */
 export function EmptyState({ art, title, hint, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

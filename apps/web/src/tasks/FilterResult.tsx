@@ -4,14 +4,14 @@ import { useDebounced } from '../ui/useDebounced.ts'
 import styles from './FilterResult.module.css'
 
 type FilterResultProps = {
-  /** How many tasks pass; null while nothing is filtered. */
+  /** How many tasks pass; null without filters. */
   count: number | null
   onClear: () => void
 }
 
-/** Shown at once, and read aloud once the typing has stopped. */
+/** The number of matches: shown at once, announced when typing pauses. */
 export function FilterResult({ count, onClear }: FilterResultProps) {
-  const settled = useDebounced(count, 300)
+  const announced = useDebounced(count, 300)
   return (
     <>
       {count !== null && count > 0 && (
@@ -21,7 +21,7 @@ export function FilterResult({ count, onClear }: FilterResultProps) {
         </p>
       )}
       <p className="sr" role="status">
-        {settled !== null && strings.tasks.matching(settled)}
+        {announced !== null && strings.tasks.matching(announced)}
       </p>
     </>
   )

@@ -6,7 +6,7 @@ import styles from './RefusalNotice.module.css'
 import { useCopy } from './useCopy.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
-/** A refused change whose card is not on screen, such as an addition. Its text is not lost. */
+/** A refused change whose card is not displayed, such as an addition. Its text can be copied. */
 export function RefusalNotice({
   refusal,
   actions,
@@ -15,7 +15,7 @@ export function RefusalNotice({
   actions: TaskActions
 }) {
   const tasks = useTasks()
-  const copying = useCopy(refusal)
+  const copyButton = useCopy(refusal)
   const titles = titlesIn(refusal, tasks).map((title) => title ?? strings.tasks.aTask)
 
   return (
@@ -23,9 +23,9 @@ export function RefusalNotice({
       <Button size="small" onClick={() => actions.retry(refusal)}>
         {strings.tasks.tryAgain}
       </Button>
-      {copying && (
-        <Button size="small" onClick={copying.copy}>
-          {copying.label}
+      {copyButton && (
+        <Button size="small" onClick={copyButton.copy}>
+          {copyButton.label}
         </Button>
       )}
       <Button size="small" kind="ghost" onClick={() => actions.dismiss(refusal)}>

@@ -15,9 +15,9 @@ type SearchFieldProps = {
 /** The search box; Esc or its button clears it. */
 export function SearchField({ value, onChange, field }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  const [following, startTransition] = useTransition()
+  const [isPending, startTransition] = useTransition()
 
-  /** The letters show at once; the list follows, and is overtaken by the next letter. */
+  /** Shows the text at once and updates the list in a transition, which the next letter interrupts. */
   function type(text: string): void {
     setTyped(text)
     startTransition(() => onChange(text))
@@ -28,7 +28,7 @@ export function SearchField({ value, onChange, field }: SearchFieldProps) {
     field.current?.focus()
   }
 
-  const text = following ? typed : value
+  const text = isPending ? typed : value
   return (
     <div className={styles.search}>
       <Search className={styles.glass} />

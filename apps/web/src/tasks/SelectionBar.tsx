@@ -9,7 +9,7 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useMenu } from '../ui/useMenu.ts'
-import { FieldFault } from './FieldFault.tsx'
+import { FieldError } from './FieldError.tsx'
 import styles from './SelectionBar.module.css'
 import type { Selection } from './useSelection.ts'
 import type { TaskActions } from './useTaskActions.tsx'
@@ -21,7 +21,7 @@ type SelectionBarProps = {
   selection: Selection
 }
 
-/** What can be done with all selected tasks at once. */
+/** The actions on all selected tasks. */
 export function SelectionBar({ tasks, today, actions, selection }: SelectionBarProps) {
   const { open, button, menu } = useMenu()
   const [picking, setPicking] = useState(false)
@@ -112,9 +112,9 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
 
 type DateFormProps = { today: Day; onDay: (day: Day) => void; onCancel: () => void }
 
-/** Any other day, typed or picked; nothing moves before it is said to. */
+/** Asks for any other day; the tasks move when it is submitted. */
 function DateForm({ today, onDay, onCancel }: DateFormProps) {
-  const note = useId()
+  const error = useId()
   const [typed, setTyped] = useState<string>(today)
   const [tried, setTried] = useState(false)
   const due = parseDue(typed, today)
@@ -130,13 +130,13 @@ function DateForm({ today, onDay, onCancel }: DateFormProps) {
       <TextInput
         quiet
         type="date"
-        // It takes the place of the button that had the focus.
+        // The form replaces the button that had the focus.
         autoFocus
         required
         min={today}
         max={lastDay}
         aria-label={strings.selection.date}
-        aria-describedby={note}
+        aria-describedby={error}
         aria-invalid={tried && !due.ok}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -147,9 +147,9 @@ function DateForm({ today, onDay, onCancel }: DateFormProps) {
         }}
       />
       <Button type="submit">{strings.selection.move}</Button>
-      <FieldFault id={note}>
+      <FieldError id={error}>
         {tried && !due.ok ? strings.tasks.dueFaults[due.error] : null}
-      </FieldFault>
+      </FieldError>
     </form>
   )
 }

@@ -8,7 +8,7 @@ import styles from './SummaryCards.module.css'
 
 type SummaryCardsProps = { day: Day; ofSelectedDate: boolean }
 
-/** How a day stands, whatever the filters hide. */
+/** The progress of a day, regardless of the filters. */
 export function SummaryCards({ day, ofSelectedDate }: SummaryCardsProps) {
   const { total, completed, pending, percent } = progressOf(useTasks().count(day))
   return (

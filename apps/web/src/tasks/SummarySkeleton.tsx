@@ -2,7 +2,7 @@ import { strings } from '../strings.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './SummaryCards.module.css'
 
-/** The summary before its tasks are here. */
+/** Placeholder for the summary until the tasks are loaded. */
 export function SummarySkeleton() {
   return (
     <section className={styles.summary} aria-label={strings.summary.title}>

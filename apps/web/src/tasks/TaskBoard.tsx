@@ -12,11 +12,11 @@ import type { ShowToast } from '../ui/Toasts.tsx'
 import { useKeys } from '../ui/useKeys.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import { AddTask } from './AddTask.tsx'
-import { type HeldCard, heldStill, holding } from './heldCard.ts'
+import { NoTasksYet, NotLoaded } from './EmptyStates.tsx'
 import { prefetch, SelectionBar } from './lazyComponents.ts'
-import { NothingLoaded, NothingYet } from './Nothing.tsx'
-import { countOf, narrowed, sectionsOf, tasksIn } from './sections.ts'
-import { chosenOf } from './selection.ts'
+import { type OpenCardState, updateOpenCard, withOpenCard } from './openCardState.ts'
+import { countOf, filterSections, sectionsOf, tasksIn } from './sections.ts'
+import { selectedAmong } from './selection.ts'
 import styles from './TaskBoard.module.css'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskList } from './TaskList.tsx'
@@ -24,14 +24,14 @@ import { TaskSkeleton } from './TaskSkeleton.tsx'
 import { useAddTask } from './useAddTask.ts'
 import { useListKeys } from './useListKeys.ts'
 import type { ListState } from './useListState.ts'
+import type { NewTaskForm } from './useNewTaskForm.ts'
 import { useOpenCard } from './useOpenCard.ts'
 import { useSelection } from './useSelection.ts'
 import { useTaskActions } from './useTaskActions.tsx'
-import type { TypedTask } from './useTypedTask.ts'
 import { useUndo } from './useUndo.tsx'
 
-/** So many cards are rendered all at once; of more, those in the window. */
-const renderedWhole = 30
+/** Up to this many cards are all rendered; of more, only those in the window. */
+const renderAllLimit = 30
 
 type TaskBoardProps = {
   state: ListState
@@ -39,43 +39,43 @@ type TaskBoardProps = {
   selectedDate: Day | null
   filters: Filters
   onFilters: (filters: Filters) => void
-  typed: TypedTask
+  newTask: NewTaskForm
   onPhone: boolean
   panelOf: (task: Task) => ReactNode
   announce: (text: string) => void
   showToast: ShowToast
 }
 
-/** Everything about tasks in one column: filters, Add New Task and the list. */
+/** The column of tasks: filters, Add New Task and the list. */
 export function TaskBoard(props: TaskBoardProps) {
-  const { state, today, selectedDate, filters, onFilters, typed, onPhone, panelOf } = props
+  const { state, today, selectedDate, filters, onFilters, newTask, onPhone, panelOf } = props
   const { announce, showToast } = props
   const planner = usePlanner()
   const tasks = useTasks()
   const refusals = useRefusals()
-  const [held, hold] = useState<HeldCard | null>(null)
+  const [openCard, setOpenCard] = useState<OpenCardState | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const all = sectionsOf(tasks, today, selectedDate)
-  const live = narrowed(all, (listed) => tasks.matching(listed, filters))
-  const openTask = held ? tasks.get(held.id) : undefined
-  const still = held && heldStill(held, openTask, live)
-  if (still !== held) hold(still)
-  const sections = still ? holding(live, still, openTask) : live
+  const matching = filterSections(all, (listed) => tasks.matching(listed, filters))
+  const openTask = openCard ? tasks.get(openCard.id) : undefined
+  const updated = openCard && updateOpenCard(openCard, openTask, matching)
+  if (updated !== openCard) setOpenCard(updated)
+  const sections = updated ? withOpenCard(matching, updated, openTask) : matching
   const view = useLatest({ sections, today, selectedDate })
   const undo = useUndo(showToast)
-  const card = useOpenCard(view, hold)
+  const card = useOpenCard(view, setOpenCard)
   const { selected, selection } = useSelection(view, announce)
-  const chosen = chosenOf(selected, tasksIn(sections))
+  const chosen = selectedAmong(selected, tasksIn(sections))
   const actions = useTaskActions({ view, undo, card, selection, announce, showToast })
   const add = useAddTask({ selectedDate, filters }, props)
-  // A refused first task has to be told, a deleted last one may be held, and the list is where.
-  const nothing = !tasks.any() && refusals.length === 0 && still?.use !== 'deleted'
-  const empty = state === 'open' && nothing
+  // The list stays while it shows a refusal, or an open card whose task was deleted.
+  const hasNothing = !tasks.any() && refusals.length === 0 && updated?.use !== 'deleted'
+  const empty = state === 'open' && hasNothing
   const unloaded = state === 'offline' || state === 'paused'
 
   useListKeys({ view, actions, selection, card, undo, announce })
   useKeys({
-    n: () => (typed.fields ? 'pass' : typed.open()),
+    n: () => (newTask.fields ? 'pass' : newTask.open()),
     '/': () => searchField.current?.focus(),
   })
   useEffect(() => onFirstInput(prefetch), [])
@@ -101,15 +101,15 @@ export function TaskBoard(props: TaskBoardProps) {
       >
         <AddTask
           today={today}
-          typed={typed}
+          newTask={newTask}
           onAdd={add}
           as={onPhone ? 'sheet' : 'form'}
-          buttonAside={held !== null || chosen.length > 0 || empty}
+          buttonHidden={openCard !== null || chosen.length > 0 || empty}
         />
       </ErrorSection>
       {state === 'opening' && <TaskSkeleton />}
-      {unloaded && <NothingLoaded because={state} onRetry={planner.wake} />}
-      {empty && <NothingYet onAdd={typed.open} />}
+      {unloaded && <NotLoaded because={state} onRetry={planner.wake} />}
+      {empty && <NoTasksYet onAdd={newTask.open} />}
       {state === 'open' && !empty && (
         <ErrorSection
           message={strings.errors.section.tasks}
@@ -117,11 +117,11 @@ export function TaskBoard(props: TaskBoardProps) {
         >
           <TaskList
             sections={sections}
-            whole={countOf(all) <= renderedWhole}
+            renderAll={countOf(all) <= renderAllLimit}
             today={today}
             filters={filters}
             onClearFilters={clearFilters}
-            openTask={held?.id ?? null}
+            openTask={openCard?.id ?? null}
             selected={selected}
             actions={actions}
             sectionAction={({ name, tasks }) =>

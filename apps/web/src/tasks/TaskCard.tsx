@@ -14,16 +14,16 @@ import type { TaskRefusal } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { WhenLoaded } from '../ui/lazyComponent.tsx'
 import { Pill } from '../ui/Pill.tsx'
-import { EditableTexts, RestingTexts } from './CardTexts.tsx'
-import { focusOn } from './keepFocus.ts'
-import { DeletedHere, RefusedHere, UnfoldedCard } from './lazyComponents.ts'
+import { EditableTexts, StaticTexts } from './CardTexts.tsx'
+import { runAndFocus } from './cardFocus.ts'
+import { CardDeletedNotice, CardRefusalNotice, ExpandedCard } from './lazyComponents.ts'
 import styles from './TaskCard.module.css'
 import { TaskCheck } from './TaskCheck.tsx'
 import { TaskMenuButton } from './TaskMenuButton.tsx'
 import { TaskMeta } from './TaskMeta.tsx'
 import type { TaskActions } from './useTaskActions.tsx'
 
-/** What makes of a button the grip by which the card is dragged. */
+/** The attributes of the button by which the card is dragged. */
 type GripProps = Pick<ComponentProps<'button'>, 'aria-describedby' | 'aria-pressed'> & {
   'data-grip': string
 }
@@ -35,12 +35,12 @@ type TaskCardProps = {
   refusal: TaskRefusal | undefined
   open: boolean
   selected: boolean
-  /** Where it stands in its section. */
+  /** Its position in the section. */
   place: { index: number; size: number }
-  /** What the open card shows below; null while it is closed. */
+  /** The panel of the open card; null while it is closed. */
   panel: ReactNode
   actions: TaskActions
-  /** Null where nothing can be moved. */
+  /** Null where cards cannot be moved. */
   grip: GripProps | null
   /** It is being dragged. */
   lifted: boolean
@@ -48,18 +48,18 @@ type TaskCardProps = {
 
 type CardProps = Omit<TaskCardProps, 'place'>
 
-/** One task. What is drawn anew for every card of a long list is only this much. */
+/** One task. `place` is dropped here, so that a new position does not render the memoised card. */
 export function TaskCard({ place: _, ...card }: TaskCardProps) {
   return <Card {...card} />
 }
 
-/** Memoised: a list of thousands redraws only the cards that changed. */
+/** Memoised: a list of thousands renders only the cards that changed. */
 const Card = memo(function Card(props: CardProps) {
   const { task, today, search, refusal, open, selected, panel, actions, grip, lifted } = props
   const { id, title, completed } = task
   const heading = useId()
   const state = completed ? strings.tasks.completed : strings.tasks.active
-  const resting = <RestingTexts task={task} heading={heading} search={search} />
+  const texts = <StaticTexts task={task} heading={heading} search={search} />
 
   return (
     <article
@@ -72,7 +72,7 @@ const Card = memo(function Card(props: CardProps) {
       data-lifted={lifted || undefined}
       aria-labelledby={heading}
       tabIndex={-1}
-      {...gestures(props)}
+      {...handlers(props)}
     >
       {grip && (
         <button
@@ -87,11 +87,11 @@ const Card = memo(function Card(props: CardProps) {
       <TaskCheck task={task} actions={actions} />
       <div>
         {open ? (
-          <EditableTexts task={task} heading={heading} actions={actions} meanwhile={resting} />
+          <EditableTexts task={task} heading={heading} actions={actions} fallback={texts} />
         ) : (
-          resting
+          texts
         )}
-        <TaskMeta task={task} late={isOverdue(task, today)} open={open} />
+        <TaskMeta task={task} isOverdue={isOverdue(task, today)} open={open} />
         {selected && <span className="sr">{strings.tasks.selected}</span>}
       </div>
       <div className={styles.side}>
@@ -113,19 +113,19 @@ const Card = memo(function Card(props: CardProps) {
           id={`${heading}-call`}
           aria-labelledby={`${heading}-call ${heading}`}
           aria-expanded={open}
-          onClick={() => actions.turn(id)}
+          onClick={() => actions.toggle(id)}
         >
           {open ? strings.tasks.close : state.open}
         </button>
       </div>
       {(open || refusal || task.deleted_at !== null) && (
         <WhenLoaded>
-          {task.deleted_at !== null && <DeletedHere task={task} actions={actions} />}
-          {refusal && <RefusedHere refusal={refusal} actions={actions} />}
+          {task.deleted_at !== null && <CardDeletedNotice task={task} actions={actions} />}
+          {refusal && <CardRefusalNotice refusal={refusal} actions={actions} />}
           {open && (
-            <UnfoldedCard task={task} today={today} actions={actions}>
+            <ExpandedCard task={task} today={today} actions={actions}>
               {panel}
-            </UnfoldedCard>
+            </ExpandedCard>
           )}
         </WhenLoaded>
       )}
@@ -133,11 +133,11 @@ const Card = memo(function Card(props: CardProps) {
   )
 })
 
-/** The card itself is pressed to open and close it, with Shift or Ctrl to select it. */
-function gestures({ task, open, actions }: CardProps) {
+/** A click on the card opens or closes it; with Shift or Ctrl it selects. */
+function handlers({ task, open, actions }: CardProps) {
   return {
     onMouseDown(event: MouseEvent<HTMLElement>) {
-      // It would mark the text from the last click to here.
+      // Shift would select the text from the last click to here.
       if (event.shiftKey && !isInControl(event.target)) event.preventDefault()
     },
     onClick(event: MouseEvent<HTMLElement>) {
@@ -145,24 +145,24 @@ function gestures({ task, open, actions }: CardProps) {
       if (event.shiftKey) actions.select(task, 'range')
       else if (event.ctrlKey || event.metaKey) actions.select(task, 'toggle')
       else if (isTouch(event) && actions.isSelecting()) actions.select(task, 'toggle')
-      else if (getSelection()?.isCollapsed !== false) actions.turn(task.id)
+      else if (getSelection()?.isCollapsed !== false) actions.toggle(task.id)
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const opens = event.key === 'Enter' && event.target === event.currentTarget
       const closes = event.key === 'Escape' && open && !event.nativeEvent.isComposing
       if (!opens && !closes) return
       event.stopPropagation()
-      focusOn(task.id, () => actions.turn(task.id))
+      runAndFocus(task.id, () => actions.toggle(task.id))
     },
   }
 }
 
-/** A finger has no Ctrl to hold. */
+/** Touch has no modifier key, so a tap toggles while something is selected. */
 function isTouch({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
 }
 
-/** Controls and the panel have their own clicks. */
+/** Controls and the panel handle their own clicks. */
 function isInControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest(controls) !== null
 }

@@ -6,7 +6,7 @@ import type { TaskActions } from './useTaskActions.tsx'
 
 type TaskCheckProps = { task: Task; actions: TaskActions }
 
-/** The round check in the colour of the priority. */
+/** The checkbox, in the colour of the priority. */
 export function TaskCheck({ task, actions }: TaskCheckProps) {
   const { title, completed, priority } = task
   return (

@@ -7,7 +7,7 @@ import { strings } from '../strings.ts'
 import { classes } from '../ui/classes.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { FieldFault } from './FieldFault.tsx'
+import { FieldError } from './FieldError.tsx'
 import styles from './TaskDetails.module.css'
 import { useEditedField } from './useEditedField.ts'
 import type { TaskActions } from './useTaskActions.tsx'
@@ -19,19 +19,19 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
   const id = useId()
   const due = useEditedField({
     name: `${task.id} due`,
-    held: dueDay(task),
+    current: dueDay(task),
     parse: (text) => parseNewDue(text, task, today),
     save: (day) => actions.edit(task, { due_date: boundsOf(day).start }),
-    // A date being typed is another date after every digit, and each would move the card.
-    saves: 'leaving',
+    // Every digit typed gives another valid date, and each would move the card.
+    saveOn: 'blur',
   })
   const estimate = useEditedField({
     name: `${task.id} estimate`,
-    held: task.estimate_minutes,
+    current: task.estimate_minutes,
     parse: parseEstimate,
     save: (estimate_minutes) => actions.edit(task, { estimate_minutes }),
-    // While 90 is typed, 9 is not meant.
-    saves: 'leaving',
+    // The first digit of 90 is not a value of its own.
+    saveOn: 'blur',
   })
 
   return (
@@ -47,16 +47,16 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
           min={today}
           max={lastDay}
           aria-label={strings.editor.due(task.title)}
-          aria-describedby={`${id}-fault`}
-          aria-invalid={due.fault !== null}
+          aria-describedby={`${id}-error`}
+          aria-invalid={due.error !== null}
           value={due.value}
           onChange={(event) => due.type(event.target.value)}
-          onBlur={due.leave}
+          onBlur={due.blur}
           onKeyDown={(event) => event.key === 'Enter' && due.save()}
         />
-        <FieldFault id={`${id}-fault`}>
-          {due.fault && strings.tasks.dueFaults[due.fault]}
-        </FieldFault>
+        <FieldError id={`${id}-error`}>
+          {due.error && strings.tasks.dueFaults[due.error]}
+        </FieldError>
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-priority`}>{strings.tasks.priorityLevel}</label>
@@ -87,16 +87,16 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
           autoComplete="off"
           placeholder={strings.tasks.estimatePlaceholder}
           aria-label={strings.editor.estimate(task.title)}
-          aria-describedby={`${id}-estimate-fault`}
-          aria-invalid={estimate.fault !== null}
+          aria-describedby={`${id}-estimate-error`}
+          aria-invalid={estimate.error !== null}
           value={estimate.value}
           onChange={(event) => estimate.type(event.target.value)}
-          onBlur={estimate.leave}
+          onBlur={estimate.blur}
           onKeyDown={(event) => event.key === 'Enter' && estimate.save()}
         />
-        <FieldFault id={`${id}-estimate-fault`}>
-          {estimate.fault && strings.tasks.estimateFaults[estimate.fault]}
-        </FieldFault>
+        <FieldError id={`${id}-estimate-error`}>
+          {estimate.error && strings.tasks.estimateFaults[estimate.error]}
+        </FieldError>
       </div>
     </div>
   )

@@ -15,13 +15,13 @@ type TaskFiltersProps = {
 const byPriority = ['all', 'high', 'medium', 'low'] as const
 const byStatus = ['all', 'completed', 'not_completed'] as const
 
-/** Search and two selects; on phones the selects wait behind a button. */
+/** Search and two selects; on phones a button shows the selects. */
 export function TaskFilters({ filters, onChange, searchField }: TaskFiltersProps) {
-  const [unfolded, setUnfolded] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const selects = useId()
 
   return (
-    <search className={styles.toolbar} data-unfolded={unfolded || undefined}>
+    <search className={styles.toolbar} data-expanded={expanded || undefined}>
       <SearchField
         value={filters.search}
         onChange={(search) => onChange({ ...filters, search })}
@@ -29,11 +29,11 @@ export function TaskFilters({ filters, onChange, searchField }: TaskFiltersProps
       />
       <button
         type="button"
-        className={styles.unfold}
+        className={styles.expand}
         aria-label={strings.tasks.filters}
-        aria-expanded={unfolded}
+        aria-expanded={expanded}
         aria-controls={selects}
-        onClick={() => setUnfolded(!unfolded)}
+        onClick={() => setExpanded(!expanded)}
       >
         <ListFilter />
       </button>

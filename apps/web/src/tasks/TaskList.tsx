@@ -9,10 +9,10 @@ import { WhenLoaded } from '../ui/lazyComponent.tsx'
 import { type Drag, isMoving, type Move } from '../ui/sortable/dragState.ts'
 import { shiftOfHead, shiftOfRow } from '../ui/sortable/shifts.ts'
 import { useWindowedLists } from '../ui/windowed/useWindowedLists.ts'
+import { useCardFocus } from './cardFocus.ts'
+import { NoTasksDue, NoTasksFound } from './EmptyStates.tsx'
 import { FilterResult } from './FilterResult.tsx'
-import { useCardFocus } from './keepFocus.ts'
 import { RefusalNotice } from './lazyComponents.ts'
-import { NothingDue, NothingFound } from './Nothing.tsx'
 import { countOf, isShown, type Section } from './sections.ts'
 import styles from './TaskList.module.css'
 import { TaskRow } from './TaskRow.tsx'
@@ -21,36 +21,41 @@ import type { TaskActions } from './useTaskActions.tsx'
 import { useTaskDrag } from './useTaskDrag.ts'
 
 type TaskListProps = {
-  /** What the filters let through. */
+  /** The tasks that pass the filters. */
   sections: Section[]
-  /** All of it is rendered, not only what the window shows. */
-  whole: boolean
+  /** Renders all cards, not only those in the window. */
+  renderAll: boolean
   today: Day
   filters: Filters
   onClearFilters: () => void
   openTask: TaskId | null
   selected: ReadonlySet<TaskId>
   actions: TaskActions
-  /** A button at the end of a section's heading, where it has one. */
+  /** A button at the end of the heading of a section, if it has one. */
   sectionAction: (section: Section) => ReactNode
-  /** What the open card shows below. */
+  /** The panel of the open card. */
   panelOf: (task: Task) => ReactNode
 }
 
 export function TaskList(props: TaskListProps) {
   const { sections, today, filters, onClearFilters, openTask, selected, actions } = props
-  // What the window shows comes first, the rest in time nobody else needs.
-  const whole = useDeferredValue(props.whole, false)
+  // The cards in the window are rendered first, the others in a deferred render.
+  const renderAll = useDeferredValue(props.renderAll, false)
   const root = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const upcoming = useRef<HTMLHeadingElement>(null)
-  const { onCards, elsewhere } = placesOf(useRefusals(), sections)
+  const { onCards, withoutCard } = splitRefusals(useRefusals(), sections)
   const filtering = isFiltering(filters)
   const count = countOf(sections)
-  const comesNext = sections.some(({ name, tasks }) => name === 'upcoming' && tasks.length > 0)
+  const hasUpcoming = sections.some(({ name, tasks }) => name === 'upcoming' && tasks.length > 0)
 
   const lists = sections.map(({ tasks }) => tasks)
-  const { rendered, measure, boxes, rowOf } = useWindowedLists({ root, lists, whole, kindOf })
+  const { rendered, measure, boxes, rowOf } = useWindowedLists({
+    root,
+    lists,
+    whole: renderAll,
+    kindOf,
+  })
   const { drag, grips, instructions } = useTaskDrag({
     root,
     sections,
@@ -58,7 +63,7 @@ export function TaskList(props: TaskListProps) {
     isOpen: (section) => isOpenTo(section, filtering),
     windowed: { boxes, rowOf },
     onDrop: actions.drop,
-    // Without rendering: it is told many times a second.
+    // Not by rendering: it changes many times a second.
     announce: (text) => status.current?.replaceChildren(text),
   })
   const move = isMoving(drag) ? drag : null
@@ -81,7 +86,7 @@ export function TaskList(props: TaskListProps) {
           selected={selected.has(task.id)}
           panel={open ? props.panelOf(task) : null}
           actions={actions}
-          grip={lifted ? grips.lifted : grips.resting}
+          grip={lifted ? grips.lifted : grips.idle}
           lifted={lifted}
           index={index}
           size={tasks.length}
@@ -95,15 +100,15 @@ export function TaskList(props: TaskListProps) {
 
   return (
     <>
-      {elsewhere.length > 0 && (
+      {withoutCard.length > 0 && (
         <WhenLoaded>
-          {elsewhere.map((refusal) => (
+          {withoutCard.map((refusal) => (
             <RefusalNotice key={refusal.id} refusal={refusal} actions={actions} />
           ))}
         </WhenLoaded>
       )}
       <FilterResult count={filtering ? count : null} onClear={onClearFilters} />
-      {filtering && count === 0 && <NothingFound filters={filters} onClear={onClearFilters} />}
+      {filtering && count === 0 && <NoTasksFound filters={filters} onClear={onClearFilters} />}
       <p ref={status} className="sr" role="status" />
       <p id={instructions} hidden>
         {strings.tasks.dragged.instructions}
@@ -111,8 +116,8 @@ export function TaskList(props: TaskListProps) {
       <div
         ref={root}
         className={styles.list}
-        data-windowed={!whole || undefined}
-        data-gliding={glidingIn(drag)}
+        data-windowed={!renderAll || undefined}
+        data-gliding={animationOf(drag)}
       >
         {sections.map((section, list) => {
           const { name, tasks } = section
@@ -123,14 +128,14 @@ export function TaskList(props: TaskListProps) {
             <TaskSection
               key={name}
               section={section}
-              aside={asideOf(list, move)}
+              shifts={shiftsOf(list, move)}
               action={props.sectionAction(section)}
               {...(name === 'upcoming' && { heading: upcoming })}
-              free={
+              emptyState={
                 isFree && (
-                  <NothingDue
+                  <NoTasksDue
                     section={section}
-                    {...(comesNext && { onShowUpcoming: () => upcoming.current?.focus() })}
+                    {...(hasUpcoming && { onShowUpcoming: () => upcoming.current?.focus() })}
                   />
                 )
               }
@@ -152,36 +157,36 @@ export function TaskList(props: TaskListProps) {
   )
 }
 
-/** One that is empty is there to drop a card in, unless filters hide what it has. */
+/** Whether cards can be dropped in a section. An empty Today accepts them only without filters, which may hide its tasks. */
 function isOpenTo({ name, tasks }: Section, filtering: boolean): boolean {
   return tasks.length > 0 || name === 'upcoming' || (name === 'today' && !filtering)
 }
 
-function asideOf(list: number, move: Move | null) {
+function shiftsOf(list: number, move: Move | null) {
   if (!move) return { head: 0, end: 0 } as const
   const { from, to } = move
   return { head: shiftOfHead(list, from, to), end: shiftOfHead(list + 1, from, to) }
 }
 
-function glidingIn(drag: Drag): 'keys' | 'pointer' | undefined {
+function animationOf(drag: Drag): 'keys' | 'pointer' | undefined {
   if (drag.kind === 'lifted') return 'keys'
   return drag.kind === 'idle' && drag.ended === 'dropped' ? undefined : 'pointer'
 }
 
-/** Cards with a description, and those whose name is longer than a line, are higher. */
+/** Groups cards of about the same height: descriptions and titles longer than a line make them higher. */
 function kindOf({ title, description }: Task): string {
   if (title.length > 48) return description === '' ? 'long' : 'long, described'
   return description === '' ? 'short' : 'short, described'
 }
 
-/** A refusal shows on the cards it is about; where none of them is on screen, above the list. */
-function placesOf(refusals: readonly TaskRefusal[], sections: readonly Section[]) {
+/** A refusal is shown on its cards; if none of them is displayed, above the list. */
+function splitRefusals(refusals: readonly TaskRefusal[], sections: readonly Section[]) {
   const onCards = new Map<TaskId, TaskRefusal>()
-  const elsewhere: TaskRefusal[] = []
+  const withoutCard: TaskRefusal[] = []
   for (const refusal of refusals) {
     const shown = refusal.ids.filter((id) => isShown(id, sections))
     for (const id of shown) onCards.set(id, refusal)
-    if (shown.length === 0) elsewhere.push(refusal)
+    if (shown.length === 0) withoutCard.push(refusal)
   }
-  return { onCards, elsewhere }
+  return { onCards, withoutCard }
 }

@@ -25,7 +25,7 @@ type TaskMenuProps = {
   onClose: () => void
 }
 
-/** What can be done with one task besides what its card shows; all of it without dragging. */
+/** The actions on a task that have no control on its card, and an alternative to dragging. */
 export function TaskMenu(props: TaskMenuProps) {
   const { task, today, selected, actions, button, onClose } = props
   const tomorrow = shiftDay(today, 1)

@@ -6,7 +6,7 @@ import { useMenu } from '../ui/useMenu.ts'
 import { TaskMenu } from './lazyComponents.ts'
 import styles from './TaskCard.module.css'
 
-/** The three dots of a card. */
+/** The button that opens the menu of a card. */
 export function TaskMenuButton(props: Omit<ComponentProps<typeof TaskMenu>, 'button' | 'onClose'>) {
   const { open, button, menu } = useMenu()
   return (

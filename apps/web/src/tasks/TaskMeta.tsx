@@ -10,19 +10,19 @@ const minute = 60_000
 
 type TaskMetaProps = {
   task: Task
-  late: boolean
-  /** The open card has its focus time below. */
+  isOverdue: boolean
+  /** The open card shows its focus time in its panel. */
   open: boolean
 }
 
-/** The row under a task: when it is due, how urgent it is, how far along, and what it took so far. */
-export function TaskMeta({ task, late, open }: TaskMetaProps) {
+/** Due date, priority, state and focus time of a task. */
+export function TaskMeta({ task, isOverdue, open }: TaskMetaProps) {
   const state = task.completed ? strings.tasks.completed : strings.tasks.active
   const day = dueDay(task)
   return (
     <div className={styles.meta}>
-      <time className={styles.due} dateTime={day} data-late={late || undefined}>
-        {late ? <CalendarClock /> : <Calendar />}
+      <time className={styles.due} dateTime={day} data-late={isOverdue || undefined}>
+        {isOverdue ? <CalendarClock /> : <Calendar />}
         {strings.dates.medium(day)}
       </time>
       <PriorityTag priority={task.priority} />
@@ -35,15 +35,15 @@ export function TaskMeta({ task, late, open }: TaskMetaProps) {
 }
 
 function FocusTime({ task: { id, estimate_minutes } }: { task: Task }) {
-  const spent = useFocusTime(id)
+  const focused = useFocusTime(id)
   const estimate = estimate_minutes === null ? null : estimate_minutes * minute
-  const overrun = estimate !== null && spent > estimate
-  if (spent === 0) return null
+  const overrun = estimate !== null && focused > estimate
+  if (focused === 0) return null
   return (
     <span className={styles.time} data-overrun={overrun || undefined}>
       <Timer />
       <span className="sr">{strings.focusTime.title}</span>
-      {strings.focusTime.briefly(spent, estimate)}
+      {strings.focusTime.briefly(focused, estimate)}
     </span>
   )
 }

@@ -6,14 +6,14 @@ import styles from './TaskSection.module.css'
 type TaskRowProps = Omit<ComponentProps<typeof TaskCard>, 'place'> & {
   index: number
   size: number
-  /** Room for the rows before it that are not rendered. */
+  /** Height in pixels of the rows before it that are not rendered. */
   gap: number
-  /** Which way it steps aside for the one that is dragged. */
+  /** How it shifts to make room for the dragged row. */
   shift: Shift
   measure: (row: HTMLElement | null) => (() => void) | undefined
 }
 
-/** A card in its place in the list. */
+/** A card as a row of the list. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { index, size, gap, shift, measure, ...card } = props
   return (

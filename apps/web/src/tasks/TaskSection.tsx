@@ -6,31 +6,34 @@ import styles from './TaskSection.module.css'
 
 type TaskSectionProps = {
   section: Section
-  /** What can be done with all of it. */
+  /** A button for all its tasks. */
   action: ReactNode
   heading?: Ref<HTMLHeadingElement>
-  /** What stands in place of its heading on a day without tasks. */
-  free: ReactNode
-  /** Which way its head and its end step aside for a card that is dragged. */
-  aside: { head: Shift; end: Shift }
+  /** Replaces the heading on a day without tasks. */
+  emptyState: ReactNode
+  /** How its heading and its end shift to make room for a dragged card. */
+  shifts: { head: Shift; end: Shift }
   children: ReactNode
 }
 
-/** A heading with its count, and the cards on one sheet. */
+/** A heading with the number of tasks, and their cards. */
 export function TaskSection(props: TaskSectionProps) {
-  const { section, action, heading, free, aside, children } = props
+  const { section, action, heading, emptyState, shifts, children } = props
   const id = useId()
-  const shifts = { 'data-head': aside.head || undefined, 'data-end': aside.end || undefined }
-  if (free) {
+  const shiftAttributes = {
+    'data-head': shifts.head || undefined,
+    'data-end': shifts.end || undefined,
+  }
+  if (emptyState) {
     return (
-      <div className={styles.free} {...shifts}>
-        <div className={styles.head}>{free}</div>
+      <div className={styles.free} {...shiftAttributes}>
+        <div className={styles.head}>{emptyState}</div>
         {children}
       </div>
     )
   }
   return (
-    <section className={styles.section} {...shifts} aria-labelledby={id}>
+    <section className={styles.section} {...shiftAttributes} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 ref={heading} id={id} data-section={section.name} tabIndex={-1}>
           {titleOf(section)}
@@ -44,11 +47,11 @@ export function TaskSection(props: TaskSectionProps) {
 }
 
 type TaskSheetProps = {
-  /** The number of its section. */
+  /** The index of its section. */
   list: number
-  /** Room for the rows after the last that is rendered. */
+  /** Height in pixels of the rows after the last rendered one. */
   after: number
-  /** Whether the card that is dragged will lie here. */
+  /** Whether the dragged card would be dropped in this section. */
   slot: boolean
   children: ReactNode
 }
@@ -56,7 +59,7 @@ type TaskSheetProps = {
 export function TaskSheet({ list, after, slot, children }: TaskSheetProps) {
   return (
     <ul
-      // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none.
+      // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list.
       role="list"
       className={styles.sheet}
       data-list={list}

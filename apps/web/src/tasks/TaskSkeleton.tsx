@@ -12,10 +12,10 @@ const rows = [
   { title: '41%' },
 ]
 
-/** The list before its tasks are here; not shown when they come within 150 ms. */
+/** Placeholder for the list until the tasks are loaded; not shown for the first 150 ms. */
 export function TaskSkeleton() {
   return (
-    <section className={`${section.section} ${styles.late}`} aria-label={strings.tasks.loading}>
+    <section className={`${section.section} ${styles.delayed}`} aria-label={strings.tasks.loading}>
       <header className={section.head}>
         <h2>{strings.tasks.today}</h2>
       </header>

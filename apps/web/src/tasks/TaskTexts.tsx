@@ -3,32 +3,32 @@ import { parseDescription, parseTitle } from '@daymark/core/task'
 import { type ComponentProps, useId, useState } from 'react'
 import { useNewId } from '../context.tsx'
 import { strings } from '../strings.ts'
-import { FieldFault } from './FieldFault.tsx'
-import { focusOn } from './keepFocus.ts'
+import { runAndFocus } from './cardFocus.ts'
+import { FieldError } from './FieldError.tsx'
 import styles from './TaskTexts.module.css'
 import { type EditedField, useEditedField } from './useEditedField.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
 type TaskTextsProps = { task: Task; actions: TaskActions }
 
-/** Title and description of the open card, to be edited where they stand. */
+/** Editable title and description of the open card. */
 export function TaskTexts({ task, actions }: TaskTextsProps) {
   const { id } = task
-  // What is typed while the card is open is taken back at once, field by field.
+  // One undo takes back everything typed in a field while the card is open.
   const [opening] = useState(useNewId())
   const title = useEditedField({
     name: `${id} title`,
-    held: task.title,
+    current: task.title,
     parse: parseTitle,
     save: (title) => actions.edit(task, { title }, `${opening} title`),
-    saves: 'pausing',
+    saveOn: 'pause',
   })
   const description = useEditedField({
     name: `${id} description`,
-    held: task.description,
+    current: task.description,
     parse: parseDescription,
     save: (description) => actions.edit(task, { description }, `${opening} description`),
-    saves: 'pausing',
+    saveOn: 'pause',
   })
 
   return (
@@ -36,27 +36,27 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
       <EditedText
         className={styles.title}
         label={strings.editor.title(task.title)}
-        onTyping={actions.typing}
+        onTyping={actions.setTyping}
         field={{ ...title, type: (text) => title.type(oneLine(text)) }}
-        fault={title.fault && strings.tasks.nameFaults[title.fault]}
+        error={title.error && strings.tasks.nameFaults[title.error]}
         data-title
         ref={(field) => {
-          if (field && actions.beginsEdit(id)) field.focus()
+          if (field && actions.consumeTitleFocus(id)) field.focus()
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          // Its one line is done.
+          // The title is a single line: Enter ends the edit.
           event.preventDefault()
-          focusOn(id, () => {})
+          runAndFocus(id, () => {})
         }}
       />
       <EditedText
         className={styles.description}
         label={strings.editor.description(task.title)}
-        onTyping={actions.typing}
+        onTyping={actions.setTyping}
         placeholder={strings.tasks.descriptionPlaceholder}
         field={description}
-        fault={description.fault && strings.tasks.descriptionFault}
+        error={description.error && strings.tasks.descriptionFault}
       />
     </>
   )
@@ -65,13 +65,13 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
 type EditedTextProps = Omit<ComponentProps<'textarea'>, 'className'> & {
   className: string | undefined
   label: string
-  field: Pick<EditedField<unknown>, 'value' | 'type' | 'leave'>
-  fault: string | null
+  field: Pick<EditedField<unknown>, 'value' | 'type' | 'blur'>
+  error: string | null
   onTyping: (on: boolean) => void
 }
 
-/** A text that looks like one until it is touched, and grows with what is typed. */
-function EditedText({ className, label, field, fault, onTyping, ...rest }: EditedTextProps) {
+/** A textarea that looks like plain text until it is used, and grows with its content. */
+function EditedText({ className, label, field, error, onTyping, ...rest }: EditedTextProps) {
   const note = useId()
   return (
     <div className={className}>
@@ -82,17 +82,17 @@ function EditedText({ className, label, field, fault, onTyping, ...rest }: Edite
           dir="auto"
           aria-label={label}
           aria-describedby={note}
-          aria-invalid={fault !== null}
+          aria-invalid={error !== null}
           value={field.value}
           onChange={(event) => field.type(event.target.value)}
           onFocus={() => onTyping(true)}
           onBlur={() => {
-            field.leave()
+            field.blur()
             onTyping(false)
           }}
         />
       </div>
-      <FieldFault id={note}>{fault}</FieldFault>
+      <FieldError id={note}>{error}</FieldError>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type Section, tasksIn } from './sections.ts'
 
-/** What is on screen when something is done, whatever was there when the page was last drawn. */
+/** The displayed tasks at the time of an action, which may be newer than the last render of its caller. */
 export type BoardView = { sections: readonly Section[]; today: Day; selectedDate: Day | null }
 
 export function shownIn({ sections }: BoardView): readonly Task[] {

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { cutAround } from './highlight.ts'
+import { splitAtMatches } from './highlight.ts'
 
-describe('a text searched in', () => {
-  test('is cut around every match, in any case', () => {
-    expect(cutAround('Compare actuals, note more', 're')).toEqual([
+describe('a searched text', () => {
+  test('is split at every match, ignoring case', () => {
+    expect(splitAtMatches('Compare actuals, note more', 're')).toEqual([
       'Compa',
       're',
       ' actuals, note mo',
       're',
       '',
     ])
-    expect(cutAround('Reply', 're')).toEqual(['', 'Re', 'ply'])
+    expect(splitAtMatches('Reply', 're')).toEqual(['', 'Re', 'ply'])
   })
 
   test('stays whole without a search text or a match', () => {
-    expect(cutAround('Reply', '')).toEqual(['Reply'])
-    expect(cutAround('Reply', 'x')).toEqual(['Reply'])
+    expect(splitAtMatches('Reply', '')).toEqual(['Reply'])
+    expect(splitAtMatches('Reply', 'x')).toEqual(['Reply'])
   })
 
   test('does not overlap its matches', () => {
-    expect(cutAround('aaa', 'aa')).toEqual(['', 'aa', 'a'])
+    expect(splitAtMatches('aaa', 'aa')).toEqual(['', 'aa', 'a'])
   })
 
   test('stays whole where lower case has another length', () => {
-    expect(cutAround('İstanbul re', 're')).toEqual(['İstanbul re'])
+    expect(splitAtMatches('İstanbul re', 're')).toEqual(['İstanbul re'])
   })
 })

@@ -1,10 +1,10 @@
-/** The parts of the list that are not needed for the first paint, in one chunk. */
+/** The parts of the list that the first paint does not need, in one chunk. */
 export { openDragging } from '../ui/sortable/dragging.ts'
 export { AddTaskSheet } from './AddTaskSheet.tsx'
-export { DeletedHere } from './DeletedHere.tsx'
+export { CardDeletedNotice } from './CardDeletedNotice.tsx'
+export { CardRefusalNotice } from './CardRefusalNotice.tsx'
+export { ExpandedCard } from './ExpandedCard.tsx'
 export { RefusalNotice } from './RefusalNotice.tsx'
-export { RefusedHere } from './RefusedHere.tsx'
 export { SelectionBar } from './SelectionBar.tsx'
 export { TaskMenu } from './TaskMenu.tsx'
 export { TaskTexts } from './TaskTexts.tsx'
-export { UnfoldedCard } from './UnfoldedCard.tsx'

@@ -1,16 +1,16 @@
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 
-// One chunk for all, fetched at the first sign of use, so that all of it is there at once.
+// One chunk for all, prefetched at the first input, so that each component renders without delay.
 const chunk = () => import('./lazyChunk.ts')
 
 export const AddTaskSheet = lazyComponent(async () => (await chunk()).AddTaskSheet)
-export const DeletedHere = lazyComponent(async () => (await chunk()).DeletedHere)
+export const CardDeletedNotice = lazyComponent(async () => (await chunk()).CardDeletedNotice)
 export const RefusalNotice = lazyComponent(async () => (await chunk()).RefusalNotice)
-export const RefusedHere = lazyComponent(async () => (await chunk()).RefusedHere)
+export const CardRefusalNotice = lazyComponent(async () => (await chunk()).CardRefusalNotice)
 export const SelectionBar = lazyComponent(async () => (await chunk()).SelectionBar)
 export const TaskMenu = lazyComponent(async () => (await chunk()).TaskMenu)
 export const TaskTexts = lazyComponent(async () => (await chunk()).TaskTexts)
-export const UnfoldedCard = lazyComponent(async () => (await chunk()).UnfoldedCard)
+export const ExpandedCard = lazyComponent(async () => (await chunk()).ExpandedCard)
 export const loadDragging = async () => (await chunk()).openDragging
 
 export function prefetch(): void {

@@ -5,7 +5,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay, newTask } from '@daymark/core/task'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { narrowed, sectionsOf, tasksIn } from './sections.ts'
+import { filterSections, sectionsOf, tasksIn } from './sections.ts'
 
 const today = v.parse(Day, '2026-10-14')
 const user_id = v.parse(UserId, '00000000-0000-4000-8000-000000000001')
@@ -42,7 +42,7 @@ const titles = (sections: ReturnType<typeof sectionsOf>) =>
   sections.map(({ name, tasks }) => [name, ...tasks.map(({ title }) => title)])
 
 describe('the list', () => {
-  test('shows what is late, due today and to come', () => {
+  test('shows overdue, today and upcoming', () => {
     expect(titles(sectionsOf(tasks, today, null))).toEqual([
       ['overdue', 'Renew passport'],
       ['today', 'Book the dentist'],
@@ -62,7 +62,7 @@ describe('the list', () => {
   test('keeps its sections when filters hide their tasks [DASH-8]', () => {
     const all = sectionsOf(tasks, today, null)
 
-    const found = narrowed(all, (tasks) => tasks.filter(({ title }) => /dentist/.test(title)))
+    const found = filterSections(all, (tasks) => tasks.filter(({ title }) => /dentist/.test(title)))
 
     expect(titles(found)).toEqual([['overdue'], ['today', 'Book the dentist'], ['upcoming']])
     expect(tasksIn(found)).toHaveLength(1)

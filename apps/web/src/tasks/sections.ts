@@ -7,7 +7,7 @@ export type Section =
   | { name: 'overdue' | 'today' | 'upcoming'; tasks: readonly Task[] }
   | { name: 'day'; day: Day; tasks: readonly Task[] }
 
-/** What the list shows: the selected day alone, or what is late, due today and still to come. */
+/** The sections of the list: the selected day alone, or overdue, today and upcoming. */
 export function sectionsOf(
   tasks: Pick<TaskView, 'due' | 'agenda'>,
   today: Day,
@@ -22,7 +22,7 @@ export function sectionsOf(
   ]
 }
 
-export function narrowed(
+export function filterSections(
   sections: Section[],
   matching: (tasks: readonly Task[]) => readonly Task[],
 ): Section[] {

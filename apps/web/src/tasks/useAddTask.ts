@@ -8,7 +8,7 @@ import type { ShowToast } from '../ui/Toasts.tsx'
 
 type View = { selectedDate: Day | null; filters: Filters }
 
-/** Adds a task before all others. What the present view hides is told by a toast. */
+/** Adds a task before all others. If the current view hides it, a toast confirms it. */
 export function useAddTask(
   view: View,
   { announce, showToast }: { announce: (text: string) => void; showToast: ShowToast },

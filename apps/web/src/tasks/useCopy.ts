@@ -3,7 +3,7 @@ import type { TaskRefusal } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { copyText } from '../ui/copyText.ts'
 
-/** The text of a refusal, on the way to the clipboard; null where it has none. */
+/** A button that copies the text of a refusal; null if it has none. */
 export function useCopy({
   text,
 }: TaskRefusal): { label: string; copy: () => Promise<void> } | null {

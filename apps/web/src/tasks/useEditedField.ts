@@ -3,51 +3,50 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDrafts, usePlanner } from '../context.tsx'
 import { useLatest } from '../ui/useLatest.ts'
 
-type EditedFieldOptions<T extends string | number | null, F> = {
-  /** Under this name what was refused is kept. */
+type EditedFieldOptions<T extends string | number | null, E> = {
+  /** The name under which invalid input is stored. */
   name: string
-  held: T
-  parse: (text: string) => Result<T, F>
+  current: T
+  parse: (text: string) => Result<T, E>
   save: (value: T) => void
-  /** Whether a pause in typing saves, or only leaving the field. */
-  saves: 'pausing' | 'leaving'
+  saveOn: 'pause' | 'blur'
 }
 
-export type EditedField<F> = {
+export type EditedField<E> = {
   value: string
-  /** Why the text is not saved; told once saving was tried. */
-  fault: F | null
+  /** Why the text is not saved; set once saving was tried. */
+  error: E | null
   type(text: string): void
-  /** Saves what can be saved. */
+  /** Saves the text if it is valid. */
   save(): void
-  /** Saves, and from now on shows what others write, too. */
-  leave(): void
+  /** Saves, and shows remote changes again. */
+  blur(): void
 }
 
-const pause = 400
+const pauseMs = 400
 
 /**
- * A field that is saved as one goes: when typing pauses, when it is left, and when the card or the page closes. What is
- * typed stays in the field until it is left, whatever comes from elsewhere meanwhile, and for as long as it is refused.
+ * A field that saves itself: when typing pauses, on blur, and when the card or the page closes. Its text is not replaced
+ * by remote changes before it is left, nor while it is invalid.
  */
-export function useEditedField<T extends string | number | null, F>(
-  options: EditedFieldOptions<T, F>,
-): EditedField<F> {
-  const { name, held, parse, saves } = options
+export function useEditedField<T extends string | number | null, E>(
+  options: EditedFieldOptions<T, E>,
+): EditedField<E> {
+  const { name, current, parse, saveOn } = options
   const drafts = useDrafts()
   const latest = useLatest(options)
   const [typed, setTyped] = useState(() => drafts.read(name))
   const [tried, setTried] = useState(typed !== null)
   const unsaved = useRef(typed)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const fault = typed !== null && tried ? faultIn(parse(typed)) : null
+  const error = typed !== null && tried ? errorOf(parse(typed)) : null
 
   const save = useCallback(() => {
     clearTimeout(timer.current)
     const text = unsaved.current
     if (text === null) return
     setTried(true)
-    const { name, held, parse, save } = latest.current
+    const { name, current, parse, save } = latest.current
     const parsed = parse(text)
     if (!parsed.ok) {
       drafts.write(name, text)
@@ -55,32 +54,32 @@ export function useEditedField<T extends string | number | null, F>(
     }
     unsaved.current = null
     drafts.remove(name)
-    if (parsed.value !== held) save(parsed.value)
+    if (parsed.value !== current) save(parsed.value)
   }, [drafts, latest])
 
-  useSavingOnClose(save)
+  useSaveOnClose(save)
 
   return {
-    value: typed ?? String(held ?? ''),
-    fault,
+    value: typed ?? String(current ?? ''),
+    error,
     type(text) {
       setTyped(text)
-      // A fault that was told stays until it is put right; a new one waits for the next try.
-      setTried(fault !== null && faultIn(parse(text)) !== null)
+      // A displayed error stays until it is corrected; a new one appears with the next attempt to save.
+      setTried(error !== null && errorOf(parse(text)) !== null)
       unsaved.current = text
       clearTimeout(timer.current)
-      if (saves === 'pausing') timer.current = setTimeout(save, pause)
+      if (saveOn === 'pause') timer.current = setTimeout(save, pauseMs)
     },
     save,
-    leave() {
+    blur() {
       save()
       if (unsaved.current === null) setTyped(null)
     },
   }
 }
 
-/** The page may be gone for good when it is hidden: on a phone that is the last it hears. */
-function useSavingOnClose(save: () => void): void {
+/** Also when the page is hidden: on phones no later event is guaranteed. */
+function useSaveOnClose(save: () => void): void {
   const planner = usePlanner()
   useEffect(() => {
     const closing = new AbortController()
@@ -89,12 +88,12 @@ function useSavingOnClose(save: () => void): void {
     document.addEventListener('visibilitychange', save, { signal })
     return () => {
       closing.abort()
-      // Wiped by a sign-out elsewhere it keeps nothing; the field keeps the text until its owner is back.
+      // After a sign-out in another tab nothing can be stored; the hidden page keeps the text.
       if (!planner.wiped()) save()
     }
   }, [save, planner])
 }
 
-function faultIn<T, F>(parsed: Result<T, F>): F | null {
+function errorOf<T, E>(parsed: Result<T, E>): E | null {
   return parsed.ok ? null : parsed.error
 }

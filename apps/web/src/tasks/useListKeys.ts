@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { strings } from '../strings.ts'
 import { type Keys, modKey, useKeys } from '../ui/useKeys.ts'
 import { type BoardView, shownIn } from './boardView.ts'
-import { focusTask, keepFocus } from './keepFocus.ts'
-import type { OpenCard } from './useOpenCard.ts'
+import { focusTask, preserveFocus } from './cardFocus.ts'
+import type { OpenCardControls } from './useOpenCard.ts'
 import type { Selection } from './useSelection.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 import type { Undo } from './useUndo.tsx'
@@ -13,20 +13,20 @@ type ListKeysOptions = {
   view: Readonly<RefObject<BoardView>>
   actions: TaskActions
   selection: Selection
-  card: OpenCard
+  card: OpenCardControls
   undo: Undo
   announce: (text: string) => void
 }
 
-type Answer = 'done' | 'pass'
+type KeyResult = 'done' | 'pass'
 
-/** The keys of the list. They are about all selected tasks, or else about the card that has the focus. */
+/** The keys of the list. They apply to all selected tasks, or else to the focused card. */
 export function useListKeys(options: ListKeysOptions): void {
   const { view, actions, selection, card, undo, announce } = options
 
   const shown = () => shownIn(view.current)
 
-  function present(): Task | undefined {
+  function focusedTask(): Task | undefined {
     const id = focusedCard()?.dataset.task
     return id ? shown().find((task) => task.id === id) : undefined
   }
@@ -37,27 +37,27 @@ export function useListKeys(options: ListKeysOptions): void {
     return place < 0 ? all.at(steps > 0 ? 0 : -1) : all[place + steps]
   }
 
-  function go(steps: 1 | -1): void {
-    const next = neighbourOf(present(), steps)
+  function moveFocus(steps: 1 | -1): void {
+    const next = neighbourOf(focusedTask(), steps)
     if (next) focusTask(next.id)
   }
 
   function extend(steps: 1 | -1): void {
-    const task = present()
+    const task = focusedTask()
     const next = neighbourOf(task, steps)
     if (!next) return
     selection.extend(task ?? next, next)
     focusTask(next.id)
   }
 
-  function withPresent(act: (task: Task) => unknown): Answer {
-    const task = present()
+  function withFocused(act: (task: Task) => unknown): KeyResult {
+    const task = focusedTask()
     if (task) act(task)
     return task ? 'done' : 'pass'
   }
 
-  function withChosen(act: (tasks: readonly Task[]) => void): Answer {
-    if (selection.chosen().length === 0) return withPresent((task) => act([task]))
+  function withSelected(act: (tasks: readonly Task[]) => void): KeyResult {
+    if (selection.chosen().length === 0) return withFocused((task) => act([task]))
     act(selection.take())
     return 'done'
   }
@@ -70,35 +70,35 @@ export function useListKeys(options: ListKeysOptions): void {
     else actions.reopen(tasks)
   }
 
-  function prioritise(priority: Priority): () => Answer {
+  function prioritise(priority: Priority): () => KeyResult {
     return () =>
-      withPresent((task) => {
-        keepFocus([task.id], () => actions.edit(task, { priority }))
+      withFocused((task) => {
+        preserveFocus([task.id], () => actions.edit(task, { priority }))
         announce(strings.acts.priority(task.title, strings.tasks.priorities[priority]))
       })
   }
 
-  const remove = () => withChosen(actions.remove)
+  const remove = () => withSelected(actions.remove)
 
   const keys: Keys = {
-    j: { whileHeld: () => go(1) },
-    k: { whileHeld: () => go(-1) },
-    // Elsewhere they scroll the page.
-    arrowdown: { whileHeld: () => withPresent(() => go(1)) },
-    arrowup: { whileHeld: () => withPresent(() => go(-1)) },
+    j: { whileHeld: () => moveFocus(1) },
+    k: { whileHeld: () => moveFocus(-1) },
+    // Without a focused card the arrows scroll the page.
+    arrowdown: { whileHeld: () => withFocused(() => moveFocus(1)) },
+    arrowup: { whileHeld: () => withFocused(() => moveFocus(-1)) },
     'shift+j': { whileHeld: () => extend(1) },
     'shift+k': { whileHeld: () => extend(-1) },
-    'shift+arrowdown': { whileHeld: () => withPresent(() => extend(1)) },
-    'shift+arrowup': { whileHeld: () => withPresent(() => extend(-1)) },
-    'mod+a': () => withPresent(selection.selectAll),
-    x: () => withChosen(completeOrReopen),
+    'shift+arrowdown': { whileHeld: () => withFocused(() => extend(1)) },
+    'shift+arrowup': { whileHeld: () => withFocused(() => extend(-1)) },
+    'mod+a': () => withFocused(selection.selectAll),
+    x: () => withSelected(completeOrReopen),
     '1': prioritise('high'),
     '2': prioritise('medium'),
     '3': prioritise('low'),
-    'alt+arrowup': { whileHeld: () => withPresent((task) => actions.move(task, 'up')) },
-    'alt+arrowdown': { whileHeld: () => withPresent((task) => actions.move(task, 'down')) },
+    'alt+arrowup': { whileHeld: () => withFocused((task) => actions.move(task, 'up')) },
+    'alt+arrowdown': { whileHeld: () => withFocused((task) => actions.move(task, 'down')) },
     delete: remove,
-    // The only key of that name on most Apple keyboards.
+    // Most Apple keyboards have no other Delete key.
     ...(modKey === '⌘' && { backspace: remove }),
     'mod+z': undo.undo,
     'mod+shift+z': undo.redo,

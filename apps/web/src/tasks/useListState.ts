@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { type Planner, usePlanner } from '../context.tsx'
 
-/** Whether there is a list to show: not yet, not while something is in the way, or from now on. */
+/** Whether the list can be shown: not yet ('opening'), not without the server, or from now on ('open'). */
 export type ListState = 'opening' | 'offline' | 'paused' | 'open'
 
 export function useListState(): ListState {

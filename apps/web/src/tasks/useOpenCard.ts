@@ -2,55 +2,58 @@ import type { TaskId } from '@daymark/core/ids'
 import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import type { BoardView } from './boardView.ts'
-import { type HeldCard, heldAt } from './heldCard.ts'
-import { keepFocus } from './keepFocus.ts'
+import { preserveFocus } from './cardFocus.ts'
+import { type OpenCardState, openCardAt } from './openCardState.ts'
 
-export type OpenCard = {
+export type OpenCardControls = {
   /** Opens the card, or closes it when it is open. */
-  turn(id: TaskId): void
-  /** Opens the card, where it is not open yet, with the focus in its title. */
+  toggle(id: TaskId): void
+  /** Opens the card if it is closed, and moves the focus to its title. */
   edit(id: TaskId): void
-  /** Whether the title that has just come is the one to be edited; it is told once. */
-  begins(id: TaskId): boolean
-  /** Whether somebody types in it, so that nothing from elsewhere takes it away. */
-  typing(on: boolean): void
+  /** Whether the title field that was just mounted takes the focus; true once per `edit`. */
+  consumeTitleFocus(id: TaskId): boolean
+  /** While the user types, a deletion on another device does not remove the card. */
+  setTyping(on: boolean): void
   close(): void
-  /** Lets it stand where it belongs: it was moved, or something else is looked for. */
+  /** Ends the fixed place of the card, after a move or a change of the filters. */
   release(): void
 }
 
 export function useOpenCard(
   view: Readonly<RefObject<BoardView>>,
-  hold: Dispatch<SetStateAction<HeldCard | null>>,
-): OpenCard {
+  setOpenCard: Dispatch<SetStateAction<OpenCardState | null>>,
+): OpenCardControls {
   return useMemo(() => {
-    let awaited: TaskId | null = null
+    let awaitingTitle: TaskId | null = null
 
-    function open(id: TaskId): HeldCard {
-      return heldAt(id, view.current.sections)
+    function open(id: TaskId): OpenCardState {
+      return openCardAt(id, view.current.sections)
     }
 
     return {
-      // Closed, it may stand elsewhere or nowhere.
-      turn: (id) => keepFocus([id], () => hold((was) => (was?.id === id ? null : open(id)))),
+      // A closed card may move to another section or disappear.
+      toggle: (id) =>
+        preserveFocus([id], () => setOpenCard((current) => (current?.id === id ? null : open(id)))),
       edit(id) {
-        flushSync(() => hold((was) => (was?.id === id ? was : open(id))))
+        flushSync(() => setOpenCard((current) => (current?.id === id ? current : open(id))))
         const title = document.querySelector<HTMLElement>(`[data-task="${id}"] [data-title]`)
         if (title) title.focus()
-        else awaited = id
+        else awaitingTitle = id
       },
-      begins(id) {
-        const yes = awaited === id
-        if (yes) awaited = null
-        return yes
+      consumeTitleFocus(id) {
+        const takesFocus = awaitingTitle === id
+        if (takesFocus) awaitingTitle = null
+        return takesFocus
       },
-      typing: (on) =>
-        hold((was) => {
+      setTyping: (on) =>
+        setOpenCard((current) => {
           const use = on ? 'typing' : 'open'
-          return was && was.use !== 'deleted' && was.use !== use ? { ...was, use } : was
+          return current && current.use !== 'deleted' && current.use !== use
+            ? { ...current, use }
+            : current
         }),
-      close: () => hold(null),
-      release: () => hold((was) => was && { ...was, place: null }),
+      close: () => setOpenCard(null),
+      release: () => setOpenCard((current) => current && { ...current, place: null }),
     }
-  }, [view, hold])
+  }, [view, setOpenCard])
 }

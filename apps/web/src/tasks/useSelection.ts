@@ -4,28 +4,28 @@ import { type RefObject, useMemo, useState } from 'react'
 import { strings } from '../strings.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import { type BoardView, shownIn } from './boardView.ts'
-import { keepFocus } from './keepFocus.ts'
+import { preserveFocus } from './cardFocus.ts'
 import {
   allOf,
-  chosenOf,
   nothingSelected,
   ranged,
   type Selection as Selected,
+  selectedAmong,
   toggled,
 } from './selection.ts'
 
 export type Selection = {
   select(task: Task, how: 'toggle' | 'range'): void
-  /** As far as the next one, from where the focus was. */
+  /** Extends the range from the focused task to the next one. */
   extend(from: Task, to: Task): void
   selectAll(): void
   clear(): void
   chosen(): readonly Task[]
-  /** The chosen ones, to be acted on; from then on nothing is selected. */
+  /** Returns the selected tasks and clears the selection. */
   take(): readonly Task[]
 }
 
-/** Which tasks are selected, and what changes that; each change is told to who cannot see it. */
+/** The selection and the functions that change it; each change is announced. */
 export function useSelection(
   view: Readonly<RefObject<BoardView>>,
   announce: (text: string) => void,
@@ -35,26 +35,26 @@ export function useSelection(
 
   const selection = useMemo((): Selection => {
     const shown = () => shownIn(view.current)
-    const chosen = () => chosenOf(latest.current.ids, shown())
+    const chosen = () => selectedAmong(latest.current.ids, shown())
 
-    function turn(next: Selected): void {
+    function update(next: Selected): void {
       setSelected(next)
-      announce(strings.tasks.selectedCount(chosenOf(next.ids, shown()).length))
+      announce(strings.tasks.selectedCount(selectedAmong(next.ids, shown()).length))
     }
 
     return {
       select({ id }, how) {
-        const was = latest.current
-        turn(how === 'toggle' ? toggled(was, id) : ranged(was, id, shown()))
+        const current = latest.current
+        update(how === 'toggle' ? toggled(current, id) : ranged(current, id, shown()))
       },
       extend(from, to) {
         const { ids } = latest.current
-        const was = ids.has(from.id) ? latest.current : toggled(nothingSelected, from.id)
-        turn(ranged(was, to.id, shown()))
+        const current = ids.has(from.id) ? latest.current : toggled(nothingSelected, from.id)
+        update(ranged(current, to.id, shown()))
       },
-      selectAll: () => turn(allOf(shown())),
-      // Its bar goes with it, and may have had the focus.
-      clear: () => keepFocus([...latest.current.ids], () => turn(nothingSelected)),
+      selectAll: () => update(allOf(shown())),
+      // The selection bar disappears and may have the focus.
+      clear: () => preserveFocus([...latest.current.ids], () => update(nothingSelected)),
       chosen,
       take() {
         const tasks = chosen()

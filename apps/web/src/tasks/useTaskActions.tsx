@@ -12,72 +12,72 @@ import { type Act, type TaskRefusal, useCelebrate, usePlanner } from '../context
 import { strings } from '../strings.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { type BoardView, sectionOf } from './boardView.ts'
-import { focusOn, keepFocus } from './keepFocus.ts'
-import type { OpenCard } from './useOpenCard.ts'
+import { preserveFocus, runAndFocus } from './cardFocus.ts'
+import type { OpenCardControls } from './useOpenCard.ts'
 import type { Selection } from './useSelection.ts'
 import type { Undo } from './useUndo.tsx'
 
-/** What can be done with tasks: by a card's controls, by keys and with many at once. */
+/** The actions on tasks, for the controls of a card, the keys and the selection. */
 export type TaskActions = {
-  /** Confetti flies from the element that was pressed. */
+  /** `from`: the pressed element, where the confetti starts. */
   complete(tasks: readonly Task[], from: Element): void
   reopen(tasks: readonly Task[]): void
   remove(tasks: readonly Task[]): void
   reschedule(tasks: readonly Task[], day: Day): void
-  /** Edits of one run that follow each other are taken back as one. */
+  /** Consecutive edits with the same `run` are undone together. */
   edit(task: Task, patch: TaskPatch, run?: string): void
   move(task: Task, direction: Direction): void
   canMove(task: Task, direction: Direction): boolean
-  /** Puts it where it was let go. */
+  /** Moves the task to where it was dropped. */
   drop(task: Task, spot: Spot): void
-  /** Opens the card, where it is not open yet, with the focus in its title. */
+  /** Opens the card if it is closed, and moves the focus to its title. */
   editTitle(task: Task): void
-  /** Whether the title that has just come is the one to be edited; it is told once. */
-  beginsEdit(id: TaskId): boolean
-  /** Whether somebody types in the open card. */
-  typing(on: boolean): void
+  /** Whether the title field that was just mounted takes the focus; true once per `editTitle`. */
+  consumeTitleFocus(id: TaskId): boolean
+  /** Whether the user types in the open card. */
+  setTyping(on: boolean): void
   restore(task: Task): void
   /** Opens the card, or closes it when it is open. */
-  turn(id: TaskId): void
+  toggle(id: TaskId): void
   select(task: Task, how: 'toggle' | 'range'): void
   isSelecting(): boolean
   retry(refusal: TaskRefusal): void
   dismiss(refusal: TaskRefusal): void
 }
 
-type OnScreen = {
+type TaskActionsOptions = {
   view: Readonly<RefObject<BoardView>>
   undo: Undo
-  card: OpenCard
+  card: OpenCardControls
   selection: Selection
   announce: (text: string) => void
   showToast: ShowToast
 }
 
-export function useTaskActions(onScreen: OnScreen): TaskActions {
-  const { view, undo, card, selection, announce, showToast } = onScreen
+export function useTaskActions(options: TaskActionsOptions): TaskActions {
+  const { view, undo, card, selection, announce, showToast } = options
   const planner = usePlanner()
   const celebrate = useCelebrate()
 
   return useMemo(() => {
     const { tasks: all, history } = planner
 
-    function toGo(): number {
+    function remaining(): number {
       const { selectedDate, today } = view.current
       const { pending } = progressOf(all.count(selectedDate ?? today))
-      // What is late is not of today, but while it is open nothing is the last one.
+      // Overdue tasks are not counted for today, but while one is open today is not done.
       return pending || (selectedDate ? 0 : all.agenda(today).overdue.length)
     }
 
-    /** Writes the same to all of them, as one act. */
+    /** Applies the same patch to all tasks as one act. */
     function write(tasks: readonly Task[], columns: TaskPatch, text: string): Act {
       const at = planner.stamp()
       const ids = tasks.map(({ id }) => id)
       const mutations = ids.map((id) => table.patch(id, columns, at))
-      return keepFocus(ids, () => history.act(text, mutations))
+      return preserveFocus(ids, () => history.act(text, mutations))
     }
 
-    function tell(icon: ReactNode, text: string, act: Act): void {
+    function showUndoToast(icon: ReactNode, text: string, act: Act): void {
       showToast({ icon, text, action: undo.offer(act) })
     }
 
@@ -86,8 +86,8 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
       return section ? spotTowards(task, section, direction, view.current.today) : null
     }
 
-    /** Writes what a move asks for; told by a toast where it changes the day. */
-    function place(task: Task, spot: Spot, show: (act: () => Act) => Act): void {
+    /** Writes the patches of a move; a change of the day shows a toast. */
+    function moveToSpot(task: Task, spot: Spot, show: (act: () => Act) => Act): void {
       const { today } = view.current
       const at = planner.stamp()
       const moves = moveTo(task, spot, { today, due: all.due })
@@ -97,24 +97,23 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
       const act = show(() => history.act(strings.acts.moved(task.title), mutations))
       const moved = all.get(task.id) ?? task
       if (dueDay(moved) === dueDay(task)) return
-      tell(<CalendarClock />, strings.acts.movedTo(1, dueDay(moved), today), act)
+      showUndoToast(<CalendarClock />, strings.acts.movedTo(1, dueDay(moved), today), act)
     }
 
     return {
       editTitle: ({ id }) => card.edit(id),
-      beginsEdit: card.begins,
-      typing: card.typing,
+      consumeTitleFocus: card.consumeTitleFocus,
+      setTyping: card.setTyping,
       restore: (task) =>
         void write([task], { deleted_at: null }, strings.acts.restored(task.title)),
-      turn: card.turn,
+      toggle: card.toggle,
       select: selection.select,
       isSelecting: () => selection.chosen().length > 0,
       complete(tasks, from) {
         void celebrate(from, 100)
         const act = write(tasks, { completed: true }, strings.acts.completed(titlesOf(tasks)))
-        const left = toGo()
-        const text = strings.acts.done(tasks.length, left)
-        tell(<CircleCheck />, text, act)
+        const text = strings.acts.done(tasks.length, remaining())
+        showUndoToast(<CircleCheck />, text, act)
       },
       reopen(tasks) {
         const text = strings.acts.reopened(titlesOf(tasks))
@@ -124,13 +123,13 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
       remove(tasks) {
         const text = strings.acts.deleted(titlesOf(tasks))
         const act = write(tasks, { deleted_at: planner.stamp() }, text)
-        tell(<Trash2 />, text, act)
+        showUndoToast(<Trash2 />, text, act)
       },
       reschedule(tasks, day) {
         const others = tasks.filter((task) => dueDay(task) !== day)
         if (others.length === 0) {
-          // Whoever chose them sees their bar go all the same.
-          keepFocus(
+          // The selection bar still disappears and may have the focus.
+          preserveFocus(
             tasks.map(({ id }) => id),
             () => announce(strings.acts.movedNowhere),
           )
@@ -139,7 +138,7 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
         card.release()
         const text = strings.acts.movedTo(others.length, day, view.current.today)
         const act = write(others, { due_date: boundsOf(day).start }, text)
-        tell(<CalendarClock />, text, act)
+        showUndoToast(<CalendarClock />, text, act)
       },
       edit(task, patch, run) {
         const { id, title } = task
@@ -149,12 +148,12 @@ export function useTaskActions(onScreen: OnScreen): TaskActions {
       move(task, direction) {
         const spot = spotOf(task, direction)
         if (!spot) return
-        place(task, spot, (act) => focusOn(task.id, act))
+        moveToSpot(task, spot, (act) => runAndFocus(task.id, act))
         announce(positionOf(task, view.current))
       },
-      drop: (task, spot) => place(task, spot, (act) => keepFocus([task.id], act)),
-      retry: (refusal) => focusOn(refusal.ids[0], () => planner.retry(refusal)),
-      dismiss: (refusal) => focusOn(refusal.ids[0], () => planner.dismiss(refusal)),
+      drop: (task, spot) => moveToSpot(task, spot, (act) => preserveFocus([task.id], act)),
+      retry: (refusal) => runAndFocus(refusal.ids[0], () => planner.retry(refusal)),
+      dismiss: (refusal) => runAndFocus(refusal.ids[0], () => planner.dismiss(refusal)),
     }
   }, [planner, celebrate, view, undo, card, selection, announce, showToast])
 }

@@ -14,14 +14,14 @@ type TaskDragOptions = {
   root: RefObject<HTMLElement | null>
   sections: readonly Section[]
   today: Day
-  /** Whether a section is there to drop a card in. */
+  /** Whether a card can be dropped in a section. */
   isOpen: (section: Section) => boolean
   windowed: Pick<ListsWindow, 'boxes' | 'rowOf'>
   onDrop: (task: Task, spot: Spot) => void
   announce: (text: string) => void
 }
 
-/** Cards that can be dragged within their section and to another day; what is dragged, and the grips. */
+/** Lets cards be dragged within their section and to another day. Returns the drag and the attributes of the grips. */
 export function useTaskDrag(options: TaskDragOptions) {
   const { root, sections, today, isOpen, windowed, onDrop, announce } = options
   const instructions = useId()
@@ -41,14 +41,14 @@ export function useTaskDrag(options: TaskDragOptions) {
       const section = sections[list]
       if (section) onDrop(task, { section: section.name, after, before })
     },
-    onTell: (telling) => announce(told(telling, sections)),
+    onTell: (telling) => announce(describe(telling, sections)),
     load: loadDragging,
   })
 
   const grips = useMemo(() => {
     const grip = { 'data-grip': '', 'aria-describedby': instructions }
     return {
-      resting: { ...grip, 'aria-pressed': false },
+      idle: { ...grip, 'aria-pressed': false },
       lifted: { ...grip, 'aria-pressed': true },
     }
   }, [instructions])
@@ -56,7 +56,10 @@ export function useTaskDrag(options: TaskDragOptions) {
   return { drag, grips, instructions }
 }
 
-function told({ id, kind, list, position, size }: Telling, sections: readonly Section[]): string {
+function describe(
+  { id, kind, list, position, size }: Telling,
+  sections: readonly Section[],
+): string {
   const title = taskIn(sections, id)?.title ?? ''
   const section = sections[list]
   const place = strings.tasks.dragged.place(position, size, section ? titleOf(section) : '')

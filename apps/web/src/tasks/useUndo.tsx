@@ -5,41 +5,45 @@ import { type Act, type Turned, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { modKey } from '../ui/useKeys.ts'
-import { focusOn } from './keepFocus.ts'
+import { runAndFocus } from './cardFocus.ts'
 
 export type Undo = {
-  /** Takes back what was done last; 'pass' where there is nothing to take back. */
+  /** Undoes the last act; 'pass' if there is none. */
   undo(): 'done' | 'pass'
   redo(): 'done' | 'pass'
-  /** The button of a toast that tells of this act. */
+  /** The undo button of a toast about an act. */
   offer(act: Act): NonNullable<Toast['action']>
 }
 
-/** Taking back, with the focus on what it concerned and a word of what it was. */
+/** Undo and redo, each with a toast and the focus on the task concerned. */
 export function useUndo(showToast: ShowToast): Undo {
   const { history } = usePlanner()
 
   return useMemo(() => {
-    /** Does the work and says what it was, with the focus on what it concerned. */
-    function turn(
+    /** Runs an undo or redo, shows it in a toast and focuses the task concerned. */
+    function run(
       work: () => Turned | null,
-      says: (act: string) => string,
+      textOf: (act: string) => string,
       action?: Toast['action'],
     ): 'done' | 'pass' {
-      const turned = flushSync(work)
-      if (!turned) return 'pass'
-      const { text, rows } = turned
+      const result = flushSync(work)
+      if (!result) return 'pass'
+      const { text, rows } = result
       const first = rows.find(({ table }) => table === tasks.name)
-      const show = () => showToast({ text: says(text), ...(action && { action }) })
-      if (first) focusOn(first.id, show)
+      const show = () => showToast({ text: textOf(text), ...(action && { action }) })
+      if (first) runAndFocus(first.id, show)
       else if (rows.length > 0) show()
       else showToast({ text: strings.acts.changedSince(text) })
       return 'done'
     }
 
-    const redo = () => turn(history.redo, strings.acts.redone)
-    const again = { label: strings.acts.redo, keys: strings.acts.redoKeys(modKey), perform: redo }
-    const undo = (act?: Act) => turn(() => history.undo(act), strings.acts.undone, again)
+    const redo = () => run(history.redo, strings.acts.redone)
+    const redoAction = {
+      label: strings.acts.redo,
+      keys: strings.acts.redoKeys(modKey),
+      perform: redo,
+    }
+    const undo = (act?: Act) => run(() => history.undo(act), strings.acts.undone, redoAction)
 
     return {
       undo: () => undo(),

@@ -3,11 +3,11 @@ import { Plus, RefreshCw } from 'lucide-react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import styles from './Nothing.module.css'
+import styles from './EmptyStates.module.css'
 import type { Section } from './sections.ts'
 
 /** Before the first task. */
-export function NothingYet({ onAdd }: { onAdd: () => void }) {
+export function NoTasksYet({ onAdd }: { onAdd: () => void }) {
   return (
     <div className={styles.sheet}>
       <EmptyState art="sunrise" title={strings.empty.firstRun} hint={strings.empty.firstRunHint}>
@@ -20,10 +20,10 @@ export function NothingYet({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-type NothingLoadedProps = { because: 'offline' | 'paused'; onRetry: () => void }
+type NotLoadedProps = { because: 'offline' | 'paused'; onRetry: () => void }
 
-/** Out of reach before anything was loaded. */
-export function NothingLoaded({ because, onRetry }: NothingLoadedProps) {
+/** The server could not be reached before anything was loaded. */
+export function NotLoaded({ because, onRetry }: NotLoadedProps) {
   const { title, hint } = strings.empty[because]
   return (
     <div className={styles.sheet}>
@@ -37,10 +37,10 @@ export function NothingLoaded({ because, onRetry }: NothingLoadedProps) {
   )
 }
 
-type NothingDueProps = { section: Section; onShowUpcoming?: () => void }
+type NoTasksDueProps = { section: Section; onShowUpcoming?: () => void }
 
 /** A day without tasks. */
-export function NothingDue({ section, onShowUpcoming }: NothingDueProps) {
+export function NoTasksDue({ section, onShowUpcoming }: NoTasksDueProps) {
   const texts = strings.empty
   if (section.name === 'day') {
     return (
@@ -62,8 +62,8 @@ export function NothingDue({ section, onShowUpcoming }: NothingDueProps) {
   )
 }
 
-/** No task passes the filters; says which ones are on besides the search text. */
-export function NothingFound({ filters, onClear }: { filters: Filters; onClear: () => void }) {
+/** No task passes the filters; names the active ones besides the search text. */
+export function NoTasksFound({ filters, onClear }: { filters: Filters; onClear: () => void }) {
   const { search, priority, status } = filters
   const priorityOn = priority !== 'all' && strings.tasks.priorities[priority]
   const statusOn = status !== 'all' && strings.tasks.statuses[status]

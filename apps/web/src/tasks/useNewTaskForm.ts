@@ -5,42 +5,43 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useDrafts } from '../context.tsx'
 
-/** What is typed for a new task. It outlives the form, the list that breaks and the page that is reloaded. */
-export type TypedTask = {
+/** The input of the Add New Task form. It is stored, so that closing the form, an error or a reload does not lose it. */
+export type NewTaskForm = {
   /** Null while the form is closed. */
   fields: DraftFields | null
   open(): void
-  type(fields: DraftFields): void
-  /** Closes the form; what was typed is there when it opens again. */
-  fold(): void
-  /** Closes the form, and nothing is left of what was typed. */
+  change(fields: DraftFields): void
+  /** Closes the form and keeps its input for the next time. */
+  close(): void
+  /** Closes the form and deletes its input. */
   clear(): void
 }
 
 const name = 'new task'
-const Kept = v.pipe(
+const StoredFields = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ ...DraftFields.entries, priority: Priority }),
 )
 
-export function useTypedTask(today: Day): TypedTask {
+export function useNewTaskForm(today: Day): NewTaskForm {
   const drafts = useDrafts()
   const [fields, setFields] = useState<DraftFields | null>(null)
 
   return {
     fields,
     open() {
-      const kept = v.safeParse(Kept, drafts.read(name))
-      if (!kept.success) setFields(blankFields(today))
-      // The day it was typed on may be over.
-      else setFields({ ...kept.output, due: kept.output.due < today ? today : kept.output.due })
+      const stored = v.safeParse(StoredFields, drafts.read(name))
+      if (!stored.success) setFields(blankFields(today))
+      // A stored due date may be in the past by now.
+      else
+        setFields({ ...stored.output, due: stored.output.due < today ? today : stored.output.due })
     },
-    type(fields) {
+    change(fields) {
       setFields(fields)
       drafts.write(name, JSON.stringify(fields))
     },
-    fold: () => setFields(null),
+    close: () => setFields(null),
     clear() {
       setFields(null)
       drafts.remove(name)

@@ -1,23 +1,23 @@
 import type { Day } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { ReactNode } from 'react'
+import styles from './ExpandedCard.module.css'
 import { TaskDetails } from './TaskDetails.tsx'
-import styles from './UnfoldedCard.module.css'
 import type { TaskActions } from './useTaskActions.tsx'
 
-type UnfoldedCardProps = { task: Task; today: Day; actions: TaskActions; children: ReactNode }
+type ExpandedCardProps = { task: Task; today: Day; actions: TaskActions; children: ReactNode }
 
-/** What comes to light when a card is opened: the panel it is given, and the rest of its fields. */
-export function UnfoldedCard({ task, today, actions, children }: UnfoldedCardProps) {
+/** The part that only an open card shows: its panel and its other fields. */
+export function ExpandedCard({ task, today, actions, children }: ExpandedCardProps) {
   return (
     <div
-      className={styles.unfolding}
+      className={styles.expanding}
       onTransitionEnd={({ target, currentTarget }) => {
-        // Opened at the foot of the window, it comes into it once it has its height.
+        // A card opened at the bottom of the window is scrolled into view once it has its full height.
         if (target === currentTarget) currentTarget.scrollIntoView({ block: 'nearest' })
       }}
     >
-      <div className={styles.unfolded}>
+      <div className={styles.expanded}>
         {children}
         <TaskDetails task={task} today={today} actions={actions} />
       </div>

@@ -2,19 +2,25 @@ import { CircleAlert } from 'lucide-react'
 import type { TaskRefusal } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import styles from './RefusedHere.module.css'
+import styles from './CardNotice.module.css'
 import { useCopy } from './useCopy.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
-/** On the card whose change the server refused: what happened, and the way on. */
-export function RefusedHere({ refusal, actions }: { refusal: TaskRefusal; actions: TaskActions }) {
-  const copying = useCopy(refusal)
+/** On a card whose change the server refused: the reason and what can be done. */
+export function CardRefusalNotice({
+  refusal,
+  actions,
+}: {
+  refusal: TaskRefusal
+  actions: TaskActions
+}) {
+  const copyButton = useCopy(refusal)
   return (
-    <p className={styles.refused} role="alert">
+    <p className={styles.notice} role="alert">
       <CircleAlert />
       <span>{strings.tasks.notSaved}</span>
       <LinkButton onClick={() => actions.retry(refusal)}>{strings.tasks.tryAgain}</LinkButton>
-      {copying && <LinkButton onClick={copying.copy}>{copying.label}</LinkButton>}
+      {copyButton && <LinkButton onClick={copyButton.copy}>{copyButton.label}</LinkButton>}
       <LinkButton onClick={() => actions.dismiss(refusal)}>{strings.tasks.dismiss}</LinkButton>
     </p>
   )
