@@ -22,7 +22,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       className={styles.row}
       data-row={card.task.id}
       data-shift={shift || undefined}
-      data-carried={card.lifted || undefined}
+      data-dragged={card.lifted || undefined}
       data-last={index === size - 1 || undefined}
       aria-posinset={index + 1}
       aria-setsize={size}

@@ -3,7 +3,7 @@ import { reachOf, type Spot } from '@daymark/core/spot'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type RefObject, useId, useMemo } from 'react'
 import { strings } from '../strings.ts'
-import type { Telling } from '../ui/sortable/control.ts'
+import type { DragUpdate } from '../ui/sortable/dragController.ts'
 import { useSortableList } from '../ui/sortable/useSortableList.ts'
 import type { ListsWindow } from '../ui/windowed/window.ts'
 import { loadDragging } from './lazyComponents.ts'
@@ -41,7 +41,7 @@ export function useTaskDrag(options: TaskDragOptions) {
       const section = sections[list]
       if (section) onDrop(task, { section: section.name, after, before })
     },
-    onTell: (telling) => announce(describe(telling, sections)),
+    onUpdate: (update) => announce(describe(update, sections)),
     load: loadDragging,
   })
 
@@ -57,7 +57,7 @@ export function useTaskDrag(options: TaskDragOptions) {
 }
 
 function describe(
-  { id, kind, list, position, size }: Telling,
+  { id, kind, list, position, size }: DragUpdate,
   sections: readonly Section[],
 ): string {
   const title = taskIn(sections, id)?.title ?? ''

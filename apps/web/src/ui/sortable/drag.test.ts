@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Board, type DragEvent, next } from './drag.ts'
-import { atRest, type Drag, neighboursOf } from './dragState.ts'
+import { type Drag, idleDrag, neighboursOf } from './dragState.ts'
 import type { Lists } from './places.ts'
 
 const listsOf = (...lists: string[]): Lists => lists.map((ids) => [...ids].map((id) => ({ id })))
 
-/** Rows named by letters; everyone may go anywhere. */
+/** Rows named by letters; each may move anywhere. */
 function boardOf(...ids: string[]): Board {
   const lists = listsOf(...ids)
   return {
@@ -17,7 +17,7 @@ function boardOf(...ids: string[]): Board {
 
 const board = boardOf('abcd', 'ef')
 
-function after(events: DragEvent[], start: Drag = atRest): Drag {
+function after(events: DragEvent[], start: Drag = idleDrag): Drag {
   return events.reduce((drag, event) => next(drag, event, board), start)
 }
 
@@ -28,7 +28,7 @@ const pressB = (pointer: 'mouse' | 'touch'): DragEvent => ({
   pointer,
   at: point(10, 100),
 })
-const carriedB = after([pressB('mouse'), { type: 'point', at: point(10, 110) }])
+const draggedB = after([pressB('mouse'), { type: 'point', at: point(10, 110) }])
 const liftedB = after([{ type: 'lift', id: 'b' }])
 
 describe('a mouse [TASK-7]', () => {
@@ -36,67 +36,67 @@ describe('a mouse [TASK-7]', () => {
     const almost = after([pressB('mouse'), { type: 'point', at: point(10, 104) }])
 
     expect(almost.kind).toBe('pressed')
-    expect(carriedB).toMatchObject({ kind: 'carried', id: 'b', from: { list: 0, index: 1 } })
+    expect(draggedB).toMatchObject({ kind: 'dragged', id: 'b', from: { list: 0, index: 1 } })
   })
 
   test('does not drag by being held', () => {
     expect(after([pressB('mouse'), { type: 'hold' }]).kind).toBe('pressed')
   })
 
-  test('that is let go before has dragged nothing', () => {
-    expect(after([pressB('mouse'), { type: 'drop' }])).toEqual(atRest)
+  test('released before that has dragged nothing', () => {
+    expect(after([pressB('mouse'), { type: 'drop' }])).toEqual(idleDrag)
   })
 })
 
 describe('a finger [TASK-7]', () => {
-  test('drags after it rested', () => {
-    expect(after([pressB('touch'), { type: 'hold' }]).kind).toBe('carried')
+  test('drags after a long press', () => {
+    expect(after([pressB('touch'), { type: 'hold' }]).kind).toBe('dragged')
   })
 
-  test('may tremble before', () => {
-    const trembling = { type: 'point', at: point(12, 105) } as const
+  test('may move a little before', () => {
+    const smallMove = { type: 'point', at: point(12, 105) } as const
 
-    expect(after([pressB('touch'), trembling, { type: 'hold' }]).kind).toBe('carried')
+    expect(after([pressB('touch'), smallMove, { type: 'hold' }]).kind).toBe('dragged')
   })
 
   test('scrolls when it moves before', () => {
     const swiped = after([pressB('touch'), { type: 'point', at: point(10, 120) }])
 
-    expect(swiped).toEqual(atRest)
-    expect(after([{ type: 'hold' }], swiped)).toEqual(atRest)
+    expect(swiped).toEqual(idleDrag)
+    expect(after([{ type: 'hold' }], swiped)).toEqual(idleDrag)
   })
 })
 
-describe('a carried row [TASK-7]', () => {
-  test('lands where it hovers, as far as it may go', () => {
-    const landed = after([{ type: 'land', at: { list: 1, index: 9 } }], carriedB)
+describe('a dragged row [TASK-7]', () => {
+  test('gets the place below it, within the allowed range', () => {
+    const landed = after([{ type: 'land', at: { list: 1, index: 9 } }], draggedB)
 
     expect(landed).toMatchObject({ to: { list: 1, index: 2 } })
   })
 
-  test('is the same drag while it lands at the same place, so that nothing is rendered', () => {
-    expect(after([{ type: 'land', at: { list: 0, index: 1 } }], carriedB)).toBe(carriedB)
+  test('stays the same object at the same place, so that nothing is rendered', () => {
+    expect(after([{ type: 'land', at: { list: 0, index: 1 } }], draggedB)).toBe(draggedB)
   })
 
   test('is dropped or returned', () => {
-    expect(after([{ type: 'drop' }], carriedB)).toEqual({ kind: 'idle', ended: 'dropped' })
-    expect(after([{ type: 'return' }], carriedB)).toEqual({ kind: 'idle', ended: 'returned' })
+    expect(after([{ type: 'drop' }], draggedB)).toEqual({ kind: 'idle', ended: 'dropped' })
+    expect(after([{ type: 'return' }], draggedB)).toEqual({ kind: 'idle', ended: 'returned' })
   })
 
   test('cannot be lifted or pressed again', () => {
-    expect(after([{ type: 'lift', id: 'c' }, pressB('mouse')], carriedB)).toBe(carriedB)
+    expect(after([{ type: 'lift', id: 'c' }, pressB('mouse')], draggedB)).toBe(draggedB)
   })
 })
 
 describe('a lifted row [TASK-7]', () => {
-  test('goes by one place, into the next list too', () => {
+  test('moves by one place, also into the next list', () => {
     const down = { type: 'step', by: 1 } as const
 
     expect(after([down, down, down], liftedB)).toMatchObject({ to: { list: 1, index: 0 } })
     expect(after([{ type: 'step', by: -1 }], liftedB)).toMatchObject({ to: { list: 0, index: 0 } })
   })
 
-  test('goes to either end of its list', () => {
+  test('moves to either end of its list', () => {
     expect(after([{ type: 'end', end: 'last' }], liftedB)).toMatchObject({
       to: { list: 0, index: 3 },
     })
@@ -105,7 +105,7 @@ describe('a lifted row [TASK-7]', () => {
     })
   })
 
-  test('is pushed off its place, and straightened by the next step', () => {
+  test('is moved by pixels, and aligned by the next step', () => {
     const pushed = after([{ type: 'push', to: 25 }], liftedB)
 
     expect(pushed).toMatchObject({ pushed: 25 })
@@ -113,12 +113,12 @@ describe('a lifted row [TASK-7]', () => {
   })
 
   test('does not step while nothing is lifted', () => {
-    expect(after([{ type: 'step', by: 1 }])).toBe(atRest)
+    expect(after([{ type: 'step', by: 1 }])).toBe(idleDrag)
   })
 })
 
-describe('lists that change under a drag [TASK-7]', () => {
-  const atC = after([{ type: 'land', at: { list: 0, index: 2 } }], carriedB)
+describe('lists that change during a drag [TASK-7]', () => {
+  const atC = after([{ type: 'land', at: { list: 0, index: 2 } }], draggedB)
   const rearrange = { type: 'rearrange', before: board.lists } as const
 
   test('leave the row between the same neighbours', () => {
@@ -132,19 +132,19 @@ describe('lists that change under a drag [TASK-7]', () => {
     expect(next(atC, rearrange, boardOf('xabd', 'ef'))).toMatchObject({ to: { list: 0, index: 2 } })
   })
 
-  test('leave it at its own place where it was going nowhere', () => {
-    expect(next(carriedB, rearrange, boardOf('acd', 'bef'))).toMatchObject({
+  test('leave it at its own place if it was not moved', () => {
+    expect(next(draggedB, rearrange, boardOf('acd', 'bef'))).toMatchObject({
       from: { list: 1, index: 0 },
       to: { list: 1, index: 0 },
     })
   })
 
   test('end the drag when the row itself has gone', () => {
-    expect(next(atC, rearrange, boardOf('acd', 'ef'))).toEqual(atRest)
+    expect(next(atC, rearrange, boardOf('acd', 'ef'))).toEqual(idleDrag)
   })
 })
 
-test('the neighbours of a place are those one sees beside it', () => {
+test('the neighbours of a place are the rows displayed beside it', () => {
   const { lists } = board
 
   expect(neighboursOf('b', { list: 0, index: 1 }, lists)).toEqual({

@@ -1,4 +1,4 @@
-import { atRest, type Drag, isMoving, type Move, neighboursOf, type Point } from './dragState.ts'
+import { type Drag, idleDrag, isMoving, type Move, neighboursOf, type Point } from './dragState.ts'
 import { endOf, inReach, type Lists, nextPlace, placeOf, type Reach } from './places.ts'
 import { distance, type Place } from './shifts.ts'
 
@@ -17,10 +17,10 @@ export type DragEvent =
 
 export type Board = { lists: Lists; reachOf: (id: string) => Reach }
 
-/** A mouse that moves so far drags; a finger that does so before it has rested long enough scrolls. */
-const slack = { mouse: 4, touch: 10 }
+/** Movement in pixels at which a mouse starts to drag, and a finger scrolls instead of starting a long press. */
+const tolerancePx = { mouse: 4, touch: 10 }
 
-/** What an event makes of a drag; an event that has no meaning in a state leaves it as it is. */
+/** The state of a drag after an event; an event that does not apply leaves it unchanged. */
 export function next(drag: Drag, event: DragEvent, board: Board): Drag {
   switch (event.type) {
     case 'press':
@@ -29,7 +29,7 @@ export function next(drag: Drag, event: DragEvent, board: Board): Drag {
       return pointed(drag, event.at, board)
     case 'hold':
       return drag.kind === 'pressed' && drag.pointer === 'touch'
-        ? pickedUp('carried', drag.id, board)
+        ? pickedUp('dragged', drag.id, board)
         : drag
     case 'lift':
       return drag.kind === 'idle' ? pickedUp('lifted', event.id, board) : drag
@@ -51,24 +51,24 @@ export function next(drag: Drag, event: DragEvent, board: Board): Drag {
 }
 
 function ended(drag: Drag): Drag {
-  return drag.kind === 'idle' ? drag : atRest
+  return drag.kind === 'idle' ? drag : idleDrag
 }
 
 function pointed(drag: Drag, at: Point, board: Board): Drag {
   if (drag.kind !== 'pressed') return drag
-  const far = Math.hypot(at.x - drag.at.x, at.y - drag.at.y) > slack[drag.pointer]
-  if (!far) return drag
-  return drag.pointer === 'mouse' ? pickedUp('carried', drag.id, board) : atRest
+  const isFar = Math.hypot(at.x - drag.at.x, at.y - drag.at.y) > tolerancePx[drag.pointer]
+  if (!isFar) return drag
+  return drag.pointer === 'mouse' ? pickedUp('dragged', drag.id, board) : idleDrag
 }
 
 function pickedUp(kind: Move['kind'], id: string, { lists, reachOf }: Board): Drag {
   const from = placeOf(id, lists)
-  if (!from) return atRest
+  if (!from) return idleDrag
   const move = { id, from, to: from, reach: reachOf(id) }
-  return kind === 'carried' ? { kind, ...move } : { kind, ...move, pushed: null }
+  return kind === 'dragged' ? { kind, ...move } : { kind, ...move, pushed: null }
 }
 
-/** A step straightens a row that was pushed off its place. */
+/** A step also aligns a row that was moved by pixels. */
 function lifted(drag: Drag, stepped: (move: Move) => Place): Drag {
   return drag.kind === 'lifted' ? { ...drag, to: stepped(drag), pushed: null } : drag
 }
@@ -77,11 +77,11 @@ function landed(move: Move, to: Place): Drag {
   return distance(move.to, to) === 0 ? move : { ...move, to }
 }
 
-/** The lists have changed under the drag: it goes on between the same neighbours, or ends. */
+/** After a change of the lists the drag continues between the same neighbours, or ends if its row is gone. */
 function rearranged(move: Move, before: Lists, { lists, reachOf }: Board): Drag {
   const { id } = move
   const from = placeOf(id, lists)
-  if (!from) return atRest
+  if (!from) return idleDrag
   const reach = reachOf(id)
   if (distance(move.to, move.from) === 0) return { ...move, from, to: from, reach }
   const others = lists.map((rows) => rows.filter((row) => row.id !== id))

@@ -3,25 +3,25 @@ import type { Place } from './shifts.ts'
 
 export type Point = { x: number; y: number }
 
-/** What is going on: nothing, a press that may become a drag, or a row on its way. */
+/** No drag, a press that may become one, or a row being moved. */
 export type Drag =
   | { kind: 'idle'; ended: 'dropped' | 'returned' }
   | { kind: 'pressed'; id: string; pointer: 'mouse' | 'touch'; at: Point }
   | Move
 
-/** A row on its way, by pointer or by keyboard; a lifted one may be pushed about freely. */
+/** A row being moved, by pointer ('dragged') or by keyboard ('lifted'); `pushed`: its offset in pixels, if any. */
 export type Move = { id: string; from: Place; to: Place; reach: Reach } & (
-  | { kind: 'carried' }
+  | { kind: 'dragged' }
   | { kind: 'lifted'; pushed: number | null }
 )
 
-export const atRest: Drag = { kind: 'idle', ended: 'returned' }
+export const idleDrag: Drag = { kind: 'idle', ended: 'returned' }
 
 export function isMoving(drag: Drag): drag is Move {
-  return drag.kind === 'carried' || drag.kind === 'lifted'
+  return drag.kind === 'dragged' || drag.kind === 'lifted'
 }
 
-/** The rows between which a place lies, where the moved row itself is not counted. */
+/** The rows before and after a place, without the moved row. */
 export function neighboursOf<Row extends { id: string }>(
   id: string,
   { list, index }: Place,

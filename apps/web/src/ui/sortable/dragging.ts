@@ -1,12 +1,12 @@
-import { type Control, openControl, type Parts } from './control.ts'
+import { createDragController, type DragController, type DragHost } from './dragController.ts'
+import { addDragListeners } from './dragListeners.ts'
 import type { AttachDragging } from './firstPress.ts'
-import { listen } from './listening.ts'
 
-/** What drags the rows of `root`, and what attaches it to their events. */
+/** The drag controller for the rows of `root`, and the function that adds its event listeners. */
 export function openDragging(
   root: HTMLElement,
-  parts: () => Parts,
-): { control: Control; attach: AttachDragging } {
-  const control = openControl(root, parts)
-  return { control, attach: (earlier) => listen(root, control, earlier) }
+  host: () => DragHost,
+): { control: DragController; attach: AttachDragging } {
+  const control = createDragController(root, host)
+  return { control, attach: (earlier) => addDragListeners(root, control, earlier) }
 }

@@ -1,53 +1,53 @@
 type DragInput = PointerEvent | KeyboardEvent
 
-/** Attaches the listeners of dragging, which begin with the `earlier` events; the answer detaches them. */
+/** Adds the event listeners of dragging, which first process the `earlier` events. Returns a function that removes them. */
 export type AttachDragging = (earlier: readonly DragInput[]) => () => void
 
 /**
- * Fetches the code of dragging with the first press that may drag a row of `root`. What is pressed until the code is
- * there is kept for it.
+ * Loads the code for dragging at the first press that may drag a row of `root`, and passes it the events recorded while
+ * it was loading.
  */
 export function attachOnPress(root: HTMLElement, load: () => Promise<AttachDragging>): () => void {
-  const waiting = new AbortController()
-  const { signal } = waiting
+  const loading = new AbortController()
+  const { signal } = loading
   let earlier: DragInput[] = []
   let pressed = false
-  let detach = () => waiting.abort()
+  let detach = () => loading.abort()
 
   root.addEventListener('pointerdown', press, { signal })
   root.addEventListener('keydown', pressKey, { signal })
-  // Safari goes on scrolling unless such a listener was there when the finger came.
+  // Safari ignores preventDefault on touchmove unless such a listener existed at touchstart.
   root.addEventListener('touchmove', () => {}, { signal, passive: false })
-  root.addEventListener('click', keepFromCard, { signal, capture: true })
+  root.addEventListener('click', suppressClick, { signal, capture: true })
   for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const) {
     addEventListener(type, follow, { signal })
   }
 
   function press(event: PointerEvent): void {
     pressed = startsDrag(event)
-    if (pressed) keep(event)
+    if (pressed) record(event)
   }
 
   function follow(event: PointerEvent): void {
-    if (pressed) keep(event)
+    if (pressed) record(event)
     if (event.type !== 'pointermove') pressed = false
   }
 
   function pressKey(event: KeyboardEvent): void {
-    const begins = event.key === ' ' || earlier.length > 0
-    if (!begins || !isGrip(event.target) || !keys.has(event.key)) return
+    const isRelevant = event.key === ' ' || earlier.length > 0
+    if (!isRelevant || !isGrip(event.target) || !keys.has(event.key)) return
     event.preventDefault()
     event.stopPropagation()
-    keep(event)
+    record(event)
   }
 
-  /** A drag ends with a click, which must not open the card. */
-  function keepFromCard(event: MouseEvent): void {
+  /** The click at the end of a drag must not open the card. */
+  function suppressClick(event: MouseEvent): void {
     const [first] = earlier
     if (first instanceof PointerEvent && first.pointerType !== 'touch') event.stopPropagation()
   }
 
-  function keep(event: DragInput): void {
+  function record(event: DragInput): void {
     earlier.push(event)
     if (earlier.length === 1) void attach()
   }
@@ -56,10 +56,10 @@ export function attachOnPress(root: HTMLElement, load: () => Promise<AttachDragg
     try {
       const attachDragging = await load()
       if (signal.aborted) return
-      waiting.abort()
+      loading.abort()
       detach = attachDragging(earlier)
     } catch {
-      // Out of reach: the next press tries again.
+      // Loading failed: the next press tries again.
       earlier = []
       pressed = false
     }
@@ -70,17 +70,17 @@ export function attachOnPress(root: HTMLElement, load: () => Promise<AttachDragg
 
 const keys = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End', ' ', 'Enter', 'Escape'])
 
-/** Whether a pointer may drag a row with this press: a mouse at its grip, a finger beside its controls. */
+/** Whether a press may drag a row: a mouse on its grip, a finger anywhere but on its controls. */
 export function startsDrag({ target, isPrimary, button, pointerType }: PointerEvent): boolean {
-  const takes = pointerType === 'touch' ? !isControl(target) : isGrip(target)
-  return takes && isPrimary && button === 0
+  const canDrag = pointerType === 'touch' ? !isControl(target) : isGrip(target)
+  return canDrag && isPrimary && button === 0
 }
 
 export function isGrip(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-grip]') !== null
 }
 
-/** What a finger presses for its own sake. */
+/** Elements with their own reaction to a tap. */
 function isControl(target: EventTarget | null): boolean {
   const controls = 'button, a, input, select, textarea, label, [contenteditable], [data-still]'
   return target instanceof Element && target.closest(controls) !== null

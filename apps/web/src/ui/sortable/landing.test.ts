@@ -26,36 +26,36 @@ function dragged(boxes: Boxes, from: Place, by: number): Place {
 describe('a row of a list [TASK-7]', () => {
   const boxes = boxesOf([50, 100, 30, 50])
 
-  test('stays until it covers half of the next', () => {
+  test('stays until it covers half of the next row', () => {
     expect(dragged(boxes, at(0, 0), 49)).toEqual(at(0, 0))
     expect(dragged(boxes, at(0, 0), 51)).toEqual(at(0, 1))
     expect(dragged(boxes, at(0, 2), -49)).toEqual(at(0, 2))
     expect(dragged(boxes, at(0, 2), -51)).toEqual(at(0, 1))
   })
 
-  test('passes as many as it was dragged across, each as high as it is', () => {
+  test('passes all rows it was dragged across, whatever their heights', () => {
     expect(dragged(boxes, at(0, 0), 116)).toEqual(at(0, 2))
     expect(dragged(boxes, at(0, 0), 10_000)).toEqual(at(0, 3))
     expect(dragged(boxes, at(0, 3), -10_000)).toEqual(at(0, 0))
   })
 })
 
-describe('a row dragged across the head of another list [TASK-7]', () => {
+describe('a row dragged across the heading of another list [TASK-7]', () => {
   const boxes = boxesOf([50, 50], [50, 50])
 
-  test('is the first there, then further down', () => {
+  test('is first in it, then further down', () => {
     expect(dragged(boxes, at(0, 1), 40)).toEqual(at(0, 1))
     expect(dragged(boxes, at(0, 1), 41)).toEqual(at(1, 0))
     expect(dragged(boxes, at(0, 1), 60 + 26)).toEqual(at(1, 1))
   })
 
-  test('is the last there, then further up', () => {
+  test('is last in it, then further up', () => {
     expect(dragged(boxes, at(1, 0), -20)).toEqual(at(1, 0))
     expect(dragged(boxes, at(1, 0), -21)).toEqual(at(0, 2))
     expect(dragged(boxes, at(1, 0), -60 - 26)).toEqual(at(0, 1))
   })
 
-  test('finds a list that is empty, and passes one that is not shown', () => {
+  test('can enter an empty list, and passes one that is not displayed', () => {
     expect(dragged(boxesOf([50], []), at(0, 0), 200)).toEqual(at(1, 0))
     const [first = null, , third = null] = boxesOf([50], [], [50])
     expect(dragged([first, null, third], at(0, 0), 1000)).toEqual(at(2, 1))
@@ -68,7 +68,7 @@ const lists = fc.array(fc.array(fc.integer({ min: 20, max: 200 }), { maxLength: 
   maxLength: 3,
 })
 
-test('a row lands where it hovers over its slot, whatever the heights [TASK-7]', () => {
+test('a row over its slot gets the place of the slot, whatever the heights [TASK-7]', () => {
   fc.assert(
     fc.property(lists, fc.nat(), fc.nat(), (heights, one, other) => {
       const rows = heights.flatMap((rows, list) => rows.map((_, index) => at(list, index)))

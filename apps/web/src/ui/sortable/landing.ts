@@ -1,31 +1,28 @@
 import { distance, type Place } from './shifts.ts'
 
-/** Where a list lies on the page: its head, its rows from `top` on, and each row from there. */
+/** Position of a list on the page: `head` and `top` (of its rows) on the page, `tops` of the rows relative to `top`. */
 export type Box = { head: number; top: number; tops: ArrayLike<number> }
 
-/** A list that is not shown has none. */
+/** Null for a list that is not displayed. */
 export type Boxes = readonly (Box | null)[]
 
 export type Span = { top: number; bottom: number }
 
-/** Where the row lies that was picked up; its list counts it still. */
+/** The original position of the moved row, which its list still contains. */
 export function spanOf(boxes: Boxes, { list, index }: Place): Span {
   const box = boxes[list]
   if (!box) return { top: 0, bottom: 0 }
   return { top: box.top + at(box, index), bottom: box.top + at(box, index + 1) }
 }
 
-/**
- * The place of a card that hovers over the lists: it takes the place of whatever it has covered by
- * half, be it another row or the head of a list.
- */
+/** The place where a card would be dropped: it passes every row and list heading of which it covers half. */
 export function landing(boxes: Boxes, from: Place, card: Span): Place {
   return card.top < spanOf(boxes, from).top
     ? landingAbove(boxes, from, card.top)
     : landingBelow(boxes, from, card.bottom)
 }
 
-/** Where on the page the row will lie when it is let go, with the others moved aside. */
+/** The top of the dropped row on the page, with the other rows shifted. */
 export function slotTop(boxes: Boxes, from: Place, to: Place): number {
   const own = spanOf(boxes, from)
   const box = boxes[to.list]
@@ -60,7 +57,7 @@ function landingBelow(boxes: Boxes, from: Place, edge: number): Place {
   return { list: from.list, index: Math.max(from.index, index) }
 }
 
-/** How many of the first `count` rows have their middle above an offset. */
+/** The number of rows, among the first `count`, whose middle is above an offset. */
 function passed(box: Box, offset: number, count: number): number {
   let low = 0
   let high = count

@@ -21,28 +21,28 @@ test('places of one list come before those of the next', () => {
   expect(distance(at(1, 2), at(1, 2))).toBe(0)
 })
 
-describe('what is in reach', () => {
+describe('the nearest allowed place', () => {
   const reach: Reach = [null, { first: 1, last: 2 }, { first: 0, last: 0 }]
 
-  test('is a place within the range of its list', () => {
+  test('is within the range of its list', () => {
     expect(inReach(at(1, 2), reach)).toEqual(at(1, 2))
     expect(inReach(at(1, 0), reach)).toEqual(at(1, 1))
     expect(inReach(at(1, 7), reach)).toEqual(at(1, 2))
   })
 
-  test('is the nearest end of another list where one is closed', () => {
+  test('is the nearest end of another list if its own is closed', () => {
     expect(inReach(at(0, 3), reach)).toEqual(at(1, 1))
     expect(inReach(at(2, 3), [{ first: 0, last: 4 }, null, null])).toEqual(at(0, 4))
   })
 })
 
 describe('a step [TASK-7]', () => {
-  test('goes on by one place', () => {
+  test('moves by one place', () => {
     expect(nextPlace(at(0, 1), 1, anywhere)).toEqual(at(0, 2))
     expect(nextPlace(at(0, 1), -1, anywhere)).toEqual(at(0, 0))
   })
 
-  test('goes on into the next list and back', () => {
+  test('moves into the next list and back', () => {
     expect(nextPlace(at(0, 2), 1, anywhere)).toEqual(at(1, 0))
     expect(nextPlace(at(1, 0), -1, anywhere)).toEqual(at(0, 2))
   })
@@ -58,7 +58,7 @@ describe('a step [TASK-7]', () => {
     expect(nextPlace(at(1, 3), 1, anywhere)).toEqual(at(1, 3))
   })
 
-  test('taken 25 times ends 25 places on', () => {
+  test('taken 25 times moves by 25 places', () => {
     const reach: Reach = [{ first: 0, last: 9_999 }]
     let place = at(0, 2)
     for (let times = 0; times < 25; times += 1) place = nextPlace(place, 1, reach)
@@ -67,7 +67,7 @@ describe('a step [TASK-7]', () => {
   })
 })
 
-describe('while a row is on its way [TASK-7]', () => {
+describe('while a row is dragged [TASK-7]', () => {
   const shifts = (from: Place, to: Place) => ({
     rows: [0, 1].map((list) =>
       [0, 1, 2].map((index) =>
@@ -77,21 +77,21 @@ describe('while a row is on its way [TASK-7]', () => {
     heads: [0, 1, 2].map((list) => shiftOfHead(list, from, to)),
   })
 
-  test('rows between step up when it goes down', () => {
+  test('the rows between shift up when it moves down', () => {
     expect(shifts(at(0, 0), at(0, 1)).rows).toEqual([
       [0, -1, 0],
       [0, 0, 0],
     ])
   })
 
-  test('rows between step down when it goes up', () => {
+  test('the rows between shift down when it moves up', () => {
     expect(shifts(at(0, 2), at(0, 1)).rows).toEqual([
       [0, 1, 0],
       [0, 0, 0],
     ])
   })
 
-  test('all between step up when it goes to a list below, the head of that one too', () => {
+  test('all between shift up when it moves to a list below, also the heading of that list', () => {
     expect(shifts(at(0, 1), at(1, 1))).toEqual({
       rows: [
         [0, 0, -1],
@@ -101,7 +101,7 @@ describe('while a row is on its way [TASK-7]', () => {
     })
   })
 
-  test('all between step down when it goes to a list above, the head of its own one too', () => {
+  test('all between shift down when it moves to a list above, also the heading of its own list', () => {
     expect(shifts(at(1, 1), at(0, 2))).toEqual({
       rows: [
         [0, 0, 1],
@@ -111,7 +111,7 @@ describe('while a row is on its way [TASK-7]', () => {
     })
   })
 
-  test('none moves while it is over its own place', () => {
+  test('no row shifts while it is over its own place', () => {
     expect(shifts(at(0, 1), at(0, 1))).toEqual({
       rows: [
         [0, 0, 0],

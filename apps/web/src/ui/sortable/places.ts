@@ -1,6 +1,6 @@
 import type { Place } from './shifts.ts'
 
-/** The places a row may take, list by list; null where it may not go at all. */
+/** The range of places a row may take in each list; null where it may not be dropped. */
 export type Reach = readonly ({ first: number; last: number } | null)[]
 
 export type Lists = readonly (readonly { id: string }[])[]
@@ -13,7 +13,7 @@ export function placeOf(id: string, lists: Lists): Place | null {
   return null
 }
 
-/** The place itself, or the nearest to it that is in reach. */
+/** The place itself, or the nearest allowed one. */
 export function inReach(place: Place, reach: Reach): Place {
   const range = reach[place.list]
   if (range) {
@@ -28,7 +28,7 @@ export function inReach(place: Place, reach: Reach): Place {
   )
 }
 
-/** The next place in reach, from one list on into the other; the same one at the end of all. */
+/** The next allowed place, across lists; the same place at the end of all. */
 export function nextPlace(place: Place, by: 1 | -1, reach: Reach): Place {
   const range = reach[place.list]
   const index = place.index + by

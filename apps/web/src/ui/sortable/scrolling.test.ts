@@ -6,7 +6,7 @@ const long = { top: -5000, bottom: 5000 }
 describe('a row dragged near an edge of the window [TASK-7]', () => {
   const scrollAt = (y: number, lists = long) => edgeScroll(y, lists, 800, 16)
 
-  test('does not scroll the page from the middle', () => {
+  test('does not scroll the page in the middle', () => {
     expect(scrollAt(400)).toBe(0)
   })
 
@@ -26,7 +26,7 @@ describe('a row dragged near an edge of the window [TASK-7]', () => {
     expect(edgeScroll(790, long, 800, 5000)).toBe(edgeScroll(790, long, 800, 100))
   })
 
-  test('scrolls no further than the lists go', () => {
+  test('scrolls no further than the ends of the lists', () => {
     expect(scrollAt(790, { top: -5000, bottom: 705 })).toBe(1)
     expect(scrollAt(790, { top: -5000, bottom: 600 })).toBe(0)
     expect(scrollAt(10, { top: 200, bottom: 5000 })).toBe(0)
@@ -34,16 +34,16 @@ describe('a row dragged near an edge of the window [TASK-7]', () => {
 })
 
 describe('a lifted row [TASK-7]', () => {
-  test('is left where it shows well', () => {
+  test('does not scroll while it is visible', () => {
     expect(scrollToShow({ top: 300, bottom: 380 }, 800)).toBe(0)
   })
 
-  test('is scrolled to, with room to see what is around it', () => {
+  test('is scrolled into view, with space around it', () => {
     expect(scrollToShow({ top: 900, bottom: 980 }, 800)).toBe(276)
     expect(scrollToShow({ top: -50, bottom: 30 }, 800)).toBe(-146)
   })
 
-  test('shows its top where the window is too low for it', () => {
+  test('shows its top if the window is lower than the row', () => {
     expect(scrollToShow({ top: 150, bottom: 950 }, 800)).toBe(54)
   })
 })

@@ -1,35 +1,36 @@
-/** How near to an edge of the window a dragged row makes the page scroll, and how many pixels a millisecond. */
-const zone = 96
-const fast = 1.5
-// A page that is busy must not jump.
-const longest = 100
+/** A pointer within this distance of an edge of the window scrolls the page. */
+const edgePx = 96
+/** Pixels per millisecond at the edge. */
+const speedAtEdge = 1.5
+// Limits the jump after a long frame.
+const maxFrameMs = 100
 
 type Span = { top: number; bottom: number }
 
 /**
- * Pixels to scroll for a pointer that was at `y` for some milliseconds: the more, the nearer it is to
- * an edge of the window, and none once the end of the `lists` has come into it.
+ * Pixels to scroll for a pointer that was at `y` for some milliseconds: more the nearer it is to an edge of the window,
+ * and none once the end of the `lists` is visible.
  */
 export function edgeScroll(y: number, lists: Span, height: number, milliseconds: number): number {
-  const time = Math.min(milliseconds, longest)
-  const above = Math.min(speedAt(zone - y) * time, Math.max(0, zone - lists.top))
+  const time = Math.min(milliseconds, maxFrameMs)
+  const above = Math.min(speedAt(edgePx - y) * time, Math.max(0, edgePx - lists.top))
   const below = Math.min(
-    speedAt(y - (height - zone)) * time,
-    Math.max(0, lists.bottom + zone - height),
+    speedAt(y - (height - edgePx)) * time,
+    Math.max(0, lists.bottom + edgePx - height),
   )
   return Math.round(below - above)
 }
 
-/** How far to scroll for a row to show with some room around it. */
+/** How far to scroll to show a row with some space around it. */
 export function scrollToShow(
   { top, bottom }: { top: number; bottom: number },
   height: number,
 ): number {
-  if (top < zone) return top - zone
-  return Math.max(0, Math.min(bottom + zone - height, top - zone))
+  if (top < edgePx) return top - edgePx
+  return Math.max(0, Math.min(bottom + edgePx - height, top - edgePx))
 }
 
 function speedAt(depth: number): number {
-  const share = Math.min(Math.max(0, depth) / zone, 2)
-  return fast * share * share
+  const share = Math.min(Math.max(0, depth) / edgePx, 2)
+  return speedAtEdge * share * share
 }

@@ -1,45 +1,45 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Control, Telling } from './control.ts'
+import type { DragController, DragUpdate } from './dragController.ts'
 import type { openDragging } from './dragging.ts'
-import { atRest, type Drag, type Move, neighboursOf } from './dragState.ts'
+import { type Drag, idleDrag, type Move, neighboursOf } from './dragState.ts'
 import { attachOnPress } from './firstPress.ts'
 import type { Boxes } from './landing.ts'
 import type { Reach } from './places.ts'
 
-/** Where a row was dropped: in a list, between two others. */
+/** The list in which a row was dropped, and its new neighbours. */
 type Dropped<Row> = { list: number; after: Row | null; before: Row | null }
 
 type SortableOptions<Row extends { id: string }> = {
-  /** Holds the lists: each row with its id as `data-row`, in it a grip with `data-grip`. */
+  /** The element with the lists: each row has its id as `data-row` and contains a grip with `data-grip`. */
   root: RefObject<HTMLElement | null>
   lists: readonly (readonly Row[])[]
   boxes: () => Boxes
   reachOf: (id: string) => Reach
-  /** The element of a row, rendered for this if it was not. */
+  /** The element of a row, which is rendered if necessary. */
   rowOf: (id: string) => HTMLElement | null
   onDrop: (row: Row, dropped: Dropped<Row>) => void
-  onTell: (telling: Telling) => void
-  /** Fetches the code that drags. */
+  onUpdate: (update: DragUpdate) => void
+  /** Loads the code for dragging. */
   load: () => Promise<typeof openDragging>
 }
 
 /**
- * Lets rows be dragged within lists and from one to another, by mouse, touch and keyboard. Answers
- * what is on its way, for the rows to be drawn accordingly; the row itself is moved without rendering.
+ * Lets rows be dragged within lists and from one to another, by mouse, touch and keyboard. Returns the drag, for the
+ * other rows to shift; the dragged row itself is moved without rendering.
  */
 export function useSortableList<Row extends { id: string }>(options: SortableOptions<Row>): Drag {
   const { root } = options
-  const [drag, setDrag] = useState<Drag>(atRest)
+  const [drag, setDrag] = useState<Drag>(idleDrag)
   const latest = useRef(options)
-  const control = useRef<Control>(null)
+  const control = useRef<DragController>(null)
 
   useLayoutEffect(() => {
     const { lists } = latest.current
     latest.current = options
     control.current?.draw()
     if (lists.every((rows, list) => rows === options.lists[list])) return
-    // Not from here: an effect cannot render at once.
+    // Deferred, because an effect cannot render synchronously.
     queueMicrotask(() => control.current?.send({ type: 'rearrange', before: lists }))
   })
 
@@ -62,7 +62,11 @@ export function useSortableList<Row extends { id: string }>(options: SortableOpt
     const element = root.current
     return attachOnPress(element, async () => {
       const open = await latest.current.load()
-      const opened = open(element, () => ({ ...latest.current, show, tell: latest.current.onTell }))
+      const opened = open(element, () => ({
+        ...latest.current,
+        show,
+        announce: latest.current.onUpdate,
+      }))
       control.current = opened.control
       return opened.attach
     })

@@ -26,7 +26,7 @@ type WindowedOptions<Row> = {
 export type Rendered = { rows: readonly Placed[]; after: number }
 
 /**
- * Virtualizes long lists: renders the visible rows and the one that is focused or dragged (`data-carried`), and keeps the
+ * Virtualizes long lists: renders the visible rows and the one that is focused or dragged (`data-dragged`), and keeps the
  * scroll position when rows change above the viewport. Rows stay in the normal flow, so the layout is the same if all are
  * rendered. Each row has its id as `data-row` and its number as `aria-posinset`.
  */

@@ -83,7 +83,7 @@ export function openWindow<Row extends { id: string }>(
     const { root, whole, show } = context()
     if (!root || whole) return
     if (areRendered(rangesWith(margin.least)) && areWanted(rangesWith(margin.most))) return
-    const rows = root.querySelectorAll<HTMLElement>('[data-row]:focus-within, [data-carried]')
+    const rows = root.querySelectorAll<HTMLElement>('[data-row]:focus-within, [data-dragged]')
     const pinned = [...rows].flatMap(({ dataset }) => dataset.row ?? [])
     const blank = !areRendered(rangesWith(0))
     show({ ranges: rangesWith(margin.fresh), pinned }, blank ? where : 'in time')
@@ -113,7 +113,7 @@ export function openWindow<Row extends { id: string }>(
     const { root, lists, whole, layout } = context()
     const start = rootTop()
     // During a drag rows move aside, which must not be compensated.
-    if (whole || start >= 0 || root?.querySelector('[data-carried]')) return []
+    if (whole || start >= 0 || root?.querySelector('[data-dragged]')) return []
     for (const [list, rows] of lists.entries()) {
       const top = listTop(list)
       const tops = layout.topsOf(rows)

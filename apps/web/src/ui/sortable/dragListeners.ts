@@ -1,37 +1,37 @@
-import type { Control } from './control.ts'
+import type { DragController } from './dragController.ts'
 import { isMoving } from './dragState.ts'
 import { isGrip, startsDrag } from './firstPress.ts'
 
-/** Milliseconds a finger rests on a row before it carries it and no longer scrolls. */
-const longPress = 250
-/** Pixels by which a key pushes a row about freely. */
-const stride = 25
+/** After this time a finger drags the row instead of scrolling. */
+const longPressMs = 250
+/** Pixels by which Shift and an arrow key move a row. */
+const pushPx = 25
 
 /**
- * Listens for what drags a row of `root`: a mouse at its grip, a finger anywhere, keys on its grip. Begins with the
- * `earlier` events, which came before this code.
+ * Listens for the input that drags a row of `root`: a mouse on its grip, a finger anywhere, keys on its grip. First
+ * processes the `earlier` events, which were recorded while this code was loading.
  */
-export function listen(
+export function addDragListeners(
   root: HTMLElement,
-  control: Control,
+  control: DragController,
   earlier: readonly (PointerEvent | KeyboardEvent)[],
 ): () => void {
-  const ends = new AbortController()
-  const { signal } = ends
+  const listening = new AbortController()
+  const { signal } = listening
   let dragged = false
 
   root.addEventListener('pointerdown', press, { signal })
   root.addEventListener('keydown', pressKey, { signal })
-  root.addEventListener('focusout', leave, { signal })
-  root.addEventListener('contextmenu', keepWhileMoving, { signal })
-  // Here from the start: Safari goes on scrolling if nobody could object when the finger came.
-  root.addEventListener('touchmove', keepWhileMoving, { signal, passive: false })
-  root.addEventListener('click', keepAfterDrag, { signal, capture: true })
+  root.addEventListener('focusout', cancelLifted, { signal })
+  root.addEventListener('contextmenu', preventWhileMoving, { signal })
+  // Added from the start: Safari ignores preventDefault on touchmove unless the listener existed at touchstart.
+  root.addEventListener('touchmove', preventWhileMoving, { signal, passive: false })
+  root.addEventListener('click', suppressClick, { signal, capture: true })
 
   function press(event: PointerEvent): void {
     dragged = false
     const { target, pointerId, clientX, clientY } = event
-    const id = rowWith(target)
+    const id = rowIdOf(target)
     const pointer = event.pointerType === 'touch' ? 'touch' : 'mouse'
     if (!id || !startsDrag(event)) return
     const at = { x: clientX, y: clientY }
@@ -40,14 +40,14 @@ export function listen(
     follow(pointerId)
   }
 
-  /** Hears what becomes of a pointer that was pressed. */
+  /** Listens to a pressed pointer until it is released or cancelled. */
   function follow(pointer: number): void {
-    const lets = new AbortController()
-    const options = { signal: AbortSignal.any([signal, lets.signal]) }
-    const holding = setTimeout(() => control.send({ type: 'hold' }), longPress)
+    const pressing = new AbortController()
+    const options = { signal: AbortSignal.any([signal, pressing.signal]) }
+    const holding = setTimeout(() => control.send({ type: 'hold' }), longPressMs)
 
     const end = (type: 'drop' | 'return') => () => {
-      lets.abort()
+      pressing.abort()
       clearTimeout(holding)
       dragged = isMoving(control.drag())
       control.send({ type })
@@ -62,28 +62,29 @@ export function listen(
     addEventListener('pointerup', ofPointer(end('drop')), options)
     addEventListener('pointercancel', ofPointer(end('return')), options)
     addEventListener('blur', end('return'), options)
-    addEventListener('keydown', (event) => event.key === 'Escape' && keep(event, end('return')), {
+    addEventListener('keydown', (event) => event.key === 'Escape' && handle(event, end('return')), {
       ...options,
       capture: true,
     })
   }
 
   function pressKey(event: KeyboardEvent): void {
-    const id = rowWith(event.target)
+    const id = rowIdOf(event.target)
     if (!id || !isGrip(event.target)) return
     const { kind } = control.drag()
-    if (kind === 'idle' && event.key === ' ') keep(event, () => control.send({ type: 'lift', id }))
+    if (kind === 'idle' && event.key === ' ')
+      handle(event, () => control.send({ type: 'lift', id }))
     if (kind !== 'lifted') return
     const act = actionOf(event)
-    if (act) keep(event, act)
+    if (act) handle(event, act)
   }
 
   function actionOf({ key, shiftKey }: KeyboardEvent): (() => void) | null {
     switch (key) {
       case 'ArrowUp':
-        return () => (shiftKey ? control.push(-stride) : control.send({ type: 'step', by: -1 }))
+        return () => (shiftKey ? control.push(-pushPx) : control.send({ type: 'step', by: -1 }))
       case 'ArrowDown':
-        return () => (shiftKey ? control.push(stride) : control.send({ type: 'step', by: 1 }))
+        return () => (shiftKey ? control.push(pushPx) : control.send({ type: 'step', by: 1 }))
       case 'Home':
         return () => control.send({ type: 'end', end: 'first' })
       case 'End':
@@ -98,17 +99,17 @@ export function listen(
     }
   }
 
-  function leave(): void {
+  function cancelLifted(): void {
     if (control.drag().kind === 'lifted') control.send({ type: 'return' })
   }
 
-  function keepWhileMoving(event: Event): void {
+  function preventWhileMoving(event: Event): void {
     if (isMoving(control.drag()) && event.cancelable) event.preventDefault()
   }
 
-  /** The click at the end of a drag opens nothing; one made by a key comes from no drag. */
-  function keepAfterDrag(event: MouseEvent): void {
-    if (dragged && event.detail > 0) keep(event, () => {})
+  /** The click at the end of a drag must not open the card. Clicks by keyboard have `detail` 0. */
+  function suppressClick(event: MouseEvent): void {
+    if (dragged && event.detail > 0) handle(event, () => {})
     dragged = false
   }
 
@@ -118,16 +119,16 @@ export function listen(
     else dispatchEvent(new PointerEvent(event.type, event))
   }
 
-  return () => ends.abort()
+  return () => listening.abort()
 }
 
-function keep(event: Event, act: () => void): void {
+function handle(event: Event, act: () => void): void {
   event.preventDefault()
   event.stopPropagation()
   act()
 }
 
-function rowWith(target: EventTarget | null): string | undefined {
+function rowIdOf(target: EventTarget | null): string | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
   return row?.dataset.row
 }

@@ -1,13 +1,13 @@
-import { type Carriage, openCarriage } from './carriage.ts'
 import { type DragEvent, next } from './drag.ts'
-import { atRest, type Drag, isMoving, type Move, type Point } from './dragState.ts'
+import { createDragRenderer, type DragRenderer } from './dragRenderer.ts'
+import { type Drag, idleDrag, isMoving, type Move, type Point } from './dragState.ts'
 import { type Boxes, landing, type Span, slotTop, spanOf } from './landing.ts'
 import type { Lists, Reach } from './places.ts'
 import { edgeScroll, scrollToShow } from './scrolling.ts'
 import { distance } from './shifts.ts'
 
-/** What there is to tell of a drag; `position` counts from 1. */
-export type Telling = {
+/** A change of a drag, to be announced; `position` counts from 1. */
+export type DragUpdate = {
   id: string
   kind: 'lifted' | 'moved' | 'dropped' | 'returned'
   list: number
@@ -15,45 +15,46 @@ export type Telling = {
   size: number
 }
 
-export type Parts = {
+/** The lists in which rows are dragged. */
+export type DragHost = {
   lists: Lists
   reachOf(id: string): Reach
-  /** Where the lists lie on the page now. */
+  /** The current positions of the lists on the page. */
   boxes(): Boxes
-  /** The element of a row, rendered for this if it was not. */
+  /** The element of a row, which is rendered if necessary. */
   rowOf(id: string): HTMLElement | null
-  /** Renders a drag at once; after a drop, with the row where it was dropped. */
+  /** Renders a drag synchronously; after a drop, with the row in its new place. */
   show(drag: Drag, dropped: Move | null): void
-  tell(telling: Telling): void
+  announce(update: DragUpdate): void
 }
 
-/** Makes events into moves, and draws them frame by frame without rendering. */
-export type Control = {
+/** Turns events into moves and draws them frame by frame without rendering. */
+export type DragController = {
   drag(): Drag
   send(event: DragEvent): void
-  /** Where the pointer is now, in the window. */
+  /** The position of the pointer in the window. */
   point(at: Point): void
-  /** Pushes a lifted row freely, off its place. */
+  /** Moves a lifted row by pixels, independently of its place. */
   push(pixels: number): void
-  /** Draws now, as after a list was rendered. */
+  /** Draws immediately, after a list was rendered. */
   draw(): void
 }
 
-// Long enough for what is scrolled to to be rendered and measured.
+// Long enough for the rows scrolled into view to be rendered and measured.
 const framesToFollow = 20
 
-export function openControl(root: HTMLElement, parts: () => Parts): Control {
-  let drag: Drag = atRest
+export function createDragController(root: HTMLElement, host: () => DragHost): DragController {
+  let drag: Drag = idleDrag
   let pointer: Point = { x: 0, y: 0 }
   let grabbed = pointer
-  let carriage: Carriage | null = null
+  let renderer: DragRenderer | null = null
   let following = 0
 
   function send(event: DragEvent): void {
-    // The last frame may be older than the release.
-    if (event.type === 'drop' && drag.kind === 'carried') land(drag)
+    // The pointer may have moved since the last frame.
+    if (event.type === 'drop' && drag.kind === 'dragged') land(drag)
     const before = drag
-    drag = next(before, event, parts())
+    drag = next(before, event, host())
     if (drag === before) return
     if (isMoving(drag)) {
       if (isMoving(before)) move(before, drag)
@@ -62,20 +63,20 @@ export function openControl(root: HTMLElement, parts: () => Parts): Control {
   }
 
   function pickUp(move: Move, at: Point): void {
-    const row = parts().rowOf(move.id)
-    const span = spanOf(parts().boxes(), move.from)
+    const row = host().rowOf(move.id)
+    const span = spanOf(host().boxes(), move.from)
     if (!row) return
-    carriage = openCarriage(root, row, span.bottom - span.top)
+    renderer = createDragRenderer(root, row, span.bottom - span.top)
     grabbed = { x: at.x, y: at.y + scrollY - span.top }
-    parts().show(drag, null)
-    tell('lifted', move)
+    host().show(drag, null)
+    announce('lifted', move)
     requestAnimationFrame((now) => frame(now))
   }
 
   function move(before: Move, after: Move): void {
     if (distance(before.to, after.to) !== 0) {
-      parts().show(after, null)
-      tell('moved', after)
+      host().show(after, null)
+      announce('moved', after)
     }
     if (after.kind === 'lifted') following = framesToFollow
     draw()
@@ -83,17 +84,17 @@ export function openControl(root: HTMLElement, parts: () => Parts): Control {
 
   function putDown(move: Move, after: Drag): void {
     const dropped = after.kind === 'idle' && after.ended === 'dropped'
-    tell(dropped ? 'dropped' : 'returned', dropped ? move : { ...move, to: move.from })
-    carriage?.settle(() => {
-      parts().show(after, dropped && distance(move.from, move.to) !== 0 ? move : null)
-      return parts().rowOf(move.id)
+    announce(dropped ? 'dropped' : 'returned', dropped ? move : { ...move, to: move.from })
+    renderer?.finish(() => {
+      host().show(after, dropped && distance(move.from, move.to) !== 0 ? move : null)
+      return host().rowOf(move.id)
     })
-    carriage = null
+    renderer = null
   }
 
   function frame(now: number, before = now): void {
     if (!isMoving(drag)) return
-    if (drag.kind === 'carried') {
+    if (drag.kind === 'dragged') {
       const lists = root.getBoundingClientRect()
       const pixels = edgeScroll(pointer.y, lists, innerHeight, now - before)
       if (pixels !== 0) scrollBy({ top: pixels, behavior: 'instant' })
@@ -105,17 +106,17 @@ export function openControl(root: HTMLElement, parts: () => Parts): Control {
 
   function draw(): void {
     if (!isMoving(drag)) return
-    const boxes = parts().boxes()
+    const boxes = host().boxes()
     const span = spanNow(drag, boxes)
-    const aside = drag.kind === 'carried' ? pointer.x - grabbed.x : 0
-    carriage?.place(drag, boxes, { top: span.top, aside })
+    const dx = drag.kind === 'dragged' ? pointer.x - grabbed.x : 0
+    renderer?.draw(drag, boxes, { top: span.top, dx })
     if (drag.kind === 'lifted') follow(span)
   }
 
-  /** What hovers freely will lie where it is. */
+  /** Sets the target place of a row that is positioned by pixels. */
   function land(move: Move): void {
     if (move.kind === 'lifted' && move.pushed === null) return
-    const boxes = parts().boxes()
+    const boxes = host().boxes()
     send({ type: 'land', at: landing(boxes, move.from, spanNow(move, boxes)) })
   }
 
@@ -126,11 +127,11 @@ export function openControl(root: HTMLElement, parts: () => Parts): Control {
   }
 
   function topNow(move: Move, boxes: Boxes, own: Span): number {
-    if (move.kind === 'carried') return pointer.y + scrollY - grabbed.y
+    if (move.kind === 'dragged') return pointer.y + scrollY - grabbed.y
     return move.pushed === null ? slotTop(boxes, move.from, move.to) : own.top + move.pushed
   }
 
-  /** Keeps a lifted row in sight after a step, while what lies there finds its height. */
+  /** Keeps a lifted row in view after a step, while the rows around it are measured. */
   function follow({ top, bottom }: Span): void {
     if (following === 0) return
     following -= 1
@@ -138,9 +139,9 @@ export function openControl(root: HTMLElement, parts: () => Parts): Control {
     scrollBy({ top: scrollToShow(inWindow, innerHeight), behavior: 'instant' })
   }
 
-  function tell(kind: Telling['kind'], { id, from, to }: Move): void {
-    const others = (parts().lists[to.list]?.length ?? 0) - (to.list === from.list ? 1 : 0)
-    parts().tell({ id, kind, list: to.list, position: to.index + 1, size: others + 1 })
+  function announce(kind: DragUpdate['kind'], { id, from, to }: Move): void {
+    const others = (host().lists[to.list]?.length ?? 0) - (to.list === from.list ? 1 : 0)
+    host().announce({ id, kind, list: to.list, position: to.index + 1, size: others + 1 })
   }
 
   return {
@@ -152,7 +153,7 @@ export function openControl(root: HTMLElement, parts: () => Parts): Control {
     },
     push(pixels) {
       if (drag.kind !== 'lifted') return
-      const boxes = parts().boxes()
+      const boxes = host().boxes()
       const own = spanOf(boxes, drag.from)
       send({ type: 'push', to: topNow(drag, boxes, own) - own.top + pixels })
     },
