@@ -60,8 +60,9 @@ describe('these schedules find', { timeout: 600_000 }, () => {
       const honest = await original<Record<string, unknown>>()
       return { ...honest, ...fault(honest) }
     })
-    const faulty = await import('../packages/sync/src/client.ts')
-    return faulty.openClient
+    const { openClient } = await import('../packages/sync/src/client.ts')
+    const { openSyncLeader } = await import('../packages/sync/src/syncLeader.ts')
+    return (options) => openClient({ ...options, loadSyncLeader: async () => openSyncLeader })
   }
 
   async function found(changed: Partial<Parts>): Promise<boolean> {

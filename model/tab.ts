@@ -3,6 +3,7 @@ import type { WriteAheadLog } from '@daymark/sync/log'
 import { keyText, type Mutation } from '@daymark/sync/mutation'
 import type { Answer, Remote, RemoteError, Request } from '@daymark/sync/remote'
 import type { Storage } from '@daymark/sync/storage'
+import { openSyncLeader } from '@daymark/sync/syncLeader'
 import type { Tabs } from '@daymark/sync/tabs'
 import { today } from '@daymark/sync/testing/notes'
 import type { Device, Event, Gesture, Parts, Tab } from './actors.ts'
@@ -46,6 +47,7 @@ export function openTab(device: Device, version: Version, environment: Environme
     log: recording(log),
     tabs: delayedTabs(others),
     remote: remote(),
+    loadSyncLeader: async () => openSyncLeader,
     today,
     clock: () => clock() + device.skew,
     newId: () => numbered(nextNumber()),

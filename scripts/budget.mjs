@@ -42,7 +42,7 @@ const later = [
   'apps/web/src/tasks/lazyChunk.ts',
   'apps/web/src/trends/YearMap.tsx',
   'apps/web/src/session/client.ts',
-  'apps/web/src/planner/clients.ts',
+  'apps/web/src/planner/network.ts',
   'apps/web/src/session/account/account.ts',
   'apps/web/src/session/redirect/followRedirect.ts',
   'apps/web/src/signIn/captchaScript.ts',

@@ -31,7 +31,7 @@ const files = {
     import '../tasks/TaskCard.tsx' // wrong
     import '@supabase/postgrest-js' // wrong`,
 
-  'apps/web/src/planner/clients.ts': `
+  'apps/web/src/planner/supabaseRemote.ts': `
     import '@supabase/postgrest-js'
     import 'react' // wrong
     import '../session/session.ts' // wrong`,

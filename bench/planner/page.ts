@@ -2,6 +2,7 @@ import type { Day } from '@daymark/core/day'
 import { noFilters } from '@daymark/core/filters'
 import type { TaskId } from '@daymark/core/ids'
 import { type Task, tasks as tasksTable } from '@daymark/core/tables/tasks'
+import { openSyncLeader } from '@daymark/sync/syncLeader'
 import { newId } from '../../apps/web/src/newId.ts'
 import { openDevice } from '../../apps/web/src/planner/device.ts'
 import { morning, task, today } from '../../apps/web/src/planner/fakes.ts'
@@ -137,6 +138,7 @@ function open(count: number): Planner {
   const opened: Planner = openPlanner({
     ...deviceOf(count),
     remote: openYes(({ id }) => opened.tasks.get(id as TaskId)),
+    loadSyncLeader: async () => openSyncLeader,
     today,
     clock: () => morning + performance.now(),
     newId,

@@ -7,8 +7,8 @@ import { openFocusServices } from './focus/focusServices.ts'
 import { newId } from './newId.ts'
 import { openCounts } from './planner/counts.ts'
 import { openDevice } from './planner/device.ts'
+import { openLazyRemote } from './planner/lazyRemote.ts'
 import { openPlanner } from './planner/planner.ts'
-import { openSupabaseRemote } from './planner/supabaseRemote.ts'
 import type { Session, User } from './session/session.ts'
 import { openCelebrate } from './ui/celebrate.ts'
 
@@ -29,7 +29,7 @@ export async function openServices(
   closed: AbortSignal,
   reopened: boolean,
 ): Promise<Services> {
-  const remote = openSupabaseRemote({
+  const remote = openLazyRemote({
     url: config.supabaseUrl,
     anonKey: config.supabaseAnonKey,
     user_id: user.id,
@@ -44,6 +44,7 @@ export async function openServices(
   const planner = openPlanner({
     ...device,
     remote,
+    loadSyncLeader: async () => (await import('./planner/network.ts')).openSyncLeader,
     newId,
     today: dayOf(clock()),
     clock,

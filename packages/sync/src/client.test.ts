@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pageSize } from './remote.ts'
+import { openSyncLeader } from './syncLeader.ts'
 import { clientWith, settled, titles } from './testing/environment.ts'
 import { morning, note, notes } from './testing/notes.ts'
 
@@ -39,6 +40,48 @@ describe('opening', () => {
 
     expect(titles(client, 1)).toEqual(['Write'])
     expect(problems).toEqual([])
+  })
+
+  test('the code that talks to the server cannot be fetched: is offline, and tries again when woken', async () => {
+    let hasNetwork = false
+    const { client, server, problems } = clientWith({
+      notes: [write],
+      async loadSyncLeader() {
+        if (!hasNetwork) throw new TypeError('Failed to fetch dynamically imported module')
+        return openSyncLeader
+      },
+    })
+    await settled()
+    client.act([notes.create(read)])
+    client.wake()
+    await settled()
+    expect(client.status()).toEqual({ kind: 'offline', waiting: 1 })
+    expect(titles(client, 1, 2)).toEqual(['Read'])
+
+    hasNetwork = true
+    client.wake()
+    await settled()
+
+    expect(titles(client, 1, 2)).toEqual(['Write', 'Read'])
+    expect(server.rows(notes.name)).toHaveLength(2)
+    expect(client.status()).toEqual({ kind: 'current' })
+    expect(problems).toEqual([])
+  })
+
+  test('closed while the code that talks to the server is fetched: asks the server nothing', async () => {
+    let fetched = () => {}
+    const loading = new Promise<typeof openSyncLeader>((resolve) => {
+      fetched = () => resolve(openSyncLeader)
+    })
+    const { client, connection } = clientWith({ loadSyncLeader: () => loading })
+    await settled()
+    expect(client.status()).toEqual({ kind: 'syncing' })
+
+    client.close()
+    fetched()
+    await settled()
+
+    expect(connection.polls()).toBe(0)
   })
 
   test('offline again: shows what the device holds', async () => {

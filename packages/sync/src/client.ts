@@ -7,7 +7,7 @@ import type { Remote } from './remote.ts'
 import type { RowChange } from './replica.ts'
 import type { RetryParts, Trouble } from './retry.ts'
 import type { StorageTrouble } from './storage.ts'
-import { openSyncLeader, type Problem, type SyncLeader } from './syncLeader.ts'
+import type { OpenSyncLeader, Problem, SyncLeader } from './syncLeader.ts'
 import type { Tabs } from './tabs.ts'
 
 export type ClientOptions = LocalStoreOptions &
@@ -15,7 +15,12 @@ export type ClientOptions = LocalStoreOptions &
     remote: Remote
     tabs: Tabs
     report: (problem: Problem) => void
+    /** Fetches what talks to the server; the rows on the device show without it. */
+    loadSyncLeader: () => Promise<OpenSyncLeader>
   }
+
+/** How long after a failed fetch of the code it is tried again, unless the tab is woken earlier. */
+const reloadMs = 30_000
 
 export type SyncStatus =
   | { kind: 'opening' | 'current' | 'syncing' }
@@ -56,13 +61,16 @@ export type Client = {
 
 /** Keeps every change here at once, and lets one tab send it and follow what the server has. */
 export function openClient(options: ClientOptions): Client {
-  const { storage, log, remote, tabs, moved, report, newId } = options
+  const { storage, log, remote, tabs, moved, report, newId, sleep } = options
   const tables = new Map(options.tables.map((table) => [table.name, table]))
   let closed = false
   let wiped = false
   /** `asking`: nobody knows yet, for the moment it takes to ask. */
   let place: 'opening' | 'asking' | 'follower' | 'leader' = 'opening'
   let leader: SyncLeader | null = null
+  let openSyncLeader: OpenSyncLeader | null = null
+  /** While the code is fetched; aborting it ends the wait after a failure. */
+  let loading: AbortController | null = null
   let leadersTrouble: Trouble = null
   let status: SyncStatus = { kind: 'opening' }
 
@@ -99,15 +107,36 @@ export function openClient(options: ClientOptions): Client {
 
   function lead(): void {
     if (place !== 'leader' || closed) return
+    if (!openSyncLeader) {
+      if (!loading) void load()
+      return
+    }
     leader?.close()
     leader = openSyncLeader({
       ...options,
       store,
-      moved() {
-        tabs.post({ kind: 'trouble', trouble: leader?.trouble() ?? null })
-        moved()
-      },
+      moved: () => tell(leader?.trouble() ?? null),
     })
+    moved()
+  }
+
+  async function load(): Promise<void> {
+    while (!openSyncLeader && !closed) {
+      loading = new AbortController()
+      openSyncLeader = await options.loadSyncLeader().catch(() => null)
+      if (openSyncLeader || closed) break
+      // Without a network, and never fetched before.
+      tell('offline')
+      if (!loading.signal.aborted) await sleep(reloadMs, loading.signal)
+    }
+    loading = null
+    leadersTrouble = null
+    lead()
+  }
+
+  function tell(trouble: Trouble): void {
+    leadersTrouble = trouble
+    tabs.post({ kind: 'trouble', trouble })
     moved()
   }
 
@@ -115,6 +144,7 @@ export function openClient(options: ClientOptions): Client {
     closed = true
     leader?.close()
     leader = null
+    loading?.abort()
     tabs.close()
     store.close()
   }
@@ -185,6 +215,7 @@ export function openClient(options: ClientOptions): Client {
     wake() {
       remote.wake()
       leader?.wake()
+      loading?.abort()
       refresh()
     },
     wiped: () => wiped,

@@ -36,6 +36,12 @@ export type Remote = {
 
 export const pageSize = 1000
 
+/**
+ * So many milliseconds a first poll waits for realtime to be joined: what is fetched then is fetched
+ * once, and nothing is missed between the two. Where realtime does not get through, it is done without.
+ */
+export const joiningMs = 2_000
+
 /** A change that this version can read; of a row that was deleted permanently the row is null. */
 export type RemoteChange = { table: string; id: string; seq: number; row: Row | null }
 

@@ -12,23 +12,19 @@ import {
 import { openPull } from './pull.ts'
 import { openPush } from './push.ts'
 import { folded, refusalNeededBy, runAtFront, withDependants } from './queue.ts'
-import type { Answer, RawChange, Remote, RemoteChange } from './remote.ts'
+import { type Answer, joiningMs, type RawChange, type Remote, type RemoteChange } from './remote.ts'
 import type { RetryParts } from './retry.ts'
 import type { CursorRange } from './storage.ts'
 
-export type SyncLeader = ReturnType<typeof openSyncLeader>
+export type OpenSyncLeader = typeof openSyncLeader
+
+export type SyncLeader = ReturnType<OpenSyncLeader>
 
 /** What the engine tells of what went wrong; the words are the app's. */
 export type Problem =
   | { kind: 'refused'; refusal: Refusal; cause: string }
   | { kind: 'fetch' | 'crash'; cause: string }
   | { kind: 'unreadable'; table: string; id: string }
-
-/**
- * So many milliseconds a first poll waits for realtime to be joined: what is fetched then is fetched
- * once, and nothing is missed between the two. Where realtime does not get through, it is done without.
- */
-export const joiningMs = 2_000
 
 const pollEveryMs = 300_000
 

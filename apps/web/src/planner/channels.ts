@@ -1,4 +1,4 @@
-import type { RealtimeClient } from './clients.ts'
+import { RealtimeClient } from '@supabase/realtime-js'
 
 /** What the server tells of itself, over one connection. */
 export function openChannels(options: {
@@ -13,7 +13,6 @@ export function openChannels(options: {
   let closed = false
 
   async function open(): Promise<RealtimeClient> {
-    const { RealtimeClient } = await import('./clients.ts')
     const endpoint = `${url.replace(/^http/, 'ws')}/realtime/v1`
     const client = new RealtimeClient(endpoint, { params: { apikey: anonKey }, accessToken })
     await client.setAuth()

@@ -1,8 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import { DayCount } from '@daymark/core/progress'
-import type { Answer } from '@daymark/sync/remote'
+import { type Answer, joiningMs } from '@daymark/sync/remote'
 import type { Storage } from '@daymark/sync/storage'
-import { joiningMs } from '@daymark/sync/syncLeader'
 import * as v from 'valibot'
 import type { SupabaseRemote } from './supabaseRemote.ts'
 

@@ -3,9 +3,9 @@ import { DayCount } from '@daymark/core/progress'
 import type { Table } from '@daymark/sync/definition'
 import { columnsOf, type Mutation } from '@daymark/sync/mutation'
 import { type Answer, pageSize, type RawChange, type Remote } from '@daymark/sync/remote'
+import { PostgrestClient } from '@supabase/postgrest-js'
 import * as v from 'valibot'
 import { openChannels } from './channels.ts'
-import type { PostgrestClient } from './clients.ts'
 
 /** The transport over Supabase's REST and realtime services, and the daily counts of the database. */
 export type SupabaseRemote = Remote & {
@@ -15,33 +15,25 @@ export type SupabaseRemote = Remote & {
 
 type Response = { data: unknown; error: { message: string; code?: string } | null; status: number }
 
-export function openSupabaseRemote(options: {
+export type RemoteOptions = {
   url: string
   anonKey: string
   user_id: string
   accessToken: () => Promise<string | null>
   fetch?: typeof globalThis.fetch
-}): SupabaseRemote {
-  const { url, anonKey, user_id, accessToken, fetch = globalThis.fetch } = options
-  let opened: Promise<PostgrestClient> | null = null
-  const channels = openChannels(options)
+}
 
-  async function open(): Promise<PostgrestClient> {
-    const { PostgrestClient } = await import('./clients.ts')
-    // The engine decides when to try again, so the client must not do it underneath.
-    return new PostgrestClient(`${url}/rest/v1`, { fetch: signed, retry: false })
-  }
+export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
+  const { url, anonKey, user_id, accessToken, fetch = globalThis.fetch } = options
+  const channels = openChannels(options)
+  // The engine decides when to try again, so the client must not do it underneath.
+  const rest = new PostgrestClient(`${url}/rest/v1`, { fetch: signed, retry: false })
 
   async function ask<T>(
     expected: v.GenericSchema<unknown, T>,
-    request: (rest: PostgrestClient) => PromiseLike<Response>,
+    request: () => PromiseLike<Response>,
   ): Promise<Answer<T[]>> {
-    opened ??= open()
-    const rest = await opened.catch(() => null)
-    if (rest) return answerOf(v.array(expected), await request(rest))
-    // Without a network, and never fetched before.
-    opened = null
-    return { ok: false, error: { kind: 'offline' } }
+    return answerOf(v.array(expected), await request())
   }
 
   async function signed(
@@ -56,7 +48,6 @@ export function openSupabaseRemote(options: {
 
   /** The rows of one request, in no order. */
   function write(
-    rest: PostgrestClient,
     { name, insert }: Table,
     [first, ...others]: readonly Mutation[],
   ): PromiseLike<Response> {
@@ -84,14 +75,14 @@ export function openSupabaseRemote(options: {
     async send(request) {
       if (request.kind === 'act') {
         const mutations = request.mutations.map(wireForm)
-        const applied = await ask(Applied, (rest) => rest.rpc('apply_act', { mutations }))
+        const applied = await ask(Applied, () => rest.rpc('apply_act', { mutations }))
         if (!applied.ok) return applied
         // A missing row would be taken for one that has changed since, and its mutation dropped.
         if (applied.value.length !== mutations.length) return unreadable
         return { ok: true, value: applied.value.map(({ row }) => row) }
       }
       const { table, mutations } = request
-      const rows = await ask(AnyRow, (rest) => write(rest, table, mutations))
+      const rows = await ask(AnyRow, () => write(table, mutations))
       if (!rows.ok) return rows
       const byId = new Map(rows.value.map((row) => [row.id, row]))
       return { ok: true, value: mutations.map(({ id }) => byId.get(id) ?? null) }
@@ -99,7 +90,7 @@ export function openSupabaseRemote(options: {
     async rowsOfDay({ name, dayColumn }, day) {
       if (dayColumn === null) return { ok: true, value: [] }
       const { start, end } = boundsOf(day as Day)
-      const rows = await ask(AnyRow, (rest) => {
+      const rows = await ask(AnyRow, () => {
         const mine = rest.from(name).select().eq('user_id', user_id)
         return mine.gte(dayColumn, start).lte(dayColumn, end).order('seq')
       })
@@ -107,7 +98,7 @@ export function openSupabaseRemote(options: {
       return { ok: true, value: rows.value.map((row) => ({ ...placeOf(row), table: name, row })) }
     },
     async changesSince(seq) {
-      const page = await ask(NewsRow, (rest) => {
+      const page = await ask(NewsRow, () => {
         const mine = rest.from('news').select('table_name,id,seq,row').eq('user_id', user_id)
         return mine.gt('seq', seq).order('seq').limit(pageSize)
       })
@@ -123,7 +114,7 @@ export function openSupabaseRemote(options: {
       })
     },
     completions: (start, end) =>
-      ask(DayCount, (rest) => {
+      ask(DayCount, () => {
         const days = rest.from('task_completions').select('date,completed_count,total_count')
         return days.eq('user_id', user_id).gte('date', start).lte('date', end).order('date')
       }),

@@ -1,8 +1,8 @@
-import { type Client, openClient } from '../client.ts'
+import { type Client, type ClientOptions, openClient } from '../client.ts'
 import type { Table } from '../definition.ts'
 import type { Answer, Remote, RemoteError, Request } from '../remote.ts'
 import type { RowChange } from '../replica.ts'
-import type { Problem } from '../syncLeader.ts'
+import { openSyncLeader, type Problem } from '../syncLeader.ts'
 import { openMemoryDevice } from './memoryDevice.ts'
 import { morning, type Note, note, notes, tables, today } from './notes.ts'
 import { type InsertRule, openReferenceServer, type ReferenceServer } from './referenceServer.ts'
@@ -97,6 +97,7 @@ export function clientParts() {
       renewals += 1
     },
     renewals: () => renewals,
+    loadSyncLeader: async () => openSyncLeader,
   }
 }
 
@@ -111,6 +112,7 @@ export function clientWith(
     /** Wraps the connection of the first tab. */
     remote?: (remote: Remote) => Remote
     sleep?: (ms: number, signal: AbortSignal) => Promise<void>
+    loadSyncLeader?: ClientOptions['loadSyncLeader']
     /** Rows look different now, in any tab. */
     changed?: (changes: readonly RowChange[]) => void
   } = {},
@@ -135,6 +137,7 @@ export function clientWith(
     return openClient({
       ...parts,
       sleep: options.sleep ?? parts.sleep,
+      loadSyncLeader: options.loadSyncLeader ?? parts.loadSyncLeader,
       ...device.openTab(by),
       tables: by,
       clock: () => now,

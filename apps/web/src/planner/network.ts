@@ -1,0 +1,3 @@
+/** What talks to the server, fetched as one when the page is painted: what the device holds shows without it. */
+export { openSyncLeader } from '@daymark/sync/syncLeader'
+export { openSupabaseRemote } from './supabaseRemote.ts'
