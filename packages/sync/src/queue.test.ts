@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Mutation, QueuedAct } from './mutation.ts'
-import { folded, readAct, readRefusal, renewed, runAtFront, withDependants } from './queue.ts'
+import { readAct, readRefusal, renewed } from './queue.ts'
 import { tables as all, event, events, me, note, noteId, notes, settings } from './testing/notes.ts'
 
 const tables = new Map(all.map((table) => [table.name, table]))
@@ -63,88 +63,6 @@ describe('an act as the device has kept it', () => {
       reason: 'refused',
       message: 'no',
     })
-  })
-})
-
-describe('[S12] the run at the front', () => {
-  const insert = (number: number) => act(notes.create(note(number, `${number}`)))
-  const lengthOf = (...pending: QueuedAct[]) => runAtFront(tables, pending).length
-
-  test('is as many lone inserts into one table as follow each other', () => {
-    expect(lengthOf()).toBe(0)
-    expect(lengthOf(insert(1), insert(2), insert(3))).toBe(3)
-    expect(lengthOf(insert(1), insert(2), act(events.create(event(1, ''))))).toBe(2)
-    expect(lengthOf(insert(1), act(notes.patch(noteId(1), { rank: 1 }, at)), insert(2))).toBe(1)
-  })
-
-  test('is one act where that does more than insert a row', () => {
-    const both = act(notes.create(note(1, '')), notes.create(note(2, '')))
-
-    expect(lengthOf(both, insert(3))).toBe(1)
-    expect(lengthOf(insert(3), both)).toBe(1)
-    expect(lengthOf(act(notes.erase(noteId(1), at)), insert(3))).toBe(1)
-  })
-
-  test('holds at most 500 rows of the same columns', () => {
-    expect(lengthOf(...Array.from({ length: 600 }, (_, n) => insert(n)))).toBe(500)
-
-    const { mood: _, ...other } = { ...note(2, ''), mood: 1 }
-    const withMood = act(notes.create({ ...other, mood: 1 } as never))
-    expect(lengthOf(insert(1), withMood)).toBe(1)
-  })
-})
-
-describe('[S15] the dependants of a refused act', () => {
-  const parent = act(notes.create(note(1, 'Parent')))
-  const step = act(notes.create(note(2, 'Step', { parent_id: noteId(1) })))
-  const edit = act(notes.patch(noteId(2), { body: 'Soon' }, at))
-  const stepOfStep = act(notes.create(note(3, 'Step of step', { parent_id: noteId(2) })))
-  const moved = act(notes.patch(noteId(9), { parent_id: noteId(3) }, at))
-  const other = act(notes.create(note(4, 'Other')))
-
-  test('are what edits or refers to a row it would have inserted, through any number of them', () => {
-    const pending = [parent, step, other, edit, stepOfStep, moved]
-
-    expect(withDependants(tables, parent, pending)).toEqual([parent, step, edit, stepOfStep, moved])
-    expect(withDependants(tables, step, pending.slice(1))).toEqual([step, edit, stepOfStep, moved])
-  })
-
-  test('are none of an act that inserts nothing, or of what came before', () => {
-    const patch = act(notes.patch(noteId(1), { rank: 1 }, at))
-
-    expect(withDependants(tables, patch, [patch, step, edit])).toEqual([patch])
-    expect(withDependants(tables, parent, [step, parent, other])).toEqual([parent])
-  })
-
-  test('are whole acts', () => {
-    const mixed = act(events.create(event(1, '')), notes.patch(noteId(1), { rank: 1 }, at))
-
-    expect(withDependants(tables, parent, [parent, mixed])).toEqual([parent, mixed])
-  })
-})
-
-describe('folded acts', () => {
-  test('have the edits of a row in its insert', () => {
-    const mutations = folded(tables, [
-      act(notes.create(note(1, 'Write')), notes.create(note(2, 'Read'))),
-      act(notes.patch(noteId(1), { title: 'Wrote', labels: { a: true } }, later)),
-      act(notes.patch(noteId(9), { rank: 1 }, later)),
-    ])
-
-    expect(mutations).toEqual([
-      notes.create(note(1, 'Wrote', { labels: { a: true }, updated_at: later })),
-      notes.create(note(2, 'Read')),
-      notes.patch(noteId(9), { rank: 1 }, later),
-    ])
-  })
-
-  test('have nothing of a row that was inserted and deleted permanently', () => {
-    const mutations = folded(tables, [
-      act(notes.create(note(1, 'Write'))),
-      act(notes.erase(noteId(1), later)),
-    ])
-
-    expect(mutations).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Row, Table } from './definition.ts'
+import { folded, refusalNeededBy, runAtFront, withDependants } from './dispatch.ts'
 import type { LocalStore } from './localStore.ts'
 import { apply, hasContent, isSame, isTrashed } from './merge.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from './mutation.ts'
 import { openPull } from './pull.ts'
 import { openPush } from './push.ts'
-import { folded, refusalNeededBy, runAtFront, withDependants } from './queue.ts'
 import { type Answer, joiningMs, type RawChange, type Remote, type RemoteChange } from './remote.ts'
 import type { RetryParts } from './retry.ts'
 import type { CursorRange } from './storage.ts'

@@ -1,0 +1,96 @@
+import { apply } from './merge.ts'
+import {
+  columnsOf,
+  inParts,
+  keyText,
+  type Mutation,
+  mutationsIn,
+  type QueuedAct,
+  type Refusal,
+} from './mutation.ts'
+import { insertedBy, referencesIn, type Tables } from './queue.ts'
+
+/**
+ * The acts at the front that one request carries: the oldest one, or as many as there are in a row
+ * that do nothing but insert one row each into the same table.
+ */
+export function runAtFront(tables: Tables, pending: readonly QueuedAct[]): readonly QueuedAct[] {
+  const [first] = pending
+  const shape = first && insertShape(tables, first)
+  if (!shape) return pending.slice(0, 1)
+  const front = pending.slice(0, longestRun)
+  const end = front.findIndex((act) => insertShape(tables, act) !== shape)
+  const run = mutationsIn(end < 0 ? front : front.slice(0, end))
+  return pending.slice(0, inParts(run, longestRun)[0]?.length ?? 1)
+}
+
+const longestRun = 500
+
+/**
+ * The table and the columns of an act that is one insert. Rows of one request share their columns:
+ * what one leaves out would become null.
+ */
+function insertShape(tables: Tables, { mutations }: QueuedAct): string | null {
+  const [only, ...others] = mutations
+  if (only?.type !== 'insert' || others.length > 0 || !tables.has(only.table)) return null
+  return [only.table, ...Object.keys(only.row).sort()].join()
+}
+
+/**
+ * A refused act with every later one that cannot stand without a row it would have inserted: one that
+ * edits such a row, and one that refers to it.
+ */
+export function withDependants(
+  tables: Tables,
+  refused: QueuedAct,
+  pending: readonly QueuedAct[],
+): QueuedAct[] {
+  const missing = new Set(insertedBy(refused))
+  const acts = [refused]
+  for (const act of pending.slice(pending.findIndex(({ id }) => id === refused.id) + 1)) {
+    if (!neededBy(tables, act).some((key) => missing.has(key))) continue
+    acts.push(act)
+    for (const key of insertedBy(act)) missing.add(key)
+  }
+  return acts
+}
+
+/** The refusal that holds a row this act cannot stand without, as when another tab made it meanwhile. */
+export function refusalNeededBy(
+  tables: Tables,
+  act: QueuedAct,
+  refusals: readonly Refusal[],
+): Refusal | undefined {
+  const needed = new Set(neededBy(tables, act))
+  return refusals.find(
+    (refusal) => refusal.reason === 'refused' && insertedBy(refusal).some((key) => needed.has(key)),
+  )
+}
+
+/** The rows that an act edits and those it refers to. */
+function neededBy(tables: Tables, { mutations }: QueuedAct): string[] {
+  return mutations.flatMap((mutation) => [
+    keyText(mutation),
+    ...referencesIn(tables, mutation.table, columnsOf(mutation)).map(([, key]) => key),
+  ])
+}
+
+/** Acts as one list, in which an edit of a row that is inserted there is part of the insert. */
+export function folded(tables: Tables, acts: readonly QueuedAct[]): Mutation[] {
+  const inserts = new Map<string, number>()
+  const mutations: (Mutation | null)[] = []
+  for (const mutation of mutationsIn(acts)) {
+    const key = keyText(mutation)
+    const table = tables.get(mutation.table)
+    const place = inserts.get(key) ?? mutations.length
+    const insert = mutations[place]
+    if (table && insert) {
+      const row = apply(table, apply(table, undefined, insert), mutation)
+      mutations[place] = row ? table.create(row) : null
+    } else {
+      if (mutation.type === 'insert') inserts.set(key, mutations.length)
+      mutations.push(mutation)
+    }
+  }
+  return mutations.filter((mutation) => mutation !== null)
+}
