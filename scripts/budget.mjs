@@ -34,7 +34,7 @@ const views = [
  */
 const later = [
   signIn,
-  'apps/web/src/LinkNews.tsx',
+  'apps/web/src/LinkNotice.tsx',
   'apps/web/src/banners.ts',
   'apps/web/src/dialogs.ts',
   'apps/web/src/focus/IdleGapBanner.tsx',

@@ -1,6 +1,6 @@
 import { partOfDay } from '@daymark/core/day'
 import { Activity, lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
-import { type Services, SessionContext, useTurns } from './context.tsx'
+import { type Services, SessionContext, useNowFrom } from './context.tsx'
 import { Opening } from './Opening.tsx'
 import type { PageOwner } from './pageOwner.ts'
 import type { Session, User } from './session/session.ts'
@@ -46,9 +46,9 @@ export function App({ session, pageOwner, clock, servicesFor }: AppProps) {
   )
 }
 
-/** The sky behind the page follows the part of the day. */
+/** Sets the background of the page by the part of the day. */
 function useSky(clock: () => number): void {
-  const sky = partOfDay(useTurns(clock))
+  const sky = partOfDay(useNowFrom(clock))
   useLayoutEffect(() => {
     document.documentElement.dataset.sky = sky
   }, [sky])

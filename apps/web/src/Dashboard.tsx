@@ -3,7 +3,7 @@ import { noFilters } from '@daymark/core/filters'
 import { progressOf } from '@daymark/core/progress'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNow, usePlanner, useSession, useSettingsAsked } from './context.tsx'
+import { useNow, usePlanner, useRequestedSettings, useSession } from './context.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardBanners, SelectedDateBanner } from './DashboardBanners.tsx'
 import { DashboardDialogs, type DialogName } from './DashboardDialogs.tsx'
@@ -36,7 +36,7 @@ import { Year } from './trends/Year.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 import { useKeys } from './ui/useKeys.ts'
 
-/** Where the features meet; it owns the selected date, the filters and what is being typed. */
+/** The page of a signed-in user. It owns the selected date, the filters and the input of a new task. */
 export function Dashboard() {
   const now = useNow()
   const today = dayOf(now)
@@ -48,16 +48,16 @@ export function Dashboard() {
   const [filters, setFilters] = useState(noFilters)
   // Here, so that an error in the list does not lose it.
   const newTask = useNewTaskForm(today)
-  const { view, turnTo, begin } = useViews()
-  const asked = useSettingsAsked()
-  const [dialogs, setDialogs] = useState<readonly DialogName[]>(asked ? ['settings'] : [])
+  const { view, switchTo, switchToTop } = useViews()
+  const requested = useRequestedSettings()
+  const [dialogs, setDialogs] = useState<readonly DialogName[]>(requested ? ['settings'] : [])
   const { announcement, announce } = useAnnouncements()
   const main = useRef<HTMLElement>(null)
   const { toast, show: showToast, hide: hideToast } = useToast()
   const viewedDay = selectedDate ?? today
-  // The part of the rail that a phone shows by itself.
-  const alone = onPhone && view !== 'today' ? view : null
-  const railRole = alone ? 'main' : 'complementary'
+  // On phones, the part of the rail that is displayed instead of the tasks.
+  const railView = onPhone && view !== 'today' ? view : null
+  const railRole = railView ? 'main' : 'complementary'
   const focusMode = useFocusMode()
   const small = useSmallWindow()
   useFinishToast(showToast)
@@ -70,29 +70,29 @@ export function Dashboard() {
     t: () => (selectedDate ? select(null) : 'pass'),
   })
 
-  const tellLoaded = useEffectEvent(() => {
+  const announceLoaded = useEffectEvent(() => {
     const { total, pending } = progressOf(planner.tasks.count(viewedDay))
     announce(strings.tasks.loaded(total, pending))
   })
   useEffect(() => {
-    if (state === 'open') tellLoaded()
+    if (state === 'open') announceLoaded()
   }, [state])
 
   function select(day: Day | null): void {
     flushSync(() => {
       setSelectedDate(day)
-      // On phones the tasks of the day are in the other view.
-      if (onPhone) begin('today')
+      // On phones the tasks are in another view than the trends.
+      if (onPhone) switchToTop('today')
     })
-    // What was pressed may have gone with the day or the view.
+    // The pressed element may have been unmounted with the day or the view.
     const lost = document.activeElement === document.body
     if (onPhone || lost) main.current?.focus({ preventScroll: onPhone })
   }
 
-  function look(view: View): void {
-    // Focus is of today.
+  function showView(view: View): void {
+    // The focus view shows today only.
     if (view === 'focus') setSelectedDate(null)
-    turnTo(view)
+    switchTo(view)
   }
 
   function open(dialog: DialogName): void {
@@ -104,14 +104,14 @@ export function Dashboard() {
   }
 
   function signOut(): void {
-    // What was refused is kept here, and nowhere else.
+    // Unsent and refused changes exist on this device only.
     if (planner.waiting() + planner.refusals().length > 0) open('signOut')
     else void session.signOut()
   }
 
   return (
     <div className={styles.dashboard}>
-      {!alone && (
+      {!railView && (
         <a className={styles.skip} href="#tasks">
           {strings.bar.skip}
         </a>
@@ -119,8 +119,8 @@ export function Dashboard() {
       <div className={styles.sky} />
       <header>
         <TopBar date={viewedDay} onSettings={() => open('settings')} onSignOut={signOut} />
-        {alone ? (
-          <h1 className={styles.title}>{strings.bar[alone]}</h1>
+        {railView ? (
+          <h1 className={styles.title}>{strings.bar[railView]}</h1>
         ) : (
           <div className={styles.hero}>
             <Greeting now={now} selectedDate={selectedDate} />
@@ -133,7 +133,7 @@ export function Dashboard() {
             </Section>
           </div>
         )}
-        {selectedDate === null && alone !== 'trends' && (
+        {selectedDate === null && railView !== 'trends' && (
           <Section name="dayLine">
             <DayLine />
           </Section>
@@ -143,7 +143,7 @@ export function Dashboard() {
         <DashboardBanners isListOpen={state === 'open'} announce={announce} />
       </Section>
       <div className={styles.columns}>
-        {!alone && (
+        {!railView && (
           <main ref={main} id="tasks" tabIndex={-1}>
             {selectedDate && <SelectedDateBanner date={selectedDate} onBack={() => select(null)} />}
             <Section name="tasks">
@@ -168,14 +168,14 @@ export function Dashboard() {
             </Section>
           </main>
         )}
-        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles take a label. */}
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles allow a label. */}
         <div
           className={styles.rail}
           role={railRole}
           aria-label={strings.trends.region}
-          hidden={onPhone && !alone}
+          hidden={onPhone && !railView}
         >
-          {selectedDate === null && (!onPhone || alone === 'focus') && (
+          {selectedDate === null && (!onPhone || railView === 'focus') && (
             <Section name="timer">
               <FocusTimer
                 onRecord={() => open('record')}
@@ -184,33 +184,33 @@ export function Dashboard() {
               />
             </Section>
           )}
-          {alone === 'focus' && (
+          {railView === 'focus' && (
             <Section name="timer">
               <Suspense>
                 <SessionsToday />
               </Suspense>
             </Section>
           )}
-          <div hidden={alone === 'focus'}>
+          <div hidden={railView === 'focus'}>
             <Section name="trends">
               <ProductivityTrends today={today} selectedDate={selectedDate} onSelect={select} />
             </Section>
           </div>
         </div>
       </div>
-      {state === 'open' && (!onPhone || alone === 'trends') && (
+      {state === 'open' && (!onPhone || railView === 'trends') && (
         <Section name="year">
           <Year today={today} weeks={onPhone ? 25 : 53} />
         </Section>
       )}
-      {onPhone && alone !== 'focus' && (
+      {onPhone && railView !== 'focus' && (
         <Section name="timer">
           <Suspense>
-            <TimerDock onOpen={() => look('focus')} />
+            <TimerDock onOpen={() => showView('focus')} />
           </Suspense>
         </Section>
       )}
-      {onPhone && <BottomBar view={view} onView={look} onSettings={() => open('settings')} />}
+      {onPhone && <BottomBar view={view} onView={showView} onSettings={() => open('settings')} />}
       <DashboardDialogs
         open={dialogs}
         onOpen={open}

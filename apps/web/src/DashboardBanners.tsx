@@ -5,7 +5,7 @@ import { IdleGapPrompt } from './focus/IdleGapPrompt.tsx'
 import { lazyComponent, WhenLoaded } from './ui/lazyComponent.tsx'
 import { onFirstInput } from './ui/onFirstInput.ts'
 
-// One chunk for all, fetched before a banner is likely to be needed.
+// One chunk for all banners, prefetched at the first input.
 const banners = () => import('./banners.ts')
 
 const DateBanner = lazyComponent(async () => (await banners()).DateBanner)
@@ -14,12 +14,12 @@ const StorageBanner = lazyComponent(async () => (await banners()).StorageBanner)
 const SyncBanner = lazyComponent(async () => (await banners()).SyncBanner)
 
 type DashboardBannersProps = {
-  /** Where nothing could be loaded, the list says why. */
+  /** Without an open list, the list itself shows why nothing was loaded. */
   isListOpen: boolean
   announce: (text: string) => void
 }
 
-/** What is wrong or to be answered, above everything else. */
+/** Problems and questions, above the list. */
 export function DashboardBanners({ isListOpen, announce }: DashboardBannersProps) {
   const { focus } = usePlanner()
   const hasRefusals = useSyncExternalStore(focus.subscribe, focus.refusals).length > 0
@@ -50,7 +50,6 @@ export function DashboardBanners({ isListOpen, announce }: DashboardBannersProps
   )
 }
 
-/** Stands for as long as a date is selected. */
 export function SelectedDateBanner(props: { date: Day; onBack: () => void }) {
   return (
     <WhenLoaded>

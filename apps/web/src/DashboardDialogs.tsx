@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useSettingsAsked } from './context.tsx'
+import { useRequestedSettings } from './context.tsx'
 import { strings } from './strings.ts'
 import { Boundary } from './ui/Boundary.tsx'
 import { lazyComponent } from './ui/lazyComponent.tsx'
 import { onFirstInput } from './ui/onFirstInput.ts'
 import type { ShowToast } from './ui/Toasts.tsx'
 
-// Not part of the first paint, but fetched right after it, so that each opens at once.
+// One chunk for all dialogs, prefetched at the first input.
 const dialogs = () => import('./dialogs.ts')
 
 const AccountSettings = lazyComponent(async () => (await dialogs()).AccountSettings)
@@ -17,7 +17,7 @@ const ShortcutsDialog = lazyComponent(async () => (await dialogs()).ShortcutsDia
 export type DialogName = 'record' | 'settings' | 'shortcuts' | 'signOut'
 
 type DashboardDialogsProps = {
-  /** Which are open, the topmost last. */
+  /** The open dialogs, the topmost last. */
   open: readonly DialogName[]
   onOpen: (dialog: DialogName) => void
   onClose: (dialog: DialogName) => void
@@ -27,17 +27,17 @@ type DashboardDialogsProps = {
 
 export function DashboardDialogs(props: DashboardDialogsProps) {
   const { open, onOpen, onClose, onSignOut, showToast } = props
-  const [asked, setAsked] = useState(useSettingsAsked())
-  useEffect(() => onFirstInput(fetchAll), [])
+  const [requested, setRequested] = useState(useRequestedSettings())
+  useEffect(() => onFirstInput(prefetch), [])
 
   function close(dialog: DialogName) {
     return () => {
-      if (dialog === 'settings') setAsked(null)
+      if (dialog === 'settings') setRequested(null)
       onClose(dialog)
     }
   }
 
-  function giveUp(): void {
+  function reportFailure(): void {
     for (const dialog of open) onClose(dialog)
     showToast({
       text: strings.errors.notOpened,
@@ -47,12 +47,12 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
 
   if (open.length === 0) return null
   return (
-    <Boundary fallback={() => null} onFailed={giveUp}>
-      {/* Each waits for its own code: what is open already stays and keeps the focus. */}
+    <Boundary fallback={() => null} onFailed={reportFailure}>
+      {/* Each has its own Suspense, so that a dialog that is open already stays mounted and keeps the focus. */}
       {open.includes('settings') && (
         <Suspense>
           <AccountSettings
-            first={asked}
+            first={requested}
             onShortcuts={() => onOpen('shortcuts')}
             onSignOut={onSignOut}
             onClose={close('settings')}
@@ -78,7 +78,7 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
   )
 }
 
-function fetchAll(): void {
-  // Asked for in vain now, they are asked for again when one is wanted.
+function prefetch(): void {
+  // If this fails, the chunk is requested again when a dialog is rendered.
   dialogs().catch(() => {})
 }

@@ -3,17 +3,17 @@ import { type Services, ServicesContext, useSession } from './context.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { lazyComponent, WhenLoaded } from './ui/lazyComponent.tsx'
 
-const LinkNews = lazyComponent(async () => (await import('./LinkNews.tsx')).LinkNews)
+const LinkNotice = lazyComponent(async () => (await import('./LinkNotice.tsx')).LinkNotice)
 
-/** The page of a person, below what a link had to tell them. */
+/** The page of a signed-in user, below the result of a link they opened. */
 export function Home({ services }: { services: Promise<Services> }) {
   const session = useSession()
-  const hasNews = useSyncExternalStore(session.subscribe, session.notice) !== null
+  const hasNotice = useSyncExternalStore(session.subscribe, session.notice) !== null
   return (
     <ServicesContext value={use(services)}>
-      {hasNews && (
+      {hasNotice && (
         <WhenLoaded>
-          <LinkNews />
+          <LinkNotice />
         </WhenLoaded>
       )}
       <Dashboard />

@@ -2,7 +2,7 @@ import styles from './Opening.module.css'
 import { strings } from './strings.ts'
 import { Logo } from './ui/Logo.tsx'
 
-/** Nothing at first; after 150 ms a quiet sign that something is coming. */
+/** The loading screen: empty for 150 ms, then a logo. */
 export function Opening() {
   return (
     <main className={styles.opening} aria-busy>

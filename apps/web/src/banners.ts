@@ -1,4 +1,4 @@
-/** The banners above the list, of which there are mostly none, in one chunk. */
+/** The banners above the list, in one chunk: they are rarely displayed. */
 export { FocusRefusals } from './focus/FocusRefusals.tsx'
 export { DateBanner } from './frame/DateBanner.tsx'
 export { StorageBanner } from './frame/StorageBanner.tsx'

@@ -9,7 +9,7 @@ describe('the configuration', () => {
     expect(parseConfig(body)).toEqual(ok(body))
   })
 
-  test('is taken with whatever else a newer server tells', () => {
+  test('ignores unknown settings of a newer server', () => {
     expect(parseConfig({ ...body, features: ['import'] })).toEqual(ok(body))
   })
 
@@ -26,17 +26,17 @@ describe('the configuration', () => {
 })
 
 describe('fetching the configuration', () => {
-  test('gives nothing while the server does not answer', async () => {
+  test('fails while the server does not answer', async () => {
     expect(await loadConfig(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual(
       err(null),
     )
   })
 
-  test('gives nothing when a page comes back in its place', async () => {
+  test('fails when the answer is a page', async () => {
     expect(await loadConfig(() => Promise.resolve(new Response('<html>')))).toEqual(err(null))
   })
 
-  test('gives nothing while the server is starting', async () => {
+  test('fails while the server is starting', async () => {
     const starting = () => Promise.resolve(Response.json(body, { status: 503 }))
 
     expect(await loadConfig(starting)).toEqual(err(null))

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 
-/** What the server tells every build: which backend to talk to, and its public key. */
+/** The configuration from the server: the address of the backend and its public key. */
 export type Config = { supabaseUrl: string; supabaseAnonKey: string }
 
 const Config = v.object({
@@ -9,7 +9,7 @@ const Config = v.object({
   supabaseAnonKey: v.pipe(v.string(), v.nonEmpty()),
 })
 
-/** The configuration, or null when nothing usable came back. */
+/** The configuration, or an error without a usable answer. */
 export async function loadConfig(fetch: typeof globalThis.fetch): Promise<Result<Config, null>> {
   try {
     const response = await fetch('/config.json')

@@ -33,13 +33,13 @@ export type { Planner } from './planner/planner.ts'
 export { type TaskRefusal, titlesIn } from './planner/refusals.ts'
 export type { TaskView } from './planner/taskView.ts'
 
-/** A line for the console, and what caused it. */
-export type Report = (complaint: string, cause: string) => void
+/** Writes an error and its cause to the console. */
+export type Report = (message: string, cause: string) => void
 
-/** What main.tsx builds once for the person who is signed in. */
+/** The services of the signed-in user. */
 export type Services = {
-  /** The part of the settings that the address asked for. */
-  settingsAsked: 'password' | null
+  /** The part of the settings that the URL requests. */
+  requestedSettings: 'password' | null
   planner: Planner
   drafts: Drafts
   counts: Counts
@@ -64,13 +64,13 @@ export const ServicesContext = createContext<Services | null>(null)
 
 export function useSession(): Session {
   const session = use(SessionContext)
-  if (!session) throw new Error('The session is there from the start')
+  if (!session) throw new Error('SessionContext has no provider')
   return session
 }
 
 function useServices(): Services {
   const services = use(ServicesContext)
-  if (!services) throw new Error('Services are there only while someone is signed in')
+  if (!services) throw new Error('ServicesContext has no provider: nobody is signed in')
   return services
 }
 
@@ -79,7 +79,7 @@ export const useDrafts = (): Drafts => useServices().drafts
 export const useCounts = (): Counts => useServices().counts
 export const useFocus = (): Focus => useServices().focus
 export const useFocusTicker = (): Ticker => useServices().focusTicker
-export const useSettingsAsked = (): 'password' | null => useServices().settingsAsked
+export const useRequestedSettings = (): 'password' | null => useServices().requestedSettings
 export const useFinishAlert = (): FinishAlert => useServices().finishAlert
 export const useShell = (): Shell => useServices().shell
 export const useClock = (): (() => number) => useServices().clock
@@ -87,27 +87,27 @@ export const useNewId = (): (() => TaskId) => useServices().newId
 export const useCelebrate = (): Celebrate => useServices().celebrate
 export const useReport = (): Report => useServices().report
 
-/** Who is signed in; null for the moment between signing out and leaving the screen. */
+/** The signed-in user; null on a page that is still mounted after a sign-out. */
 export function useUser(): User | null {
   const session = useSession()
   const state = useSyncExternalStore(session.subscribe, session.state)
   return state.kind === 'signed_in' ? state.user : null
 }
 
-/** The tasks, drawn again whenever one of them looks different. */
+/** The tasks; renders again whenever one of them changes. */
 export function useTasks(): TaskView {
   const planner = usePlanner()
   useSyncExternalStore(planner.subscribe, planner.version)
   return planner.tasks
 }
 
-/** Milliseconds of focus recorded for a task, drawn again when they change. */
+/** Milliseconds of focus recorded for a task. */
 export function useFocusTime(task: TaskId): number {
   const { sessions, subscribe } = usePlanner().focus
   return useSyncExternalStore(subscribe, () => focusTime(sessions.ofTask(task).map(focusInterval)))
 }
 
-/** Milliseconds of focus recorded on each day, drawn again when they change. */
+/** Milliseconds of focus recorded on each day. */
 export function useFocusByDay(): (day: Day) => number {
   const { sessions, subscribe } = usePlanner().focus
   const all = useSyncExternalStore(subscribe, sessions.all)
@@ -117,25 +117,25 @@ export function useFocusByDay(): (day: Day) => number {
   }, [all])
 }
 
-/** As `useTasks`, for what may be drawn a moment after the list itself. */
-export function useTasksSoon(): TaskView {
+/** Like `useTasks`, but renders in a transition, after the list. */
+export function useTasksDeferred(): TaskView {
   const planner = usePlanner()
-  const [, see] = useReducer((_: number, version: number) => version, planner.version())
+  const [, setVersion] = useReducer((_: number, version: number) => version, planner.version())
   useEffect(() => {
-    const look = () => startTransition(() => see(planner.version()))
-    look()
-    return planner.subscribe(look)
+    const update = () => startTransition(() => setVersion(planner.version()))
+    update()
+    return planner.subscribe(update)
   }, [planner])
   return planner.tasks
 }
 
-/** Why this device keeps nothing, or no more; null while it does. */
+/** Why this device cannot store changes; null while it can. */
 export function useStorageTrouble(): StorageTrouble | null {
   const planner = usePlanner()
   return useSyncExternalStore(planner.subscribe, planner.storageTrouble)
 }
 
-/** Whether something here was written by a newer Daymark. */
+/** Whether some rows were written by a newer version of Daymark. */
 export function useIsOutdated(): boolean {
   const planner = usePlanner()
   return useSyncExternalStore(planner.subscribe, planner.isOutdated)
@@ -151,24 +151,24 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(planner.subscribe, planner.status)
 }
 
-/** The present moment, again whenever the greeting or today changes: at noon, 17:00 and midnight. */
+/** The current time, updated whenever the greeting or the date changes: at noon, 17:00 and midnight. */
 export function useNow(): number {
-  return useTurns(useClock())
+  return useNowFrom(useClock())
 }
 
-/** As `useNow`, where nobody is signed in. */
-export function useTurns(clock: () => number): number {
-  const [seen, setSeen] = useState(() => turnAt(clock()))
+/** Like `useNow`, with a given clock, where nobody is signed in. */
+export function useNowFrom(clock: () => number): number {
+  const [current, setCurrent] = useState(() => partOfDayAt(clock()))
   useEffect(() => {
     return onMinute(clock, () => {
-      const turn = turnAt(clock())
-      setSeen((seen) => (seen.day === turn.day && seen.part === turn.part ? seen : turn))
+      const next = partOfDayAt(clock())
+      setCurrent((last) => (last.day === next.day && last.part === next.part ? last : next))
     })
   }, [clock])
-  return seen.now
+  return current.now
 }
 
-/** The present moment, again at every full minute. */
+/** The current time, updated at every full minute. */
 export function useMinute(): number {
   const clock = useClock()
   const [now, setNow] = useState(clock)
@@ -176,7 +176,7 @@ export function useMinute(): number {
   return now
 }
 
-// Compared, not awaited: who travels or sets the clock turns at other moments than the next noon.
-function turnAt(now: number) {
+// Compared every minute instead of waiting for the next change: the time zone or the clock may change before.
+function partOfDayAt(now: number) {
   return { now, day: dayOf(now), part: partOfDay(now) }
 }

@@ -1,4 +1,4 @@
-/** What opens above the page, fetched as one. */
+/** The dialogs of the page, in one chunk. */
 export { AccountSettings } from './account/AccountSettings.tsx'
 export { SignOutDialog } from './account/SignOutDialog.tsx'
 export { RecordDialog } from './focus/RecordDialog.tsx'

@@ -5,23 +5,23 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { loadConfig } from './config.ts'
 import type { Report } from './context.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 import { memoryStorage } from './memoryStorage.ts'
 import { createPageOwner } from './pageOwner.ts'
 import { createSession } from './session/session.ts'
 import { openShell } from './shell.ts'
 import { strings } from './strings.ts'
-import { Trouble } from './Trouble.tsx'
 import { Boundary } from './ui/Boundary.tsx'
 import { keepSingleKeys } from './ui/singleKeys.ts'
 import { followTheme } from './ui/theme.ts'
 import { createUserServices } from './userServices.ts'
 
 const clock = Date.now
-const report: Report = (complaint, cause) => console.error(complaint, cause)
+const report: Report = (message, cause) => console.error(message, cause)
 const storage = deviceStorage()
-// As /.well-known/change-password leads here; asked once.
-let settingsAsked = location.search === '?settings=password' ? ('password' as const) : null
-if (settingsAsked) history.replaceState(null, '', location.pathname)
+// /.well-known/change-password redirects here. Applies to the first page only.
+let requestedSettings = location.search === '?settings=password' ? ('password' as const) : null
+if (requestedSettings) history.replaceState(null, '', location.pathname)
 const root = createRoot(document.querySelector('#root') ?? document.body)
 
 const shell = openShell({
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const config = await loadConfig(fetch)
   if (!config.ok) {
     const { unreachableTitle, unreachable } = strings.errors
-    root.render(<Trouble title={unreachableTitle} text={unreachable} onRetry={start} />)
+    root.render(<ErrorPage title={unreachableTitle} text={unreachable} onRetry={start} />)
     return
   }
   const session = createSession({
@@ -66,23 +66,23 @@ async function start(): Promise<void> {
     pageOwner,
     open: async (...user) => {
       const { openServices } = await import('./signedIn.ts')
-      const given = { session, config: config.value, ...environment, settingsAsked }
-      settingsAsked = null
-      return openServices(given, ...user)
+      const options = { session, config: config.value, ...environment, requestedSettings }
+      requestedSettings = null
+      return openServices(options, ...user)
     },
   })
   root.render(
     <StrictMode>
-      <Boundary fallback={() => <Broken />}>
+      <Boundary fallback={() => <FatalError />}>
         <App session={session} pageOwner={pageOwner} clock={clock} servicesFor={servicesFor} />
       </Boundary>
     </StrictMode>,
   )
 }
 
-function Broken() {
+function FatalError() {
   const { brokenTitle, broken } = strings.errors
-  return <Trouble title={brokenTitle} text={broken} onRetry={() => location.reload()} />
+  return <ErrorPage title={brokenTitle} text={broken} onRetry={() => location.reload()} />
 }
 
 function deviceStorage(): Storage {

@@ -1,14 +1,14 @@
 /**
- * Calls at every full minute, and when the page is seen again: timers sleep with the device, and
- * whoever comes back must not be greeted from yesterday.
+ * Calls at every full minute, and when the page becomes visible: timeouts do not run while the device sleeps, so the
+ * date could be out of date.
  */
 export function onMinute(clock: () => number, listener: () => void): () => void {
-  let timeout = waiting()
+  let timeout = schedule()
 
-  function waiting() {
+  function schedule() {
     return setTimeout(
       () => {
-        timeout = waiting()
+        timeout = schedule()
         listener()
       },
       minute - (clock() % minute),

@@ -13,7 +13,7 @@ import type { Session, User } from './session/session.ts'
 import { openCelebrate } from './ui/celebrate.ts'
 
 /** What exists before anyone is signed in. */
-export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'settingsAsked'> & {
+export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'requestedSettings'> & {
   session: Session
   config: Config
   storage: Storage
@@ -24,7 +24,7 @@ export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'setting
  * screen, with unsaved input.
  */
 export async function openServices(
-  { session, config, storage, clock, report, shell, settingsAsked }: Environment,
+  { session, config, storage, clock, report, shell, requestedSettings }: Environment,
   user: User,
   closed: AbortSignal,
   reopened: boolean,
@@ -83,7 +83,7 @@ export async function openServices(
   // Unsaved input of a card can only be kept once the card is loaded.
   if (reopened) await waitForFirstSync(planner, sleep)
   return {
-    settingsAsked,
+    requestedSettings,
     planner,
     drafts,
     counts: openCounts({ remote, storage: device.storage, sleep }),

@@ -1,16 +1,16 @@
-/** The app as this device keeps it: it opens without a network, and renews itself when asked. */
+/** The app as the service worker caches it: it opens without a network and updates on request. */
 export type Shell = {
-  /** A newer version is here; it begins with the next start, or when asked to. */
+  /** Whether a newer version is installed; it takes over at the next start or on request. */
   hasNewer(): boolean
   subscribe(listener: () => void): () => void
-  /** Begins the newer version now, in this tab; the others are told that it is there. */
-  renew(): void
+  /** Reloads this tab with the newer version; the other tabs are notified. */
+  update(): void
 }
 
 export function openShell(page: {
-  /** Absent in development and where the browser knows no workers. */
+  /** Null in development and without support for service workers. */
   workers: ServiceWorkerContainer | null
-  /** The page itself comes first. */
+  /** The worker is registered after this, so that the page loads first. */
   loaded: Promise<unknown>
   onVisible: (listener: () => void) => void
   reload: () => void
@@ -19,34 +19,34 @@ export function openShell(page: {
   const listeners = new Set<() => void>()
   let waiting: ServiceWorker | null = null
   let hasNewer = false
-  let asked = false
+  let isUpdating = false
 
   if (workers) void follow(workers)
 
   async function follow(workers: ServiceWorkerContainer): Promise<void> {
-    let hadOne = workers.controller !== null
+    let hadWorker = workers.controller !== null
     workers.addEventListener('controllerchange', () => {
-      if (asked) reload()
-      // The first is as old as the page; any other was begun by another tab.
-      else if (hadOne) tell()
-      hadOne = true
+      if (isUpdating) reload()
+      // The first worker has the version of the page; another tab has started any other.
+      else if (hadWorker) notify()
+      hadWorker = true
     })
     await loaded
     const registration = await register(workers)
     if (!registration) return
-    const look = () => {
+    const check = () => {
       waiting = registration.waiting
-      if (waiting && workers.controller) tell()
+      if (waiting && workers.controller) notify()
     }
-    look()
+    check()
     registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', look)
+      registration.installing?.addEventListener('statechange', check)
     })
-    // A tab may stay open for weeks.
+    // A tab may stay open for weeks without navigation.
     onVisible(() => void registration.update().catch(() => {}))
   }
 
-  function tell(): void {
+  function notify(): void {
     hasNewer = true
     for (const listener of listeners) listener()
   }
@@ -57,10 +57,10 @@ export function openShell(page: {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    renew() {
-      asked = true
+    update() {
+      isUpdating = true
       if (waiting?.state === 'installed') waiting.postMessage('take over')
-      // Another tab has begun it already.
+      // Another tab has activated the worker already.
       else reload()
     },
   }
@@ -72,7 +72,7 @@ async function register(
   try {
     return await workers.register(workerUrl())
   } catch {
-    // Private windows may forbid it, and the network may have gone: the app works without.
+    // Private windows may forbid it, or the network may be down: the app works without a worker.
     return null
   }
 }
@@ -82,7 +82,7 @@ type TrustedTypes = {
   createPolicy(name: string, rules: Policy): Policy
 }
 
-/** Nothing but this address may become a worker; TypeScript does not know these browser types yet. */
+/** The only allowed worker URL. TypeScript has no types for Trusted Types yet. */
 function workerUrl(): string {
   const url = '/worker.js'
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

@@ -1,3 +1,3 @@
-/** What only somebody who is signed in needs, fetched as one. */
+/** The code that only signed-in users need, in one chunk. */
 export { Home } from './Home.tsx'
 export { openServices } from './services.ts'

@@ -1,9 +1,9 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** What the build wrote, and a name for it that changes when any of it does. */
+/** The files of the build, and a version that changes with any of them. */
 type Shell = { version: string; paths: string[] }
 
-/** Put here by the build. */
+/** Defined by the build. */
 declare const __SHELL__: Shell
 
 const { version, paths } = __SHELL__
@@ -11,25 +11,25 @@ const shell = `shell-${version}`
 const page = '/'
 const config = '/config.json'
 const configs = 'config'
-const configPatience = 300
+const configTimeoutMs = 300
 
-// The page and everything the build made. What belongs to a person never comes here.
+// Caches the page and the files of the build, never the data of a user.
 self.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([keepShell(), askConfig()])),
+  event.waitUntil(Promise.all([cacheShell(), fetchConfig()])),
 )
 
-// The page that brought us is ours at once, so that it too goes on when the network goes.
+// Controls the page that registered it at once, so that this page works without a network, too.
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([dropOlder(), self.clients.claim()])),
+  event.waitUntil(Promise.all([deleteOldCaches(), self.clients.claim()])),
 )
 
-// A new version waits until the last page of the old one has gone, or a person asks for it.
+// A new version waits until the last page of the old one is closed, or the user asks for it.
 self.addEventListener('message', ({ data }) => data === 'take over' && void self.skipWaiting())
 
-// Whoever is told that a timer is through comes back to where it runs.
+// A click on the notification of a finished timer focuses the page.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(comeForward())
+  event.waitUntil(focusPage())
 })
 
 self.addEventListener('fetch', (event) => {
@@ -40,23 +40,23 @@ self.addEventListener('fetch', (event) => {
   else if (paths.includes(pathname)) event.respondWith(fromShell(pathname, event.request))
 })
 
-async function keepShell(): Promise<void> {
+async function cacheShell(): Promise<void> {
   const cache = await caches.open(shell)
-  await Promise.all(paths.map(async (path) => cache.put(path, await current(path))))
+  await Promise.all(paths.map(async (path) => cache.put(path, await fetchCurrent(path))))
 }
 
-/** All of one version or nothing of it: what does not come as it should stops the whole installation. */
-async function current(path: string): Promise<Response> {
-  // A hash in the name says that the content never changes.
+/** Throws if a file cannot be loaded, which cancels the installation: a version is cached completely or not at all. */
+async function fetchCurrent(path: string): Promise<Response> {
+  // The hash in its name changes with its content.
   const isFixed = path.startsWith('/assets/')
-  const kept = isFixed && (await caches.match(path))
-  if (kept) return kept
+  const cached = isFixed && (await caches.match(path))
+  if (cached) return cached
   const answer = await fetch(path, { cache: isFixed ? 'default' : 'reload' })
   if (!answer.ok || answer.redirected) throw new Error(`${path}: ${answer.status}`)
   return answer
 }
 
-async function dropOlder(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name !== shell && name !== configs)
   await Promise.all(older.map((name) => caches.delete(name)))
 }
@@ -65,39 +65,39 @@ async function fromShell(pathname: string, request: Request): Promise<Response> 
   return (await (await caches.open(shell)).match(pathname)) ?? fetch(request)
 }
 
-/** What the server says now, or what it said last when it takes too long or does not answer. */
+/** The configuration from the server, or the cached one if the server takes too long or does not answer. */
 async function currentConfig(event: FetchEvent): Promise<Response> {
-  const kept = await (await caches.open(configs)).match(config)
-  const asked = askConfig(kept?.clone())
-  if (!kept) return asked
-  const answered = asked.then((answer) => (answer.ok ? answer : kept)).catch(() => kept)
-  // Late is not useless: it is what the next start will find.
+  const cached = await (await caches.open(configs)).match(config)
+  const request = fetchConfig(cached?.clone())
+  if (!cached) return request
+  const answered = request.then((answer) => (answer.ok ? answer : cached)).catch(() => cached)
+  // A late answer is cached for the next start.
   event.waitUntil(answered)
-  return Promise.race([answered, after(configPatience).then(() => kept)])
+  return Promise.race([answered, sleep(configTimeoutMs).then(() => cached)])
 }
 
-async function askConfig(kept?: Response): Promise<Response> {
+async function fetchConfig(cached?: Response): Promise<Response> {
   const answer = await fetch(config)
   if (!answer.ok) return answer
-  const [now, before] = await Promise.all([answer.clone().text(), kept?.text()])
+  const [now, before] = await Promise.all([answer.clone().text(), cached?.text()])
   if (now === before) return answer
   await (await caches.open(configs)).put(config, answer.clone())
-  if (before !== undefined) await renewPage()
+  if (before !== undefined) await refreshPage()
   return answer
 }
 
-/** The headers of the page name the backend, so it has to follow it although its text is the same. */
-async function renewPage(): Promise<void> {
+/** The security headers of the page name the backend, so the cached page must be refreshed when the backend changes. */
+async function refreshPage(): Promise<void> {
   const answer = await fetch(page, { cache: 'reload' })
   if (answer.ok) await (await caches.open(shell)).put(page, answer)
 }
 
-async function comeForward(): Promise<void> {
+async function focusPage(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const seen = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0]
   await (seen ? seen.focus() : self.clients.openWindow(page))
 }
 
-function after(ms: number): Promise<void> {
+function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -156,7 +156,7 @@ function NewVersion() {
   return (
     <section className={styles.section}>
       <SectionHead title={strings.shell.newer}>
-        <Button onClick={shell.renew}>{strings.shell.reload}</Button>
+        <Button onClick={shell.update}>{strings.shell.reload}</Button>
       </SectionHead>
     </section>
   )

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 import { TopDialogPortal } from '../ui/TopDialogPortal.tsx'
 
-/** What cannot wait interrupts whatever is being read. */
+/** 'assertive' interrupts the screen reader. */
 type Urgency = 'polite' | 'assertive'
 
 type Announcement = { text: string; urgency: Urgency; count: number }
 
 export type Announce = (text: string, urgency?: Urgency) => void
 
-/** Says things to who listens to the page; the same thing twice is said twice. */
+/** Announces texts to screen readers; the same text twice is announced twice. */
 export function useAnnouncements() {
   const [announcement, setAnnouncement] = useState<Announcement>({
     text: '',
@@ -25,14 +25,14 @@ export function useAnnouncements() {
 
 export function Announcements({ announcement }: { announcement: Announcement }) {
   const { text, urgency, count } = announcement
-  const said = <p key={count}>{text}</p>
+  const paragraph = <p key={count}>{text}</p>
   return (
     <TopDialogPortal>
       <div className="sr" role="status">
-        {urgency === 'polite' && said}
+        {urgency === 'polite' && paragraph}
       </div>
       <div className="sr" aria-live="assertive">
-        {urgency === 'assertive' && said}
+        {urgency === 'assertive' && paragraph}
       </div>
     </TopDialogPortal>
   )

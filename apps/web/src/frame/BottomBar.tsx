@@ -5,7 +5,7 @@ import type { View } from './useViews.ts'
 
 type BottomBarProps = { view: View; onView: (view: View) => void; onSettings: () => void }
 
-/** The views of the page on phones, where there is room for one at a time. */
+/** Switches between the views on phones, where one is visible at a time. */
 export function BottomBar({ view, onView, onSettings }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={strings.bar.views}>

@@ -4,7 +4,7 @@ import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './DateBanner.module.css'
 
-/** Stands for as long as a date is selected: which one, and the way back. */
+/** Names the selected date, with a button back to today. */
 export function DateBanner({ date, onBack }: { date: Day; onBack: () => void }) {
   return (
     <div className={styles.banner}>

@@ -2,7 +2,7 @@ import { type Day, dayOf, partOfDay } from '@daymark/core/day'
 import { strings } from '../strings.ts'
 import styles from './Greeting.module.css'
 
-/** Greets by the part of the day; with a past date selected it says so instead. */
+/** A greeting by the part of the day, or another text while a past date is selected. */
 export function Greeting({ now, selectedDate }: { now: number; selectedDate: Day | null }) {
   const past = selectedDate !== null && selectedDate < dayOf(now)
   return (

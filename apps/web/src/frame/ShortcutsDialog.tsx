@@ -13,7 +13,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       closeLabel={strings.shortcuts.close}
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keyboard, too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard. */}
       <div className={styles.groups} tabIndex={0}>
         {shortcuts.map((group) => (
           <section key={group.title} className={styles.group}>
@@ -35,7 +35,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A modifier that all keys share is shown once. */
+/** A modifier that all keys share is displayed once. */
 function Caps({ keys, or }: Shortcut) {
   const caps = new Set(keys.flatMap((key) => key.split('+')))
   return (
@@ -53,7 +53,7 @@ function Caps({ keys, or }: Shortcut) {
   )
 }
 
-/** Signs and arrows are read aloud by their names. */
+/** Screen readers get the names of signs and arrows. */
 function Cap({ name }: { name: string }) {
   const shown = name === 'mod' ? modKey : (strings.shortcuts.caps[name] ?? name.toUpperCase())
   const spoken = strings.shortcuts.spoken[name]

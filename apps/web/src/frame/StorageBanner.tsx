@@ -4,7 +4,7 @@ import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './SyncBanner.module.css'
 
-/** Says when this device keeps no changes or cannot read all rows, and what to do about it. */
+/** Shown when this device cannot store changes or cannot read all rows. */
 export function StorageBanner() {
   const isOutdated = useIsOutdated()
   const trouble = useStorageTrouble() ?? (isOutdated ? 'newer' : null)

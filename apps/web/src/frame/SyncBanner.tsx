@@ -4,7 +4,7 @@ import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './SyncBanner.module.css'
 
-/** Says that nothing is lost while nothing can be sent. That it is so is read aloud by the sync indicator. */
+/** Says that nothing is lost while nothing can be sent. The sync indicator announces the state itself. */
 export function SyncBanner() {
   const planner = usePlanner()
   const { kind } = useSyncStatus()

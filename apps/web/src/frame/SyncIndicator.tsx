@@ -5,7 +5,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { useDebounced } from '../ui/useDebounced.ts'
 import styles from './SyncIndicator.module.css'
 
-/** Whether everything done here has arrived. What takes less than 400 ms is not worth a word. */
+/** Whether all changes have reached the server. A sync of less than 400 ms is not displayed. */
 export function SyncIndicator() {
   const status = useSyncStatus()
   const busy = status.kind === 'syncing' || status.kind === 'opening'

@@ -8,7 +8,7 @@ import styles from './TopBar.module.css'
 
 type TopBarProps = { date: Day; onSettings: () => void; onSignOut: () => void }
 
-/** Phones have the settings, and signing out among them, in the bottom bar. */
+/** On phones the bottom bar has the settings, which include signing out. */
 export function TopBar({ date, onSettings, onSignOut }: TopBarProps) {
   return (
     <div className={styles.bar}>

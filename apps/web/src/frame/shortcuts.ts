@@ -1,11 +1,11 @@
 import type { strings } from '../strings.ts'
 
-/** Each of the keys does its part of it; `or` does what the first does. */
+/** `keys`: one key for each variant, such as next and previous. `or`: an alternative to the first key. */
 export type Shortcut = { does: keyof typeof strings.shortcuts.does; keys: string[]; or?: string }
 
 type Group = { title: keyof typeof strings.shortcuts.groups; shortcuts: Shortcut[] }
 
-/** Every key there is, by the names of `useKeys`: what the list shows is what the tests press. */
+/** All shortcuts, by the key names of `useKeys`. The tests press the same keys that the dialog lists. */
 export const shortcuts: Group[] = [
   {
     title: 'general',

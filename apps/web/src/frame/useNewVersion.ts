@@ -2,24 +2,24 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useShell } from '../context.tsx'
 import { strings } from '../strings.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
-import { useAtRest } from './useAtRest.ts'
+import { useIsIdle } from './useIsIdle.ts'
 
-/** Tells once that a newer version is here, when nobody is in the middle of something. */
+/** Shows a toast about a newer version once, when the user is idle. */
 export function useNewVersion(toast: Toast | null, showToast: ShowToast): void {
   const shell = useShell()
-  const isNews = useSyncExternalStore(shell.subscribe, shell.hasNewer)
-  const [told, setTold] = useState(false)
-  const atRest = useAtRest()
-  const due = isNews && !told && atRest && toast === null
+  const hasNewer = useSyncExternalStore(shell.subscribe, shell.hasNewer)
+  const [isShown, setShown] = useState(false)
+  const isIdle = useIsIdle()
+  const due = hasNewer && !isShown && isIdle && toast === null
 
-  const tell = useEffectEvent(() => {
-    setTold(true)
+  const show = useEffectEvent(() => {
+    setShown(true)
     showToast({
       text: strings.shell.newer,
-      action: { label: strings.shell.reload, perform: shell.renew },
+      action: { label: strings.shell.reload, perform: shell.update },
     })
   })
   useEffect(() => {
-    if (due) tell()
+    if (due) show()
   }, [due])
 }

@@ -3,7 +3,7 @@ import { useNewId } from '../context.tsx'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { topDialog } from '../ui/topDialog.ts'
 
-/** One toast at a time. */
+/** The state of the toast; a new one replaces the last. */
 export function useToast() {
   const newId = useNewId()
   const [toast, setToast] = useState<Toast | null>(null)

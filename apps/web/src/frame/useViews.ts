@@ -1,29 +1,29 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** What a phone shows of the page. */
+/** A view of the page on phones. */
 export type View = 'today' | 'focus' | 'trends'
 
-/** Each view is found again where it was left. */
+/** The current view; each view keeps its scroll position. */
 export function useViews() {
   const [view, setView] = useState<View>('today')
-  const left = useRef({ today: 0, focus: 0, trends: 0 })
-  const shown = useRef(view)
+  const scrolls = useRef({ today: 0, focus: 0, trends: 0 })
+  const rendered = useRef(view)
 
   useLayoutEffect(() => {
-    if (shown.current === view) return
-    shown.current = view
-    scrollTo(0, left.current[view])
+    if (rendered.current === view) return
+    rendered.current = view
+    scrollTo(0, scrolls.current[view])
   }, [view])
 
   return {
     view,
-    turnTo(next: View): void {
-      left.current[view] = scrollY
+    switchTo(next: View): void {
+      scrolls.current[view] = scrollY
       setView(next)
     },
-    /** As seen for the first time. */
-    begin(next: View): void {
-      left.current[next] = 0
+    /** Switches to a view and scrolls it to the top. */
+    switchToTop(next: View): void {
+      scrolls.current[next] = 0
       setView(next)
     },
   }

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import type { DayCount, Window } from '@daymark/core/progress'
 import { useEffect, useReducer, useState } from 'react'
-import { useCounts, useReport, useTasksSoon } from '../context.tsx'
+import { useCounts, useReport, useTasksDeferred } from '../context.tsx'
 
 export type DayCounts = {
   state: 'loading' | 'failed' | 'loaded'
@@ -19,7 +19,7 @@ type LoadFailure = { window: Day; offline: boolean }
  * on the device is counted from them, so that it changes at once and offline.
  */
 export function useDayCounts({ start, end }: Window): DayCounts {
-  const tasks = useTasksSoon()
+  const tasks = useTasksDeferred()
   const counts = useCounts()
   const report = useReport()
   const [loaded, setLoaded] = useState<LoadedCounts>({ records: new Map(), windows: new Set() })

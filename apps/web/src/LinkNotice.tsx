@@ -1,23 +1,23 @@
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useSession } from './context.tsx'
-import styles from './LinkNews.module.css'
+import styles from './LinkNotice.module.css'
 import { strings } from './strings.ts'
 import { IconButton } from './ui/Button.tsx'
 import { Message } from './ui/Message.tsx'
 import { useFocusReturn } from './ui/useFocusReturn.ts'
 
-/** What a link had to tell while someone was signed in already: told, and in nobody's way. */
-export function LinkNews() {
+/** The result of a link that was opened while a user was signed in already. It can be dismissed. */
+export function LinkNotice() {
   const session = useSession()
-  const news = useSyncExternalStore(session.subscribe, session.notice)
+  const notice = useSyncExternalStore(session.subscribe, session.notice)
   const { onFocus, returnFocusAfter } = useFocusReturn()
-  if (!news) return null
+  if (!notice) return null
 
   return (
-    <div className={styles.news}>
-      <Message kind={news.kind === 'failed' ? 'error' : 'ok'}>
-        {strings.failures.notice(news)}
+    <div className={styles.notice}>
+      <Message kind={notice.kind === 'failed' ? 'error' : 'ok'}>
+        {strings.failures.notice(notice)}
       </Message>
       <IconButton
         label={strings.errors.dismiss}

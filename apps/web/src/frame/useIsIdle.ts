@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether nobody is in the middle of something: no field has the focus, no dialog, form, card or menu is open. */
-export function useAtRest(): boolean {
+/** Whether the user is idle: no field has the focus, no dialog, form, card or menu is open. */
+export function useIsIdle(): boolean {
   return useSyncExternalStore(subscribe, () => document.querySelector(busy) === null)
 }
 
@@ -16,10 +16,10 @@ const busy = [
 const events = ['focusin', 'focusout', 'click', 'keyup']
 
 function subscribe(listener: () => void): () => void {
-  // What the event brings about is there a moment later.
-  const look = () => setTimeout(listener)
-  for (const event of events) document.addEventListener(event, look)
+  // The handlers of the event have not run yet.
+  const notify = () => setTimeout(listener)
+  for (const event of events) document.addEventListener(event, notify)
   return () => {
-    for (const event of events) document.removeEventListener(event, look)
+    for (const event of events) document.removeEventListener(event, notify)
   }
 }
