@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openChannels } from './channels.ts'
 import { me } from './fakes.ts'
 
-// Time stands still: nothing is tried again at the end of a wait.
+// Fake timers: no delayed retry runs.
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
   vi.useRealTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('a connection that is lost', () => {
-  test('is made again at once when it is woken', async () => {
+  test('is restored immediately by wake', async () => {
     const { network, channels, joined } = await watching()
     network.fail()
     await channels.wake()
@@ -22,7 +22,7 @@ describe('a connection that is lost', () => {
     await vi.waitFor(() => expect(joined()).toBe(2))
   })
 
-  test('is made anew when it is woken while an attempt hangs that began without a network', async () => {
+  test('is restarted by wake while an attempt hangs that began without a network', async () => {
     const { network, channels, joined } = await watching()
     network.hang()
     await channels.wake()
@@ -34,7 +34,7 @@ describe('a connection that is lost', () => {
     await vi.waitFor(() => expect(joined()).toBe(2))
   })
 
-  test('stays lost once it is closed', async () => {
+  test('is not restored after close', async () => {
     const { network, channels } = await watching()
     network.fail()
     network.mend()
@@ -46,8 +46,8 @@ describe('a connection that is lost', () => {
   })
 })
 
-describe('a watch that the server ends', () => {
-  test('is a reason to look: the session may be over', async () => {
+describe('a subscription that the server closes', () => {
+  test('triggers a fetch, because the session may have ended', async () => {
     const { network, joined } = await watching()
 
     network.sendAway()
@@ -55,7 +55,7 @@ describe('a watch that the server ends', () => {
     expect(joined()).toBe(2)
   })
 
-  test('is none once nobody watches', async () => {
+  test('triggers none after unsubscribing', async () => {
     const { network, joined, stop } = await watching()
 
     stop()
@@ -66,8 +66,8 @@ describe('a watch that the server ends', () => {
   })
 })
 
-describe('a connection that holds', () => {
-  test('is kept when it is woken', async () => {
+describe('an open connection', () => {
+  test('is not affected by wake', async () => {
     const { network, channels, joined } = await watching()
 
     await channels.wake()
@@ -93,7 +93,7 @@ async function watching() {
   return { network, channels, joined: () => joined, stop }
 }
 
-/** Behind it a server that says yes to every message. */
+/** A socket whose server accepts every message. */
 function openNetwork() {
   const sockets: EventfulSocket[] = []
   let state: 'works' | 'fails' | 'hangs' = 'works'
@@ -139,7 +139,7 @@ function openNetwork() {
       state = 'fails'
       for (const socket of sockets) socket.close()
     },
-    /** What was connected is lost; whoever connects hears nothing. */
+    /** Breaks the open connection; new ones get no answer. */
     hang() {
       this.fail()
       state = 'hangs'

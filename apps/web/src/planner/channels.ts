@@ -1,6 +1,6 @@
 import { RealtimeClient } from '@supabase/realtime-js'
 
-/** What the server tells of itself, over one connection. */
+/** Realtime subscriptions over one connection. */
 export function openChannels(options: {
   url: string
   anonKey: string
@@ -23,8 +23,8 @@ export function openChannels(options: {
     watch(tables: readonly string[], listener: (payload: unknown) => void): () => void {
       opened ??= open()
       watches += 1
-      let left = false
-      // A name of its own: a watch may begin while an earlier one of the same tables is still leaving.
+      let isUnsubscribed = false
+      // A unique name: an earlier channel of the same tables may still be unsubscribing.
       const name = `${tables[0]}:${user_id}:${watches}`
       const joined = opened.then((client) => {
         const channel = client.channel(name)
@@ -32,26 +32,26 @@ export function openChannels(options: {
           const filter = `user_id=eq.${user_id}`
           channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, listener)
         }
-        // Nothing is replayed after a break, so each joining is a reason to look. So is being sent
-        // away: the session may be over, which only an answer tells.
+        // Events are not replayed after a reconnection, so each subscription triggers a fetch. So does a close by
+        // the server: the session may have ended, which only a response shows.
         return channel.subscribe((status) => {
-          const sentAway = status === 'CLOSED' && !left && !closed
-          if (status === 'SUBSCRIBED' || sentAway) listener(null)
+          const closedByServer = status === 'CLOSED' && !isUnsubscribed && !closed
+          if (status === 'SUBSCRIBED' || closedByServer) listener(null)
         })
       })
       return () => {
-        left = true
+        isUnsubscribed = true
         void joined.then((channel) => channel.unsubscribe())
       }
     },
     /**
-     * Connects at once where it is not connected, and would be at the end of a wait. What is just being
-     * tried is begun anew: it may have begun without a network, and hang or fail for that.
+     * Connects immediately instead of after the reconnection delay. A connection attempt in progress is restarted: it
+     * may have started without a network and hang.
      */
     async wake(): Promise<void> {
       const client = await opened
       if (!client || client.isConnected()) return
-      // Until its wait is called off it takes the broken connection for one.
+      // Before a disconnect the client treats the broken connection as open.
       await client.disconnect()
       if (client.getChannels().length > 0 && !closed) client.connect()
     },

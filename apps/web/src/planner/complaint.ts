@@ -3,7 +3,7 @@ import { tasks } from '@daymark/core/tables/tasks'
 import type { Problem } from '@daymark/sync/syncLeader'
 import { type RefusedKind, refusedKindOf } from './refusals.ts'
 
-/** The console's line for what went wrong. [TASK-8] */
+/** The console message for a problem. [TASK-8] */
 export function complaintOf(problem: Problem): { complaint: string; cause: string } {
   switch (problem.kind) {
     case 'fetch':
@@ -18,7 +18,7 @@ export function complaintOf(problem: Problem): { complaint: string; cause: strin
     case 'refused': {
       const [first] = problem.refusal.mutations
       if (first?.table === tasks.name) {
-        // An edit of a deleted task is kept as the insert that makes it anew.
+        // A refused edit of a deleted task is stored as an insert that creates the task again.
         const kind = problem.refusal.reason === 'deleted' ? 'update' : refusedKindOf(first)
         return { complaint: taskComplaints[kind], cause: problem.cause }
       }

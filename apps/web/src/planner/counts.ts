@@ -5,7 +5,7 @@ import type { Storage } from '@daymark/sync/storage'
 import * as v from 'valibot'
 import type { SupabaseRemote } from './supabaseRemote.ts'
 
-/** How days went. The database counts them; the device remembers what it was told. */
+/** The counts of completed tasks by day. The database computes them; the device caches them. */
 export type Counts = {
   remembered(start: Day, end: Day): Promise<DayCount[]>
   fetch(start: Day, end: Day): Promise<Answer<DayCount[]>>
@@ -18,20 +18,20 @@ export function openCounts(options: {
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }): Counts {
   const { remote, storage, sleep } = options
-  let asked = false
+  let hasFetched = false
   let joining: Promise<unknown> | null = null
 
   return {
     async remembered(start, end) {
-      // A device that remembers nothing is no failure: the server is asked next.
-      const kept = await storage.recall(keyOf(start), keyOf(end)).catch(() => [])
-      return kept
+      // A failed read of the cache is not an error: the server is queried next.
+      const cached = await storage.recall(keyOf(start), keyOf(end)).catch(() => [])
+      return cached
         .map((each) => v.safeParse(DayCount, each))
         .flatMap((count) => (count.success ? [count.output] : []))
     },
     async fetch(start, end) {
       await joining
-      asked = true
+      hasFetched = true
       const answer = await remote.completions(start, end)
       if (answer.ok) {
         const counts = answer.value.map((count) => [keyOf(count.date), count])
@@ -44,8 +44,8 @@ export function openCounts(options: {
       joining ??= sleep(joiningMs, waiting.signal)
       return remote.onCompletions(() => {
         waiting.abort()
-        // Whoever waited for this asks now.
-        if (asked) listener()
+        // A fetch before this may have missed the change.
+        if (hasFetched) listener()
       })
     },
   }

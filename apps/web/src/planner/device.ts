@@ -4,7 +4,7 @@ import { openLog, type WriteAheadLog } from '@daymark/sync/log'
 import type { Storage } from '@daymark/sync/storage'
 import { openTabs, type Tabs } from '@daymark/sync/tabs'
 
-/** Where one person's rows are kept in this browser; every name carries theirs and the backend's. */
+/** The local stores of one user. Their names contain the user and the backend. */
 export function openDevice(options: {
   backend: string
   user_id: string

@@ -20,7 +20,7 @@ export { settled } from '@daymark/sync/testing/environment'
 
 export const morning = Date.UTC(2026, 9, 14, 9, 41)
 export const minute = 60_000
-/** So that no recorded session ends in the future. */
+/** Early enough that no recorded session ends in the future. */
 export const early = morning - 120 * minute
 export const today = dayOf(morning)
 export const me = v.parse(UserId, '00000000-0000-4000-8000-000000000001')
@@ -33,19 +33,19 @@ export function sessionId(number: number): SessionId {
   return v.parse(SessionId, `30000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
 }
 
-/** Ids of acts, and of rows that are made anew. */
+/** Ids of acts, and of rows that are created again. */
 function actId(number: number): TaskId {
   return v.parse(TaskId, `20000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
 }
 
-/** An ordinary task of today; a test names what matters to it. */
+/** A task due today, with the given columns. */
 export function task(number: number, title: string, changes: Partial<Task> = {}): Task {
   const draft = { title, description: '', priority: 'medium', due: today, estimate: null } as const
   const parts = { id: taskId(number), user_id: me, now: morning, position: positionBefore(null) }
   return { ...newTask(draft, parts), ...changes }
 }
 
-/** The session of a task, from and to so many minutes after `early`. */
+/** A session of a task, in minutes after `early`. */
 export function session(
   number: number,
   from: number,
@@ -70,7 +70,7 @@ export function record(...parts: Parameters<typeof session>): Mutation {
   return focusSessions.create(session(...parts))
 }
 
-/** From which minute to which: what is on record, in order. */
+/** The recorded intervals in minutes, in order. */
 export function recorded({ focus }: Pick<Planner, 'focus'>): string[] {
   return focus.sessions
     .all()
@@ -79,7 +79,7 @@ export function recorded({ focus }: Pick<Planner, 'focus'>): string[] {
     )
 }
 
-/** A planner in one tab of a device, whose waits end when the test wakes it. */
+/** A planner in one tab of a device, whose delays end when the test wakes it. */
 export function plannerWith(
   options: {
     tasks?: Task[]
@@ -131,7 +131,7 @@ export function plannerWith(
   }
 }
 
-/** Everything outside the trash, in the order of the screens. */
+/** All tasks outside the trash, in display order. */
 export function titles({ tasks }: Pick<Planner, 'tasks'>): string[] {
   const { overdue, today: due, upcoming } = tasks.agenda(today)
   return [...overdue, ...due, ...upcoming].map(({ title }) => title)

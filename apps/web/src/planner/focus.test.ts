@@ -29,7 +29,7 @@ const running: TimerState = {
   session: sessionId(1),
 }
 
-/** Sets columns of a timer, by itself of the global one. */
+/** Sets columns of a timer, by default the global one. */
 function set(
   planner: Planner,
   columns: TimerPatch,
@@ -39,7 +39,7 @@ function set(
 }
 
 describe('a timer [TIMER-2]', () => {
-  test('is what was set last, and what nobody has set is as in a new one', async () => {
+  test('has the columns that were set last, and defaults for the others', async () => {
     const { planner, server } = plannerWith()
     await settled()
 
@@ -52,7 +52,7 @@ describe('a timer [TIMER-2]', () => {
     expect(planner.focus.timers.get(me)).toMatchObject(expected)
   })
 
-  test('set on one device shows on another', async () => {
+  test('set on one device appears on another', async () => {
     const { planner, server, openTab } = plannerWith()
     await settled()
     planner.focus.perform([set(planner, { state: running })])
@@ -66,7 +66,7 @@ describe('a timer [TIMER-2]', () => {
     expect(openTab().focus.timers.size).toBe(0)
   })
 
-  test('that runs is read first from the device, whenever it was started', async () => {
+  test('that runs is read first from local storage, whenever it was started', async () => {
     const { planner, device, openTab } = plannerWith()
     await settled()
     const at = instant(morning - 3 * 24 * 60 * minute)
@@ -83,7 +83,7 @@ describe('a timer [TIMER-2]', () => {
     expect(again.focus.timers.size).toBe(3)
   })
 
-  test('redraws nothing of the tasks, and a task nothing of it', async () => {
+  test('does not notify the listeners of tasks, nor a task those of timers', async () => {
     const { planner } = plannerWith({ tasks: [write] })
     await settled()
     let redrawn = 0
@@ -104,7 +104,7 @@ describe('a timer [TIMER-2]', () => {
     expect(planner.version()).toBe(toggled)
   })
 
-  test('stays paused where the server refuses what it records', async () => {
+  test('stays paused when the server refuses its session', async () => {
     const { planner, connection, server } = plannerWith()
     await settled()
     const paused = { state: 'paused', remaining: 0 } as const
@@ -122,7 +122,7 @@ describe('a timer [TIMER-2]', () => {
   })
 })
 
-describe('what the server refuses', () => {
+describe('a change that the server refuses', () => {
   test.each([
     ['Error saving timer', (planner: Planner) => set(planner, { state: running })],
     ['Error saving focus session', () => record(1, 0, 25)],

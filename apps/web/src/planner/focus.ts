@@ -7,26 +7,26 @@ import type { RowChange } from '@daymark/sync/replica'
 import { openSessionView, openTimerView, type SessionView, type TimerView } from './focusView.ts'
 import { taskRefusalOf } from './refusals.ts'
 
-/** Timers and the record of one person. Its listeners hear nothing of tasks, those of tasks not it. */
+/** The timers and focus sessions of a user. Its listeners are separate from those for tasks. */
 export type PlannerFocus = {
   timers: TimerView
   sessions: SessionView
-  /** A number that is another one whenever a timer, a session or a refusal looks different. */
+  /** A number that changes whenever a timer, a session or a refusal changes. */
   version(): number
   subscribe(listener: () => void): () => void
   /**
-   * What a timer does, and what it records, which cannot be taken back. Each is an act of its own: a
-   * session that the server refuses does not set the timer going again.
+   * Applies mutations of a timer and its sessions, without undo. Each is an act of its own, so that a refused session
+   * does not revert the timer.
    */
   perform(mutations: readonly Mutation[]): void
-  /** What a person does to the record by hand; `planner.history` takes it back. */
+  /** Applies a manual edit of the record, which `planner.history` can undo. */
   correct(text: string, mutations: readonly Mutation[]): Act
   refusals(): readonly Refusal[]
   retry(refusal: Refusal): void
   dismiss(refusal: Refusal): void
 }
 
-/** What is shown of the two tables, fed by what changes in them. */
+/** The views of the two focus tables, updated by their changes. */
 export function openFocus(
   client: Pick<Client, 'actEach' | 'history' | 'refusals' | 'retry' | 'dismiss'>,
 ) {
@@ -66,7 +66,7 @@ export function openFocus(
       sessions.change(changedSessions)
       notify()
     },
-    /** What was refused may have changed. */
+    /** Called when the refusals may have changed. */
     moved(): void {
       const now = client.refusals().filter((refusal) => !taskRefusalOf(refusal))
       if (now.length === refusals.length && now.every(({ id }, at) => id === refusals[at]?.id))

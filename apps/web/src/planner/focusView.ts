@@ -6,24 +6,24 @@ import type { FocusTimer } from '@daymark/core/tables/focusTimers'
 /** Timers by the id of their row: that of a task, or of the user for the global one. */
 export type TimerView = Pick<ReadonlyMap<string, FocusTimer>, 'get' | 'values' | 'size'>
 
-/** The record, in the order in which it happened. A list is the same until something in it changes. */
+/** The focus record in chronological order. A list is the same array until something in it changes. */
 export type SessionView = {
   get(id: SessionId): FocusSession | undefined
   all(): readonly FocusSession[]
-  /** Whatever lies in this day, or in part: over midnight, in both. */
+  /** The sessions that overlap this day. */
   ofDay(day: Day): readonly FocusSession[]
   ofTask(task: TaskId): readonly FocusSession[]
 }
 
-/** How a session looked and looks; undefined where there was or is none. */
-export type SessionShown = { before: FocusSession | undefined; after: FocusSession | undefined }
+/** A session before and after a change; undefined where there was or is none. */
+export type SessionChange = { before: FocusSession | undefined; after: FocusSession | undefined }
 
 export function openTimerView() {
   const timers = new Map<string, FocusTimer>()
   return {
     view: timers as TimerView,
-    change(shown: readonly { before: FocusTimer | undefined; after: FocusTimer | undefined }[]) {
-      for (const { before, after } of shown) {
+    change(changes: readonly { before: FocusTimer | undefined; after: FocusTimer | undefined }[]) {
+      for (const { before, after } of changes) {
         if (after) timers.set(after.id, after)
         else if (before) timers.delete(before.id)
       }
@@ -46,38 +46,39 @@ export function openSessionView() {
 
   return {
     view,
-    change(shown: readonly SessionShown[]) {
-      for (const { before, after } of shown) {
+    change(changes: readonly SessionChange[]) {
+      for (const { before, after } of changes) {
         if (after) sessions.set(after.id, after)
         else if (before) sessions.delete(before.id)
       }
-      for (const index of [all, days, tasks]) index.change(shown)
+      for (const index of [all, days, tasks]) index.change(changes)
     },
   }
 }
 
-/** Lists by key, each in the order of time. */
+/** Lists by key, each in chronological order. */
 function openIndex<Key>(keysOf: (session: FocusSession) => readonly Key[]) {
   const lists = new Map<Key, readonly FocusSession[]>()
 
   return {
-    at: (key: Key) => lists.get(key) ?? nothing,
-    change(shown: readonly SessionShown[]) {
-      const left = new Set(shown.map(({ before }) => before))
-      const come = new Map<Key, FocusSession[]>()
+    at: (key: Key) => lists.get(key) ?? noSessions,
+    change(changes: readonly SessionChange[]) {
+      const outdated = new Set(changes.map(({ before }) => before))
+      const added = new Map<Key, FocusSession[]>()
       const sessionsFor = (key: Key) => {
-        const sessions = come.get(key) ?? []
-        come.set(key, sessions)
+        const sessions = added.get(key) ?? []
+        added.set(key, sessions)
         return sessions
       }
-      for (const { before, after } of shown) {
+      for (const { before, after } of changes) {
         for (const key of before ? keysOf(before) : []) sessionsFor(key)
-        // Of one that has changed twice, only the last is here.
-        if (after && !left.has(after)) for (const key of keysOf(after)) sessionsFor(key).push(after)
+        // Of a session that changed twice, only the last version is added.
+        if (after && !outdated.has(after))
+          for (const key of keysOf(after)) sessionsFor(key).push(after)
       }
-      for (const [key, sessions] of come) {
-        const stayed = (lists.get(key) ?? nothing).filter((session) => !left.has(session))
-        const list = [...stayed, ...sessions].sort(byTime)
+      for (const [key, sessions] of added) {
+        const unchanged = (lists.get(key) ?? noSessions).filter((session) => !outdated.has(session))
+        const list = [...unchanged, ...sessions].sort(byTime)
         if (list.length > 0) lists.set(key, list)
         else lists.delete(key)
       }
@@ -85,7 +86,7 @@ function openIndex<Key>(keysOf: (session: FocusSession) => readonly Key[]) {
   }
 }
 
-const nothing: readonly FocusSession[] = []
+const noSessions: readonly FocusSession[] = []
 
 function byTime(a: FocusSession, b: FocusSession): number {
   if (a.started_at !== b.started_at) return a.started_at < b.started_at ? -1 : 1
@@ -94,7 +95,7 @@ function byTime(a: FocusSession, b: FocusSession): number {
 
 function daysOf({ started_at, ended_at }: FocusSession): Day[] {
   const days = [dayOf(milliseconds(started_at))]
-  // What ends at midnight ends with its day.
+  // A session that ends at midnight does not overlap the next day.
   const last = dayOf(milliseconds(ended_at) - 1)
   for (let day = days[0]; day && day < last; ) {
     day = shiftDay(day, 1)

@@ -53,7 +53,7 @@ const changes = [
   ],
 ] as const
 
-describe('what an earlier Daymark has kept', () => {
+describe('a change queued by an earlier version', () => {
   test.each(changes)('is an act of one mutation: %s', (_, table, change, mutation) => {
     const stored = { order: 4, id: 'one', table, change }
 
@@ -64,7 +64,7 @@ describe('what an earlier Daymark has kept', () => {
     })
   })
 
-  test('keeps a column that was not there yet out of an added task', () => {
+  test('leaves a later column out of an added task', () => {
     const { estimate_minutes: _, ...older } = write
     const stored = { id: 'one', table: 'tasks', change: { type: 'add', task: older } }
 
@@ -73,7 +73,7 @@ describe('what an earlier Daymark has kept', () => {
     })
   })
 
-  test('is a refusal with the server’s words', () => {
+  test('can be a refusal with the message of the server', () => {
     const stored = {
       id: 'one',
       table: 'tasks',

@@ -9,7 +9,7 @@ const Id = v.string()
 const Columns = v.record(v.string(), v.unknown())
 const Row = v.looseObject({ id: Id, updated_at: v.string() })
 
-/** What a device kept until there were acts: one change to one row, under a word of its own. */
+/** The queue format of earlier versions, without acts: one change of one row. */
 const OlderChange = v.variant('type', [
   v.object({ type: v.literal('add'), task: Row }),
   v.object({ type: v.literal('update'), id: Id, patch: Columns, at: v.string() }),
@@ -21,7 +21,7 @@ const OlderChange = v.variant('type', [
 
 const OlderEntry = v.looseObject({ id: Id, table: v.string(), change: OlderChange })
 
-/** Turns a change that an earlier Daymark has kept into an act; whatever is none stays as it is. */
+/** Converts a queued change of an earlier version into an act; anything else is returned unchanged. */
 export const upgradeOlderChange: Upgrade = (stored) => {
   const entry = v.safeParse(OlderEntry, stored)
   if (!entry.success) return stored

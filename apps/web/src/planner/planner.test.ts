@@ -11,7 +11,7 @@ const read = task(2, 'Read', { position: 'a1' })
 const later = '2026-10-14T09:42:00.000Z'
 
 describe('opening', () => {
-  test('shows the viewed day and then everything else', async () => {
+  test('shows the viewed day first and then everything else', async () => {
     const next = task(3, 'Next week', { due_date: '2026-10-21T00:00:00' })
     const { planner } = plannerWith({ tasks: [write, next] })
     expect(planner.status()).toEqual({ kind: 'opening' })
@@ -22,7 +22,7 @@ describe('opening', () => {
     expect(planner.status()).toEqual({ kind: 'current' })
   })
 
-  test('[TASK-8] logs a failed fetch, and tries again', async () => {
+  test('[TASK-8] logs a failed fetch and retries', async () => {
     const fault = { kind: 'unavailable', message: 'down' } as const
     const { planner, console } = plannerWith({ tasks: [write], faults: [fault] })
     await settled()
@@ -37,7 +37,7 @@ describe('opening', () => {
 })
 
 describe('an act', () => {
-  test('is on screen at once, and on the server in its order', async () => {
+  test('is visible immediately, and on the server in order', async () => {
     const { planner, server } = plannerWith()
     await settled()
     const seen = new Set<number>()
@@ -59,7 +59,7 @@ describe('an act', () => {
     expect(planner.status()).toEqual({ kind: 'current' })
   })
 
-  test('waits while offline, and says how much does', async () => {
+  test('waits while offline, and is counted as waiting', async () => {
     const { planner, server, connection } = plannerWith()
     await settled()
     connection.failWith(offline)
@@ -74,7 +74,7 @@ describe('an act', () => {
     expect(server.tasks()).toMatchObject([{ title: 'Read' }])
   })
 
-  test('that an earlier Daymark has kept is shown and sent', async () => {
+  test('queued by an earlier version is shown and sent', async () => {
     const { planner, openTab, device, server } = plannerWith({ tasks: [write] })
     await settled()
     planner.close()
@@ -87,7 +87,7 @@ describe('an act', () => {
         change: { type: 'toggle', id: read.id, completed: true, at: later },
       },
     ]
-    // As the device holds them: acts are read when it is opened.
+    // Written to storage before the planner opens and reads them.
     await device.openTab().storage.append(older as never)
 
     const again = openTab()
@@ -98,7 +98,7 @@ describe('an act', () => {
     expect(device.queue()).toEqual([])
   })
 
-  test('[S13] on tasks and the record is sent as one, and taken back as one', async () => {
+  test('[S13] on tasks and the record is sent as one, and undone as one', async () => {
     const { planner, server, connection } = plannerWith({ tasks: [write] })
     await settled()
 
@@ -149,7 +149,7 @@ describe('an act the server refuses', () => {
     },
   )
 
-  test('is listed with the titles and the text of its tasks, until it is tried again', async () => {
+  test('is listed with the titles and the text of its tasks, until it is retried', async () => {
     const { planner, connection } = plannerWith({ tasks: [write] })
     await settled()
     connection.failWith(refused)
@@ -173,7 +173,7 @@ describe('an act the server refuses', () => {
     expect(titles(planner)).toContain('Read')
   })
 
-  test('is forgotten when it is dismissed', async () => {
+  test('is removed when it is dismissed', async () => {
     const { planner, connection } = plannerWith()
     await settled()
     connection.failWith(refused)
@@ -187,7 +187,7 @@ describe('an act the server refuses', () => {
     expect(titles(planner)).toEqual([])
   })
 
-  test('[S16] because its task was deleted permanently elsewhere is logged, and kept whole', async () => {
+  test('[S16] because its task was deleted permanently on another device is logged, and kept whole', async () => {
     const { planner, server, connection, console } = plannerWith({ tasks: [write] })
     await settled()
     connection.failWith(offline)
@@ -206,8 +206,8 @@ describe('an act the server refuses', () => {
   })
 })
 
-describe('[S17] a row of a newer Daymark', () => {
-  test('is logged, and known', async () => {
+describe('[S17] a row of a newer version', () => {
+  test('is logged and reported', async () => {
     const { planner, server, console } = plannerWith({ tasks: [write, read] })
     await settled()
 
@@ -245,7 +245,7 @@ describe('[S17] a row of a newer Daymark', () => {
   })
 })
 
-test('tells who subscribed, under another version, of what changes and of nothing else', async () => {
+test('notifies listeners, with a new version, of changes and of nothing else', async () => {
   const { planner, server } = plannerWith({ tasks: [write] })
   await settled()
   let notices = 0

@@ -21,7 +21,7 @@ const write = task(1, 'Write')
 const later = '2026-10-14T12:00:00.000Z'
 
 describe('the record', () => {
-  test('is listed by day, by task and in the order of time', async () => {
+  test('is listed by day, by task and in chronological order', async () => {
     const { planner } = plannerWith()
     await settled()
     const toMidnight = (Date.parse(`${today}T24:00:00`) - early) / minute
@@ -41,7 +41,7 @@ describe('the record', () => {
     expect(sessions.ofTask(write.id)).toBe(before)
   })
 
-  test('shows what the server made of an interval that was partly recorded', async () => {
+  test('shows the parts that the server kept of an interval that was partly recorded', async () => {
     const { planner, server } = plannerWith()
     await settled()
     server.apply(record(1, 10, 20))
@@ -54,7 +54,7 @@ describe('the record', () => {
     expect(planner.waiting()).toBe(0)
   })
 
-  test('shows all that is left of an interval, even without realtime', async () => {
+  test('shows all remaining parts of an interval, even without realtime', async () => {
     const { planner, server, connection } = plannerWith()
     await settled()
     connection.setRealtime(false)
@@ -66,7 +66,7 @@ describe('the record', () => {
     expect(recorded(planner)).toEqual(['0–10', '10–20', '20–30'])
   })
 
-  test('drops without a report what was recorded already', async () => {
+  test('drops an interval that was recorded already, without a report', async () => {
     const { planner, server, console } = plannerWith()
     await settled()
     server.apply(record(1, 0, 30))
@@ -79,7 +79,7 @@ describe('the record', () => {
     expect([console, planner.waiting(), planner.focus.refusals()]).toEqual([[], 0, []])
   })
 
-  test('is not recorded anew by a device that was away when it was erased', async () => {
+  test('is not recorded again by a device that was offline when it was erased', async () => {
     const { planner, server } = plannerWith()
     await settled()
     planner.focus.perform([record(1, 0, 25)])
@@ -95,14 +95,14 @@ describe('the record', () => {
   })
 })
 
-describe('a correction by hand', () => {
+describe('a manual edit', () => {
   const corrected = (planner: Planner) =>
     planner.focus.correct('corrected', [
       focusSessions.erase(sessionId(1), planner.stamp()),
       record(2, 0, 15),
     ])
 
-  test('is taken back and done again, here and on the server', async () => {
+  test('is undone and redone, here and on the server', async () => {
     const { planner, server } = plannerWith()
     await settled()
     planner.focus.perform([record(1, 0, 25)])
@@ -122,7 +122,7 @@ describe('a correction by hand', () => {
     expect(server.sessions()).toHaveLength(1)
   })
 
-  test('is in one history with what is done to tasks', async () => {
+  test('shares one history with acts on tasks', async () => {
     const { planner } = plannerWith({ tasks: [write] })
     await settled()
     planner.focus.perform([record(1, 0, 25)])
@@ -136,7 +136,7 @@ describe('a correction by hand', () => {
     expect(recorded(planner)).toEqual(['0–25'])
   })
 
-  test('is nothing to take back where it was undone elsewhere', async () => {
+  test('cannot be undone after it was reverted on another device', async () => {
     const { planner, server } = plannerWith()
     await settled()
     planner.focus.correct('added', [record(1, 0, 25)])

@@ -12,13 +12,13 @@ function refusalOf(...mutations: Mutation[]): Refusal {
   return { id: 'one', mutations, reason: 'refused', message: 'no' }
 }
 
-describe('a refusal as the list shows it', () => {
-  test('is none where it is about no task', () => {
+describe('a refusal for the list', () => {
+  test('is null without a task', () => {
     expect(taskRefusalOf(refusalOf(record(1, 0, 25)))).toBeNull()
     expect(taskRefusalOf(refusalOf())).toBeNull()
   })
 
-  test('is of the kind of its first change to a task, whatever else is in it', () => {
+  test('has the kind of its first change of a task', () => {
     const erased = focusSessions.erase(sessionId(1), at)
 
     expect(taskRefusalOf(refusalOf(erased, tasks.erase(write.id, at)))?.kind).toBe('erase')
@@ -27,7 +27,7 @@ describe('a refusal as the list shows it', () => {
     )
   })
 
-  test('names each of its tasks once', () => {
+  test('lists each of its tasks once', () => {
     const refusal = refusalOf(
       tasks.patch(write.id, { title: 'Wrote' }, at),
       tasks.patch(taskId(2), { completed: true }, at),
@@ -40,12 +40,12 @@ describe('a refusal as the list shows it', () => {
     })
   })
 
-  test('has no text where nothing was written', () => {
+  test('has no text if none was entered', () => {
     expect(taskRefusalOf(refusalOf(tasks.patch(write.id, { completed: true }, at)))?.text).toBe('')
   })
 })
 
-test('its tasks are called as they were to be added, or as they show', () => {
+test('its titles are those of the refused inserts or of the current rows', () => {
   const shown = task(2, 'Read')
   const refusal = taskRefusalOf(
     refusalOf(

@@ -3,19 +3,19 @@ import { tasks } from '@daymark/core/tables/tasks'
 import { columnsOf, type Mutation, type Refusal } from '@daymark/sync/mutation'
 import type { TaskView } from './taskView.ts'
 
-/** What was refused, in the words of the list. */
+/** What was refused, for the messages of the list. */
 export type RefusedKind = 'add' | 'update' | 'toggle' | 'delete' | 'restore' | 'erase'
 
-/** An act on tasks that the server would not take, kept so that its text is not lost. */
+/** An act on tasks that the server refused, kept so that its text is not lost. */
 export type TaskRefusal = Refusal & {
   kind: RefusedKind
-  /** The tasks it was about, each once. */
+  /** The tasks concerned, without duplicates. */
   ids: readonly TaskId[]
-  /** What the person had written, such as can be copied. */
+  /** The text that the user entered, for copying. */
   text: string
 }
 
-/** As the list shows it; null where it is about something other than tasks. */
+/** A refusal for the list; null if it does not concern tasks. */
 export function taskRefusalOf(refusal: Refusal): TaskRefusal | null {
   const mutations = refusal.mutations.filter(({ table }) => table === tasks.name)
   const [first] = mutations
@@ -33,7 +33,7 @@ export function refusedKindOf(mutation: Mutation): RefusedKind {
   return 'update'
 }
 
-/** What its tasks are called: as they were to be added, or as they show. Null where nobody knows. */
+/** The titles of its tasks, from the refused insert or the current row; null where unknown. */
 export function titlesIn(
   { mutations, ids }: TaskRefusal,
   tasks: Pick<TaskView, 'get'>,

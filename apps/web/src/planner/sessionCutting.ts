@@ -24,7 +24,7 @@ export const cutSession: InsertRule = (row, others, clamp) => {
   })
 }
 
-/** What of a span none of the others covers, in the order of time. */
+/** The parts of a span that no other span covers, in chronological order. */
 export function freeParts(span: Span, others: readonly Span[]): Span[] {
   return others.reduce<Span[]>(
     (free, [from, to]) =>

@@ -20,7 +20,7 @@ type Asked = {
   headers: Headers
 }
 
-/** A transport whose requests are answered by the test. */
+/** A remote whose requests are answered by the test. */
 function remoteWith(answer: (asked: Asked) => Response | Promise<Response>) {
   const asked: Asked[] = []
   const remote = openSupabaseRemote({
@@ -99,7 +99,7 @@ describe('[S18] an answer', () => {
 
   test.each([
     ['an empty list', () => json([])],
-    // The client library makes a success of it.
+    // The client library treats it as a success.
     ['404 with an empty list', () => json([], 404)],
     ['fewer rows than mutations', () => json([{ row }])],
   ])('of %s to an act is a passing failure: it would lose the act', async (_, answer) => {
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect(asked[0]?.body).toMatchObject([sent, { title: 'Read' }, { title: 'Rest' }])
   })
 
-  test('of a patch names the edited columns and their moment', async () => {
+  test('of a patch contains the edited columns and their timestamp', async () => {
     const { remote, asked } = remoteWith(() => json([row]))
     const mutations = [tasks.patch(write.id, { title: 'Wrote' }, at)]
 
@@ -160,7 +160,7 @@ describe('a request', () => {
     expect(asked[0]?.query.get('user_id')).toBe(`eq.${me}`)
   })
 
-  test('of a patch that brought nothing new has no row', async () => {
+  test('of a patch that changed nothing has no row', async () => {
     const { remote } = remoteWith(() => json([]))
     const mutations = [tasks.patch(write.id, { title: 'Wrote' }, at)]
 
@@ -170,7 +170,7 @@ describe('a request', () => {
     })
   })
 
-  test('of an upsert merges into the row of its person', async () => {
+  test('of an upsert merges into the row of its user', async () => {
     const { remote, asked } = remoteWith(() => json([{ id: me, seq: 9 }]))
     const mutations = [focusTimers.upsert({ id: me, user_id: me }, { duration_seconds: 600 }, at)]
 
@@ -242,7 +242,7 @@ describe('a request', () => {
     })
   })
 
-  test('of what is new asks for a page in commit order, and leaves rows as they came', async () => {
+  test('for changes fetches a page in commit order, and does not parse its rows', async () => {
     const rows = [
       { table_name: 'tasks', id: write.id, seq: 7, row: { ...row, priority: 'urgent' } },
       { table_name: 'tags', id: 'a', seq: 8, row: { name: 'Home' } },
@@ -260,7 +260,7 @@ describe('a request', () => {
     expect(asked[0]?.query.get('limit')).toBe('1000')
   })
 
-  test('of a day asks for its rows, where the table has a column for it', async () => {
+  test('for a day fetches its rows, if the table has a day column', async () => {
     const { remote, asked } = remoteWith(() => json([row]))
 
     expect(await remote.rowsOfDay(tasks, today)).toEqual({

@@ -26,7 +26,7 @@ export type RemoteOptions = {
 export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
   const { url, anonKey, user_id, accessToken, fetch = globalThis.fetch } = options
   const channels = openChannels(options)
-  // The engine decides when to try again, so the client must not do it underneath.
+  // The sync engine schedules retries, so the client must not retry.
   const rest = new PostgrestClient(`${url}/rest/v1`, { fetch: signed, retry: false })
 
   async function ask<T>(
@@ -46,7 +46,7 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
     return fetch(input, { ...init, headers })
   }
 
-  /** The rows of one request, in no order. */
+  /** Sends one request; its rows are returned in no particular order. */
   function write(
     { name, insert }: Table,
     [first, ...others]: readonly Mutation[],
@@ -57,7 +57,7 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
     switch (first.type) {
       case 'insert': {
         const rows = [first, ...others].map(columnsOf)
-        // A lost answer makes us send an insert twice: the id is ours, so the second changes nothing.
+        // After a lost response an insert is sent twice. Its id is generated here, so the second one changes nothing.
         return table.upsert(rows, { onConflict: 'id', ignoreDuplicates: true }).select()
       }
       case 'upsert': {
@@ -77,7 +77,7 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
         const mutations = request.mutations.map(wireForm)
         const applied = await ask(Applied, () => rest.rpc('apply_act', { mutations }))
         if (!applied.ok) return applied
-        // A missing row would be taken for one that has changed since, and its mutation dropped.
+        // A missing row would be treated as changed by others, and its mutation dropped.
         if (applied.value.length !== mutations.length) return unreadable
         return { ok: true, value: applied.value.map(({ row }) => row) }
       }
@@ -109,7 +109,7 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
       return channels.watch([...names, 'erasures'], (payload) => {
         const event = v.safeParse(Payload, payload)
         if (!event.success) return listener(null)
-        // What was deleted permanently is told by its tombstone.
+        // A permanent deletion is received as a tombstone.
         if (event.output.eventType !== 'DELETE') listener(changeIn(event.output, names))
       })
     },
@@ -137,7 +137,7 @@ function changeOf({ table_name: table, id, seq, row }: v.InferOutput<typeof News
   return { table, id, seq, row }
 }
 
-/** What an event brings; null where it is too large to bring its row. */
+/** The change in an event; null if the row was too large for the event. */
 function changeIn(
   { table, new: row }: v.InferOutput<typeof Payload>,
   names: ReadonlySet<string>,
@@ -152,7 +152,7 @@ function changeIn(
   return tombstone.success ? changeOf({ ...tombstone.output, row: null }) : null
 }
 
-/** Realtime leaves the columns out that make an event too large. */
+/** Realtime omits columns that would make an event too large. */
 function isWhole(row: Record<string, unknown>): boolean {
   return 'updated_at' in row
 }

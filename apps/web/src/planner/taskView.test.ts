@@ -22,12 +22,12 @@ const anyTask = fc
   })
   .map(({ number, ...changes }) => task(number, `Task ${number}`, changes))
 
-/** The reference: the tasks of a day, in order; those in the trash are on no day. */
+/** Reference: the tasks of a day, in order, without the trash. */
 function dueOn(tasks: Iterable<Task>, day: Day): Task[] {
   return [...tasks].filter((task) => task.deleted_at === null && dueDay(task) === day).sort(inOrder)
 }
 
-/** The reference: what is late and still open, what is due, what comes next. */
+/** Reference: overdue, due and upcoming tasks. */
 function agendaOf(tasks: Iterable<Task>, day: Day): Agenda {
   const all = [...tasks].filter(({ deleted_at }) => deleted_at === null)
   const late = all.filter((task) => dueDay(task) < day && !task.completed)
@@ -40,12 +40,12 @@ function agendaOf(tasks: Iterable<Task>, day: Day): Agenda {
 }
 
 describe('the task view', () => {
-  test('shows after any changes what the reference makes of all tasks', () => {
+  test('equals the reference after any changes', () => {
     fc.assert(
       fc.property(fc.array(anyTask, { maxLength: 60 }), (changes) => {
         const view = openTaskView()
         const all = new Map<string, Task>()
-        // Read before anything is there, so that the cached agenda is tested.
+        // Read first, so that the cached agenda is tested.
         view.agenda(today)
 
         for (const after of changes) {
@@ -62,7 +62,7 @@ describe('the task view', () => {
     )
   })
 
-  test('shows after many changes at once what it shows after one by one', () => {
+  test('is the same after many changes at once as after one by one', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyTask, { selector: ({ id }) => id }), (tasks) => {
         const view = openTaskView()
@@ -76,7 +76,7 @@ describe('the task view', () => {
     )
   })
 
-  test('shows after many moves at once what the reference makes of all tasks', () => {
+  test('equals the reference after many moves at once', () => {
     const moves = fc.array(fc.tuple(anyTask, anyTask), { minLength: 60, maxLength: 60 })
     fc.assert(
       fc.property(moves, fc.nat(60), (pairs, staying) => {
@@ -99,7 +99,7 @@ describe('the task view', () => {
     )
   })
 
-  test('counts a day as its tasks are, after any changes [TREND-3]', () => {
+  test('counts the tasks of a day after any changes [TREND-3]', () => {
     fc.assert(
       fc.property(fc.array(anyTask, { maxLength: 60 }), (changes) => {
         const view = openTaskView()
@@ -119,7 +119,7 @@ describe('the task view', () => {
     )
   })
 
-  test('knows a day whose only task is in the trash, and no day without tasks', () => {
+  test('has an entry for a day whose only task is in the trash, and none for a day without tasks', () => {
     const view = openTaskView()
     const [monday, tuesday] = [v.parse(Day, '2026-10-12'), v.parse(Day, '2026-10-13')]
     const gone = {
@@ -134,7 +134,7 @@ describe('the task view', () => {
     expect(view.count(tuesday)).toBeUndefined()
   })
 
-  test('finds in a list that was searched before what was changed since [DASH-8]', () => {
+  test('finds changed tasks in a list that was searched before [DASH-8]', () => {
     const view = openTaskView()
     const filters = { ...noFilters, search: 'piano' }
     const found = () => view.matching(view.due(today), filters).map(({ title }) => title)
@@ -150,7 +150,7 @@ describe('the task view', () => {
     expect(found().toSorted()).toEqual(['Sell the Piano', 'Tune the piano'])
   })
 
-  test('finds the same list as long as neither tasks nor filters change [DASH-8]', () => {
+  test('returns the same list while neither tasks nor filters change [DASH-8]', () => {
     const view = openTaskView()
     const piano = task(1, 'Tune the piano')
     view.change([{ before: undefined, after: piano }])
@@ -165,7 +165,7 @@ describe('the task view', () => {
     expect(view.matching(view.due(today), filters)).toEqual([])
   })
 
-  test('leaves the lists alone that a change does not touch', () => {
+  test('keeps the lists that a change does not affect', () => {
     const view = openTaskView()
     view.change([{ before: undefined, after: task(1, 'Today') }])
     view.change([
@@ -179,7 +179,7 @@ describe('the task view', () => {
     expect(view.agenda(today).upcoming).toBe(upcoming)
   })
 
-  test('forgets a task that is gone', () => {
+  test('removes a deleted task', () => {
     const view = openTaskView()
     const gone = task(1, 'Gone')
     view.change([{ before: undefined, after: gone }])

@@ -7,23 +7,23 @@ import type { DayCount } from '@daymark/core/progress'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/task'
 
-/** Tasks as the screens ask for them. A list is the same array until something in it changes. */
+/** The tasks for the components. A list is the same array until something in it changes. */
 export type TaskView = {
   get(id: TaskId): Task | undefined
-  /** Is there any task outside the trash? */
+  /** Whether there is a task outside the trash. */
   any(): boolean
   due(day: Day): readonly Task[]
-  /** How many of a day are completed; undefined for one no task here was ever due on. */
+  /** The tasks and completed tasks of a day; undefined if no task on this device was ever due on it. */
   count(day: Day): DayCount | undefined
   agenda(today: Day): Agenda
-  /** Those of a list that pass; its texts are lowered once, not for every letter typed. */
+  /** The tasks of a list that pass the filters. The lower-case texts of a list are computed once. */
   matching(tasks: readonly Task[], filters: Filters): readonly Task[]
   trash(): readonly Task[]
-  /** Where a new task goes: before all others, which is where one without a position stands. */
+  /** The position of a new task, before all others; null (which sorts first) if none has a position. */
   firstPosition(): string | null
 }
 
-/** How a task looked and looks; undefined where there was or is none. */
+/** A task before and after a change; undefined where there was or is none. */
 type TaskChange = { before: Task | undefined; after: Task | undefined }
 
 export type LiveTaskView = TaskView & {
@@ -33,61 +33,61 @@ export type LiveTaskView = TaskView & {
 type Place = Day | 'trash'
 type Order = (a: Task, b: Task) => number
 
-// From here on it is cheaper to put the lists together anew than to make room for each task.
-const many = 50
+// With more changes it is cheaper to rebuild the lists than to insert each task.
+const rebuildThreshold = 50
 
-/** A change touches the place a task leaves and the one it comes to, and nothing else. */
+/** A change updates only the lists that a task leaves and enters. */
 export function openTaskView(): LiveTaskView {
   const all = new Map<TaskId, Task>()
   const places = new Map<Place, readonly Task[]>()
   const counts = new Map<Day, DayCount>()
-  let least: string | null = null
+  let firstUsed: string | null = null
   let agenda: (Agenda & { day: Day }) | null = null
 
-  const at = (place: Place) => places.get(place) ?? nothing
+  const at = (place: Place) => places.get(place) ?? noTasks
 
   function move(before: Task | undefined, after: Task | undefined): void {
-    const touched = [before, after].flatMap((task) => (task ? placeOf(task) : []))
-    for (const place of new Set(touched)) {
+    const affected = [before, after].flatMap((task) => (task ? placeOf(task) : []))
+    for (const place of new Set(affected)) {
       const isHere = (task: Task) => placeOf(task) === place
       const order = place === 'trash' ? lastDeletedFirst : inOrder
-      const tasks = turned(at(place), { before, after }, isHere, order)
+      const tasks = updatedList(at(place), { before, after }, isHere, order)
       if (tasks.length > 0) places.set(place, tasks)
       else places.delete(place)
     }
     if (!agenda) return
     const { day, overdue, upcoming } = agenda
-    const isLate = (task: Task) => task.deleted_at === null && isOverdue(task, day)
-    const isToCome = (task: Task) => task.deleted_at === null && dueDay(task) > day
+    const isInOverdue = (task: Task) => task.deleted_at === null && isOverdue(task, day)
+    const isInUpcoming = (task: Task) => task.deleted_at === null && dueDay(task) > day
     agenda = {
       day,
-      overdue: turned(overdue, { before, after }, isLate, byDayThenOrder),
+      overdue: updatedList(overdue, { before, after }, isInOverdue, byDayThenOrder),
       today: at(day),
-      upcoming: turned(upcoming, { before, after }, isToCome, byDayThenOrder),
+      upcoming: updatedList(upcoming, { before, after }, isInUpcoming, byDayThenOrder),
     }
   }
 
   function moveAll(changes: readonly TaskChange[]): void {
     agenda = null
-    const gone = new Set(changes.map(({ before }) => before))
-    const comers = new Map<Place, Task[]>()
+    const outdated = new Set(changes.map(({ before }) => before))
+    const added = new Map<Place, Task[]>()
     for (const { before, after } of changes) {
-      for (const task of [before, after]) if (task) comers.set(placeOf(task), [])
+      for (const task of [before, after]) if (task) added.set(placeOf(task), [])
     }
     for (const { after } of changes) {
-      if (after && !gone.has(after)) comers.get(placeOf(after))?.push(after)
+      if (after && !outdated.has(after)) added.get(placeOf(after))?.push(after)
     }
-    for (const [place, come] of comers) {
+    for (const [place, tasksAdded] of added) {
       const order = place === 'trash' ? lastDeletedFirst : inOrder
-      const stayed = at(place).filter((task) => !gone.has(task))
-      // Two runs in order each, which a sort finds and merges.
-      const tasks = [...stayed, ...come.sort(order)].sort(order)
+      const unchanged = at(place).filter((task) => !outdated.has(task))
+      // Two sorted runs, which the sort detects and merges.
+      const tasks = [...unchanged, ...tasksAdded.sort(order)].sort(order)
       if (tasks.length > 0) places.set(place, tasks)
       else places.delete(place)
     }
   }
 
-  /** A task in the trash counts for nothing, but the day it was due on is known. */
+  /** A task in the trash is not counted, but its day gets an entry. */
   function tally(task: Task, step: 1 | -1): void {
     const date = dueDay(task)
     const { completed_count = 0, total_count = 0 } = counts.get(date) ?? {}
@@ -101,10 +101,10 @@ export function openTaskView(): LiveTaskView {
 
   function agendaOn(day: Day): Agenda & { day: Day } {
     const days = [...places.keys()].filter((place) => place !== 'trash').sort()
-    const late = days.filter((other) => other < day).flatMap(at)
+    const earlier = days.filter((other) => other < day).flatMap(at)
     return {
       day,
-      overdue: late.filter(({ completed }) => !completed),
+      overdue: earlier.filter(({ completed }) => !completed),
       today: at(day),
       upcoming: days.filter((other) => other > day).flatMap(at),
     }
@@ -121,24 +121,24 @@ export function openTaskView(): LiveTaskView {
     },
     matching(tasks, filters) {
       if (!isFiltering(filters)) return tasks
-      const last = found.get(tasks)
-      if (last?.filters === filters) return last.tasks
+      const cached = matchCache.get(tasks)
+      if (cached?.filters === filters) return cached.tasks
       const passes = matches(filters)
-      const texts = filters.search === '' ? nothingWritten : textsOf(tasks)
+      const texts = filters.search === '' ? noTexts : textsOf(tasks)
       const passing = tasks.filter((task, index) => passes(task, texts[index] ?? ''))
-      found.set(tasks, { filters, tasks: passing })
+      matchCache.set(tasks, { filters, tasks: passing })
       return passing
     },
     trash: () => at('trash'),
-    firstPosition: () => positionBefore(least),
+    firstPosition: () => positionBefore(firstUsed),
     change(changes) {
-      if (changes.length > many) moveAll(changes)
+      if (changes.length > rebuildThreshold) moveAll(changes)
       else for (const { before, after } of changes) move(before, after)
       for (const { before, after } of changes) {
         if (before) tally(before, -1)
         if (after) tally(after, 1)
         const position = after?.position ?? null
-        if (position !== null && (least === null || position < least)) least = position
+        if (position !== null && (firstUsed === null || position < firstUsed)) firstUsed = position
         if (after) all.set(after.id, after)
         else if (before) all.delete(before.id)
       }
@@ -146,7 +146,7 @@ export function openTaskView(): LiveTaskView {
   }
 }
 
-const nothing: readonly Task[] = []
+const noTasks: readonly Task[] = []
 
 function placeOf(task: Task): Place {
   return task.deleted_at === null ? dueDay(task) : 'trash'
@@ -156,20 +156,20 @@ function lastDeletedFirst(a: Task, b: Task): number {
   return (b.deleted_at ?? '') < (a.deleted_at ?? '') ? -1 : 1
 }
 
-/** The list after a change to a task that `belongs` to it, or did; the same one if none does. */
-function turned(
+/** The list after a change of a task; the same array if the task neither was nor is in it. */
+function updatedList(
   tasks: readonly Task[],
   { before, after }: TaskChange,
   belongs: (task: Task) => boolean,
   order: Order,
 ): readonly Task[] {
   const from = before && belongs(before) ? tasks.indexOf(before) : -1
-  const comes = after && belongs(after) ? after : null
-  if (before && comes && from >= 0 && order(before, comes) === 0) {
-    return spliced(tasks, from, 1, comes)
+  const added = after && belongs(after) ? after : null
+  if (before && added && from >= 0 && order(before, added) === 0) {
+    return spliced(tasks, from, 1, added)
   }
-  const left = from < 0 ? tasks : spliced(tasks, from, 1)
-  return comes ? spliced(left, indexFor(comes, left, order), 0, comes) : left
+  const others = from < 0 ? tasks : spliced(tasks, from, 1)
+  return added ? spliced(others, indexFor(added, others, order), 0, added) : others
 }
 
 function indexFor(task: Task, tasks: readonly Task[], order: Order): number {
@@ -184,30 +184,30 @@ function indexFor(task: Task, tasks: readonly Task[], order: Order): number {
   return low
 }
 
-// Lists never change, so what was lowered for one stays right for as long as there is the list.
-const lowered = new WeakMap<readonly Task[], readonly string[]>()
-const nothingWritten: readonly string[] = []
+// Lists are immutable, so the lower-case texts of a list stay valid.
+const lowerCaseTexts = new WeakMap<readonly Task[], readonly string[]>()
+const noTexts: readonly string[] = []
 
-// What passed the filters last, so that it is the same list whatever else is drawn.
-const found = new WeakMap<readonly Task[], { filters: Filters; tasks: readonly Task[] }>()
+// The last result for each list, so that other renders get the same array.
+const matchCache = new WeakMap<readonly Task[], { filters: Filters; tasks: readonly Task[] }>()
 
 function textsOf(tasks: readonly Task[]): readonly string[] {
-  const texts = lowered.get(tasks) ?? tasks.map(searchText)
-  lowered.set(tasks, texts)
+  const texts = lowerCaseTexts.get(tasks) ?? tasks.map(searchText)
+  lowerCaseTexts.set(tasks, texts)
   return texts
 }
 
-/** A new list; where the old one was searched, the new one is ready to be. */
+/** A copy of the list with a splice applied. Texts computed for the old list are carried over. */
 function spliced(
   tasks: readonly Task[],
   at: number,
   removed: number,
   ...added: Task[]
 ): readonly Task[] {
-  // Twice as fast as toSpliced, which counts in lists of thousands.
+  // Twice as fast as toSpliced, which matters for thousands of tasks.
   const list = tasks.slice()
   list.splice(at, removed, ...added)
-  const texts = lowered.get(tasks)
-  if (texts) lowered.set(list, texts.toSpliced(at, removed, ...added.map(searchText)))
+  const texts = lowerCaseTexts.get(tasks)
+  if (texts) lowerCaseTexts.set(list, texts.toSpliced(at, removed, ...added.map(searchText)))
   return list
 }
