@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 describe('POST /rpc/apply_act', () => {
-  test('applies an act and answers its rows as JSON', async () => {
+  test('applies an act and returns its rows as JSON', async () => {
     const { id } = aTask()
 
     const answer = await act([
@@ -30,7 +30,7 @@ describe('POST /rpc/apply_act', () => {
     ])
   })
 
-  test('refuses it with the code of what failed and its index', async () => {
+  test('refuses it with the code and the index of the failed mutation', async () => {
     const row = { title: 'Write', due_date: '2026-01-05' }
     const fine = { table: 'tasks', type: 'insert', id: randomUUID(), row }
     const broken = { ...fine, id: randomUUID(), row: { ...row, title: '' } }
@@ -44,7 +44,7 @@ describe('POST /rpc/apply_act', () => {
     expect((await ada.rest.from('tasks').select()).data).toEqual([])
   })
 
-  test('[S13] takes many mutations in one request, and no more than 500', async () => {
+  test('[S13] accepts many mutations in one request, and at most 500', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, () => {
         const row = { title: 'Write', due_date: '2026-01-05' }
@@ -57,7 +57,7 @@ describe('POST /rpc/apply_act', () => {
     expect(await answers[1]?.json()).toMatchObject({ code: '22023' })
   })
 
-  test('is closed to who is not signed in', async () => {
+  test('requires a sign-in', async () => {
     const answer = await server.call('/rpc/apply_act', { method: 'POST', body: { mutations: [] } })
 
     expect([answer.status, await answer.json()]).toMatchObject([401, { code: '42501' }])

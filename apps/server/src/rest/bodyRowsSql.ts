@@ -1,10 +1,10 @@
 import { quoted } from '../database/identifier.ts'
-import { tooMuch, unknownWrittenColumn } from './faults.ts'
+import { tooMuch, unknownWrittenColumn } from './errors.ts'
 import type { Payload } from './payload.ts'
 import type { Column, Table } from './schema.ts'
 import type { Writer } from './sql.ts'
 
-/** The rows of a request's body as a table called `body`, and the names of its columns. */
+/** The rows of a request body as a table named `body`, and its column names. */
 export type BodyRows = { names: string[]; from: string }
 
 export function bodyRowsSql(writer: Writer, table: Table, payload: Payload): BodyRows {
@@ -25,7 +25,7 @@ export function bodyRowsSql(writer: Writer, table: Table, payload: Payload): Bod
   return { names, from: `${rows} as body(${shape})` }
 }
 
-// A row that leaves a column out gets its default; one that says null gets null.
+// An omitted column gets its default; an explicit null stays null.
 function withPresets(writer: Writer, json: string, columns: Column[]): string {
   if (columns.length > mostPresets) writer.refuse(tooMuch('columns', mostPresets))
   const pairs = columns.map((column) => `${writer.bind(column.name)}::text, ${column.preset}`)

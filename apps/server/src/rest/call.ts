@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
-import { invalidJson, methodNotForFunctions } from './faults.ts'
+import { invalidJson, methodNotForFunctions } from './errors.ts'
 import { bodyText, isObject, readJson } from './payload.ts'
 import { operators, textSearches } from './query.ts'
 import { reserved } from './queryString.ts'
-import { type Asked, type Parameters, readAsked, readParameters } from './request.ts'
+import { type Parameters, type RowOptions, readParameters, readRowOptions } from './request.ts'
 
 /** A parsed function call, before it is checked against the catalogue. */
-export type Call = Asked & { name: string; method: 'GET' | 'HEAD' | 'POST'; given: Given }
+export type Call = RowOptions & { name: string; method: 'GET' | 'HEAD' | 'POST'; given: Given }
 
 /** The arguments, by name: each as text, or all of them as one JSON object. */
 export type Given =
@@ -21,10 +21,10 @@ export async function readCall(name: string, request: Request): Promise<Result<C
   }
   const parameters = readParameters(request)
   if (!parameters.ok) return parameters
-  const asked = readAsked(name, request, parameters.value.filter(choosesRows))
-  if (!asked.ok) return asked
+  const options = readRowOptions(name, request, parameters.value.filter(choosesRows))
+  if (!options.ok) return options
   const given = method === 'POST' ? await readObject(request) : ok(readTexts(parameters.value))
-  return given.ok ? ok({ ...asked.value, name, method, given: given.value }) : given
+  return given.ok ? ok({ ...options.value, name, method, given: given.value }) : given
 }
 
 function readTexts(parameters: Parameters): Given {
@@ -41,7 +41,7 @@ async function readObject(request: Request): Promise<Result<Given, RestFault>> {
   return ok({ kind: 'object', names: Object.keys(parsed.value), json })
 }
 
-/** Parameters of the form of a filter apply to the function's result. */
+/** Parameters in the form of a filter apply to the result of the function. */
 function choosesRows([key, value]: [string, string]): boolean {
   return (
     reserved.has(key) || key.includes('.') || key === 'and' || key === 'or' || filter.test(value)

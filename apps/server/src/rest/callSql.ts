@@ -9,7 +9,7 @@ import { bodySql, type Rows, rowsSql } from './rowsSql.ts'
 import type { Routine, Table } from './schema.ts'
 import { orderSql, type Statement, statement, type Writer, whereSql } from './sql.ts'
 
-/** Calls a function once and answers a page of what it returns, as `readSql` does of a table. */
+/** Calls a function once and returns a page of its result, as `readSql` does for a table. */
 export function callSql(
   routine: Routine,
   given: Given,
@@ -63,14 +63,14 @@ function calledSql(writer: Writer, { name, parameters, answers }: Routine, given
   return `select ${what} from ${source}public.${quoted(name)}(${list.join(', ')}) as ${as}`
 }
 
-/** What a function returns, as the table its filters are about. */
+/** The result of a function as a table, for its filters. */
 function answered({ name, answers }: Routine): Table {
   const value = { name: 'value', type: 'unknown', preset: null }
   const columns = answers.kind === 'row' ? answers.columns : new Map([['value', value]])
   return { name, columns, primaryKey: [], writable: [] }
 }
 
-/** One value or row is not a list of one. */
+/** A single value or row is not wrapped in a list. */
 function shape({ answers }: Routine, media: Media): Media {
   const one = answers.kind !== 'nothing' && !answers.many && media.form === 'list'
   return one ? { ...media, form: 'single' } : media

@@ -33,7 +33,7 @@ describe('a token', () => {
     )
   })
 
-  test('that expired less than 30 seconds ago still counts', async () => {
+  test('that expired less than 30 seconds ago is accepted', async () => {
     const answer = await server.call('/tasks', bearer(await ada.token(-25)))
 
     expect(answer.status).toBe(200)
@@ -53,8 +53,8 @@ describe('a token', () => {
   })
 })
 
-describe('without a right', () => {
-  test('someone without a token is asked for one', async () => {
+describe('without permission', () => {
+  test('a request without a token is answered with a challenge', async () => {
     const nobody = await server.call('/tasks')
     const anyone = await server.client(server.keys.anonKey).from('tasks').select()
     const writing = await server.call('/tasks', { method: 'POST', body: aTask() })
@@ -65,7 +65,7 @@ describe('without a right', () => {
     expect(await faultOf(writing)).toEqual([401, '42501', 'permission denied for table tasks'])
   })
 
-  test('someone with a token is refused', async () => {
+  test('a request with a token is refused', async () => {
     const answer = await ada.call('/nobodys')
 
     expect(await faultOf(answer)).toEqual([403, '42501', 'permission denied for table nobodys'])

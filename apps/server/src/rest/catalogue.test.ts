@@ -26,7 +26,7 @@ describe('the catalogue', () => {
     expect(tables.get('tasks')?.columns.get('priority')?.preset).toBe("'medium'::text")
   })
 
-  test('keeps the order of a key that is not that of the columns', async () => {
+  test('keeps the order of the columns of a key', async () => {
     await fresh.admin`create table public.t (a int, b int, gone int, primary key (b, a))`
     await fresh.admin`alter table public.t drop column gone`
 
@@ -36,7 +36,7 @@ describe('the catalogue', () => {
     expect([...(table?.columns.keys() ?? [])]).toEqual(['a', 'b'])
   })
 
-  test('looks again for a name it did not find, once a second', async () => {
+  test('is reloaded for an unknown name, at most once a second', async () => {
     let now = 0
     const catalogue = openCatalogue(fresh.database, () => now)
     const schema = await catalogue.schema()
@@ -49,7 +49,7 @@ describe('the catalogue', () => {
     expect((await catalogue.schema()).tables.has('t')).toBe(true)
   })
 
-  test('looks again when it is told to', async () => {
+  test('is reloaded after a notification', async () => {
     const catalogue = openCatalogue(fresh.database)
     await catalogue.schema()
     await fresh.admin`create table public.t (id int)`
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     await expect.poll(async () => (await catalogue.schema()).tables.has('t')).toBe(true)
   })
 
-  test('looks again after it may have missed being told', async () => {
+  test('is reloaded after it may have missed a notification', async () => {
     const catalogue = openCatalogue(fresh.database)
     await catalogue.schema()
     await fresh.admin`create table public.t (id int)`

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 
 export type Catalogue = {
   schema(): Promise<Schema>
-  /** Looks again after a name was not found; the same when the last look is fresh. */
+  /** Reloads the schema after a name was not found; returns the same one if it was loaded recently. */
   newer(than: Schema): Promise<Schema>
 }
 
@@ -29,7 +29,7 @@ export function openCatalogue(
   }
 
   function listen(): Promise<unknown> {
-    // What was missed while the connection was lost may have been a change of the schema.
+    // A notification of a schema change may have been missed while the connection was lost.
     listening ??= database
       .listen('pgrst', { heard: forget, lost: forget })
       .catch((cause: unknown) => {

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
-import { putIsOneRow, putMismatch, putNeedsKey } from './faults.ts'
+import { putIsOneRow, putMismatch, putNeedsKey } from './errors.ts'
 import type { Condition } from './query.ts'
 import type { TableRequest, Write } from './request.ts'
 import type { Table } from './schema.ts'
 import type { Change, Conflict } from './writeSql.ts'
 
-/** What a request changes in this table, unless its kind of change needs more than it says. */
+/** The change that a request makes in a table, or an error if something required is missing. */
 export function changeOf(
   table: Table,
   request: TableRequest,
@@ -46,7 +46,7 @@ function putOf(
   return keyed ? ok(write) : err(putMismatch())
 }
 
-/** The column a condition of the form `column=eq.value` is about. */
+/** The column of a condition of the form `column=eq.value`. */
 function keyColumn(condition: Condition): string | null {
   if (condition.kind === 'group' || condition.not || condition.field.path.length > 0) return null
   const { comparison, field } = condition

@@ -30,7 +30,7 @@ describe('the changes', () => {
     expect((await changesSince(4)).data).toMatchObject([{ id: first.id }])
   })
 
-  test('show a row as its table does, but for what only the merge needs', async () => {
+  test('show a row as its table does, without the columns of the merge', async () => {
     const created_at = '2026-01-05T08:00:00.123+00:00'
     await ada.rest.from('tasks').insert(aTask({ created_at, deleted_at: created_at }))
     await ada.rest
@@ -50,7 +50,7 @@ describe('the changes', () => {
     expect((await changesSince(0)).data?.map(({ row }) => row)).toEqual(rows)
   })
 
-  test('of others are not there [DATA-2]', async () => {
+  test('of others are not visible [DATA-2]', async () => {
     const bob = await server.person()
     await ada.rest.from('tasks').insert(aTask())
 
@@ -59,7 +59,7 @@ describe('the changes', () => {
     expect([anybody.status, await anybody.json()]).toMatchObject([401, { code: '42501' }])
   })
 
-  test('cannot be written, and PostgreSQL says why [DATA-2]', async () => {
+  test('cannot be written, with the error of PostgreSQL [DATA-2]', async () => {
     await ada.rest.from('tasks').insert(aTask())
     const filter = `/changes?user_id=eq.${ada.id}`
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startRest } from '../../test/rest.ts'
 
-// Everything the unmodified client can express, against one table with a column of each kind.
+// All features of the unmodified client, on a table with a column of each type.
 const server = await startRest()
 afterAll(() => server.close())
 const ada = await server.person()
@@ -136,7 +136,7 @@ describe('the client asks for', () => {
     expect([head.count, head.data, head.status]).toEqual([3, null, 200])
   })
 
-  test('a function, by each of its ways', async () => {
+  test('a function, in each possible way', async () => {
     const posted = await client.rpc('longer', { than: 5 }).select('id').order('id')
     const got = await client.rpc('longer', { than: 5 }, { get: true, count: 'exact' }).eq('id', 2)
     const head = await client.rpc('longer', { than: 5 }, { head: true, count: 'exact' })
@@ -146,7 +146,7 @@ describe('the client asks for', () => {
     expect([head.data, head.count]).toEqual([null, 2])
   })
 
-  test('what is not offered, and is told so', async () => {
+  test('unsupported features, and gets errors', async () => {
     const plan = await things().select().explain()
     const map = await things().select().geojson()
     const other = await client.schema('auth').from('things').select()
@@ -158,10 +158,10 @@ describe('the client asks for', () => {
     expect([embedded.status, embedded.error?.code]).toEqual([400, 'PGRST200'])
   })
 
-  test('a refusal to be thrown', async () => {
-    const asked = things().select('x').throwOnError()
+  test('errors to be thrown', async () => {
+    const request = things().select('x').throwOnError()
 
-    await expect(asked).rejects.toMatchObject({ code: '42703' })
+    await expect(request).rejects.toMatchObject({ code: '42703' })
   })
 })
 
@@ -188,7 +188,7 @@ describe('the client writes', () => {
     expect([ignored.status, ignored.data]).toEqual([201, []])
   })
 
-  test('changes, and takes away, no more than it says', async () => {
+  test('updates and deletes only the selected rows', async () => {
     await things().upsert([{ id: 20 }, { id: 21 }])
     const many = await things().update({ word: 'x' }).gte('id', 20).maxAffected(1)
     const changed = await things().update({ word: 'x' }, { count: 'exact' }).gte('id', 20)
@@ -199,7 +199,7 @@ describe('the client writes', () => {
     expect(removed.data).toEqual([{ id: 20 }, { id: 21 }])
   })
 
-  test('for good: a hosted project does not take a write back either', async () => {
+  test('permanently: hosted Supabase does not roll a write back either', async () => {
     const { error } = await things().insert({ id: 30 }).select().rollback()
 
     expect(error).toBeNull()

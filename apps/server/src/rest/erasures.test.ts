@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 
 describe('the erasures', () => {
-  test('are read from where one left off, in the order of all changes', async () => {
+  test('are read from a cursor, in the order of all changes', async () => {
     await erased()
     const [second, third] = [await erased(), await erased()]
 
@@ -22,7 +22,7 @@ describe('the erasures', () => {
     ])
   })
 
-  test('of others are not there [DATA-2]', async () => {
+  test('of others are not visible [DATA-2]', async () => {
     const bob = await server.person()
     await erased()
 
@@ -45,8 +45,8 @@ describe('the erasures', () => {
   })
 })
 
-describe('a task deleted for ever and added again [TASK-4]', () => {
-  test('gives no row back, as a duplicate does', async () => {
+describe('a task deleted permanently and added again [TASK-4]', () => {
+  test('returns no row, like a duplicate', async () => {
     const task = await erased()
     const duplicate = { onConflict: 'id', ignoreDuplicates: true }
 
@@ -64,7 +64,7 @@ describe('a task deleted for ever and added again [TASK-4]', () => {
     expect((await tasks().select()).data).toEqual([])
   })
 
-  test('does not hold up the others of its request', async () => {
+  test('does not stop the others of its request', async () => {
     const [task, other] = [await erased(), aTask()]
 
     const { data } = await tasks().insert([task, other]).select('id')
@@ -72,7 +72,7 @@ describe('a task deleted for ever and added again [TASK-4]', () => {
     expect(data).toEqual([{ id: other.id }])
   })
 
-  test('is refused to whoever counts on one row', async () => {
+  test('is refused when exactly one row is requested', async () => {
     const task = await erased()
 
     const single = await tasks().insert(task).select().single()
@@ -92,7 +92,7 @@ function erasuresSince(seq: number) {
   return erasures.gt('seq', seq).order('seq').limit(1000)
 }
 
-/** What there was before it was deleted for ever. */
+/** The row before its permanent deletion. */
 async function erased() {
   const task = aTask()
   await tasks().insert(task)

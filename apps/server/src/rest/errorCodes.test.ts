@@ -12,7 +12,7 @@ const task = { id: randomUUID(), title: 'Write', due_date: '2026-01-05' }
 
 type Request = { path?: string; headers?: Record<string, string>; method?: string; body?: unknown }
 
-/** A request of somebody who is signed in, but for what it says itself, and what came of it. */
+/** Sends a request as a signed-in user, unless it has its own headers, and returns the response. */
 async function send(
   { path = '/tasks', headers = {}, method = 'GET', body }: Request,
   at = daymark,
@@ -28,7 +28,7 @@ async function send(
 
 const post = (body: unknown, more: Request = {}): Request => ({ method: 'POST', body, ...more })
 
-describe('a client can tell our refusal from that of a proxy: every answer from 400 on has a code', () => {
+describe('every response from 400 on has a code, which distinguishes it from that of a proxy', () => {
   const refused: [what: string, status: number, code: string, request: Request][] = [
     ['no API key', 401, 'no_api_key', { headers: { apikey: '' } }],
     ['a wrong API key', 401, 'invalid_api_key', { headers: { apikey: 'x' } }],
@@ -81,7 +81,7 @@ describe('a client can tell our refusal from that of a proxy: every answer from 
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([status, code])
   })
 
-  test('a row that is there already: 409 23505', async () => {
+  test('an existing row: 409 23505', async () => {
     await send(post(task))
 
     const answer = await send(post(task))
@@ -89,13 +89,13 @@ describe('a client can tell our refusal from that of a proxy: every answer from 
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([409, '23505'])
   })
 
-  test('HEAD, which has no body, names it in a header', async () => {
+  test('HEAD, which has no body, has it in a header', async () => {
     const { headers, status } = await send({ path: '/nothing', method: 'HEAD' })
 
     expect([status, headers.get('proxy-status')]).toEqual([404, 'PostgREST; error=PGRST205'])
   })
 
-  test('no database: 503 PGRST000, to come back to', async () => {
+  test('no database: 503 PGRST000, to be retried', async () => {
     const ill = await startDaymark()
     await ill.database.close()
 

@@ -21,7 +21,7 @@ const running = {
 const paused = { state: 'paused', remaining: 60_000 }
 
 describe('[TIMER-2] a timer', () => {
-  test('is made and then merged by the same call', async () => {
+  test('is created and then merged by the same call', async () => {
     const made = await put({ state: running, updated_at: at('09:00') })
     const merged = await put({ duration_seconds: 3000, updated_at: at('08:00') })
 
@@ -30,7 +30,7 @@ describe('[TIMER-2] a timer', () => {
     expect(merged.data).toMatchObject([{ id: ada.id, state: running, duration_seconds: 3000 }])
   })
 
-  test('gives no row back where the edit is older, or comes again', async () => {
+  test('returns no row for an older or repeated edit', async () => {
     await put({ state: running, updated_at: at('09:00') })
 
     const again = await put({ state: running, updated_at: at('09:00') })
@@ -40,7 +40,7 @@ describe('[TIMER-2] a timer', () => {
     expect(await timers(ada)).toMatchObject([{ state: running }])
   })
 
-  test('is one’s own, and cannot be deleted', async () => {
+  test('is visible to its user only, and cannot be deleted', async () => {
     await put({ state: running, updated_at: at('09:00') })
 
     const theirs = await bob.rest
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(first.data).toMatchObject([{ id, ended_at: '2026-01-05T09:25:00+00:00' }])
   })
 
-  test('comes back as what of it was free, or as nothing', async () => {
+  test('is returned as its free parts, or as nothing', async () => {
     await record({ started_at: at('09:00'), ended_at: at('09:25') })
 
     const partly = await record({ started_at: at('09:10'), ended_at: at('09:40') })
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect([covered.error, covered.data]).toEqual([null, []])
   })
 
-  test('is never changed, and erased for ever', async () => {
+  test('cannot be changed, only deleted permanently', async () => {
     const id = randomUUID()
     await record({ id, started_at: at('09:00'), ended_at: at('09:25') })
 
@@ -106,7 +106,7 @@ describe('a session', () => {
 
 const byUserAndId = { onConflict: 'user_id,id' }
 
-/** As the planner does, with the client as it is published. */
+/** The same requests as the planner, with the published client. */
 function put(columns: object) {
   const timer = { id: ada.id, user_id: ada.id, ...columns }
   return ada.rest.from('focus_timers').upsert(timer, byUserAndId).select()

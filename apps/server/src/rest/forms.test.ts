@@ -15,10 +15,10 @@ beforeAll(async () => {
   expect(error).toBeNull()
 })
 
-describe('a table of text', () => {
+describe('a CSV response', () => {
   const csv = { headers: { accept: 'text/csv' } }
 
-  test('is written as PostgreSQL writes a row', async () => {
+  test('is formatted as PostgreSQL formats a row', async () => {
     const answer = await ada.call(
       '/tasks?select=title,completed,position,what:description,edited->none&order=title',
       csv,
@@ -35,23 +35,23 @@ describe('a table of text', () => {
     )
   })
 
-  test('of no row has not even names', async () => {
+  test('has no header without rows', async () => {
     const answer = await ada.call('/tasks?title=eq.x', csv)
 
     expect([answer.status, await answer.text()]).toEqual([200, '\n'])
   })
 
-  test('quotes a label that would be two', async () => {
+  test('quotes a label with a comma', async () => {
     const answer = await ada.call('/tasks?select="a,b":title&title=eq.Read', csv)
 
     expect(await answer.text()).toBe('"a,b"\nRead')
   })
 })
 
-describe('a moment', () => {
+describe('a timestamp', () => {
   const moment = '/tasks?select=created_at&title=eq.Write'
 
-  test('is written in the time zone asked for', async () => {
+  test('is in the requested time zone', async () => {
     const answer = await ada.call(moment, { headers: { prefer: 'timezone=Asia/Tokyo' } })
 
     expect(answer.headers.get('preference-applied')).toBe('timezone=Asia/Tokyo')

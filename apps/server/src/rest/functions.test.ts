@@ -77,7 +77,7 @@ describe('a function', () => {
     expect(seen).toEqual([[ada.id], [bob.id]])
   })
 
-  test('that answers nothing is 204', async () => {
+  test('without a result answers 204', async () => {
     const answer = await ada.call('/rpc/tick', { method: 'POST', body: { n: 7 } })
 
     expect([answer.status, await answer.text()]).toEqual([204, ''])
@@ -95,7 +95,7 @@ describe('a function', () => {
     expect(page.headers.get('preference-applied')).toBe('count=exact')
   })
 
-  test('answers in text, or as one object', async () => {
+  test('answers as CSV, or as one object', async () => {
     const csv = await ada.call('/rpc/words', { headers: { accept: 'text/csv' } })
     const single = { headers: { accept: 'application/vnd.pgrst.object+json' } }
     const one = await ada.call('/rpc/titled?title=Read&select=title', single)
@@ -156,11 +156,11 @@ describe('a call is refused', () => {
     expect(await faultOf(await ada.call(path, call))).toEqual(fault)
   })
 
-  test('when its caller may not call it, who then is asked for a token [T3]', async () => {
+  test('when its caller may not call it, with a challenge [T3]', async () => {
     expect((await faultOf(await server.call('/rpc/theirs'))).slice(0, 2)).toEqual([401, '42501'])
   })
 
-  test('and its effects are undone', async () => {
+  test('and its effects are rolled back', async () => {
     const single = { accept: 'application/vnd.pgrst.object+json' }
     const call = { method: 'POST', body: { n: 1_000 }, headers: single }
     const answer = await ada.call('/rpc/tick?value=not.is.null', call)
@@ -170,7 +170,7 @@ describe('a call is refused', () => {
   })
 })
 
-test('without a comment that offers it, no function is called; of ours there is one [T3]', async () => {
+test('a function without an rpc comment is not callable; ours has one [T3]', async () => {
   const bare = await startRest()
 
   expect(

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import { type RestFault, restError } from '../errors.ts'
 import type { Call, Given } from './call.ts'
 import { callSql } from './callSql.ts'
-import { Refused } from './databaseFault.ts'
+import { Refused } from './databaseErrors.ts'
 import {
   affectsNoRows,
   ambiguousFunction,
@@ -10,7 +10,7 @@ import {
   offsetPastEnd,
   tooManyAffected,
   unknownFunction,
-} from './faults.ts'
+} from './errors.ts'
 import { type Page, readPage } from './page.ts'
 import { applied, isTooMany } from './prefer.ts'
 import { contentRange, rangeStatus } from './range.ts'
@@ -69,7 +69,7 @@ export function functionAllows(schema: Schema, name: string): Result<Response, R
   return ok(respond(200, null, { allow: changes ? 'OPTIONS,POST' : 'OPTIONS,GET,HEAD,POST' }))
 }
 
-/** The one function of this name that takes these arguments. */
+/** The function of this name that accepts these arguments. */
 function chosen(schema: Schema, { name, given, method }: Call): Result<Routine, RestFault> {
   const names = namesOf(given)
   const candidates = schema.functions.filter(

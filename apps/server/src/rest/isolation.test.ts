@@ -25,7 +25,7 @@ beforeAll(async () => {
   `)
 })
 
-describe('no request, however odd, reaches another’s rows, breaks the server or takes long', () => {
+describe('no random request reaches the rows of others, breaks the server or takes long', () => {
   test.each([
     ['ada', ada, bob],
     ['bob', bob, ada],
@@ -56,7 +56,7 @@ describe('no request, however odd, reaches another’s rows, breaks the server o
       )
 
       expect(await rowsOf(other)).toEqual(before)
-      // They are odd, yet many ask for something that can be had.
+      // Many of the random requests are valid.
       expect(done).toBeGreaterThan(wanted / 2 / 5)
       expect(server.logged).toEqual([])
     },
@@ -64,14 +64,14 @@ describe('no request, however odd, reaches another’s rows, breaks the server o
   )
 })
 
-/** What came back; a request that nobody could send counts as refused. */
+/** The response; a request that cannot be sent counts as refused. */
 async function answered(sender: Person, { path, ...call }: Call & { path: string }) {
   const began = performance.now()
   const answer = await sender.call(path, call)
   return { status: answer.status, text: await answer.text(), ms: performance.now() - began }
 }
 
-/** Rows of a kind each, with a mark where words may stand. */
+/** One row of each kind, with a marker in its texts. */
 async function keepRows({ rest }: Person, mark: string): Promise<string[]> {
   const ids = Array.from({ length: 5 }, () => randomUUID())
   const tasks = ids.map((id) => aTask({ id, title: mark, description: mark }))

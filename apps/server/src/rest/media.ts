@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
-import { unacceptableMedia } from './faults.ts'
+import { unacceptableMedia } from './errors.ts'
 
-/** The form an answer has: a list of rows, the one row it must consist of, or a table of text. */
+/** The format of a response: a list of rows, exactly one row, or CSV. */
 export type Media = { form: 'list' | 'single' | 'csv'; stripNulls: boolean; contentType: string }
 
 export function media(accept: string | null): Result<Media, RestFault> {

@@ -23,8 +23,8 @@ for (const person of [ada, bob, ended]) {
 }
 await ended.signOut()
 
-describe('[T4] 200 requests of two people on one connection', () => {
-  // What goes wrong does so before, in and after the statement, and in those that follow it.
+describe('[T4] 200 requests of two users on one connection', () => {
+  // Errors before, in and after the statement, and in following ones.
   const kinds: [search: string, body: (() => object) | null, headers: object, ends: number[]][] = [
     ['select=user_id,title', null, {}, [200]],
     ['select=user_id&id=eq.x', null, {}, [400]],
@@ -36,7 +36,7 @@ describe('[T4] 200 requests of two people on one connection', () => {
     ['select=user_id,title&order=title', null, { prefer: 'count=exact' }, [200]],
   ]
 
-  test('never cross, whatever goes wrong with some of them', async () => {
+  test('never mix, whatever fails in some of them', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, turn) => {
         const person = [ada, bob][turn % 2] ?? ada

@@ -66,7 +66,7 @@ test(
   60_000 + 20 * upserts,
 )
 
-/** Rows of one request with the same keys, as it wants them. */
+/** Rows with the same keys, as one request requires. */
 function alike<Row extends { user_id?: string | null }>(rows: Row[]): Row[] {
   const owner = rows[0]?.user_id
   return rows.map(
@@ -97,7 +97,7 @@ describe('[T1] whatever columns a request names', () => {
   const values = (names: string[]) =>
     Object.fromEntries(names.map((name) => [name, Reflect.get(taken, name)]))
 
-  test('another’s row stays as it is', async () => {
+  test('the row of another user is unchanged', async () => {
     const { id } = await added(ada)
     const before = await adas()
 
@@ -119,7 +119,7 @@ describe('[T1] whatever columns a request names', () => {
     expect(await adas()).toEqual(before)
   })
 
-  test('a new row is its sender’s, and what the database keeps is its own', async () => {
+  test('a new row belongs to its sender, and the database sets its own columns', async () => {
     await fc.assert(
       fc.asyncProperty(named, async (names) => {
         const body = { ...aTask(), ...values(names), id: randomUUID() }
@@ -132,7 +132,7 @@ describe('[T1] whatever columns a request names', () => {
     )
   })
 
-  test('one’s own row keeps its id and its owner', async () => {
+  test('an own row keeps its id and its owner', async () => {
     const mine = await added(bob)
 
     await bob.rest
@@ -146,7 +146,7 @@ describe('[T1] whatever columns a request names', () => {
     expect(await server.admin`select from public.tasks where id = ${taken.id}`).toEqual([])
   })
 
-  test.each(['task_completions', 'erasures'])('nobody writes %s', async (table) => {
+  test.each(['task_completions', 'erasures'])('no user writes %s', async (table) => {
     const body = { user_id: bob.id, date: '2026-01-05', id: randomUUID(), seq: 1 }
     const { date, ...erasure } = body
     const row =
@@ -165,7 +165,7 @@ function adas() {
   return server.admin`select to_jsonb(tasks) from public.tasks where user_id = ${ada.id} order by id`
 }
 
-test('[T3] a view shows what its reader may see, and no function runs as another', async () => {
+test('[T3] a view shows what its reader may see, and no function runs as another user', async () => {
   const open = await server.admin`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')

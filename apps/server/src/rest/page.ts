@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a statement that reads comes to: so many of so many rows, and their text. */
+/** The result of a read: the number of rows, the total number, and their text. */
 export type Page = v.InferOutput<typeof PageRow>[0]
 
 const PageRow = v.tuple([

@@ -25,7 +25,7 @@ export function parseColumns(text: string, parameter: string): Result<string[], 
   return parse(text, `${parameter} parameter (${text})`, (input) => separated(input, name))
 }
 
-/** The field a filter's key names, behind the relations it is reached through. */
+/** The field named by the key of a filter, after the relations in its path. */
 export function parseKey(key: string): Result<{ through: string[]; field: Field }, RestFault> {
   return parse(key, `tree path (${key})`, (input) => {
     const names: string[] = []

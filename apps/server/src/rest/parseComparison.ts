@@ -9,7 +9,7 @@ import {
   textSearches,
 } from './query.ts'
 
-/** `eq.1`, `in.(1,2)`, `is.null`: how a field is compared, and with what. */
+/** `eq.1`, `in.(1,2)`, `is.null`: the operator and the value of a comparison. */
 export function parseComparison(
   input: Cursor,
   value: (input: Cursor) => string | null,
@@ -40,7 +40,7 @@ function list(input: Cursor): Comparison | null {
     values.push(quoted === null ? (input.take(/[^,)]*/uy) ?? '') : unquoted(quoted))
   } while (input.skip(','))
   if (input.take(/\)[ \t]*/uy) === null) return input.expected('"," or ")"')
-  // `in.()` is the list of nothing, not a list of one empty text.
+  // `in.()` is the empty list, not a list of one empty text.
   return { kind: 'in', values: values.length === 1 && values[0] === '' ? [] : values }
 }
 

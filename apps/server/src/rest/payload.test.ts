@@ -40,7 +40,7 @@ describe('a body is refused [T18]', () => {
     expect(await faultOf(await post(body))).toEqual([400, code, message])
   })
 
-  test('when it, or `columns`, names a column the table has not', async () => {
+  test('when it, or `columns`, names an unknown column', async () => {
     const inBody = await post('{"x":1}')
     const inColumns = await ada.call('/tasks?columns=x', { method: 'POST', body: aTask() })
 
@@ -75,7 +75,7 @@ describe('a body is refused [T18]', () => {
     expect(await faultOf(many)).toEqual([413, 'PGRST102', tooMany])
   })
 
-  test('when it is no JSON by its own account', async () => {
+  test('when its content type is not JSON', async () => {
     const answer = await ada.call('/tasks', {
       method: 'POST',
       body: 'title\nWrite',
@@ -93,7 +93,7 @@ test('a body a hundred levels deep reaches the database', async () => {
   expect((await post(deep)).status).toBe(201)
 })
 
-test('[T15] names of JavaScript’s own are names like any other', async () => {
+test('[T15] property names of JavaScript objects are treated like any other', async () => {
   const answer = await post('{"__proto__":{"title":"x"},"constructor":1}')
 
   const message = "Could not find the '__proto__' column of 'tasks' in the schema cache"

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
 import { isTooDeep } from '../http/nesting.ts'
-import { invalidJson, tooManyRows, unacceptableBody, unevenKeys } from './faults.ts'
+import { invalidJson, tooManyRows, unacceptableBody, unevenKeys } from './errors.ts'
 import { maxRows } from './range.ts'
 
 /** The rows of a body: the JSON array that was sent, and the columns to take from it. */
@@ -32,7 +32,7 @@ export function payload(
   return ok({ json: list, rows: rows.length, columns: [...new Set(columns ?? keys)], missing })
 }
 
-/** The text of a body, which is to be JSON. */
+/** The text of a body; fails for other media types than JSON. */
 export async function bodyText(request: Request): Promise<Result<string, RestFault>> {
   const contentType = request.headers.get('content-type')
   const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? 'application/json'

@@ -20,24 +20,24 @@ describe('preferences', () => {
     ['timezone=Mars/Crater', null],
     ['tx=rollback', null],
     ['return=everything, x', null],
-  ])('"%s" come to "%s"', (header, said) => {
-    expect(applied(preferences(header), [...everything])).toBe(said)
+  ])('"%s" come to "%s"', (header, expected) => {
+    expect(applied(preferences(header), [...everything])).toBe(expected)
   })
 
-  test('are told only where they mean something', () => {
+  test('are reported only where they apply', () => {
     const prefer = preferences('handling=strict,max-affected=1,count=exact,missing=null')
 
     expect(applied(prefer, ['count'])).toBe('count=exact, handling=strict')
   })
 
-  test('nobody knows are named', () => {
+  test('that are unknown are named', () => {
     expect(preferences('x, return=all, max-affected=1, timezone=UTC, tx=commit').unknown).toEqual([
       'x',
       'return=all',
     ])
   })
 
-  test('bound the rows only when they are to be kept to the letter', () => {
+  test('limit the rows only with strict handling', () => {
     expect(isTooMany(preferences('handling=strict,max-affected=1'), 2)).toBe(true)
     expect(isTooMany(preferences('handling=strict,max-affected=2'), 2)).toBe(false)
     expect(isTooMany(preferences('max-affected=1'), 2)).toBe(false)

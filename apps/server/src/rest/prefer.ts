@@ -29,7 +29,7 @@ export function preferences(header: string | null): Preferences {
   }
 }
 
-/** The value of `Preference-Applied`, when any of these was asked for. */
+/** The value of `Preference-Applied`, if the request had one of these preferences. */
 export function applied(
   prefer: Preferences,
   names: ('resolution' | 'missing' | 'return' | 'count' | 'maxAffected')[],
@@ -44,7 +44,7 @@ export function applied(
   return parts.length > 0 ? parts.join(', ') : null
 }
 
-/** Whether so many rows are more than the request allows. */
+/** Whether the number of rows exceeds `max-affected`. */
 export function isTooMany({ handling, maxAffected }: Preferences, rows: number): boolean {
   return handling === 'strict' && maxAffected !== null && rows > maxAffected
 }
@@ -54,7 +54,7 @@ function wordAfter(given: string[], name: string): string | null {
   return part?.slice(name.length + 1) ?? null
 }
 
-/** Names only: PostgreSQL reads the sign of offsets the other way round. */
+/** Only zone names: PostgreSQL inverts the sign of offsets. */
 function isTimezone(name: string): boolean {
   if (!/^[A-Za-z]+([/_][A-Za-z0-9_+/-]+)?$/.test(name)) return false
   try {
@@ -80,6 +80,6 @@ const known = {
   return: ['representation', 'minimal', 'headers-only'],
   count: ['exact', 'planned', 'estimated'],
   handling: ['strict', 'lenient'],
-  // Known and without effect, as on a hosted project.
+  // Accepted without effect, as on hosted Supabase.
   tx: ['commit', 'rollback'],
 } as const

@@ -5,19 +5,19 @@ export type Query = {
   where: Condition[]
   order: Ordering[]
   range: RowRange
-  /** The columns to use of the body; null for those of its first row. */
+  /** The columns to take from the body; null: those of its first row. */
   columns: string[] | null
   onConflict: string[] | null
 }
 
-/** From the row with this number, at most so many; null: all that follow. */
+/** Skips `offset` rows and returns at most `limit`; null: no limit. */
 export type RowRange = { offset: number; limit: number | null }
 
 export type Selected =
   | { kind: 'all' }
   | { kind: 'column'; field: Field; alias: string | null; cast: string | null }
 
-/** A column, or what lies inside it when it holds JSON. */
+/** A column, or a path inside a JSON column. */
 export type Field = { column: string; path: JsonStep[] }
 export type JsonStep = { arrow: '->' | '->>'; at: JsonKey }
 export type JsonKey = { kind: 'key'; key: string } | { kind: 'index'; index: string }
@@ -71,7 +71,7 @@ export const isStates = {
 } as const
 export type IsState = keyof typeof isStates
 
-/** How the words of a text search are read. */
+/** The PostgreSQL functions that parse a text search. */
 export const textSearches = {
   fts: 'to_tsquery',
   plfts: 'plainto_tsquery',

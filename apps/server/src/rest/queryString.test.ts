@@ -3,12 +3,12 @@ import type { Query } from './query.ts'
 import { readQuery } from './queryString.ts'
 
 describe('select', () => {
-  test('takes everything when it is absent or empty', () => {
+  test('selects everything when it is absent or empty', () => {
     expect(read('').select).toEqual([{ kind: 'all' }])
     expect(read('select=').select).toEqual([{ kind: 'all' }])
   })
 
-  test('takes columns, aliases, casts and JSON paths', () => {
+  test('accepts columns, aliases, casts and JSON paths', () => {
     expect(read('select=id, name:title ,due_date::date,on:edited->"a.b"->>-1').select).toEqual([
       column('id'),
       { ...column('title'), alias: 'name' },
@@ -23,7 +23,7 @@ describe('select', () => {
     ])
   })
 
-  test('takes names with dashes, blanks and, in quotes, anything', () => {
+  test('accepts names with dashes, blanks and, in quotes, anything', () => {
     expect(read('select=a-b,a b,"a,""').error?.code).toBe('PGRST100')
     expect(read('select=a-b,a b,"a,\\"b"').select).toEqual([
       column('a-b'),
@@ -55,23 +55,23 @@ describe('filters', () => {
     ])
   })
 
-  test('may be turned around', () => {
+  test('can be negated', () => {
     expect(read('id=not.in.(1)').where).toMatchObject([{ not: true, comparison: { kind: 'in' } }])
   })
 
-  test('may look into JSON', () => {
+  test('can use JSON paths', () => {
     expect(read('edited->>title=eq.1').where).toMatchObject([
       { field: { column: 'edited', path: [{ arrow: '->>', at: { kind: 'key', key: 'title' } }] } },
     ])
   })
 
-  test('all hold, however many there are for one column', () => {
+  test('all apply, however many there are for one column', () => {
     expect(read('id=gt.1&id=lt.5').where).toHaveLength(2)
   })
 })
 
 describe('and, or', () => {
-  test('nest and may be turned around', () => {
+  test('nest and can be negated', () => {
     expect(read('or=(id.eq.1,not.and(title.like.a*, done.is.true ))').where).toEqual([
       group('or', [
         compare('id', { kind: 'value', operator: 'eq', value: '1' }),
@@ -97,7 +97,7 @@ describe('and, or', () => {
     ])
   })
 
-  test('[T18] nest ten deep and no deeper', () => {
+  test('[T18] nest up to ten levels', () => {
     expect(read(`and=${nested(9)}`).error).toBeUndefined()
     expect(read(`and=${nested(10)}`).error?.code).toBe('PGRST100')
     expect(read(`and=${nested(5_000)}`).error?.code).toBe('PGRST100')
@@ -105,7 +105,7 @@ describe('and, or', () => {
 })
 
 describe('order, limit, offset, columns and on_conflict', () => {
-  test('order takes several terms', () => {
+  test('order accepts several terms', () => {
     expect(read('order=a,b.desc,c.asc.nullsfirst,d->>e.nullslast').order).toMatchObject([
       { field: { column: 'a' }, direction: null, nulls: null },
       { field: { column: 'b' }, direction: 'desc', nulls: null },
@@ -132,12 +132,12 @@ describe('order, limit, offset, columns and on_conflict', () => {
     })
   })
 
-  test('the key for the gateway is not a filter', () => {
+  test('the API key is not a filter', () => {
     expect(read('apikey=x').where).toEqual([])
   })
 })
 
-describe('what cannot be read is told in the words of PostgREST', () => {
+describe('invalid syntax is reported with the messages of PostgREST', () => {
   test.each([
     ['id=x', 'PGRST100', '"failed to parse filter (x)" (line 1, column 1)'],
     ['id=foo.1', 'PGRST100', '"failed to parse filter (foo.1)" (line 1, column 1)'],
@@ -180,7 +180,7 @@ describe('what cannot be read is told in the words of PostgREST', () => {
     })
   })
 
-  test('with what was found and what was expected', () => {
+  test('with the found and the expected text', () => {
     expect(read('id=x').error?.details).toBe('unexpected "x" expecting operator (eq, gt, ...)')
     expect(read('select=id::').error?.details).toBe(
       'unexpected end of input expecting letter or digit',

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
-import { noAggregates, noRelationship, notEmbedded, tooMuch } from './faults.ts'
+import { noAggregates, noRelationship, notEmbedded, tooMuch } from './errors.ts'
 import {
   parseColumns,
   parseFilter,
@@ -14,7 +14,7 @@ import { rowRange } from './range.ts'
 
 export const limits = { queryString: 16_384, select: 50, order: 20, conditions: 100 }
 
-/** Reads the parameters of a request on this table, or on what is called like one. */
+/** Parses the parameters of a request on a table or function result. */
 export function readQuery(
   table: string,
   parameters: readonly [key: string, value: string][],
@@ -84,7 +84,7 @@ function conditions(parameters: readonly [string, string][]): Result<Condition[]
   return ok(found)
 }
 
-/** null: this parameter says something else than which rows. */
+/** Null if the parameter is not a filter. */
 function conditionOf(key: string, text: string): Result<Condition, RestFault> | null {
   if (reserved.has(key)) return null
   if (/^(not\.)?(and|or)$/.test(key)) return parseLogic(key, text)

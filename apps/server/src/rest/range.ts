@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
-import { negativeLimit, reversedRange } from './faults.ts'
+import { negativeLimit, reversedRange } from './errors.ts'
 import type { RowRange } from './query.ts'
 
 /** The maximum of rows in a response. */
@@ -16,7 +16,7 @@ export function rowRange(
   return ok({ offset: Math.max(0, integer(offset) ?? 0), limit: most })
 }
 
-/** The rows that lie in the `Range` header too. */
+/** The intersection with the `Range` header. */
 export function within(range: RowRange, header: string | null): Result<RowRange, RestFault> {
   const [, first, last] = header?.match(/^(\d+)-(\d*)$/) ?? []
   if (first === undefined || range.limit === 0) return ok(range)
@@ -37,7 +37,7 @@ export function contentRange(offset: number, rows: number, total: number | null)
   return `${span}/${total ?? '*'}`
 }
 
-/** 206 says that a known part of the rows is missing. */
+/** 206 if rows are known to be missing. */
 export function rangeStatus(offset: number, rows: number, total: number | null): 200 | 206 | 416 {
   if (total === null) return 200
   if (offset > total) return 416

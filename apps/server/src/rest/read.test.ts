@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('a selection', () => {
-  test('looks as the database writes it', async () => {
+  test('has the values as the database formats them', async () => {
     const { data } = await tasks().select().eq('title', 'Walk 100%').single()
 
     expect(data).toMatchObject({
@@ -32,7 +32,7 @@ describe('a selection', () => {
     expect(data?.edited.title).toBeTypeOf('number')
   })
 
-  test('has the columns that were asked for, under the names that were asked for', async () => {
+  test('has the requested columns under the requested names', async () => {
     const named = await ada.call(
       '/tasks?select=title,day:due_date::date,at:edited->title,edited->>done&title=eq.Write',
     )
@@ -44,7 +44,7 @@ describe('a selection', () => {
     expect(await plain.text()).toBe('[{"completed":false,"title":"Write"}]')
   })
 
-  test('keeps a label that looks like SQL a label', async () => {
+  test('treats a label that looks like SQL as a label', async () => {
     const label = `x" , (select 1) as "y'; --`
     const search = new URLSearchParams({
       select: `"${label.replaceAll('"', '\\"')}":title`,
@@ -62,7 +62,7 @@ describe('a selection', () => {
     expect(await answer.json()).toMatchObject([{ title: 'Write', name: 'Write', seq: 1 }])
   })
 
-  test('may leave null away', async () => {
+  test('can omit null', async () => {
     const { data } = await tasks().select('title,position').eq('title', 'Read').stripNulls()
 
     expect(data).toEqual([{ title: 'Read' }])
@@ -117,7 +117,7 @@ describe('a filter', () => {
     expect(await answer.json()).toEqual(titles.map((title) => ({ title })))
   })
 
-  test('of the client finds what it says', async () => {
+  test('of the client selects the right rows', async () => {
     const { data } = await tasks()
       .select('title')
       .or('title.eq.Read,title.eq."Walk 100%"')
@@ -165,20 +165,20 @@ describe('a page', () => {
     expect([answer.status, answer.headers.get('content-range')]).toEqual([status, range])
   })
 
-  test('counts without its rows, by HEAD', async () => {
+  test('is counted without rows by HEAD', async () => {
     const { data, count, status } = await tasks().select('*', { count: 'exact', head: true })
 
     expect({ data, count, status }).toEqual({ data: null, count: 3, status: 200 })
   })
 
-  test('[DATA-2] is counted, never estimated from other people’s rows', async () => {
+  test('[DATA-2] is counted, never estimated from the rows of others', async () => {
     const planned = await tasks().select('*', { count: 'planned' })
     const estimated = await tasks().select('*', { count: 'estimated' })
 
     expect([planned.count, estimated.count]).toEqual([3, 3])
   })
 
-  test('[T18] never holds more than a thousand rows', async () => {
+  test('[T18] never has more than a thousand rows', async () => {
     await server.admin`insert into public.tasks (user_id, title, due_date)
       select ${ada.id}, 'Many', '2020-01-01' from generate_series(1, 1005)`
 
@@ -193,7 +193,7 @@ describe('a page', () => {
 })
 
 describe('the client', () => {
-  test('gets one row, or null where there may be none', async () => {
+  test('gets one row, or null without one', async () => {
     const one = await tasks().select('title').eq('title', 'Read').single()
     const none = await tasks().select('title').eq('title', 'x').maybeSingle()
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { Answers, Method, Schema } from './schema.ts'
 
-/** Asks the database what schema public holds. */
+/** Reads the tables and functions of schema public from the database. */
 export async function readSchema(database: Pick<Database, 'asUser'>): Promise<Schema> {
   const [tables, functions] = await database.asUser(
     { role: 'anon' },
@@ -89,7 +89,7 @@ const tablesOfPublic = `
   group by class.oid, class.relname
 `
 
-// Each argument of a function, in their order.
+// The arguments of a function, in order.
 const argumentsOf = `
   unnest(
     coalesce(proc.proallargtypes, proc.proargtypes::oid[]),

@@ -7,7 +7,7 @@ import { bodySql, rowsSql } from './rowsSql.ts'
 import type { Table } from './schema.ts'
 import { orderSql, type Statement, statement, tableName, whereSql } from './sql.ts'
 
-/** Selects a page of rows as the text of the answer and, if wanted, counts the rows it is a page of. */
+/** Selects a page of rows as the text of the response and, if requested, counts all rows. */
 export function readSql(
   table: Table,
   query: Query,

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { RestFault } from '../errors.ts'
-import { addressTooLong, invalidPreferences, unacceptableSchema, unknownMethod } from './faults.ts'
+import { addressTooLong, invalidPreferences, unacceptableSchema, unknownMethod } from './errors.ts'
 import { type Media, media } from './media.ts'
 import { bodyText, type Payload, payload } from './payload.ts'
 import { type Preferences, preferences } from './prefer.ts'
@@ -9,10 +9,10 @@ import { limits, readQuery } from './queryString.ts'
 import { within } from './range.ts'
 
 /** The parts of a request that select and format rows. */
-export type Asked = { query: Query; prefer: Preferences; media: Media }
+export type RowOptions = { query: Query; prefer: Preferences; media: Media }
 
 /** A parsed request on a table, before it is checked against the catalogue. */
-export type TableRequest = Asked & { action: Action }
+export type TableRequest = RowOptions & { action: Action }
 
 type Action = { kind: 'read'; head: boolean } | Write
 
@@ -30,10 +30,10 @@ export async function readRequest(
   if (kind === undefined) return err(unknownMethod(request.method))
   const parameters = readParameters(request)
   if (!parameters.ok) return parameters
-  const asked = readAsked(table, request, parameters.value)
-  if (!asked.ok) return asked
-  const action = await readAction(kind, request, asked.value)
-  return action.ok ? ok({ ...asked.value, action: action.value }) : action
+  const options = readRowOptions(table, request, parameters.value)
+  if (!options.ok) return options
+  const action = await readAction(kind, request, options.value)
+  return action.ok ? ok({ ...options.value, action: action.value }) : action
 }
 
 export function readParameters(request: Request): Result<Parameters, RestFault> {
@@ -45,12 +45,12 @@ export function readParameters(request: Request): Result<Parameters, RestFault> 
 
 export type Parameters = [key: string, value: string][]
 
-/** What the headers and these parameters ask of the rows of something with this name. */
-export function readAsked(
+/** Parses the headers and parameters that select and format the rows of a table or function result. */
+export function readRowOptions(
   name: string,
   { method, headers }: Request,
   parameters: Parameters,
-): Result<Asked, RestFault> {
+): Result<RowOptions, RestFault> {
   const reading = method === 'GET' || method === 'HEAD'
   const schema = headers.get(reading ? 'accept-profile' : 'content-profile')
   if (schema !== null && schema !== 'public') return err(unacceptableSchema(schema))
@@ -71,7 +71,7 @@ export function readAsked(
 async function readAction(
   kind: Action['kind'],
   request: Request,
-  { query, prefer }: Asked,
+  { query, prefer }: RowOptions,
 ): Promise<Result<Action, RestFault>> {
   if (kind === 'read') return ok({ kind, head: request.method === 'HEAD' })
   if (kind === 'delete') return ok({ kind })

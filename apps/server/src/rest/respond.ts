@@ -6,11 +6,11 @@ export function respond(
   body: string | null,
   headers: Record<string, string | null>,
 ): Response {
-  const said: Record<string, string> = {}
-  for (const [name, value] of Object.entries(headers)) if (value !== null) said[name] = value
+  const present: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) if (value !== null) present[name] = value
   // Decides whether the response is compressed.
-  if (body !== null) said['content-length'] = String(Buffer.byteLength(body))
-  return new Response(body, { status, headers: said })
+  if (body !== null) present['content-length'] = String(Buffer.byteLength(body))
+  return new Response(body, { status, headers: present })
 }
 
 export function contentType(media: Media): string {

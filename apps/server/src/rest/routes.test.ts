@@ -32,7 +32,7 @@ describe('a query string is refused', () => {
     expect(await faultOf(await ada.call(`/tasks?${search}`))).toEqual(fault)
   })
 
-  test('and the client is told everything', async () => {
+  test('and the client gets the whole error', async () => {
     const { data, error, status } = await ada.rest.from('tasks').select().eq('id', 'x')
 
     expect([status, data]).toEqual([400, null])
@@ -44,7 +44,7 @@ describe('a query string is refused', () => {
     })
   })
 
-  test('[T18] when it is longer than anyone needs', async () => {
+  test('[T18] when it is too long', async () => {
     const answer = await ada.call(`/tasks?title=eq.${'x'.repeat(17_000)}`)
 
     const message = 'Query string too long (max 16384 characters)'
@@ -72,7 +72,7 @@ describe('a range cannot be satisfied', () => {
   })
 })
 
-test('a single object is not made of no row or several', async () => {
+test('a single object requires exactly one row', async () => {
   const bob = await server.person()
   const none = await bob.rest.from('tasks').select().single()
   await bob.rest.from('tasks').insert([aTask(), aTask()])
@@ -184,7 +184,7 @@ describe('not offered is a', () => {
   })
 })
 
-test('[T16] an answer is kept by no cache', async () => {
+test('[T16] no response is cached', async () => {
   const answers = [await ada.call('/tasks'), await server.call('/tasks'), await ada.call('/none')]
 
   expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(

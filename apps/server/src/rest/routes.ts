@@ -8,8 +8,8 @@ import type { Verify } from '../verify.ts'
 import { readCall } from './call.ts'
 import { caller } from './caller.ts'
 import { openCatalogue } from './catalogue.ts'
-import { orFault } from './databaseFault.ts'
-import { bodyTooLarge, metadataDisabled, unknownPath, unknownTable } from './faults.ts'
+import { orFault } from './databaseErrors.ts'
+import { bodyTooLarge, metadataDisabled, unknownPath, unknownTable } from './errors.ts'
 import { functionAllows, planCall } from './functions.ts'
 import { planRead } from './read.ts'
 import { readRequest, type TableRequest } from './request.ts'
@@ -48,11 +48,11 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
     .use(limitedBody(largestBody, () => restError(bodyTooLarge(largestBody))))
     .all('/rpc/:name', async (context) => {
       const { req } = context
-      return said(await onFunction(req.param('name'), context.get('claims'), req.raw))
+      return toResponse(await onFunction(req.param('name'), context.get('claims'), req.raw))
     })
     .all('/:table', async (context) => {
       const { req } = context
-      return said(await onTable(req.param('table'), context.get('claims'), req.raw))
+      return toResponse(await onTable(req.param('table'), context.get('claims'), req.raw))
     })
     .all('*', ({ req }) => restError(root.test(req.path) ? metadataDisabled() : unknownPath()))
 
@@ -64,8 +64,8 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
     if (request.method === 'OPTIONS') {
       return orFault(claims.role, () => inSchema((schema) => tableAllows(schema, name)))
     }
-    const asked = await readRequest(name, request)
-    return asked.ok ? perform(claims, (schema) => planned(schema, name, asked.value)) : asked
+    const parsed = await readRequest(name, request)
+    return parsed.ok ? perform(claims, (schema) => planned(schema, name, parsed.value)) : parsed
   }
 
   async function onFunction(
@@ -88,11 +88,11 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
       const plan = await inSchema(planIn)
       if (!plan.ok) return plan
       const { work, readOnly, timezone } = plan.value
-      const placed = async (sql: Sql) => {
+      const inZone = async (sql: Sql) => {
         if (timezone !== null) await run(sql, inTimezone(timezone))
         return work(sql)
       }
-      return ok(await database.asUser(claims, placed, { readOnly }))
+      return ok(await database.asUser(claims, inZone, { readOnly }))
     })
   }
 
@@ -116,7 +116,7 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
     return newer === schema ? used : use(newer)
   }
 
-  function said(answer: Result<Response, RestFault>): Response {
+  function toResponse(answer: Result<Response, RestFault>): Response {
     return answer.ok ? answer.value : refusal(answer.error)
   }
 

@@ -1,14 +1,14 @@
 import { quoted } from '../database/identifier.ts'
-import { tooMuch, unknownType } from './faults.ts'
+import { tooMuch, unknownType } from './errors.ts'
 import type { Media } from './media.ts'
 import type { Field, Selected } from './query.ts'
 import type { Table } from './schema.ts'
 import { fieldSql, type Writer } from './sql.ts'
 
-/** Rows ready to become JSON: the list to select, and what to call a row of it. */
+/** Rows to be converted to JSON: the select list and the expression for a row. */
 export type Rows = { list: string; row: (from: string) => string }
 
-/** The selected columns under their own names or, where a label was asked for, as a JSON object. */
+/** The selected columns under their own names or, with labels, as a JSON object. */
 export function rowsSql(
   writer: Writer,
   from: string,
@@ -37,7 +37,7 @@ export function rowsSql(
   }
 }
 
-/** The rows of a subquery as the text of the answer. */
+/** Serialises the rows of a subquery as the text of the response. */
 export function bodySql(from: string, rows: Rows, media: Media): string {
   if (media.form === 'csv') return rows.row(from)
   const list = `json_agg(${rows.row(from)})`
@@ -100,7 +100,7 @@ function nameOf(writer: Writer, { field }: SelectedColumn): string {
   return quoted(writer.column(field.column).name)
 }
 
-/** What PostgREST calls it: the alias, else the last key of the path, else the column. */
+/** The name of a selected column as in PostgREST: the alias, the last key of the path, or the column. */
 function label({ alias, field }: { alias: string | null; field: Field }): string {
   const key = field.path.map((step) => step.at).findLast((at) => at.kind === 'key')
   return alias ?? key?.key ?? field.column

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await giveFactor(server, ada.id)
 })
 
-describe('[AUTH-13] with a second factor, a session that has not shown it', () => {
+describe('[AUTH-13] a session that has not passed its second factor', () => {
   test.each(['tasks', 'task_completions', 'changes'])('reads nothing of %s', async (table) => {
     const answer = await ada.call(`/${table}`, { headers: { prefer: 'count=exact' } })
 
@@ -20,7 +20,7 @@ describe('[AUTH-13] with a second factor, a session that has not shown it', () =
     expect(answer.headers.get('content-range')).toBe('*/0')
   })
 
-  test('adds nothing, also not by an upsert onto what is there', async () => {
+  test('adds nothing, not even by an upsert of an existing row', async () => {
     const shown = await ada.with({ aal: 'aal2' })
     const { data } = await shown.from('tasks').select('id').single()
 
@@ -47,7 +47,7 @@ describe('[AUTH-13] with a second factor, a session that has not shown it', () =
     expect([changed.data, gone.data]).toEqual([[], []])
   })
 
-  test('sees everything as soon as it has', async () => {
+  test('sees everything as soon as it has passed it', async () => {
     const shown = await ada.with({ aal: 'aal2' })
 
     const { data } = await shown.from('tasks').select('title')

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { quoted } from '../database/identifier.ts'
 import type { RestFault } from '../errors.ts'
-import { unknownColumn } from './faults.ts'
+import { unknownColumn } from './errors.ts'
 import {
   type Comparison,
   type Condition,
@@ -24,7 +24,7 @@ export type Writer = {
   refuse(fault: RestFault): void
 }
 
-/** Composes a statement on a table, unless it asks for something the table does not have. */
+/** Builds a statement on a table; fails for names that the table does not have. */
 export function statement(
   table: Table,
   compose: (writer: Writer) => string,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 describe('[TASK-4] the calls of the app', () => {
-  test('adding gives the created row back', async () => {
+  test('adding returns the created row', async () => {
     const task = { ...newTask(ada), title: 'Write', priority: 'high' }
 
     const { data, status } = await tasks().insert(task).select().single()
@@ -28,7 +28,7 @@ describe('[TASK-4] the calls of the app', () => {
     })
   })
 
-  test('adding again changes nothing and gives no row back', async () => {
+  test('adding again changes nothing and returns no row', async () => {
     const task = newTask(ada)
     await tasks().insert(task)
 
@@ -40,7 +40,7 @@ describe('[TASK-4] the calls of the app', () => {
     expect(await titles(ada)).toEqual(['Write'])
   })
 
-  test('updating, toggling and deleting go by id and user', async () => {
+  test('updating, toggling and deleting select by id and user', async () => {
     const { id } = await added(ada)
     const one = (change: Partial<TaskRow>) =>
       tasks().update(change).eq('id', id).eq('user_id', ada.id).select()
@@ -60,7 +60,7 @@ describe('[TASK-4] the calls of the app', () => {
     expect(await titles(ada)).toEqual([])
   })
 
-  test('an edit older than the one held gives no row back', async () => {
+  test('an edit older than the stored one returns no row', async () => {
     const { id } = await added(ada, { updated_at: '2026-01-05T09:00:00Z' })
 
     const late = await tasks()
@@ -73,8 +73,8 @@ describe('[TASK-4] the calls of the app', () => {
   })
 })
 
-describe('[DATA-2] whatever someone sends', () => {
-  test('no row becomes another person’s', async () => {
+describe('[DATA-2] whatever a user sends', () => {
+  test('no row changes to another user', async () => {
     const inserted = await tasks().insert({ ...newTask(ada), user_id: bob.id })
     const { id } = await added(ada)
     const given = await tasks().update({ user_id: bob.id }).eq('id', id).select('user_id')
@@ -87,7 +87,7 @@ describe('[DATA-2] whatever someone sends', () => {
     expect(await owners()).toEqual([ada.id])
   })
 
-  test('another person’s row is neither seen, changed nor deleted', async () => {
+  test('the row of another user is neither seen, changed nor deleted', async () => {
     const { id } = await added(ada)
     const theirs = bob.rest.from('tasks')
 

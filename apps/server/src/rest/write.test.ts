@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('an insert', () => {
-  test('answers nothing unless rows are wanted back', async () => {
+  test('returns nothing unless rows are requested', async () => {
     const answer = await post('/tasks', newTask(ada))
 
     expect([answer.status, await answer.text()]).toEqual([201, ''])
@@ -25,7 +25,7 @@ describe('an insert', () => {
     expect(answer.headers.get('content-type')).toBeNull()
   })
 
-  test('takes several rows at once, and all of them or none', async () => {
+  test('inserts all of several rows or none', async () => {
     const both = await tasks()
       .insert([newTask(ada), newTask(ada)], { count: 'exact' })
       .select('title')
@@ -36,7 +36,7 @@ describe('an insert', () => {
     expect(await titles(ada)).toHaveLength(2)
   })
 
-  test('gives a column a row leaves out its default, or null', async () => {
+  test('sets omitted columns to their default, or null', async () => {
     const [full, { priority: _, ...bare }] = [newTask(ada), newTask(ada)]
 
     const preset = await tasks().insert([full, bare], { defaultToNull: false }).select('priority')
@@ -46,7 +46,7 @@ describe('an insert', () => {
     expect(nulled.error).toMatchObject({ code: '23502' })
   })
 
-  test('of one row leaves the database its defaults', async () => {
+  test('of one row uses the defaults of the database', async () => {
     const { data } = await tasks()
       .insert({ title: 'Write', due_date: '2026-01-05T00:00:00' })
       .select()
@@ -55,7 +55,7 @@ describe('an insert', () => {
     expect(data).toMatchObject({ user_id: ada.id, priority: 'medium', completed: false })
   })
 
-  test('takes only the named columns', async () => {
+  test('uses only the named columns', async () => {
     const row = { title: 'Write', due_date: '2026-01-05', description: 'left out' }
 
     const answer = await post('/tasks?columns=title,due_date&select=description', row, full)
@@ -63,7 +63,7 @@ describe('an insert', () => {
     expect(await answer.json()).toEqual([{ description: '' }])
   })
 
-  test('says where the row is when asked for headers only', async () => {
+  test('returns the location of the row with headers-only', async () => {
     const task = newTask(ada)
 
     const answer = await post('/tasks', task, { prefer: 'return=headers-only' })
@@ -73,7 +73,7 @@ describe('an insert', () => {
     expect(answer.headers.get('preference-applied')).toBe('return=headers-only')
   })
 
-  test('of nothing is fine', async () => {
+  test('of no rows succeeds', async () => {
     const answer = await post('/tasks', [], full)
 
     expect([answer.status, await answer.json()]).toEqual([201, []])
@@ -88,7 +88,7 @@ describe('an insert', () => {
 })
 
 describe('an upsert', () => {
-  test('changes the row that is there: 200, or 201 as soon as one is new', async () => {
+  test('updates existing rows: 200, or 201 if one is new', async () => {
     const task = newTask(ada)
     await tasks().insert(task)
     const edit = { ...task, title: 'Rewrite', updated_at: '2026-01-05T09:00:00+00:00' }
@@ -103,7 +103,7 @@ describe('an upsert', () => {
     expect(await titles(ada)).toEqual(['Rewrite', 'Write'])
   })
 
-  test('names each row once', async () => {
+  test('must contain each row once', async () => {
     const task = newTask(ada)
 
     const { error, status } = await tasks().upsert([task, task])
@@ -111,7 +111,7 @@ describe('an upsert', () => {
     expect([status, error?.code]).toEqual([400, '21000'])
   })
 
-  test('goes by the columns it is told to', async () => {
+  test('matches by the columns of on_conflict', async () => {
     await post('/words', { id: 1, word: 'a', n: 1 })
 
     const answer = await post(
@@ -128,7 +128,7 @@ describe('an upsert', () => {
     )
   })
 
-  test('by PUT is about the row its address names', async () => {
+  test('by PUT applies to the row in its URL', async () => {
     const task = newTask(ada)
     const put = (id: string, body: object) =>
       ada.call(`/tasks?id=eq.${id}`, { method: 'PUT', body, headers: full })
@@ -144,7 +144,7 @@ describe('an upsert', () => {
 })
 
 describe('an update', () => {
-  test('answers nothing unless rows are wanted back', async () => {
+  test('returns nothing unless rows are requested', async () => {
     const { id } = await added(ada)
 
     const answer = await patch(`/tasks?id=eq.${id}`, { title: 'x' })
@@ -153,7 +153,7 @@ describe('an update', () => {
     expect(answer.headers.get('content-range')).toBe('0-0/*')
   })
 
-  test('of nothing changes nothing', async () => {
+  test('of no columns changes nothing', async () => {
     const { id } = await added(ada)
 
     const answer = await patch(`/tasks?id=eq.${id}`, {}, full)
@@ -161,7 +161,7 @@ describe('an update', () => {
     expect([answer.status, await answer.json()]).toEqual([200, []])
   })
 
-  test('is undone when it was to be about one row and was not', async () => {
+  test('is rolled back when it should affect one row and does not', async () => {
     await added(ada)
     await added(ada)
 
@@ -176,7 +176,7 @@ describe('an update', () => {
     expect(await titles(ada)).toEqual(['Write', 'Write'])
   })
 
-  test('is undone when it touches more rows than allowed', async () => {
+  test('is rolled back when it affects more rows than allowed', async () => {
     await added(ada)
     await added(ada)
 
@@ -186,7 +186,7 @@ describe('an update', () => {
     expect(await titles(ada)).toHaveLength(2)
   })
 
-  test('or delete without a filter is refused, as on a hosted project', async () => {
+  test('or delete without a filter is refused, as on hosted Supabase', async () => {
     await added(ada)
 
     const updated = await patch('/tasks', { title: 'x' })
@@ -196,7 +196,7 @@ describe('an update', () => {
     expect([deleted.status, await deleted.json()]).toMatchObject([400, { code: '21000' }])
   })
 
-  test('gives its rows back in the order asked for', async () => {
+  test('returns its rows in the requested order', async () => {
     await added(ada, { title: 'a' })
     await added(ada, { title: 'b' })
 

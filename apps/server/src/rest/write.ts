@@ -2,8 +2,8 @@ import { ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import type { RestFault } from '../errors.ts'
 import { changeOf } from './change.ts'
-import { Refused } from './databaseFault.ts'
-import { notSingular, putMismatch, tooManyAffected } from './faults.ts'
+import { Refused } from './databaseErrors.ts'
+import { notSingular, putMismatch, tooManyAffected } from './errors.ts'
 import { applied, isTooMany } from './prefer.ts'
 import type { Selected } from './query.ts'
 import { contentRange } from './range.ts'
@@ -36,7 +36,7 @@ export function planWrite(
   })
 }
 
-/** What has to come back from the database: the rows, only their keys, or nothing. */
+/** What the database must return: the rows, only their keys, or nothing. */
 function wanted(table: Table, { prefer, query, media }: TableRequest, write: Write) {
   if (prefer.return === 'representation') return { columns: query.select, media }
   if (prefer.return !== 'headers-only' || write.kind !== 'insert') return null

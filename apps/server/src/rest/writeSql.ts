@@ -2,7 +2,7 @@ import type { Result } from '@daymark/core/result'
 import { quoted } from '../database/identifier.ts'
 import type { RestFault } from '../errors.ts'
 import { type BodyRows, bodyRowsSql } from './bodyRowsSql.ts'
-import { whereNeeded } from './faults.ts'
+import { whereNeeded } from './errors.ts'
 import type { Media } from './media.ts'
 import type { Payload } from './payload.ts'
 import type { Query, Selected } from './query.ts'
@@ -13,14 +13,14 @@ import { orderSql, type Statement, statement, tableName, type Writer, whereSql }
 
 export type Change =
   | { kind: 'insert'; payload: Payload; conflict: Conflict | null }
-  /** An upsert of the one row the conditions name. */
+  /** An upsert of the single row that the conditions select. */
   | { kind: 'put'; payload: Payload }
   | { kind: 'update'; payload: Payload }
   | { kind: 'delete' }
 
 export type Conflict = { columns: string[]; resolution: 'merge-duplicates' | 'ignore-duplicates' }
 
-/** Changes rows and answers how many and, when these columns are wanted back, with the text of the answer. */
+/** Changes rows and returns their number and, if columns are requested, the text of the response. */
 export function writeSql(
   table: Table,
   change: Change,
@@ -100,7 +100,7 @@ function conflictSql(writer: Writer, { names }: BodyRows, conflict: Conflict | n
   return `on conflict (${key}) do update set ${set} where ${countMerge}`
 }
 
-/** The columns the answer and its order are made of. */
+/** The columns used by the response and its order. */
 function returned(writer: Writer, columns: Selected[], { order }: Query): string {
   const fields = columns.flatMap((item) => (item.kind === 'all' ? [] : [item.field]))
   if (fields.length < columns.length) return 'target.*'

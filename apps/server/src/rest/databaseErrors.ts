@@ -6,9 +6,9 @@ import {
   SessionGone,
 } from '../database/database.ts'
 import type { RestFault } from '../errors.ts'
-import { busy, diskFull, sessionGone, unreachable } from './faults.ts'
+import { busy, diskFull, sessionGone, unreachable } from './errors.ts'
 
-/** Thrown within a transaction so that it is rolled back: the answer is this fault. */
+/** Thrown within a transaction to roll it back and answer with this error. */
 export class Refused extends Error {
   readonly fault: RestFault
 
@@ -47,14 +47,14 @@ const unavailable = { busy, unreachable, full: diskFull }
 
 function status(code: string, message: string, role: Role): number {
   if (code === '42501') return role === 'anon' ? 401 : 403
-  // PostgREST says 500; its OPTIONS, too, tells that the view takes no such method.
+  // PostgREST answers 500, although its OPTIONS does not list the method for such a view.
   if (code === '55000' && /^cannot (insert into|update|delete from) view /.test(message)) return 405
   if (code === '22023' && /^role .* does not exist$/.test(message)) return 401
   return statusOfCode.get(code) ?? statusOfClass.get(code.slice(0, 2)) ?? 400
 }
 
 const statusOfCode = new Map([
-  // One row named twice in an upsert: the request's doing, though PostgREST says 500.
+  // An upsert that contains a row twice is an error of the request, though PostgREST answers 500.
   ['21000', 400],
   ['23503', 409],
   ['23505', 409],

@@ -3,7 +3,7 @@ import { faultOf, startRest } from '../../test/rest.ts'
 import { DatabaseUnavailable, openDatabase } from '../database/database.ts'
 import { restRoutes } from './routes.ts'
 
-// What the database says, and the status PostgREST gives it.
+// Error codes of the database and the status of PostgREST for each.
 const statuses: [code: string, status: number][] = [
   ['22000', 400],
   ['28000', 403],
@@ -38,18 +38,18 @@ beforeAll(async () => {
 })
 
 describe('the database', () => {
-  test.each(statuses)('says %s: %i', async (code, status) => {
+  test.each(statuses)('error %s: %i', async (code, status) => {
     expect(await faultOf(await ada.call(`/${code}`))).toEqual([status, code, 'trouble'])
   })
 
-  test('says that it is being stopped: there is none for now', async () => {
+  test('is shutting down: unavailable for now', async () => {
     const answer = await ada.call('/farewell')
 
     expect(answer.headers.get('retry-after')).toBe('1')
     expect((await faultOf(answer)).slice(0, 2)).toEqual([503, 'PGRST000'])
   })
 
-  test('is away when a token asks for it: that will pass', async () => {
+  test('is unreachable for a token check: to be retried', async () => {
     const log = { debug() {}, info() {}, warn() {}, error() {} }
     const verify = () => Promise.reject(new DatabaseUnavailable('unreachable'))
     const routes = restRoutes({ database: server.database, verify, log })
@@ -67,7 +67,7 @@ describe('the database', () => {
     expect(await faultOf(answer)).toEqual([405, '25006', message])
   })
 
-  test('[T18] takes at most three seconds, and the log learns of it', async () => {
+  test('[T18] takes at most three seconds, which is logged', async () => {
     const answer = await ada.call('/sleeps')
 
     const message = 'canceling statement due to statement timeout'
@@ -76,8 +76,8 @@ describe('the database', () => {
   })
 })
 
-describe('without a database to ask', () => {
-  test('the answer is to come back later', async () => {
+describe('without a database', () => {
+  test('the response asks to retry later', async () => {
     const nowhere = { kind: 'socket', directory: '/nowhere', database: 'none' } as const
     const database = openDatabase({ connection: nowhere })
     const rest = restRoutes({ ...server, database })
@@ -87,7 +87,7 @@ describe('without a database to ask', () => {
     await database.close()
   })
 
-  test('the wait for a busy one ends', async () => {
+  test('the wait for a busy database ends', async () => {
     const { connection } = server
     const database = openDatabase({ connection, connections: 1, patience: 20 })
     const rest = restRoutes({ ...server, database })

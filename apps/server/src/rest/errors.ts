@@ -1,6 +1,6 @@
 import type { RestFault } from '../errors.ts'
 
-// Errors found before the database is asked, in PostgREST's words.
+// Errors found before the database is queried, with the messages of PostgREST.
 
 export function tooMuch(what: string, most: number): RestFault {
   return bad('PGRST100', `Too many ${what}`, `At most ${most} are allowed in one request`)
