@@ -5,9 +5,8 @@ import * as v from 'valibot'
 import { quoted } from '../database/identifier.ts'
 
 /**
- * An archive is gzipped text: a line of JSON that says what it is, then for each table a line of
- * JSON and the rows as PostgreSQL's COPY writes them, then a line with the sequences, and last the
- * digest of all that stands before it.
+ * An archive is gzipped text: a JSON line with the header, for each table a JSON line and its rows in the format of
+ * PostgreSQL's COPY, a line with the sequences, and last the digest of everything before.
  */
 export const format = 'daymark-backup'
 export const formatVersion = 1
@@ -16,16 +15,16 @@ const Head = v.object({
   format: v.literal(format),
   version: v.number(),
   made_at: v.string(),
-  /** What the database had been prepared with, in order. */
+  /** The applied migrations, in order. */
   platform: v.array(v.object({ name: v.string(), checksum: v.string() })),
   migrations: v.array(v.string()),
-  /** null: the operator keeps it, as JWT_SECRET. */
+  /** null: the operator configures it as JWT_SECRET. */
   jwt_secret: v.nullable(v.string()),
 })
 export type Head = v.InferOutput<typeof Head>
 
 const Name = v.tuple([v.string(), v.string()])
-/** Schema and name. */
+/** The schema and the name of a table. */
 type Name = v.InferOutput<typeof Name>
 
 const Table = v.object({ table: Name, columns: v.array(v.string()) })

@@ -40,14 +40,14 @@ async function backedUp(): Promise<string> {
   return file
 }
 
-/** A new database with what the archive holds. */
+/** A new database restored from the archive. */
 async function restored(file: string): Promise<Connection> {
   const connection = await prepared(file)
   await copyIn(connection, file)
   return connection
 }
 
-/** A new database that can take what the archive holds. */
+/** A new database prepared for a restore. */
 async function prepared(file: string) {
   const connection = await createDatabase('template1')
   made.push(connection)
@@ -56,7 +56,7 @@ async function prepared(file: string) {
   return connection
 }
 
-/** Every row of every table of ours, as text. */
+/** Every row of every table of Daymark, as text. */
 async function contentOf(connection: Connection): Promise<Record<string, unknown>> {
   const client = connect(connection, 'postgres')
   try {
@@ -91,7 +91,7 @@ beforeAll(async () => {
 })
 
 describe('a backup', () => {
-  test('brings everything back, row for row', async () => {
+  test('restores everything, row by row', async () => {
     const before = await contentOf(daymark.connection)
 
     const after = await contentOf(await restored(await backedUp()))
@@ -100,7 +100,7 @@ describe('a backup', () => {
     expect(after['public.tasks']).toHaveLength(2)
   })
 
-  test('leaves a database that goes on: triggers, counts and order work as before', async () => {
+  test('restores a working database: triggers, counts and order work as before', async () => {
     const connection = await restored(await backedUp())
     const client = connect(connection, 'postgres')
 
@@ -114,7 +114,7 @@ describe('a backup', () => {
     expect(counts).toMatchObject({ completed_count: 1, total_count: 1 })
   })
 
-  test('is for its owner alone, and knows the secret and the moment', async () => {
+  test('is readable by its owner only, and has the secret and the time', async () => {
     const file = await backedUp()
 
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -124,7 +124,7 @@ describe('a backup', () => {
     })
   })
 
-  test('is one moment of a database that is being written to', async () => {
+  test('is a consistent snapshot of a database during writes', async () => {
     const { rest, user } = await daymark.signUp('busy@example.org')
     let writing = true
     const write = async () => {
@@ -150,14 +150,14 @@ describe('a backup', () => {
   })
 })
 
-describe('a database that falls silent', () => {
-  const silentWhen = (asked: string, connection: Connection & { kind: 'socket' }) =>
+describe('a database that stops responding', () => {
+  const silentWhen = (sql: string, connection: Connection & { kind: 'socket' }) =>
     startDatabaseProxy(connection, (text, { freeze }) => {
-      if (text.includes(asked)) freeze()
+      if (text.includes(sql)) freeze()
       return text
     })
 
-  test('is not waited for by a backup, and leaves none', async () => {
+  test('makes a backup fail, without a file', async () => {
     const proxy = await silentWhen('from "public"."tasks"', daymark.connection)
     const file = join(directory, 'silent.backup')
     const options = { connection: proxy.connection, jwtSecret: null, now, file, silence: 300 }
@@ -168,7 +168,7 @@ describe('a database that falls silent', () => {
     proxy.close()
   })
 
-  test('is not waited for by whoever fills it, and holds nothing', async () => {
+  test('makes a restore fail, and stays empty', async () => {
     const file = await backedUp()
     const connection = await prepared(file)
     const proxy = await silentWhen('copy "public"."tasks"', connection)
@@ -181,7 +181,7 @@ describe('a database that falls silent', () => {
 })
 
 describe('a damaged backup is refused', () => {
-  test('wherever it was cut off', async () => {
+  test('wherever it was truncated', async () => {
     const whole = readFileSync(await backedUp())
     const file = join(directory, 'cut')
 
@@ -213,7 +213,7 @@ describe('a damaged backup is refused', () => {
     )
   })
 
-  test('with something behind its end, or nothing in it', async () => {
+  test('with data after its end, or empty', async () => {
     const plain = gunzipSync(readFileSync(await backedUp()))
     const file = join(directory, 'other')
 
@@ -223,7 +223,7 @@ describe('a damaged backup is refused', () => {
     }
   })
 
-  test('and when it changes between the look and the work, nothing is kept', async () => {
+  test('and if it changes between the check and the restore, nothing is stored', async () => {
     const file = await backedUp()
     const connection = await createDatabase('template1')
     made.push(connection)

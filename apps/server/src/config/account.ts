@@ -7,11 +7,11 @@ import { flag, hasProtocol, text } from './variables.ts'
 
 /** Settings of sign-in and sessions. */
 export type AccountConfig = {
-  /** null: nothing can be sent to a phone. */
+  /** null: no text messages can be sent. */
   smsUrl: string | null
   sessions: SessionLimits
   providers: ProviderConfig[]
-  /** Whether people may add identities and take them away; as soon as there is a provider. */
+  /** Whether users may add and remove identities; true with at least one provider. */
   manualLinking: boolean
 }
 

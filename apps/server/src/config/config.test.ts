@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 const anonKey = keyWithRole('anon')
 
 describe('without any variable', () => {
-  test('the defaults are safe: loopback, a database of its own, a secret of its own', () => {
+  test('the defaults are safe: loopback, an embedded database, a generated secret', () => {
     expect(readConfig({})).toEqual({
       ok: true,
       value: {
@@ -36,7 +36,7 @@ describe('without any variable', () => {
     })
   })
 
-  test('an empty variable counts as none', () => {
+  test('an empty variable is ignored', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
   })
 })
@@ -83,7 +83,7 @@ describe('a variable that is set', () => {
     expect(readConfig(env)).toMatchObject({ ok: true, value: wanted })
   })
 
-  test('providers are heard when wholly described, and linking with them', () => {
+  test('providers are accepted when complete, and enable linking', () => {
     const env = {
       DAYMARK_GITHUB_CLIENT_ID: 'day',
       DAYMARK_GITHUB_CLIENT_SECRET: 'mark',
@@ -104,7 +104,7 @@ describe('a variable that is set', () => {
     })
   })
 
-  test('address and key of a hosted project leave no database to speak of', () => {
+  test('URL and key of a hosted project replace the database', () => {
     const env = { SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_ANON_KEY: anonKey }
 
     expect(readConfig(env)).toEqual({
@@ -121,7 +121,7 @@ describe('a variable that is set', () => {
   })
 })
 
-describe('[T20] a variable that cannot be meant', () => {
+describe('[T20] an invalid variable', () => {
   const secret = 'hunter2hunter2'
   test.each<Refused>([
     [{ PORT: 'http' }, 'PORT is not a port'],
@@ -174,7 +174,7 @@ describe('[T20] a variable that cannot be meant', () => {
     expect(JSON.stringify(config)).not.toContain(secret)
   })
 
-  test('is told together with the others', () => {
+  test('is reported together with the others', () => {
     const config = readConfig({ PORT: 'x', SITE_URL: 'y' })
 
     expect(config.ok ? [] : config.error.split('\n')).toHaveLength(2)
@@ -188,7 +188,7 @@ function keyWithRole(role: string): string {
 
 type Refused = [env: Record<string, string>, sentence: string]
 
-// From the files and the pages of others, as people copy them.
+// Published examples, as people copy them.
 const examples = [
   'your-super-secret-jwt-token-with-at-least-32-characters-long',
   'a-string-secret-at-least-256-bits-long',

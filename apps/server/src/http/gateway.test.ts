@@ -7,7 +7,7 @@ afterAll(() => server.close())
 const settings = '/auth/v1/settings'
 
 describe('the gateway', () => {
-  test('lets in who brings an application key, in a header or in the address', async () => {
+  test('accepts an application key in a header or in the URL', async () => {
     const { anonKey, serviceKey } = server.keys
 
     const answers = await Promise.all([
@@ -19,7 +19,7 @@ describe('the gateway', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  test('keeps out who brings none', async () => {
+  test('refuses a request without a key', async () => {
     const answer = await server.app.request(settings)
 
     expect(answer.status).toBe(401)
@@ -30,7 +30,7 @@ describe('the gateway', () => {
     })
   })
 
-  test('keeps out who brings another key, a person’s token among them', async () => {
+  test('refuses other keys, such as the token of a user', async () => {
     const { session } = await signedUp(server)
 
     for (const apikey of ['made up', session.access_token]) {
@@ -54,8 +54,8 @@ describe('the gateway', () => {
   })
 })
 
-describe('what the auth service says of itself', () => {
-  test('is what it can do', async () => {
+describe('the settings of the auth service', () => {
+  test('list what it supports', async () => {
     const answer = await server.call('/settings', { method: 'GET' })
 
     expect(await answer.json()).toEqual({
@@ -71,7 +71,7 @@ describe('what the auth service says of itself', () => {
     })
   })
 
-  test('is kept by no cache', async () => {
+  test('are not cached', async () => {
     const answer = await server.call('/settings', { method: 'GET' })
 
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -13,7 +13,7 @@ test.each([
   expect(isTooDeep(text)).toBe(expected)
 })
 
-test('a text that never ends takes no longer than one that does', () => {
+test('an unterminated text takes no longer than a terminated one', () => {
   const ends = timesOf(`"${'\\"'.repeat(50_000)}"`)
   const neverEnds = timesOf(`"${'\\"'.repeat(50_000)}`)
 
@@ -21,7 +21,7 @@ test('a text that never ends takes no longer than one that does', () => {
   expect(Math.min(...neverEnds)).toBeLessThan(50 * Math.max(...ends))
 })
 
-/** How long three looks take. */
+/** The time of three checks. */
 function timesOf(text: string): number[] {
   return [1, 2, 3].map(() => {
     const start = performance.now()

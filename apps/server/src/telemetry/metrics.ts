@@ -5,17 +5,17 @@ export type Service = 'auth' | 'rest' | 'realtime' | 'web'
 
 /** Gauges read when metrics are requested. */
 type Present = {
-  /** Transactions under way, and those that wait for a connection. */
+  /** Running transactions, and those that wait for a connection. */
   transactions: () => { busy: number; waiting: number }
   sockets: () => number
-  /** Letters that were not delivered yet. */
+  /** Mails that were not delivered yet. */
   letters: () => Promise<number>
 }
 
 /** Metrics in the format of Prometheus. */
 export type Metrics = {
   answered(request: Answered): void
-  /** Adds the gauges, once everything is open. */
+  /** Adds the gauges, once all services are open. */
   watch(present: Present): void
   read(): Promise<{ contentType: string; text: string }>
 }

@@ -14,14 +14,14 @@ function spared(mostASecond: number) {
   }
 }
 
-test('a sentence is let through so many times a second, and then left out', () => {
+test('a message is logged up to the limit each second, then suppressed', () => {
   const { say } = spared(2)
 
   expect(say('busy', 4)).toEqual([0, 0, null, null])
   expect(say('broken', 1)).toEqual([0])
 })
 
-test('the first of the next second tells how many were left out', () => {
+test('the first of the next second has the number of suppressed ones', () => {
   const { say, wait } = spared(2)
   say('busy', 5)
 
@@ -30,7 +30,7 @@ test('the first of the next second tells how many were left out', () => {
   expect(say('busy', 3)).toEqual([3, 0, null])
 })
 
-test('what comes now and then is always said', () => {
+test('an occasional message is always logged', () => {
   const { say, wait } = spared(1)
 
   for (let round = 0; round < 3; round += 1) {
@@ -39,7 +39,7 @@ test('what comes now and then is always said', () => {
   }
 })
 
-test('the log leaves out warnings and errors that repeat, and nothing else', async () => {
+test('the log suppresses repeated warnings and errors, and nothing else', async () => {
   const lines: { msg: string; n?: number }[] = []
   const to = new Writable({
     write(line, _encoding, done) {
@@ -57,7 +57,7 @@ test('the log leaves out warnings and errors that repeat, and nothing else', asy
   now = 1_000
   log.warn({ n: 12 }, 'busy')
 
-  const numbers = (said: string) => lines.flatMap(({ msg, n }) => (msg === said ? [n] : []))
+  const numbers = (message: string) => lines.flatMap(({ msg, n }) => (msg === message ? [n] : []))
   expect(numbers('a request')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect(numbers('busy')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12])
   expect(lines.at(-2)?.msg).toBe('2 more of: busy')

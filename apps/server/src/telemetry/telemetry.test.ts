@@ -20,7 +20,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   daymark.app.request(path, { headers: { apikey: daymark.keys.anonKey, ...headers } })
 
 describe('every request', () => {
-  test('has an id of its own, in the answer and in the log', async () => {
+  test('has a unique id, in the response and in the log', async () => {
     const answers = [await get('/rest/v1/tasks'), await get('/rest/v1/tasks')]
 
     const ids = answers.map(({ headers }) => headers.get('x-request-id'))
@@ -35,7 +35,7 @@ describe('every request', () => {
     })
   })
 
-  test('that is refused is in the log under the same id', async () => {
+  test('that is refused is logged with the same id', async () => {
     const answer = await get('/auth/v1/user')
 
     const request_id = answer.headers.get('x-request-id')
@@ -48,7 +48,7 @@ describe('every request', () => {
     })
   })
 
-  test('leaves nothing of its query in the log: tokens and words travel there [T12]', async () => {
+  test('is logged without its query, which may contain tokens and texts [T12]', async () => {
     await get('/auth/v1/verify?token=0123456789abcdef&type=signup')
     await get('/rest/v1/tasks?title=eq.A%20private%20matter')
 
@@ -64,7 +64,7 @@ describe('/metrics', () => {
     expect((await get('/metrics', headers)).status).toBe(401)
   })
 
-  test('is not there unless the operator asked for it', async () => {
+  test('is disabled by default', async () => {
     const quiet = await startDaymark()
 
     const answer = await quiet.app.request('/metrics', {
@@ -75,7 +75,7 @@ describe('/metrics', () => {
     await quiet.close()
   })
 
-  test('tells what was asked, what is going on, and how the process is', async () => {
+  test('has requests, current activity and the state of the process', async () => {
     await get('/rest/v1/tasks')
 
     const answer = await get('/metrics', { authorization: `Bearer ${token}` })
@@ -91,7 +91,7 @@ describe('/metrics', () => {
   })
 })
 
-test('the figures that can be had are there when the database is not', async () => {
+test('the other metrics are available without the database', async () => {
   const metrics = openMetrics()
   metrics.watch({
     transactions: () => ({ busy: 1, waiting: 2 }),
@@ -105,8 +105,8 @@ test('the figures that can be had are there when the database is not', async () 
   expect(text).toMatch(/^daymark_letters_waiting nan$/im)
 })
 
-describe('a transaction that takes long', () => {
-  test('is told with its statements, without what was asked for', async () => {
+describe('a slow transaction', () => {
+  test('is logged with its statements, without their parameters', async () => {
     const { rest } = await daymark.signUp('slow@example.org')
     slow.length = 0
 
