@@ -84,17 +84,6 @@ export function openClient(options: ClientOptions): Client {
     unreadable: (key) => report({ kind: 'unreadable', ...key }),
   })
 
-  async function open(): Promise<void> {
-    await store.open()
-    if (closed) return
-    place = 'asking'
-    moved()
-    tabs.lead(begin, () => {
-      place = 'follower'
-      moved()
-    })
-  }
-
   function begin(): void {
     place = 'leader'
     // The tab that led before may have written since we last looked.
@@ -170,32 +159,31 @@ export function openClient(options: ClientOptions): Client {
   tabs.onMessage((message) => {
     switch (message.kind) {
       case 'written':
-        refresh()
-        break
+        return refresh()
       case 'trouble':
         leadersTrouble = message.trouble
-        moved()
-        break
+        return moved()
       case 'wiped':
         wiped = true
-        close()
-        break
+        return close()
     }
   })
 
-  void open()
+  void store.open().then(() => {
+    if (closed) return
+    place = 'asking'
+    moved()
+    tabs.lead(begin, () => {
+      place = 'follower'
+      moved()
+    })
+  })
 
   return {
     row: store.shown,
     act: (mutations) => act([mutations]),
     actEach: (mutations) => act(mutations.map((mutation) => [mutation])),
-    history: openHistory({
-      tables: options.tables,
-      shown: store.shown,
-      perform: (mutations) => act([mutations]),
-      stamp: store.stamp,
-      newId,
-    }),
+    history: openHistory({ ...options, ...store, perform: (mutations) => act([mutations]) }),
     stamp: store.stamp,
     refusals: store.refusals,
     retry(refusal) {

@@ -3,11 +3,7 @@ import type { StoredRow } from './storage.ts'
 
 /** One person's database. Its layout knows no table: a new one needs no new version. */
 export interface Shape extends DBSchema {
-  rows: {
-    key: [string, string]
-    value: StoredRow
-    indexes: { day: [string, string]; rev: number }
-  }
+  rows: { key: [string, string]; value: StoredRow; indexes: { day: [string, string]; rev: number } }
   queue: { key: number; value: { id: string }; indexes: { id: string } }
   refusals: { key: string; value: { id: string } }
   meta: { key: string; value: number | string }

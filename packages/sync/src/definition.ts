@@ -69,16 +69,6 @@ type PatchWith<C extends Columns> = {
  */
 type Insert = 'whole' | 'once' | 'parts'
 
-type Options<Id extends string, User extends string> = {
-  id?: v.GenericSchema<unknown, Id>
-  user_id?: v.GenericSchema<unknown, User>
-  insert?: Insert
-  /** A wall-clock column, or a function of the row; `always` is read first on every day. */
-  day?: string | ((row: Row) => string | null)
-  /** Columns that hold the id of a row of the named table: such a mutation depends on that row. */
-  references?: Readonly<Record<string, string>>
-}
-
 /** Everything the engine knows of a table. */
 export type Table<
   C extends Columns = Columns,
@@ -114,17 +104,25 @@ export function defineTable<
   C extends Columns,
   Id extends string = string,
   User extends string = string,
->(name: string, columns: C, options: Options<Id, User> = {}): Table<C, Id, User> {
+>(
+  name: string,
+  columns: C,
+  options: {
+    id?: v.GenericSchema<unknown, Id>
+    user_id?: v.GenericSchema<unknown, User>
+    insert?: Insert
+    /** A wall-clock column, or a function of the row; `always` is read first on every day. */
+    day?: string | ((row: Row) => string | null)
+    /** Columns that hold the id of a row of the named table: such a mutation depends on that row. */
+    references?: Readonly<Record<string, string>>
+  } = {},
+): Table<C, Id, User> {
   const { insert = 'whole', day, references = {} } = options
   const { id = v.string(), user_id = v.string() } = options
-  const schemas = Object.entries(columns).map(([column, { schema }]) => [column, schema] as const)
-  const schema = v.looseObject({
-    id,
-    user_id,
-    seq: v.number(),
-    updated_at: Instant,
-    ...Object.fromEntries(schemas),
-  })
+  const schemas = Object.fromEntries(
+    Object.entries(columns).map(([column, { schema }]) => [column, schema]),
+  )
+  const schema = v.looseObject({ id, user_id, seq: v.number(), updated_at: Instant, ...schemas })
 
   return {
     name,
@@ -147,7 +145,7 @@ export function defineTable<
         return known.merge === 'field' ? v.is(known.schema, value) : isDelta(value)
       }),
     empty({ id, user_id }) {
-      const nothing = Object.fromEntries(schemas.map(([column]) => [column, null]))
+      const nothing = Object.fromEntries(Object.keys(columns).map((column) => [column, null]))
       return v.parse(schema, { ...nothing, id, user_id, seq: 0, updated_at: formatStamp(0) })
     },
     dayOf(row) {

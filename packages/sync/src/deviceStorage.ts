@@ -74,11 +74,7 @@ export function openDeviceStorage(options: {
     })
   }
 
-  async function keep(
-    tx: Write,
-    changes: readonly RemoteChange[],
-    readBy: string | null,
-  ): Promise<void> {
+  async function keep(tx: Write, changes: readonly RemoteChange[], readBy: string | null) {
     if (changes.length === 0) return
     const rev = (await numberIn(tx.objectStore('meta'), 'rev')) + 1
     await tx.objectStore('meta').put(rev, 'rev')
@@ -140,17 +136,11 @@ export function openDeviceStorage(options: {
     append: (acts) =>
       within(async (opened) => {
         const tx = opened.transaction('queue', 'readwrite', { durability: 'strict' })
-        let twice = false
-        for (const act of acts) {
-          void tx.store.add(act).catch((error: unknown) => {
-            twice ||= isNamed(error, 'ConstraintError')
-          })
-        }
+        const added = acts.map((act) => tx.store.add(act))
         tx.commit()
-        await tx.done.catch((error: unknown) => {
-          // Kept already, by us or by a tab that found it in the log; the transaction itself says no
-          // more than that it was aborted.
-          if (!twice) throw error
+        await Promise.all([...added, tx.done]).catch((error: unknown) => {
+          // Kept already, by us or by a tab that found it in the log.
+          if (!isNamed(error, 'ConstraintError')) throw error
         })
       }),
 

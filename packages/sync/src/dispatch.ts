@@ -40,11 +40,7 @@ function insertShape(tables: Tables, { mutations }: QueuedAct): string | null {
  * A refused act with every later one that cannot stand without a row it would have inserted: one that
  * edits such a row, and one that refers to it.
  */
-export function withDependants(
-  tables: Tables,
-  refused: QueuedAct,
-  pending: readonly QueuedAct[],
-): QueuedAct[] {
+export function withDependants(tables: Tables, refused: QueuedAct, pending: readonly QueuedAct[]) {
   const missing = new Set(insertedBy(refused))
   const acts = [refused]
   for (const act of pending.slice(pending.findIndex(({ id }) => id === refused.id) + 1)) {
@@ -56,11 +52,7 @@ export function withDependants(
 }
 
 /** The refusal that holds a row this act cannot stand without, as when another tab made it meanwhile. */
-export function refusalNeededBy(
-  tables: Tables,
-  act: QueuedAct,
-  refusals: readonly Refusal[],
-): Refusal | undefined {
+export function refusalNeededBy(tables: Tables, act: QueuedAct, refusals: readonly Refusal[]) {
   const needed = new Set(neededBy(tables, act))
   return refusals.find(
     (refusal) => refusal.reason === 'refused' && insertedBy(refusal).some((key) => needed.has(key)),

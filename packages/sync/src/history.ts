@@ -61,7 +61,7 @@ export function openHistory(options: {
     act(text, mutations, run) {
       const act = { text, applied: perform(mutations), run: run ?? null }
       const last = done.at(-1)
-      const one = last && act.run !== null && last.run === act.run ? continued(last, act) : null
+      const one = last && continued(last, act)
       if (one) done.pop()
       done.push(one ?? act)
       done.splice(0, done.length - longest)
@@ -74,6 +74,7 @@ export function openHistory(options: {
 }
 
 function continued(last: Act, next: Act): Act | null {
+  if (next.run === null || last.run !== next.run) return null
   const [first, ...others] = last.applied
   const [second, ...more] = next.applied
   if (!first || !second || others.length + more.length > 0) return null

@@ -20,7 +20,6 @@ const Record = v.pipe(
   v.transform(({ number, acts, entries, entry }) => ({ number, acts: acts ?? entries ?? [entry] })),
   v.object({ number: v.number(), acts: Acts }),
 )
-type Record = v.InferOutput<typeof Record>
 
 /** So many acts stand in one record: few enough to write it again without those that are struck. */
 const longest = 100
@@ -33,16 +32,18 @@ export function openLog(storage: globalThis.Storage, name: string): WriteAheadLo
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
       key.startsWith(prefix),
     )
-  let number = 0
+  let newest = 0
 
-  function recordAt(key: string): Record | null {
-    const record = v.safeParse(Record, storage.getItem(key))
-    return record.success ? record.output : null
+  function records() {
+    return mine().flatMap((key) => {
+      const record = v.safeParse(Record, storage.getItem(key))
+      return record.success ? [{ key, ...record.output }] : []
+    })
   }
 
-  function keep(key: string, record: { number: number; acts: readonly { id: string }[] }): void {
+  function keep(key: string, number: number, acts: readonly { id: string }[]): void {
     try {
-      storage.setItem(key, JSON.stringify(record))
+      storage.setItem(key, JSON.stringify({ number, acts }))
     } catch {
       // Full or forbidden. IndexedDB, which has begun to write, is what has to hold.
     }
@@ -50,25 +51,21 @@ export function openLog(storage: globalThis.Storage, name: string): WriteAheadLo
 
   return {
     write(acts) {
-      number = Math.max(number, ...mine().map((key) => recordAt(key)?.number ?? 0))
+      newest = Math.max(newest, ...records().map(({ number }) => number))
       for (let start = 0; start < acts.length; start += longest) {
-        number += 1
-        const some = acts.slice(start, start + longest)
-        keep(prefix + some[0]?.id, { number, acts: some })
+        newest += 1
+        keep(prefix + acts[start]?.id, newest, acts.slice(start, start + longest))
       }
     },
-    strike(acts) {
-      for (const key of mine()) {
-        const record = recordAt(key)
-        const left = record && without(record.acts, acts)
-        if (!left || left.length === record.acts.length) continue
+    strike(struck) {
+      for (const { key, number, acts } of records()) {
+        const left = without(acts, struck)
         if (left.length === 0) storage.removeItem(key)
-        else keep(key, { ...record, acts: left })
+        else if (left.length < acts.length) keep(key, number, left)
       }
     },
     leftovers: () =>
-      mine()
-        .flatMap((key) => recordAt(key) ?? [])
+      records()
         .toSorted((a, b) => a.number - b.number)
         .flatMap(({ acts }) => acts),
     wipe() {

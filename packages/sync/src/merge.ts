@@ -21,11 +21,7 @@ export function apply(table: Table, row: Row | undefined, mutation: Mutation): R
 }
 
 /** The row as it shows: what the server confirmed, with what was done since replayed on top. */
-export function replay(
-  table: Table,
-  confirmed: Row | undefined,
-  mutations: readonly Mutation[],
-): Row | undefined {
+export function replay(table: Table, confirmed: Row | undefined, mutations: readonly Mutation[]) {
   return mutations.reduce((row, mutation) => apply(table, row, mutation), confirmed)
 }
 
@@ -90,9 +86,9 @@ export function hasContent(table: Table, mutation: Mutation): boolean {
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  const [names, others] = [Object.keys(one), Object.keys(other)]
+  const names = Object.keys(one)
   return (
-    names.length === others.length &&
+    names.length === Object.keys(other).length &&
     names.every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name)))
   )
 }

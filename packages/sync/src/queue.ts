@@ -55,13 +55,12 @@ export function renewed(
   }
 
   return mutations.map((mutation) => {
-    const { table } = mutation
     const made = { id: ids.get(keyText(mutation)) ?? mutation.id, at }
     if (mutation.type === 'erase') return { ...mutation, ...made }
     if (mutation.type !== 'insert') {
-      return { ...mutation, ...made, columns: withIds(table, mutation.columns) }
+      return { ...mutation, ...made, columns: withIds(mutation.table, mutation.columns) }
     }
-    const row = { ...withIds(table, mutation.row), id: made.id, updated_at: at }
+    const row = { ...withIds(mutation.table, mutation.row), id: made.id, updated_at: at }
     return { ...mutation, ...made, row }
   })
 }

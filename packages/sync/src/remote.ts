@@ -1,12 +1,10 @@
 import type { Row, Table } from './definition.ts'
 import type { Mutation } from './mutation.ts'
 
-/** Why nothing came back: no network, a server in trouble, a session to renew, or a final no. */
+/** Why nothing came back: no network, a session to renew, a server in trouble, or a final no. */
 export type RemoteError =
-  | { kind: 'offline' }
-  | { kind: 'unavailable'; message: string }
-  | { kind: 'unauthorized' }
-  | { kind: 'rejected'; message: string }
+  | { kind: 'offline' | 'unauthorized' }
+  | { kind: 'unavailable' | 'rejected'; message: string }
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; error: RemoteError }
 
@@ -36,20 +34,14 @@ export type Remote = {
 
 export const pageSize = 1000
 
-/**
- * So many milliseconds a first poll waits for realtime to be joined: what is fetched then is fetched
- * once, and nothing is missed between the two. Where realtime does not get through, it is done without.
- */
+/** The first poll waits so long for realtime to join, so that it runs once and misses nothing. */
 export const joiningMs = 2_000
 
 /** A change that this version can read; of a row that was deleted permanently the row is null. */
 export type RemoteChange = { table: string; id: string; seq: number; row: Row | null }
 
 /** Which of these changes can be read. A table that is not defined here is passed over. */
-export function readChanges(
-  tables: ReadonlyMap<string, Table>,
-  raw: readonly RawChange[],
-): { changes: RemoteChange[]; unreadable: RemoteChange[] } {
+export function readChanges(tables: ReadonlyMap<string, Table>, raw: readonly RawChange[]) {
   const changes: RemoteChange[] = []
   const unreadable: RemoteChange[] = []
   for (const change of raw) {

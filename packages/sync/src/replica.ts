@@ -34,11 +34,10 @@ export function openReplica(tables: readonly Table[]) {
   function confirm({ table, id, row }: RemoteChange): void {
     const replica = replicas.get(table)
     if (!replica) return
-    if (row === null) replica.deleted.add(id)
-    else if (!replica.deleted.has(id)) {
-      const held = replica.confirmed.get(id)
-      if (!held || held.seq <= row.seq) replica.confirmed.set(id, row)
-    }
+    const { confirmed, deleted } = replica
+    const held = confirmed.get(id)
+    if (row === null) deleted.add(id)
+    else if (!deleted.has(id) && (!held || held.seq <= row.seq)) confirmed.set(id, row)
   }
 
   function take(acts: readonly QueuedAct[]): void {

@@ -17,8 +17,7 @@ type Settled<T> = { ok: true; value: T } | { ok: false; rejected: string | null 
 const firstWait = 1_000
 const longestWait = 60_000
 
-export function openRetry(parts: RetryParts, moved: () => void) {
-  const { renewSession, sleep, random } = parts
+export function openRetry({ renewSession, sleep, random }: RetryParts, moved: () => void) {
   let trouble: Trouble = null
   let closed = false
   let waiting = new AbortController()

@@ -14,7 +14,7 @@ import { openPull } from './pull.ts'
 import { openPush } from './push.ts'
 import { type Answer, joiningMs, type RawChange, type Remote, type RemoteChange } from './remote.ts'
 import type { RetryParts } from './retry.ts'
-import type { CursorRange } from './storage.ts'
+import type { Acknowledgement } from './storage.ts'
 
 export type OpenSyncLeader = typeof openSyncLeader
 
@@ -90,21 +90,13 @@ export function openSyncLeader(
     if (!first || !refusal) return run
     // Under an id of its own: whoever tries the earlier one again at this moment does not take it away.
     const mutations = folded(tables, [refusal, first])
-    await acknowledge([first], [], { ...refusal, id: first.id, mutations })
+    const joined = { ...refusal, id: first.id, mutations }
+    await store.acknowledge({ acts: [first], confirmed: [], refusal: joined, advance: null })
     await store.forget(refusal)
     return nextRun(longest)
   }
 
   const refusalOf = (act: QueuedAct) => refusalNeededBy(tables, act, store.refusals())
-
-  function acknowledge(
-    acts: readonly QueuedAct[],
-    confirmed: readonly RemoteChange[],
-    refusal: Refusal | null = null,
-    advance: CursorRange | null = null,
-  ): Promise<void> {
-    return store.acknowledge({ acts, confirmed, refusal, advance })
-  }
 
   const push = openPush({
     ...options,
@@ -122,11 +114,12 @@ export function openSyncLeader(
       const outcomes = mutations.map((mutation, index) => outcomeOf(mutation, rows[index]))
       const confirmed = outcomes.flatMap((outcome) => outcome.confirmed)
       const missing = mutations.filter((_, index) => outcomes[index]?.kind === 'missing')
-      if (missing.length > 0) return unchanged(acts, confirmed, missing)
+      const answer = { acts, confirmed, refusal: null, advance: null }
+      if (missing.length > 0) return unchanged(answer, missing)
       const seqs = confirmed.flatMap(({ row, seq }) => (row ? [seq] : []))
       // Of a row that is gone we are told as it last was; its tombstone is yet to come.
-      if (seqs.length === 0) await acknowledge(acts, confirmed)
-      else await pull.receive(seqs, (advance) => acknowledge(acts, confirmed, null, advance))
+      if (seqs.length === 0) await store.acknowledge(answer)
+      else await pull.receive(seqs, (advance) => store.acknowledge({ ...answer, advance }))
       if (outcomes.some(({ kind }) => kind === 'other')) pull.pollSoon()
     },
     async refused(act, message) {
@@ -134,7 +127,8 @@ export function openSyncLeader(
       const mutations = folded(tables, acts)
       const refusal: Refusal = { id: act.id, mutations, reason: 'refused', message }
       report({ kind: 'refused', refusal, cause: message })
-      await acknowledge(acts, [], mutations.length > 0 ? refusal : null)
+      const left = mutations.length > 0 ? refusal : null
+      await store.acknowledge({ acts, confirmed: [], refusal: left, advance: null })
     },
   })
 
@@ -153,17 +147,14 @@ export function openSyncLeader(
   }
 
   /** Rows of which nothing came back: the server has something newer, or they are gone permanently. */
-  async function unchanged(
-    acts: readonly QueuedAct[],
-    confirmed: readonly RemoteChange[],
-    missing: readonly Mutation[],
-  ): Promise<void> {
+  async function unchanged(answer: Acknowledgement, missing: readonly Mutation[]): Promise<void> {
     await pull.poll()
     // Closed before it could tell: the acts stay in the queue for whoever leads next.
     if (closing.signal.aborted) return
     const mutations = rescuedRows(missing.filter(store.isDeleted))
+    const { acts } = answer
     const [act] = acts
-    if (!act || mutations.length === 0) return acknowledge(acts, confirmed)
+    if (!act || mutations.length === 0) return store.acknowledge(answer)
     const refusal: Refusal = { id: act.id, mutations, reason: 'deleted', message: '' }
     report({ kind: 'refused', refusal, cause: 'It was deleted permanently on another device.' })
     // What else was done to these rows alone is part of what is rescued.
@@ -171,7 +162,7 @@ export function openSyncLeader(
     const covered = without(store.pending(), acts).filter((other) =>
       other.mutations.every((mutation) => keys.has(keyText(mutation))),
     )
-    await acknowledge([...acts, ...covered], confirmed, refusal)
+    await store.acknowledge({ ...answer, acts: [...acts, ...covered], refusal })
   }
 
   /** What makes each row anew that somebody had written to, from how it looked last here. */

@@ -1,10 +1,7 @@
 import type { Trouble } from './retry.ts'
 
 /** What tabs of one person tell each other; only ever a hint, the device's storage is what counts. */
-export type TabMessage =
-  | { kind: 'written' }
-  | { kind: 'trouble'; trouble: Trouble }
-  | { kind: 'wiped' }
+export type TabMessage = { kind: 'written' | 'wiped' } | { kind: 'trouble'; trouble: Trouble }
 
 export type Tabs = {
   post(message: TabMessage): void

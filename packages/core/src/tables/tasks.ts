@@ -12,10 +12,7 @@ const WallClock = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/))
 
 export const longestEstimate = 1_440
 
-/** Minutes a task is thought to take; null where nobody has said. */
-const Estimate = v.nullable(
-  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestEstimate)),
-)
+const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestEstimate))
 
 export const tasks = defineTable(
   'tasks',
@@ -26,7 +23,8 @@ export const tasks = defineTable(
     due_date: column(WallClock, { edit: 'content' }),
     completed: column(v.boolean(), { edit: 'state' }),
     position: column(v.nullable(v.string()), { edit: 'content' }),
-    estimate_minutes: column(Estimate, { edit: 'content', fallback: null }),
+    /** How long the task is thought to take; null where nobody has said. */
+    estimate_minutes: column(v.nullable(Minutes), { edit: 'content', fallback: null }),
     created_at: column(Instant),
     deleted_at: column(v.nullable(Instant), { edit: 'state' }),
   },
