@@ -2,7 +2,7 @@ import type { Row } from '@daymark/sync/definition'
 import { columnsOf, type RowKey } from '@daymark/sync/mutation'
 import type { Remote } from '@daymark/sync/remote'
 
-/** A server that has nothing new and takes every patch, holding no row of its own. */
+/** A server that has nothing new, joins realtime at once and takes every patch, holding no row of its own. */
 export function openYes(held: (key: RowKey) => Row | undefined): Remote {
   let seq = 0
   return {
@@ -19,7 +19,10 @@ export function openYes(held: (key: RowKey) => Row | undefined): Remote {
       seq = Math.max(seq, had)
       return { ok: true, value: [] }
     },
-    onChange: () => () => {},
+    onChange(_, listener) {
+      queueMicrotask(() => listener(null))
+      return () => {}
+    },
     wake() {},
     close() {},
   }
