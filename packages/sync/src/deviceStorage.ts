@@ -88,15 +88,6 @@ export function openDeviceStorage(options: {
     }
   }
 
-  /** Definitions that have changed read everything once more; rows stay where they are meanwhile. */
-  async function adoptDefinitions(): Promise<void> {
-    if ((await within((opened) => opened.get('meta', 'fingerprint'))) === fingerprint) return
-    await write(['meta'], async (tx) => {
-      await tx.objectStore('meta').put(fingerprint, 'fingerprint')
-      await tx.objectStore('meta').delete('cursor')
-    })
-  }
-
   /** One moment of everything but the rows, and of the rows that are asked for. */
   function unseen(ask: (rows: RowsStore) => Promise<StoredRow[]>): Promise<Unseen> {
     return within(async (opened) => {
@@ -117,13 +108,22 @@ export function openDeviceStorage(options: {
 
   return {
     async open(day) {
-      await adoptDefinitions()
-      return unseen(async (rows) => {
-        const first = [...tables.keys()].flatMap((table) =>
-          [day, 'always'].map((each) => rows.index('day').getAll([table, each])),
-        )
-        return (await Promise.all(first)).flat()
+      const [readBy, found] = await Promise.all([
+        within((opened) => opened.get('meta', 'fingerprint')),
+        unseen(async (rows) => {
+          const first = [...tables.keys()].flatMap((table) =>
+            [day, 'always'].map((each) => rows.index('day').getAll([table, each])),
+          )
+          return (await Promise.all(first)).flat()
+        }),
+      ])
+      if (readBy === fingerprint) return found
+      // Definitions that have changed read everything once more; rows stay where they are meanwhile.
+      await write(['meta'], async (tx) => {
+        await tx.objectStore('meta').put(fingerprint, 'fingerprint')
+        await tx.objectStore('meta').delete('cursor')
       })
+      return { ...found, cursor: 0 }
     },
 
     chunk: (after) =>
