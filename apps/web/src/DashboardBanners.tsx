@@ -2,16 +2,17 @@ import type { Day } from '@daymark/core/day'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useIsOutdated, usePlanner, useStorageTrouble, useSyncStatus } from './context.tsx'
 import { IdleGapPrompt } from './focus/IdleGapPrompt.tsx'
+import { SyncBanner } from './frame/SyncBanner.tsx'
 import { lazyComponent, WhenLoaded } from './ui/lazyComponent.tsx'
 import { onFirstInput } from './ui/onFirstInput.ts'
 
-// One chunk for all banners, prefetched at the first input.
+// One chunk for the rare banners, prefetched at the first input. SyncBanner is no part of it: it would
+// appear in the middle of the first press and move the button away from under it.
 const banners = () => import('./banners.ts')
 
 const DateBanner = lazyComponent(async () => (await banners()).DateBanner)
 const FocusRefusals = lazyComponent(async () => (await banners()).FocusRefusals)
 const StorageBanner = lazyComponent(async () => (await banners()).StorageBanner)
-const SyncBanner = lazyComponent(async () => (await banners()).SyncBanner)
 
 type DashboardBannersProps = {
   /** Without an open list, the list itself shows why nothing was loaded. */
@@ -41,11 +42,7 @@ export function DashboardBanners({ isListOpen, announce }: DashboardBannersProps
           <FocusRefusals />
         </WhenLoaded>
       )}
-      {isListOpen && (kind === 'offline' || kind === 'paused') && (
-        <WhenLoaded>
-          <SyncBanner />
-        </WhenLoaded>
-      )}
+      {isListOpen && (kind === 'offline' || kind === 'paused') && <SyncBanner />}
     </>
   )
 }

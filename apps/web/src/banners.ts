@@ -2,4 +2,3 @@
 export { FocusRefusals } from './focus/FocusRefusals.tsx'
 export { DateBanner } from './frame/DateBanner.tsx'
 export { StorageBanner } from './frame/StorageBanner.tsx'
-export { SyncBanner } from './frame/SyncBanner.tsx'
