@@ -1,5 +1,5 @@
 -- The tables, views and functions that the migrations make, as they are now.
--- Written by `node scripts/schema.mjs` and compared by a test; never edited by hand.
+-- Written by `node scripts/schema.mjs` and compared in `npm run check`; never edited by hand.
 
 create table private.user_clock (
   user_id uuid not null,

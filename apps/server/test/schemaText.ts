@@ -11,7 +11,7 @@ export async function schemaText(admin: Client): Promise<string> {
 }
 
 const heading = `-- The tables, views and functions that the migrations make, as they are now.
--- Written by \`node scripts/schema.mjs\` and compared by a test; never edited by hand.
+-- Written by \`node scripts/schema.mjs\` and compared in \`npm run check\`; never edited by hand.
 `
 
 // Triggers that announce changes are the embedded server's own; not-null stands with its column.
