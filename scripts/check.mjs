@@ -8,7 +8,7 @@ const { install } = await import('./setup.mjs')
 const { reportAndExit, root } = await import('./command.mjs')
 await install().catch(reportAndExit)
 
-// The house's rules, and docs/schema.sql beside a migrated database.
+// The rules of this repository, and docs/schema.sql beside a migrated database.
 const rules = ['vitest', 'run', 'scripts/', 'schemaFile']
 const report = [
   '--reporter',

@@ -104,7 +104,7 @@ export function openTaskView(): LiveTaskView {
     const earlier = days.filter((other) => other < day).flatMap(at)
     return {
       day,
-      overdue: earlier.filter(({ completed }) => !completed),
+      overdue: earlier.filter((task) => isOverdue(task, day)),
       today: at(day),
       upcoming: days.filter((other) => other > day).flatMap(at),
     }

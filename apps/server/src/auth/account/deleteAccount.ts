@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
-import { notifyOwner } from '../mail/securityMails.ts'
+import { notifyOwner } from '../mail/notifyOwner.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { requireRecentSignIn } from './recentSignIn.ts'
 

@@ -5,6 +5,14 @@ type TemplateText = { subject: string; paragraphs: string[]; action?: Action; fo
 type Action = { label: string; url: string; code?: string }
 type LinkAndCode = { url: string; code: string }
 
+export type SecurityEvent =
+  | 'factor added'
+  | 'factor removed'
+  | 'recovery code used'
+  | 'identity added'
+  | 'identity removed'
+  | 'account deleted'
+
 export function confirmationMail(key: LinkAndCode): MailContent {
   return render({
     subject: 'Confirm your email address',
@@ -106,14 +114,42 @@ export function passwordChangedMail(url: string): MailContent {
 }
 
 /** Notifies the owner of an account of a security event. */
-export function securityMail(url: string, event: { subject: string; text: string }): MailContent {
+export function securityMail(url: string, event: SecurityEvent): MailContent {
+  const { subject, text } = securityTexts[event]
   return render({
-    subject: event.subject,
-    paragraphs: [event.text],
+    subject,
+    paragraphs: [text],
     action: { label: 'Open Daymark', url },
     footnote:
       'If it was not you, choose a new password at once and look in the settings where you are signed in.',
   })
+}
+
+const securityTexts: Record<SecurityEvent, { subject: string; text: string }> = {
+  'factor added': {
+    subject: 'Two-factor authentication is on',
+    text: 'A second factor was added to your Daymark account. Signing in asks for a code from now on.',
+  },
+  'factor removed': {
+    subject: 'A second factor was removed',
+    text: 'A second factor was removed from your Daymark account.',
+  },
+  'recovery code used': {
+    subject: 'A recovery code was used',
+    text: 'Someone, most likely you, signed in to your Daymark account with a recovery code. It does not work again.',
+  },
+  'identity added': {
+    subject: 'A way to sign in was added',
+    text: 'Your Daymark account can be opened through another sign-in provider from now on.',
+  },
+  'identity removed': {
+    subject: 'A way to sign in was removed',
+    text: 'Your Daymark account can no longer be opened in one of the ways it could.',
+  },
+  'account deleted': {
+    subject: 'Your account was deleted',
+    text: 'Your Daymark account and everything in it were deleted, as you asked. Nothing of it is left.',
+  },
 }
 
 /** Sent to the previous address. */
