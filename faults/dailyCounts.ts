@@ -7,12 +7,12 @@ type Count = { date: string; total_count: number; completed_count: number }
  * All tasks of a user, the daily counts that the server keeps, and the counts computed from the
  * tasks.
  */
-export async function recount(person: TestUser) {
+export async function recount(user: TestUser) {
   const totals = () =>
-    everyRow<Count>(person, 'task_completions?select=date,total_count,completed_count&order=date')
+    everyRow<Count>(user, 'task_completions?select=date,total_count,completed_count&order=date')
   // A write that its sender has abandoned may still be applied between two reads.
   for (let before = await totals(); ; ) {
-    const tasks = await everyRow<Task>(person, 'tasks?select=id,title,due_date,completed&order=id')
+    const tasks = await everyRow<Task>(user, 'tasks?select=id,title,due_date,completed&order=id')
     const kept = await totals()
     if (isDeepStrictEqual(kept, before)) return { tasks, kept, counted: counted(tasks) }
     before = kept

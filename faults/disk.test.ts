@@ -15,14 +15,14 @@ if (typeof memory !== 'string') memory.remove()
 describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
   test('refuses writes, answers reads, and takes writes again once there is room', async () => {
     const disk = have(memoryDisk(400))
-    const { person, command } = await startOn(disk)
-    await written(person, 'before')
+    const { user, command } = await startOn(disk)
+    await written(user, 'before')
 
     disk.fill()
-    const refusal = await firstRefusal(person)
-    const during = await writesAndReads(person, 20)
+    const refusal = await firstRefusal(user)
+    const during = await writesAndReads(user, 20)
     disk.free()
-    const recovered = await firstWrite(person)
+    const recovered = await firstWrite(user)
 
     expect(refusal.answer.headers.get('retry-after')).toBe('1')
     expect(during.writes).toEqual([503])
@@ -30,45 +30,45 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
     measure('disk full: slowest refusal', Math.max(refusal.took, during.slowestWrite), 2_000)
     measure('disk full: slowest read', during.slowestRead, 2_000)
     measure('disk full: writes are taken again after', recovered, 5_000)
-    expect(await titles(person)).toContain('before')
+    expect(await titles(user)).toContain('before')
     command.send('SIGTERM')
     expect((await command.ended).code).toBe(0)
   })
 
   test('refuses writes while there still is some room', async () => {
     const disk = have(memoryDisk(400))
-    const { person, command } = await startOn(disk)
-    await written(person, 'before')
+    const { user, command } = await startOn(disk)
+    await written(user, 'before')
 
     disk.fill(40 * 2 ** 20)
-    const refusal = await firstRefusal(person)
+    const refusal = await firstRefusal(user)
 
     expect([refusal.answer.status, refusal.code]).toEqual([503, '53100'])
-    expect((await writesAndReads(person, 3)).reads).toEqual([200])
+    expect((await writesAndReads(user, 3)).reads).toEqual([200])
     disk.free()
-    await firstWrite(person)
+    await firstWrite(user)
     command.send('SIGTERM')
     await command.ended
   })
 
   test('does not keep an engine down that died on it', async () => {
     const disk = have(memoryDisk(400))
-    const { person, data, command } = await startOn(disk)
-    await written(person, 'before')
+    const { user, data, command } = await startOn(disk)
+    await written(user, 'before')
     // The reserve is written a moment after the start.
     const reserve = join(data, 'postgres.reserve')
     await expect.poll(() => statSync(reserve).size).toBeGreaterThanOrEqual(32 * 2 ** 20)
 
     disk.fill()
     process.kill(-engineOf(data), 'SIGKILL')
-    const back = await firstRead(person)
+    const back = await firstRead(user)
     // A write may still find room in the freed reserve until free space is polled again, and the
     // engine may then die of the full disk once more.
-    await firstRefusal(person)
-    await firstRead(person)
-    const during = await writesAndReads(person, 5)
+    await firstRefusal(user)
+    await firstRead(user)
+    const during = await writesAndReads(user, 5)
     disk.free()
-    await firstWrite(person)
+    await firstWrite(user)
 
     expect(during.writes).toEqual([503])
     expect(during.reads).toEqual([200])
@@ -79,8 +79,8 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
 
   test('is waited for when even what was kept back is gone', async () => {
     const disk = have(memoryDisk(400))
-    const { person, data, command } = await startOn(disk)
-    await written(person, 'before')
+    const { user, data, command } = await startOn(disk)
+    await written(user, 'before')
 
     for (let round = 0; round < 8; round += 1) {
       disk.fill()
@@ -88,12 +88,12 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
       if (round < 5) killIfThere(data)
       await delay(500)
     }
-    const down = await addTask(person, newTask('during'))
+    const down = await addTask(user, newTask('during'))
     disk.free()
-    await firstWrite(person)
+    await firstWrite(user)
 
     expect(down.status).toBe(503)
-    expect(await titles(person)).toContain('before')
+    expect(await titles(user)).toContain('before')
     command.send('SIGTERM')
     expect((await command.ended).code).toBe(0)
   })
@@ -106,23 +106,23 @@ if (typeof ext4 !== 'string') ext4.remove()
 describe.skipIf(noBreakable)(`a disk that becomes read-only${reason(noBreakable)}`, () => {
   test('refuses writes without a crash, and takes them again once it is repaired', async () => {
     const disk = have(breakableDisk(700))
-    const { person, command } = await startOn(disk)
-    await written(person, 'before')
-    expect(await titles(person)).toEqual(['before'])
+    const { user, command } = await startOn(disk)
+    await written(user, 'before')
+    expect(await titles(user)).toEqual(['before'])
 
     disk.break()
-    const refusal = await firstRefusal(person)
-    const back = await firstRead(person)
-    const during = await writesAndReads(person, 20)
+    const refusal = await firstRefusal(user)
+    const back = await firstRead(user)
+    const during = await writesAndReads(user, 20)
     await expect.poll(() => disk.repair(), { timeout: 20_000, interval: 50 }).toBeNull()
-    const recovered = await firstWrite(person)
+    const recovered = await firstWrite(user)
 
     expect(during.writes).toEqual([503])
     expect(during.reads).toEqual([200])
     measure('disk read-only: slowest refusal', Math.max(refusal.took, during.slowestWrite), 2_000)
     measure('disk read-only: reads again after', back, 5_000)
     measure('disk read-only: writes are taken again after', recovered, 5_000)
-    expect(await titles(person)).toContain('before')
+    expect(await titles(user)).toContain('before')
     command.send('SIGTERM')
     expect((await command.ended).code).toBe(0)
   })
@@ -145,15 +145,15 @@ async function startOn(disk: SmallDisk) {
     command.send('SIGTERM')
     await command.ended
   })
-  return { command, data, person: await signUp(await command.ready) }
+  return { command, data, user: await signUp(await command.ready) }
 }
 
 function newTask(title: string) {
   return { id: randomUUID(), title, due_date: '2026-01-05T00:00:00', completed: false }
 }
 
-async function written(person: TestUser, title: string) {
-  expect((await addTask(person, newTask(title))).status).toBe(201)
+async function written(user: TestUser, title: string) {
+  expect((await addTask(user, newTask(title))).status).toBe(201)
 }
 
 type Answer = { answer: Response; code: string | null; took: number }
@@ -167,19 +167,19 @@ async function timed(ask: () => Promise<Response>): Promise<Answer> {
 }
 
 /** Writes until one is refused: the first ones may still find space. */
-async function firstRefusal(person: TestUser): Promise<Answer> {
+async function firstRefusal(user: TestUser): Promise<Answer> {
   for (;;) {
-    const asked = await timed(() => addTask(person, newTask('perhaps')))
+    const asked = await timed(() => addTask(user, newTask('perhaps')))
     if (asked.answer.status !== 201) return asked
   }
 }
 
-async function writesAndReads(person: TestUser, times: number) {
+async function writesAndReads(user: TestUser, times: number) {
   const writes: Answer[] = []
   const reads: Answer[] = []
   for (let time = 0; time < times; time += 1) {
-    writes.push(await timed(() => addTask(person, newTask('during'))))
-    reads.push(await timed(() => person.ask('tasks?limit=10')))
+    writes.push(await timed(() => addTask(user, newTask('during'))))
+    reads.push(await timed(() => user.ask('tasks?limit=10')))
     await delay(100)
   }
   return {
@@ -194,12 +194,12 @@ function statuses(answers: Answer[]): number[] {
   return [...new Set(answers.map(({ answer }) => answer.status))]
 }
 
-async function firstWrite(person: TestUser): Promise<number> {
-  return until(() => addTask(person, newTask('after')))
+async function firstWrite(user: TestUser): Promise<number> {
+  return until(() => addTask(user, newTask('after')))
 }
 
-async function firstRead(person: TestUser): Promise<number> {
-  return until(() => person.ask('tasks?limit=1'))
+async function firstRead(user: TestUser): Promise<number> {
+  return until(() => user.ask('tasks?limit=1'))
 }
 
 /** Milliseconds until a request succeeds. */
@@ -209,8 +209,8 @@ async function until(ask: () => Promise<Response>): Promise<number> {
   return performance.now() - began
 }
 
-async function titles(person: TestUser): Promise<string[]> {
-  const rows = await body(await person.ask('tasks?select=title&title=neq.perhaps'))
+async function titles(user: TestUser): Promise<string[]> {
+  const rows = await body(await user.ask('tasks?select=title&title=neq.perhaps'))
   return rows.map(({ title }: { title: string }) => title)
 }
 

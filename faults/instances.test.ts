@@ -16,7 +16,7 @@ import { addTask, signUp, type Task, type TestUser } from './testUser.ts'
 const count = Number(process.env.DAYMARK_INSTANCES ?? 2)
 const seconds = Number(process.env.DAYMARK_INSTANCE_SECONDS ?? 8)
 const killEvery = Number(process.env.DAYMARK_KILL_EVERY ?? 3)
-const people = 4
+const userCount = 4
 const letters = 6
 
 const folder = temporaryFolder('instances')
@@ -39,10 +39,10 @@ test(
     const announce = () => front.use(instances.flatMap((one) => (one ? [one.url] : [])))
     announce()
 
-    const users = await Promise.all(Array.from({ length: people }, () => signUp(front.url)))
+    const users = await Promise.all(Array.from({ length: userCount }, () => signUp(front.url)))
     const [first = failed()] = users
     const subscriber = await subscribeToTasks(front.url, first)
-    const writing = users.map((person) => startWriting(person, random))
+    const writing = users.map((user) => startWriting(user, random))
     let kills = 0
     for (const end = Date.now() + seconds * 1_000; Date.now() < end; ) {
       await delay(killEvery * 1_000)
@@ -59,8 +59,8 @@ test(
     }
     const written = await Promise.all(writing.map((writer) => writer.stop()))
 
-    for (const [number, person] of users.entries()) {
-      const { tasks, kept, counted } = await recount(person)
+    for (const [number, user] of users.entries()) {
+      const { tasks, kept, counted } = await recount(user)
       expect(lostFrom(written[number]?.acknowledged ?? [], tasks)).toEqual([])
       expect(new Set(tasks.map(({ title }) => title)).size).toBe(tasks.length)
       expect(kept).toEqual(counted)
@@ -74,7 +74,7 @@ test(
     await expect.poll(() => sent(places), patience).toBe(letters)
 
     const acknowledged = written.reduce((sum, one) => sum + one.acknowledged.length, 0)
-    expect(acknowledged).toBeGreaterThan(people)
+    expect(acknowledged).toBeGreaterThan(userCount)
     expect(kills).toBeGreaterThan(0)
     console.info(`${kills} kills, ${acknowledged} acknowledged writes, none lost, none twice`)
     measure(
@@ -105,7 +105,7 @@ async function startInstance(postgres: Postgres, place: string, secret: string):
 }
 
 /** Adds one task after the other, and sends each until it is acknowledged. */
-function startWriting(person: TestUser, random: Random) {
+function startWriting(user: TestUser, random: Random) {
   const acknowledged: Task[] = []
   let isOver = false
   let slowest = 0
@@ -113,7 +113,7 @@ function startWriting(person: TestUser, random: Random) {
     while (!isOver) {
       const task = newTask(random)
       const began = performance.now()
-      while (!(await addTask(person, task).catch(() => null))?.ok) await delay(50)
+      while (!(await addTask(user, task).catch(() => null))?.ok) await delay(50)
       slowest = Math.max(slowest, performance.now() - began)
       acknowledged.push(task)
       await delay(20)

@@ -22,12 +22,12 @@ test(
     const random = randomFrom(seedOfRun())
     const acknowledged = new Map<string, Task>()
     let server = await startOn(data)
-    let person = await signUp(server.url)
+    let user = await signUp(server.url)
     let slowest = 0
     let inARow = 0
 
     for (let round = 0; round < rounds; round += 1) {
-      const writing = startWriting(person, dayOf(round), random.below, acknowledged)
+      const writing = startWriting(user, dayOf(round), random.below, acknowledged)
       await delay(20 + random.below(300))
       const began = performance.now()
       // An engine that dies five times in a minute is given up, rightly.
@@ -37,23 +37,23 @@ test(
         const engine = engineOf(data)
         kill(-engine)
         while ([engine, Number.NaN].includes(engineOf(data))) await delay(10)
-        await isBack(person)
+        await isBack(user)
       } else {
         await killServer(server.command, data, { withEngine: random.below(2) < 1 })
         await writing.stop()
         server = await startOn(data)
-        person = person.at(server.url)
-        await isBack(person)
+        user = user.at(server.url)
+        await isBack(user)
       }
       slowest = Math.max(slowest, performance.now() - began)
       await writing.stop()
 
       const day = dayOf(round)
       const ofDay = [...acknowledged.values()].filter((task) => task.due_date === day)
-      expect(lostFrom(ofDay, await tasksOn(person, day))).toEqual([])
+      expect(lostFrom(ofDay, await tasksOn(user, day))).toEqual([])
     }
 
-    const { tasks, kept, counted } = await recount(person)
+    const { tasks, kept, counted } = await recount(user)
     expect(lostFrom(acknowledged.values(), tasks)).toEqual([])
     expect(new Set(tasks.map(({ title }) => title)).size).toBe(tasks.length)
     expect(kept).toEqual(counted)
@@ -74,7 +74,7 @@ async function startOn(data: string): Promise<{ command: ServerProcess; url: str
 
 /** Each writer adds one task after the other and repeats what was not acknowledged. */
 function startWriting(
-  person: TestUser,
+  user: TestUser,
   day: string,
   below: (limit: number) => number,
   acknowledged: Map<string, Task>,
@@ -86,7 +86,7 @@ function startWriting(
         const id = randomUUID()
         const task = { id, title: id, due_date: day, completed: below(2) < 1 }
         while (!over.signal.aborted) {
-          const answer = await addTask(person, task, over.signal).catch(() => null)
+          const answer = await addTask(user, task, over.signal).catch(() => null)
           if (answer?.ok) {
             acknowledged.set(id, task)
             break
@@ -104,8 +104,8 @@ function startWriting(
   }
 }
 
-async function isBack(person: TestUser) {
-  const isAnswered = async () => (await person.ask('tasks?limit=1').catch(() => null))?.ok === true
+async function isBack(user: TestUser) {
+  const isAnswered = async () => (await user.ask('tasks?limit=1').catch(() => null))?.ok === true
   while (!(await isAnswered())) await delay(10)
 }
 
@@ -142,6 +142,6 @@ function dayOf(round: number): string {
   return `${new Date(Date.UTC(2026, 0, 1 + round)).toISOString().slice(0, 10)}T00:00:00`
 }
 
-function tasksOn(person: TestUser, day: string): Promise<Task[]> {
-  return everyRow(person, `tasks?select=id,title,due_date,completed&due_date=eq.${day}&order=id`)
+function tasksOn(user: TestUser, day: string): Promise<Task[]> {
+  return everyRow(user, `tasks?select=id,title,due_date,completed&due_date=eq.${day}&order=id`)
 }

@@ -10,7 +10,7 @@ import { addTask, signUp, type TestUser } from './testUser.ts'
 
 const seconds = Number(process.env.DAYMARK_LOAD_SECONDS ?? 5)
 const rate = Number(process.env.DAYMARK_LOAD_RATE ?? 200)
-const people = 10
+const userCount = 10
 
 const folder = temporaryFolder('load')
 let daymark: ServerProcess
@@ -30,7 +30,7 @@ test(
   `${rate} requests a second for ${seconds} s, reads and writes: no error`,
   async () => {
     const random = randomFrom(seedOfRun())
-    const users = await Promise.all(Array.from({ length: people }, () => signUp(url)))
+    const users = await Promise.all(Array.from({ length: userCount }, () => signUp(url)))
     const ids = await Promise.all(users.map(withADayOfTasks))
     const asked: Promise<Asked>[] = []
 
@@ -39,8 +39,8 @@ test(
       // By the clock, whether the last one has been answered or not.
       const early = (number * 1_000) / rate - (performance.now() - began)
       if (early > 1) await delay(early)
-      const person = number % people
-      asked.push(askSomething(random, users[person], ids[person]))
+      const index = number % users.length
+      asked.push(askSomething(random, users[index], ids[index]))
     }
     const answers = await Promise.all(asked)
     const lasted = (performance.now() - began) / 1_000
@@ -60,7 +60,7 @@ test(
 /** What the app asks: six reads to four writes. */
 async function askSomething(
   { below }: Random,
-  person: TestUser | undefined,
+  user: TestUser | undefined,
   ids: readonly string[] | undefined,
 ): Promise<Asked> {
   const id = ids?.[Math.floor(below(ids.length))]
@@ -71,17 +71,17 @@ async function askSomething(
   return { what, status: answer?.status ?? 0, took: performance.now() - began }
 
   async function ask(): Promise<[string, Response | undefined]> {
-    if (kind < 4) return ['day', await person?.ask('tasks?select=*&order=position&limit=50')]
-    if (kind < 6) return ['counts', await person?.ask('task_completions?select=*&limit=7')]
-    if (kind < 7 && person) return ['new task', await addTask(person, newTask())]
+    if (kind < 4) return ['day', await user?.ask('tasks?select=*&order=position&limit=50')]
+    if (kind < 6) return ['counts', await user?.ask('task_completions?select=*&limit=7')]
+    if (kind < 7 && user) return ['new task', await addTask(user, newTask())]
     const body = JSON.stringify({ completed: below(2) < 1, updated_at: new Date().toISOString() })
-    return ['change', await person?.ask(`tasks?id=eq.${id}`, { method: 'PATCH', body })]
+    return ['change', await user?.ask(`tasks?id=eq.${id}`, { method: 'PATCH', body })]
   }
 }
 
-async function withADayOfTasks(person: TestUser): Promise<string[]> {
+async function withADayOfTasks(user: TestUser): Promise<string[]> {
   const rows = Array.from({ length: 50 }, newTask)
-  const added = await person.ask('tasks', { method: 'POST', body: JSON.stringify(rows) })
+  const added = await user.ask('tasks', { method: 'POST', body: JSON.stringify(rows) })
   expect(added.status).toBe(201)
   return rows.map(({ id }) => id)
 }

@@ -55,14 +55,14 @@ describe('a database elsewhere', () => {
     ],
     ['cuts its connections', () => postgres.cut('daymark')],
   ])('that %s: answers are 200 or 503, none is late, and all is as before', async (_, happen) => {
-    const person = await signUp(url)
-    const subscriber = await subscribeToTasks(url, person)
-    const asking = startAsking(person)
+    const user = await signUp(url)
+    const subscriber = await subscribeToTasks(url, user)
+    const asking = startAsking(user)
 
     for (let count = 0; count < restarts; count += 1) {
       await delay(300)
       await happen()
-      await isBack(person)
+      await isBack(user)
     }
     const seen = await asking.stop()
 
@@ -71,28 +71,28 @@ describe('a database elsewhere', () => {
     expect(seen.filter((one) => one.status === 503 && one.retryAfter === null)).toEqual([])
     expect(Math.max(...seen.map(({ took }) => took))).toBeLessThan(longest)
     measure('database restarted: slowest answer', Math.max(...seen.map(({ took }) => took)), 5_000)
-    const kept = await everyTitle(person)
+    const kept = await everyTitle(user)
     expect(seen.filter((one) => one.acknowledged && !kept.has(one.acknowledged))).toEqual([])
     expect((await signUp(url)).ask).toBeDefined()
-    await expect.poll(() => subscriber.receives(person, newTask()), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => subscriber.receives(user, newTask()), { timeout: 20_000 }).toBe(true)
     await subscriber.close()
   })
 
   test('that answers nothing any more: requests end nevertheless', async () => {
-    const person = await signUp(url)
-    await Promise.all(Array.from({ length: 10 }, () => person.ask('tasks?limit=1')))
+    const user = await signUp(url)
+    await Promise.all(Array.from({ length: 10 }, () => user.ask('tasks?limit=1')))
 
     const frozen = await backends()
     for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     const began = performance.now()
-    const answer = await person.ask('tasks?limit=1')
+    const answer = await user.ask('tasks?limit=1')
     const took = performance.now() - began
     for (const pid of frozen) process.kill(pid, 'SIGCONT')
 
     expect(answer.status).toBe(503)
     expect(took).toBeLessThan(longest)
     measure('database frozen: answer after', took, longest)
-    await isBack(person)
+    await isBack(user)
   })
 })
 
@@ -104,7 +104,7 @@ async function backends(): Promise<number[]> {
 }
 
 /** Reads and writes by turns, from eight at once, until it is stopped: what was answered, and how soon. */
-function startAsking(person: TestUser) {
+function startAsking(user: TestUser) {
   let isOver = false
   const seen: Seen[] = []
   const done = Promise.all(
@@ -113,7 +113,7 @@ function startAsking(person: TestUser) {
         const task = newTask()
         const writes = asker % 2 === 0
         const began = performance.now()
-        const answer = await (writes ? addTask(person, task) : person.ask('tasks?limit=10'))
+        const answer = await (writes ? addTask(user, task) : user.ask('tasks?limit=10'))
         await answer.arrayBuffer()
         const { status, headers, ok } = answer
         const took = performance.now() - began
@@ -137,11 +137,11 @@ function newTask(): Task {
   return { id, title: id, due_date: '2026-01-05T00:00:00', completed: false }
 }
 
-async function isBack(person: TestUser) {
-  while (!(await person.ask('tasks?limit=1')).ok) await delay(20)
+async function isBack(user: TestUser) {
+  while (!(await user.ask('tasks?limit=1')).ok) await delay(20)
 }
 
-async function everyTitle(person: TestUser): Promise<Set<string>> {
-  const rows = await everyRow<Task>(person, 'tasks?select=title&order=id')
+async function everyTitle(user: TestUser): Promise<Set<string>> {
+  const rows = await everyRow<Task>(user, 'tasks?select=title&order=id')
   return new Set(rows.map(({ title }) => title))
 }

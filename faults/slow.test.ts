@@ -11,11 +11,11 @@ import { signUp, type TestUser } from './testUser.ts'
 const folder = temporaryFolder('slow')
 let daymark: ServerProcess
 let url: string
-let person: TestUser
+let user: TestUser
 beforeAll(async () => {
   daymark = await runServer({ DAYMARK_DATA_DIR: join(folder, 'data') })
   url = await daymark.ready
-  person = await signUp(url)
+  user = await signUp(url)
 })
 afterAll(async () => {
   daymark?.send('SIGTERM')
@@ -63,7 +63,7 @@ test.concurrent('whoever sends slowly is cut off within 30 s, and nobody else wa
   )
   await delay(2_000)
   const began = performance.now()
-  const others = await Promise.all(Array.from({ length: 20 }, () => person.ask('tasks?limit=1')))
+  const others = await Promise.all(Array.from({ length: 20 }, () => user.ask('tasks?limit=1')))
   measure('20 reads beside 200 slow senders', performance.now() - began, 2_000)
 
   expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
@@ -76,7 +76,7 @@ test.concurrent('whoever sends slowly is cut off within 30 s, and nobody else wa
 
 test.concurrent('whoever does not read their answer is cut off within 30 s [T18]', async () => {
   await fillWithLongTasks()
-  const whole = (await (await person.ask('tasks?limit=1000')).arrayBuffer()).byteLength
+  const whole = (await (await user.ask('tasks?limit=1000')).arrayBuffer()).byteLength
   const socket = openSocket(url)
   const asked = `GET /rest/v1/tasks?limit=1000 HTTP/1.1\r\nHost: day.test\r\n${credentials()}\r\n\r\n`
 
@@ -111,10 +111,10 @@ describe('what is too large [T18]', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const began = performance.now()
 
-    const rows = await person.ask('tasks', { method: 'POST', body: deep })
+    const rows = await user.ask('tasks', { method: 'POST', body: deep })
     const signIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
-      headers: { apikey: person.apikey, 'content-type': 'application/json' },
+      headers: { apikey: user.apikey, 'content-type': 'application/json' },
       body: `{"email":${deep}}`,
     })
 
@@ -125,7 +125,7 @@ describe('what is too large [T18]', () => {
   test('a limit of a thousand million is a thousand rows', async () => {
     await fillWithLongTasks()
 
-    const answer = await person.ask('tasks?select=id&limit=1000000000')
+    const answer = await user.ask('tasks?select=id&limit=1000000000')
 
     expect(answer.status).toBe(200)
     expect(await answer.json()).toHaveLength(1_000)
@@ -147,7 +147,7 @@ function head(headers: Record<string, string>): string {
 }
 
 function credentials(): string {
-  return `apikey: ${person.apikey}\r\nAuthorization: Bearer ${person.token}`
+  return `apikey: ${user.apikey}\r\nAuthorization: Bearer ${user.token}`
 }
 
 /** Sends a bit every second for as long as it is taken. */
@@ -169,7 +169,7 @@ async function fillWithLongTasks() {
       description: 'long '.repeat(800),
       due_date: '2026-01-05T00:00:00',
     }))
-    const added = await person.ask('tasks', { method: 'POST', body: JSON.stringify(rows) })
+    const added = await user.ask('tasks', { method: 'POST', body: JSON.stringify(rows) })
     expect(added.status).toBe(201)
   }
 }

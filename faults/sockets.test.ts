@@ -13,26 +13,26 @@ const count = Number(process.env.DAYMARK_SOCKETS ?? 200)
 const active = Math.ceil(count / 50)
 const back = Math.ceil(count / 5)
 /** Of one session, so many channels may watch. */
-const perPerson = 50
+const socketsPerUser = 50
 const changes = 10
 
 const folder = temporaryFolder('sockets')
 
 test(
-  `${count} idle sockets: ${active} people hear of their changes, and ${back} come back at once`,
+  `${count} idle sockets: ${active} users hear of their changes, and ${back} come back at once`,
   async () => {
     demandFiles(count + 500)
     const command = await runServer({ DAYMARK_DATA_DIR: join(folder, 'data') })
     const url = await command.ready
-    const idlers = await people(url, count / perPerson)
-    const busy = await people(url, active)
-    const subscriber = (person: TestUser) => subscriberOf(url, person)
-    const working = busy.map((person) => ({ person, subscriber: subscriber(person) }))
+    const idlers = await signUpMany(url, count / socketsPerUser)
+    const busy = await signUpMany(url, active)
+    const subscriber = (user: TestUser) => subscriberOf(url, user)
+    const working = busy.map((user) => ({ user, subscriber: subscriber(user) }))
     await each(working, 10, (one) => one.subscriber.join())
 
     const before = memoryOf(command.pid)
-    const idle = idlers.flatMap((person) =>
-      Array.from({ length: perPerson }, () => subscriber(person)),
+    const idle = idlers.flatMap((user) =>
+      Array.from({ length: socketsPerUser }, () => subscriber(user)),
     )
     const began = performance.now()
     await each(idle, 50, (one) => one.join())
@@ -60,7 +60,7 @@ test(
   120_000 + count * 60,
 )
 
-async function people(url: string, many: number): Promise<TestUser[]> {
+async function signUpMany(url: string, many: number): Promise<TestUser[]> {
   const all: TestUser[] = []
   // Few at a time: the server does not hash more passwords at once.
   await each(Array(many).fill(url), 8, async (at) => all.push(await signUp(at)))
@@ -69,10 +69,10 @@ async function people(url: string, many: number): Promise<TestUser[]> {
 
 /** Adds tasks about once a second; how long after the sending each of them was told. */
 async function workOn({
-  person,
+  user,
   subscriber,
 }: {
-  person: TestUser
+  user: TestUser
   subscriber: Subscriber
 }): Promise<number[]> {
   const sent = new Map<string, number>()
@@ -80,7 +80,7 @@ async function workOn({
     await delay(Math.random() * Math.min(2_000, count))
     const id = randomUUID()
     sent.set(id, performance.now())
-    await addTask(person, { id, title: id, due_date: '2026-01-05T09:00:00', completed: false })
+    await addTask(user, { id, title: id, due_date: '2026-01-05T09:00:00', completed: false })
   }
   await expect.poll(() => subscriber.arrivals.size, { timeout: 30_000 }).toBe(changes)
   return [...sent].map(([id, at]) => (subscriber.arrivals.get(id) ?? Number.NaN) - at)

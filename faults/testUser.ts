@@ -42,8 +42,8 @@ async function publicKey(url: string): Promise<string> {
 }
 
 /** An upsert, so that a repeated request adds the task once. */
-export function addTask(person: TestUser, task: Task, signal?: AbortSignal): Promise<Response> {
-  return person.ask('tasks?on_conflict=id', {
+export function addTask(user: TestUser, task: Task, signal?: AbortSignal): Promise<Response> {
+  return user.ask('tasks?on_conflict=id', {
     method: 'POST',
     headers: { prefer: 'resolution=merge-duplicates,return=minimal' },
     body: JSON.stringify({ ...task, priority: 'medium', created_at: task.due_date }),
@@ -52,10 +52,10 @@ export function addTask(person: TestUser, task: Task, signal?: AbortSignal): Pro
 }
 
 /** All rows of a query, page by page. */
-export async function everyRow<T>(person: TestUser, query: string, size = 1_000): Promise<T[]> {
+export async function everyRow<T>(user: TestUser, query: string, size = 1_000): Promise<T[]> {
   const rows: T[] = []
   for (;;) {
-    const answer = await person.ask(`${query}&limit=${size}&offset=${rows.length}`)
+    const answer = await user.ask(`${query}&limit=${size}&offset=${rows.length}`)
     const page: T[] = await body(answer)
     rows.push(...page)
     if (page.length < size) return rows

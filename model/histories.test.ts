@@ -69,7 +69,7 @@ describe('[S3, S7] whatever devices send, late, twice and out of order', () => {
         history += 1
         const { remote, user_id } = await signUpTestUser(
           daymark,
-          `person${history}-${Date.now()}@example.org`,
+          `user${history}-${Date.now()}@example.org`,
         )
         const reference = openReferenceServer([tasks], Date.now)
         const base = history * 10

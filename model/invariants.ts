@@ -244,7 +244,7 @@ function compare(world: World, what: string, expected: unknown, found: unknown):
   if (wanted !== got) world.violations.push(`${what}: expected ${wanted}, found ${got}`)
 }
 
-/** What a person sees of a row. */
+/** What a user sees of a row. */
 function fieldsOf(table: Table, row: Row): Record<string, unknown> {
   const names = columnsIn(table).length > 0 ? columnsIn(table) : Object.keys(table.columns)
   return Object.fromEntries(names.map((name) => [name, row[name] ?? null]))

@@ -11,7 +11,7 @@ vi.stubGlobal('WebSocket', WebSocket)
 afterAll(() => server.close())
 
 test('the app hears of every table and of what was erased, each once and in order, having joined once', async () => {
-  const ada = await server.person()
+  const ada = await server.signIn()
   const received: (RawChange | null)[] = []
   const remote = openSupabaseRemote({
     url: server.url.replace(/^ws/, 'http').replace('/realtime/v1', ''),

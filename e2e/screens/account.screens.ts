@@ -1,13 +1,13 @@
 import { screen } from './screen.ts'
 
-screen('sign in', async (_person, page) => page.getByLabel('Email address').waitFor(), {
+screen('sign in', async (_user, page) => page.getByLabel('Email address').waitFor(), {
   has: 'nobody',
   sizes: ['desktop', 'tablet', 'phone', 'narrow'],
 })
 
 screen(
   'sign in refused',
-  async (_person, page) => {
+  async (_user, page) => {
     await page.getByLabel('Email address').fill('maren@example.com')
     await page.getByLabel('Password', { exact: true }).fill('wrong horse')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -18,7 +18,7 @@ screen(
 
 screen(
   'sign up',
-  async (_person, page) => {
+  async (_user, page) => {
     await page.getByRole('button', { name: /Sign up$/ }).click()
   },
   { has: 'nobody' },
@@ -26,7 +26,7 @@ screen(
 
 screen(
   'signing in',
-  async (_person, page) => {
+  async (_user, page) => {
     await page.route('**/auth/v1/token?**', () => {})
     await page.getByLabel('Email address').fill('maren@example.com')
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
@@ -35,15 +35,11 @@ screen(
   { has: 'nobody' },
 )
 
-screen(
-  'settings',
-  async (_person, page) => page.getByRole('button', { name: 'Settings' }).click(),
-  {
-    sizes: ['desktop', 'tablet', 'phone', 'narrow'],
-  },
-)
+screen('settings', async (_user, page) => page.getByRole('button', { name: 'Settings' }).click(), {
+  sizes: ['desktop', 'tablet', 'phone', 'narrow'],
+})
 
-screen('settings with outcomes', async (_person, page) => {
+screen('settings with outcomes', async (_user, page) => {
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
   await page.getByLabel('New Email Address').fill('maren@example.org')
@@ -67,7 +63,7 @@ screen('trash asks', async (user, page) => {
   await page.getByRole('button', { name: 'Delete for ever Book the dentist' }).click()
 })
 
-screen('shortcuts', async (_person, page) => page.keyboard.press('?'), {
+screen('shortcuts', async (_user, page) => page.keyboard.press('?'), {
   sizes: ['desktop', 'phone', 'narrow'],
 })
 

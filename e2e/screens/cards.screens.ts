@@ -58,7 +58,7 @@ async function select({ card }: ReturnType<typeof testUserOn>): Promise<void> {
 
 screen(
   'card dragged',
-  async (_person, page, size) => {
+  async (_user, page, size) => {
     const dragger = dragInputOn(page)
     const carrier = size === 'phone' ? dragger.touch : dragger.mouse
     const title = 'Reply to Ines about the lease'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { breakRendering } from '../breakRendering.ts'
 import { screen } from './screen.ts'
 
-screen('loading', async (_person, page) => page.getByText('Good morning').waitFor(), {
+screen('loading', async (_user, page) => page.getByText('Good morning').waitFor(), {
   before: (page) => page.route('**/rest/v1/**', () => {}),
 })
 
@@ -16,7 +16,7 @@ screen('offline', async (user, page) => {
 
 screen(
   'offline before anything came',
-  async (_person, page) => {
+  async (_user, page) => {
     await page.getByText('You are offline', { exact: true }).waitFor()
   },
   {
@@ -33,7 +33,7 @@ screen('paused', async (user, page) => {
 
 screen(
   'paused before anything came',
-  async (_person, page) => {
+  async (_user, page) => {
     await page.getByText('Your tasks could not be loaded').waitFor()
   },
   {
@@ -43,7 +43,7 @@ screen(
 
 screen(
   'chart not available',
-  async (_person, page, size) => {
+  async (_user, page, size) => {
     if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
   },
   {
@@ -54,7 +54,7 @@ screen(
 
 screen(
   'list broken',
-  async (_person, page) => page.getByText('The list stopped working.').waitFor(),
+  async (_user, page) => page.getByText('The list stopped working.').waitFor(),
   {
     before: (page) => page.addInitScript(breakRendering, 'Complete Reply'),
   },
@@ -62,7 +62,7 @@ screen(
 
 screen(
   'chart broken',
-  async (_person, page, size) => {
+  async (_user, page, size) => {
     if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
     await page.getByText('The chart stopped working.').waitFor()
   },
@@ -71,7 +71,7 @@ screen(
   },
 )
 
-screen('server out of reach', async (_person, page) => page.getByText('out of reach').waitFor(), {
+screen('server out of reach', async (_user, page) => page.getByText('out of reach').waitFor(), {
   has: 'nobody',
   before: async (page) => {
     await page.route('**/config.json', (route) => route.fulfill({ status: 502 }))

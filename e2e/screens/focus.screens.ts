@@ -20,7 +20,7 @@ screen('break running', async () => {}, { running: 'break', sizes: ['desktop'] }
 
 screen(
   'focus on a phone',
-  async (_person, page) => {
+  async (_user, page) => {
     await page.getByRole('navigation').getByRole('button', { name: 'Focus' }).tap()
     await page.getByRole('heading', { name: 'Sessions today' }).waitFor()
   },
@@ -29,7 +29,7 @@ screen(
 
 screen(
   'focus mode',
-  async (_person, page) => {
+  async (_user, page) => {
     await page.keyboard.press('Shift+F')
     await page.getByRole('dialog', { name: 'Focus mode' }).waitFor()
   },
@@ -38,7 +38,7 @@ screen(
 
 screen(
   'focus mode in a break',
-  async (_person, page) => {
+  async (_user, page) => {
     await page.keyboard.press('Shift+F')
     await page.getByRole('dialog', { name: 'Focus mode' }).waitFor()
   },

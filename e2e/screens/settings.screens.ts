@@ -8,14 +8,14 @@ const hours = 3_600_000
 /** The account data that the mocked server returns. */
 type Has = { factors?: object[]; providers?: string[]; identities?: object[] }
 
-screen('settings two-factor', async (_person, page) => open(page, 'Two-factor'), {
+screen('settings two-factor', async (_user, page) => open(page, 'Two-factor'), {
   sizes: [...sizes],
   before: (page) => account(page, {}),
 })
 
 screen(
   'settings two-factor set up',
-  async (_person, page) => {
+  async (_user, page) => {
     await open(page, 'Two-factor')
     await page.getByRole('button', { name: 'Set up' }).click()
     await page.getByLabel('Six-digit code').pressSequentially('29')
@@ -25,7 +25,7 @@ screen(
 
 screen(
   'settings two-factor refused',
-  async (_person, page) => {
+  async (_user, page) => {
     await open(page, 'Two-factor')
     await page.getByRole('button', { name: 'Set up' }).click()
     await page.getByLabel('Six-digit code').fill('418 205')
@@ -35,14 +35,14 @@ screen(
   { before: (page) => account(page, {}) },
 )
 
-screen('settings two-factor on', async (_person, page) => open(page, 'Two-factor'), {
+screen('settings two-factor on', async (_user, page) => open(page, 'Two-factor'), {
   sizes: [...sizes],
   before: (page) => account(page, { factors: [app, phone] }),
 })
 
 screen(
   'settings recovery codes',
-  async (_person, page) => {
+  async (_user, page) => {
     await open(page, 'Two-factor')
     await page.getByRole('button', { name: 'Make new codes' }).click()
     await page.getByRole('dialog').last().getByRole('button', { name: 'Make new codes' }).click()
@@ -53,7 +53,7 @@ screen(
 
 screen(
   'settings factor removed',
-  async (_person, page) => {
+  async (_user, page) => {
     await open(page, 'Two-factor')
     await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
   },
@@ -62,31 +62,31 @@ screen(
 
 screen(
   'settings phone',
-  async (_person, page) => {
+  async (_user, page) => {
     await open(page, 'Two-factor')
     await page.getByRole('button', { name: 'Add a phone' }).click()
   },
   { before: (page) => account(page, {}) },
 )
 
-screen('settings sessions', async (_person, page) => open(page, 'Sessions'), {
+screen('settings sessions', async (_user, page) => open(page, 'Sessions'), {
   sizes: [...sizes],
   before: (page) => account(page, {}),
 })
 
-screen('settings ways', async (_person, page) => open(page, 'Ways to sign in'), {
+screen('settings ways', async (_user, page) => open(page, 'Ways to sign in'), {
   sizes: [...sizes],
   before: (page) => account(page, { providers: ['google', 'github'], identities: [email, google] }),
 })
 
-screen('settings data', async (_person, page) => open(page, 'Your data'), {
+screen('settings data', async (_user, page) => open(page, 'Your data'), {
   sizes: [...sizes],
   before: (page) => account(page, {}),
 })
 
 screen(
   'settings delete account',
-  async (_person, page) => {
+  async (_user, page) => {
     await open(page, 'Your data')
     await page.getByRole('button', { name: 'Delete account' }).click()
     await page.getByLabel('To confirm').fill('maren')
@@ -96,7 +96,7 @@ screen(
   { sizes: [...sizes], before: (page) => account(page, {}) },
 )
 
-screen('settings password proof', async (_person, page) => {
+screen('settings password proof', async (_user, page) => {
   const refusals = ['current_password_required', 'reauthentication_needed']
   await page.route('**/auth/v1/user?**', (route) => {
     const code = refusals.shift()
@@ -111,7 +111,7 @@ screen('settings password proof', async (_person, page) => {
   await page.getByLabel('Code from the mail').waitFor()
 })
 
-screen('settings out of reach', async (_person, page) => {
+screen('settings out of reach', async (_user, page) => {
   await page.route('**/auth/v1/**', (route) => route.abort())
   await open(page, 'Two-factor')
   await page.getByText('This could not be loaded').first().waitFor()

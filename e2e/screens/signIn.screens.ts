@@ -8,13 +8,13 @@ const phone = { id: 'b', factor_type: 'phone', status: 'verified', phone: '+4915
 
 screen(
   'sign in with providers',
-  async (_person, page) => page.getByText('Continue with GitHub').waitFor(),
+  async (_user, page) => page.getByText('Continue with GitHub').waitFor(),
   { has: 'nobody', before: withProviders },
 )
 
 screen(
   'sign in with a link that is used up',
-  async (_person, page) => {
+  async (_user, page) => {
     const fault = 'error=access_denied&error_code=otp_expired'
     await page.goto('about:blank')
     await page.goto(`/#${fault}&error_description=Email+link+is+invalid+or+has+expired`)
@@ -25,7 +25,7 @@ screen(
 
 screen(
   'sign up to confirm',
-  async (_person, page) => {
+  async (_user, page) => {
     await page.route('**/auth/v1/signup?**', (route) => route.fulfill({ json: { id, email } }))
     await page.getByRole('button', { name: /Sign up$/ }).click()
     await page.getByLabel('Email address').fill(email)
@@ -36,11 +36,11 @@ screen(
   { has: 'nobody' },
 )
 
-screen('forgot password', async (_person, page) => forgot(page), { has: 'nobody' })
+screen('forgot password', async (_user, page) => forgot(page), { has: 'nobody' })
 
 screen(
   'forgot password sent',
-  async (_person, page) => {
+  async (_user, page) => {
     await forgot(page)
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send link' }).click()
@@ -51,13 +51,13 @@ screen(
 
 screen(
   'new password',
-  async (_person, page) => page.getByRole('heading', { name: 'Choose a new password' }).waitFor(),
+  async (_user, page) => page.getByRole('heading', { name: 'Choose a new password' }).waitFor(),
   { has: 'nobody', before: (page) => withSession(page, 'recovered', []) },
 )
 
 screen(
   'new password refused',
-  async (_person, page) => {
+  async (_user, page) => {
     const message = 'New password should be different from the old password.'
     const json = { error_code: 'same_password', message }
     await page.route('**/auth/v1/user?**', (route) => route.fulfill({ status: 422, json }))
@@ -68,14 +68,14 @@ screen(
   { has: 'nobody', before: (page) => withSession(page, 'recovered', []) },
 )
 
-screen('code', async (_person, page) => page.getByLabel('Six-digit code').fill('418'), {
+screen('code', async (_user, page) => page.getByLabel('Six-digit code').fill('418'), {
   has: 'nobody',
   before: (page) => withSession(page, 'weak', [app]),
 })
 
 screen(
   'code refused',
-  async (_person, page) => {
+  async (_user, page) => {
     await page.route('**/factors/*/challenge', (route) => route.fulfill({ json: { id } }))
     const json = { error_code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' }
     await page.route('**/factors/*/verify', (route) => route.fulfill({ status: 422, json }))
@@ -88,7 +88,7 @@ screen(
 
 screen(
   'code from a phone',
-  async (_person, page) => {
+  async (_user, page) => {
     await page.route('**/factors/*/challenge', (route) => route.fulfill({ json: { id } }))
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('Six-digit code').waitFor()
@@ -98,7 +98,7 @@ screen(
 
 screen(
   'recovery code',
-  async (_person, page) => {
+  async (_user, page) => {
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code', { exact: true }).fill('7kx2m-9fqrt')
   },

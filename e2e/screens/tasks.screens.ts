@@ -3,7 +3,7 @@ import { screen } from './screen.ts'
 
 screen(
   'add form',
-  async (_person, page) => {
+  async (_user, page) => {
     await page.getByRole('button', { name: 'Add New Task' }).click()
     await page.getByLabel('Task Name').fill('Book the train to Vienna')
     await page.getByLabel('Priority Level').selectOption('High')
@@ -11,32 +11,32 @@ screen(
   { sizes: ['desktop', 'tablet', 'phone', 'narrow'] },
 )
 
-screen('add form refused', async (_person, page) => {
+screen('add form refused', async (_user, page) => {
   await page.getByRole('button', { name: 'Add New Task' }).click()
   await page.getByLabel('Due Date').fill('2020-01-01')
   await page.getByRole('button', { name: 'Create Task' }).click()
 })
 
-screen('search', async (_person, page) => page.getByLabel('Search tasks').fill('the'))
+screen('search', async (_user, page) => page.getByLabel('Search tasks').fill('the'))
 
-screen('search with filters', async (_person, page, size) => {
+screen('search with filters', async (_user, page, size) => {
   if (size === 'phone') await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Search tasks').fill('the')
   await page.getByRole('combobox', { name: 'Priority' }).selectOption('Low')
 })
 
-screen('search for nothing', async (_person, page, size) => {
+screen('search for nothing', async (_user, page, size) => {
   if (size === 'phone') await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Search tasks').fill('piano lesson')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed')
 })
 
-screen('past date', async (_person, page, size) => {
+screen('past date', async (_user, page, size) => {
   if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
   await page.getByRole('button', { name: /^Mon Oct 12/ }).click()
 })
 
-screen('past date with nothing', async (_person, page, size) => {
+screen('past date with nothing', async (_user, page, size) => {
   if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
   await page.getByRole('button', { name: /^Sat Oct 10/ }).click()
 })

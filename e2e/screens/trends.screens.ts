@@ -1,24 +1,24 @@
 import { screen } from './screen.ts'
 
-screen('trends', async (_person, page) => page.getByRole('button', { name: 'Trends' }).click(), {
+screen('trends', async (_user, page) => page.getByRole('button', { name: 'Trends' }).click(), {
   sizes: ['phone', 'narrow'],
   whole: true,
 })
 
 screen(
   'tip of a day',
-  async (_person, page) => {
+  async (_user, page) => {
     await page.getByRole('button', { name: /^Mon Oct 12/ }).hover()
   },
   { sizes: ['desktop'] },
 )
 
-screen('older week', async (_person, page, size) => {
+screen('older week', async (_user, page, size) => {
   if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
   await page.getByRole('button', { name: 'Older week' }).click()
 })
 
-screen('today selected', async (_person, page, size) => {
+screen('today selected', async (_user, page, size) => {
   if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
   await page.getByRole('button', { name: /^Wed Oct 14/ }).click()
 })

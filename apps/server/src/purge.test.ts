@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person } from '../test/database.ts'
+import { createTestUser, freshDatabase, type TestUser } from '../test/database.ts'
 import { turns } from '../test/manualPause.ts'
 import { openLog } from './log.ts'
 import { startPurging } from './purge.ts'
@@ -7,10 +7,10 @@ import { startPurging } from './purge.ts'
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
-let ada: Person
+let ada: TestUser
 beforeEach(async () => {
   await fresh.admin`truncate public.tasks`
-  ada = await newPerson(fresh)
+  ada = await createTestUser(fresh)
 })
 
 const clock = () => Date.parse('2026-01-05T12:00:00Z')
@@ -37,7 +37,7 @@ describe('the trash [TASK-4]', () => {
 
   test('keeps what is being restored at this moment, and waits for nobody', async () => {
     const id = await add('Just in time', '721 hours')
-    const ben = await newPerson(fresh)
+    const ben = await createTestUser(fresh)
     await add('Too late', '721 hours', ben)
 
     await ada.ask(async (sql) => {
@@ -92,7 +92,7 @@ describe('the trash [TASK-4]', () => {
   })
 
   test('cannot be emptied early by somebody else [DATA-2]', async () => {
-    const ben = await newPerson(fresh)
+    const ben = await createTestUser(fresh)
     const id = await add('Mine', '1 hour')
     const longAgo = { deleted_at: '2020-01-01T00:00:00Z', updated_at: new Date() }
 
@@ -197,14 +197,14 @@ describe('a server', () => {
 })
 
 /** A task that was deleted so long ago, by a device that has told the server right away. */
-async function add(title: string, deletedFor: string | null, person = ada): Promise<string> {
-  const [task] = await person.ask(
+async function add(title: string, deletedFor: string | null, user = ada): Promise<string> {
+  const [task] = await user.ask(
     (sql) => sql<{ id: string }[]>`
       insert into tasks ${sql({ ...write, title })} returning id`,
   )
   const id = task?.id ?? ''
   if (deletedFor !== null) {
-    await person.ask(
+    await user.ask(
       (sql) => sql`update tasks set deleted_at = now() - ${deletedFor}::interval where id = ${id}`,
     )
   }

@@ -52,7 +52,7 @@ async function onEngine(work: (admin: Client) => Promise<unknown>) {
 }
 
 /** Somebody with an account, and no session that could end. */
-export async function newPerson({ admin, database }: FreshDatabase): Promise<Person> {
+export async function createTestUser({ admin, database }: FreshDatabase): Promise<TestUser> {
   const id = randomUUID()
   await admin`insert into auth.users (id, created_at, updated_at) values (${id}, now(), now())`
   return { id, ask: (work) => database.asUser({ role: 'authenticated', sub: id }, work) }
@@ -88,7 +88,7 @@ export async function waiting({ admin }: FreshDatabase): Promise<number> {
   return rows.length
 }
 
-export type Person = {
+export type TestUser = {
   id: string
   ask<T>(work: (sql: Sql) => Promise<T>): Promise<T>
 }

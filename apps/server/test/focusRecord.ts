@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../src/database/database.ts'
-import type { Person } from './database.ts'
+import type { TestUser } from './database.ts'
 
 export function row(from: string, to: string, columns: object = {}) {
   return {
@@ -20,13 +20,13 @@ export function insert(sql: Sql, columns: object) {
     insert into focus_sessions ${sql(columns)} on conflict (id) do nothing returning id`
 }
 
-export function record(person: Person, from: string, to: string, columns: object = {}) {
-  return person.ask((sql) => insert(sql, row(from, to, columns)))
+export function record(user: TestUser, from: string, to: string, columns: object = {}) {
+  return user.ask((sql) => insert(sql, row(from, to, columns)))
 }
 
 /** What is on record, in the order of time. */
-export async function recorded(person: Person): Promise<string[]> {
-  const rows = await person.ask(
+export async function recorded(user: TestUser): Promise<string[]> {
+  const rows = await user.ask(
     (sql) => sql<{ started_at: Date; ended_at: Date }[]>`
       select started_at, ended_at from focus_sessions order by started_at`,
   )

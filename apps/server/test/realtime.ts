@@ -18,7 +18,7 @@ import { freshDatabase } from './database.ts'
 
 export { postgresChangesFilter } from '@supabase/realtime-js'
 
-export type Person = {
+export type TestUser = {
   id: string
   claims: Claims
   /** An access token of the session; valid for an hour by default. */
@@ -70,7 +70,7 @@ export async function startRealtime(
     url,
     ...time,
     /** A user with a session, or another session of an existing user. */
-    async person(id: string = randomUUID(), aal = 'aal1'): Promise<Person> {
+    async signIn(id: string = randomUUID(), aal = 'aal1'): Promise<TestUser> {
       const session_id = randomUUID()
       const email = `${id}@example.com`
       await admin`insert into auth.users (id, email, created_at, updated_at)
@@ -95,10 +95,10 @@ export async function startRealtime(
       return client
     },
     /** A signed-in client that is subscribed to tasks. */
-    async subscribedClient(person: Person, options: SubscribedClientOptions = {}) {
+    async subscribedClient(user: TestUser, options: SubscribedClientOptions = {}) {
       const { requests = [{}], vsn = '2.0.0', seconds, at = url } = options
       const client = this.client({ vsn, at })
-      await client.setAuth(await person.token(seconds))
+      await client.setAuth(await user.token(seconds))
       const subscriber = { client, ...joinChannel(client, 'tasks', ...requests) }
       await until(() => expect(subscriber.systemMessages).toEqual(['Subscribed to PostgreSQL']))
       return subscriber
@@ -135,9 +135,9 @@ export async function startRealtime(
      * clients have received what they were sent. Only then is the absence of an event proved.
      */
     async delivered(...receivers: RealtimeClient[]) {
-      const person = await this.person()
-      const marker = await this.subscribedClient(person)
-      await this.addTask(person, { title: 'Marker' })
+      const user = await this.signIn()
+      const marker = await this.subscribedClient(user)
+      await this.addTask(user, { title: 'Marker' })
       // Announcements arrive in the order of the commits, on one connection for all viewers.
       await until(() => expect(marker.events).toHaveLength(1))
       await until(() => expect(database.load()).toEqual({ busy: 0, waiting: 0 }))
@@ -145,19 +145,19 @@ export async function startRealtime(
       await marker.client.disconnect()
     },
     /** Inserts a task with the rights of its user. */
-    async addTask({ claims }: Person, task: NewTask) {
+    async addTask({ claims }: TestUser, task: NewTask) {
       const row = { id: randomUUID(), due_date: '2026-01-05T09:00:00', ...task }
       await database.asUser(claims, (sql) => sql`insert into public.tasks ${sql(row)}`)
       return row.id
     },
-    async updateTask({ claims }: Person, id: string, patch: Record<string, unknown>) {
+    async updateTask({ claims }: TestUser, id: string, patch: Record<string, unknown>) {
       const row = { updated_at: new Date(clock()), ...patch }
       await database.asUser(
         claims,
         (sql) => sql`update public.tasks set ${sql(row)} where id = ${id}`,
       )
     },
-    async deleteTask({ claims }: Person, id: string) {
+    async deleteTask({ claims }: TestUser, id: string) {
       await database.asUser(claims, (sql) => sql`delete from public.tasks where id = ${id}`)
     },
     async close() {

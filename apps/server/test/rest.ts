@@ -90,7 +90,7 @@ type Schema = {
 }
 
 type RestServer = Awaited<ReturnType<typeof startRest>>
-export type Person = Awaited<ReturnType<RestServer['person']>>
+export type TestUser = Awaited<ReturnType<RestServer['createUser']>>
 export type Call = { method?: string; headers?: Record<string, string>; body?: unknown }
 
 /** REST behind the gateway, on a database of its own. */
@@ -124,7 +124,7 @@ export async function startRest() {
   }
 
   /** Someone with an account, a living session and the official client. */
-  async function person() {
+  async function createUser() {
     const [id, session_id] = [randomUUID(), randomUUID()]
     const email = `${id}@example.com`
     await admin`insert into auth.users (id, email, created_at, updated_at)
@@ -164,7 +164,7 @@ export async function startRest() {
     logged,
     call,
     client,
-    person,
+    createUser,
     close,
   }
 }
@@ -175,7 +175,7 @@ export function aTask(task: Partial<TaskRow> = {}) {
 }
 
 /** A new task of someone, with all that the app sends. */
-export function newTask({ id }: Person) {
+export function newTask({ id }: TestUser) {
   return {
     ...aTask({ due_date: '2026-01-05T00:00:00' }),
     description: '',
@@ -188,14 +188,14 @@ export function newTask({ id }: Person) {
 }
 
 /** The row that came of adding a task. */
-export async function added(person: Person, task: Partial<TaskRow> = {}): Promise<TaskRow> {
-  const row = { ...newTask(person), ...task }
-  const { data, error } = await person.rest.from('tasks').insert(row).select().single()
+export async function added(user: TestUser, task: Partial<TaskRow> = {}): Promise<TaskRow> {
+  const row = { ...newTask(user), ...task }
+  const { data, error } = await user.rest.from('tasks').insert(row).select().single()
   if (error) throw new Error(error.message)
   return data
 }
 
-export async function titles({ rest }: Person) {
+export async function titles({ rest }: TestUser) {
   const { data } = await rest.from('tasks').select('title').order('title')
   return data?.map(({ title }) => title)
 }

@@ -8,7 +8,7 @@ import {
   startAuth,
 } from '../../test/auth.ts'
 
-const people = 25
+const userCount = 25
 const wrong = 'not the password'
 
 let server: AuthServer
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startAuth({ confirmEmail: true })
   // Sends no mail, so that all time measured is spent before the response.
   second = await secondServer(server, { confirmEmail: true })
-  for (let n = 0; n < people; n += 1) {
+  for (let n = 0; n < userCount; n += 1) {
     await server.client().signUp({ email: known(n), password })
     await follow(server, linkTo(server, known(n)))
   }
@@ -52,7 +52,7 @@ describe.each(endpoints)(
     }, async () => {
       const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
       const words: Record<'known' | 'unknown', unknown[]> = { known: [], unknown: [] }
-      for (let n = 0; n < people; n += 1) {
+      for (let n = 0; n < userCount; n += 1) {
         // Alternates, so that other load on the machine affects both equally.
         for (const who of n % 2
           ? (['known', 'unknown'] as const)

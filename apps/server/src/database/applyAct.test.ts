@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person, waiting } from '../../test/database.ts'
+import { createTestUser, freshDatabase, type TestUser, waiting } from '../../test/database.ts'
 import { createTestTables } from '../../test/testTables.ts'
 
 const fresh = await freshDatabase()
 beforeAll(() => createTestTables(fresh.admin))
 afterAll(() => fresh.close())
 
-let ada: Person
+let ada: TestUser
 beforeEach(async () => {
-  ada = await newPerson(fresh)
+  ada = await createTestUser(fresh)
 })
 
 describe('an act', () => {
@@ -195,7 +195,7 @@ describe('[S13] a refused act', () => {
   })
 
   test('leaves the rows of others as they are', async () => {
-    const ben = await newPerson(fresh)
+    const ben = await createTestUser(fresh)
     const note = randomUUID()
     await act(ben, [insert(note, { title: 'Ben’s' })])
 
@@ -251,8 +251,8 @@ describe('two acts at once over the same rows in opposite order', () => {
 type Mutation = Record<string, unknown>
 type Answer = { table: string; id: string; row: Record<string, unknown> | null }
 
-async function act(person: Person, mutations: unknown): Promise<Answer[]> {
-  const rows = await person.ask(
+async function act(user: TestUser, mutations: unknown): Promise<Answer[]> {
+  const rows = await user.ask(
     (sql) => sql<{ answers: Answer[] }[]>`
       select apply_act(${JSON.stringify(mutations)}::text::jsonb) as answers`,
   )
@@ -267,8 +267,8 @@ function rename(id: string, title: string) {
   return { table: 'notes', type: 'patch', id, columns: { title } }
 }
 
-async function titles(person: Person): Promise<string[]> {
-  const rows = await person.ask(
+async function titles(user: TestUser): Promise<string[]> {
+  const rows = await user.ask(
     (sql) => sql<{ title: string }[]>`select title from notes order by title`,
   )
   return rows.map(({ title }) => title)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person } from '../../test/database.ts'
+import { createTestUser, freshDatabase, type TestUser } from '../../test/database.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
-let ada: Person
+let ada: TestUser
 beforeAll(async () => {
-  ada = await newPerson(fresh)
-  const ben = await newPerson(fresh)
+  ada = await createTestUser(fresh)
+  const ben = await createTestUser(fresh)
   // Without the triggers, which would take a minute.
   for (const { id } of [ada, ben]) {
     await fresh.admin.begin(async (sql) => {

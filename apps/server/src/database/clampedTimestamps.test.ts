@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person, stopClock } from '../../test/database.ts'
+import { createTestUser, freshDatabase, stopClock, type TestUser } from '../../test/database.ts'
 import type { Sql } from './database.ts'
 
 const fresh = await freshDatabase()
 const turnClock = await stopClock(fresh)
 afterAll(() => fresh.close())
 
-let ada: Person
+let ada: TestUser
 beforeEach(async () => {
-  ada = await newPerson(fresh)
+  ada = await createTestUser(fresh)
   await itIs('09:00')
   await ada.ask(
     (sql) => sql`

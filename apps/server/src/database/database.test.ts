@@ -23,10 +23,10 @@ describe('a transaction for a user', () => {
 
   test('leaves nothing to the next one on its connection', async () => {
     const database = openDatabase({ connection: fresh.connection, connections: 1 })
-    const people = Array.from({ length: 200 }, (_, n) => ({ id: randomUUID(), fails: n % 7 === 0 }))
+    const users = Array.from({ length: 200 }, (_, n) => ({ id: randomUUID(), fails: n % 7 === 0 }))
 
     const seen = await Promise.all(
-      people.map(({ id, fails }) =>
+      users.map(({ id, fails }) =>
         database
           .asUser({ role: 'authenticated', sub: id }, async (sql) => {
             const [row] = await sql<{ id: string }[]>`select auth.uid() as id`
@@ -37,7 +37,7 @@ describe('a transaction for a user', () => {
       ),
     )
 
-    expect(seen).toEqual(people.map(({ id }) => id))
+    expect(seen).toEqual(users.map(({ id }) => id))
     const [row] = await database.asUser(anon, (sql) => sql`select auth.uid() as id, current_user`)
     expect(row).toEqual({ id: null, current_user: 'anon' })
     await database.close()

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person, stopClock, waiting } from '../../test/database.ts'
+import {
+  createTestUser,
+  freshDatabase,
+  stopClock,
+  type TestUser,
+  waiting,
+} from '../../test/database.ts'
 import type { Sql } from './database.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
-let ada: Person
-let ben: Person
+let ada: TestUser
+let ben: TestUser
 beforeEach(async () => {
-  ada = await newPerson(fresh)
-  ben = await newPerson(fresh)
+  ada = await createTestUser(fresh)
+  ben = await createTestUser(fresh)
 })
 
 describe('a task deleted for ever [TASK-4]', () => {
@@ -229,13 +235,13 @@ function insert(sql: Sql, given: Given, onConflict = '') {
   >`insert into tasks ${sql(row(given))} ${sql.unsafe(onConflict)} returning id`
 }
 
-async function add(person: Person): Promise<string> {
-  const [added] = await person.ask((sql) => insert(sql, {}))
+async function add(user: TestUser): Promise<string> {
+  const [added] = await user.ask((sql) => insert(sql, {}))
   return added?.id ?? ''
 }
 
 /** How many were there to be deleted. */
-async function erase(person: Person, id: string): Promise<number> {
-  const { count } = await person.ask((sql) => sql`delete from tasks where id = ${id}`)
+async function erase(user: TestUser, id: string): Promise<number> {
+  const { count } = await user.ask((sql) => sql`delete from tasks where id = ${id}`)
   return count
 }

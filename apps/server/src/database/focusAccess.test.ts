@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person } from '../../test/database.ts'
+import { createTestUser, freshDatabase, type TestUser } from '../../test/database.ts'
 import { record, recorded } from '../../test/focusRecord.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
-let ada: Person
-let ben: Person
+let ada: TestUser
+let ben: TestUser
 beforeEach(async () => {
-  ada = await newPerson(fresh)
-  ben = await newPerson(fresh)
+  ada = await createTestUser(fresh)
+  ben = await createTestUser(fresh)
 })
 
 describe("another user's record [DATA-2]", () => {

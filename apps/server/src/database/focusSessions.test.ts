@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person, stopClock, waiting } from '../../test/database.ts'
+import {
+  createTestUser,
+  freshDatabase,
+  stopClock,
+  type TestUser,
+  waiting,
+} from '../../test/database.ts'
 import { at, insert, record, recorded, row, time } from '../../test/focusRecord.ts'
 
 const fresh = await freshDatabase()
 const turnClock = await stopClock(fresh)
 afterAll(() => fresh.close())
 
-let ada: Person
-let ben: Person
+let ada: TestUser
+let ben: TestUser
 beforeEach(async () => {
   await turnClock('2026-01-06T00:00:00Z')
-  ada = await newPerson(fresh)
-  ben = await newPerson(fresh)
+  ada = await createTestUser(fresh)
+  ben = await createTestUser(fresh)
 })
 
 describe('a stretch of focus', () => {
@@ -165,13 +171,13 @@ test('whatever is recorded, by however many at once: no two overlap, and no minu
     fc.asyncProperty(
       fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 20 })), { minLength: 2, maxLength: 12 }),
       async (stretches) => {
-        const person = await newPerson(fresh)
+        const user = await createTestUser(fresh)
 
         await Promise.all(
-          stretches.map(([from, length]) => record(person, clock(from), clock(from + length))),
+          stretches.map(([from, length]) => record(user, clock(from), clock(from + length))),
         )
 
-        const minutes = (await recorded(person)).flatMap((text) => minutesOf(text))
+        const minutes = (await recorded(user)).flatMap((text) => minutesOf(text))
         expect(new Set(minutes).size).toBe(minutes.length)
         const spent = stretches.flatMap(([from, length]) =>
           minutesOf(`${clock(from)}–${clock(from + length)}`),

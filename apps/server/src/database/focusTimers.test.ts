@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person } from '../../test/database.ts'
+import { createTestUser, freshDatabase, type TestUser } from '../../test/database.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
-let ada: Person
-let ben: Person
+let ada: TestUser
+let ben: TestUser
 beforeEach(async () => {
-  ada = await newPerson(fresh)
-  ben = await newPerson(fresh)
+  ada = await createTestUser(fresh)
+  ben = await createTestUser(fresh)
 })
 
 const paused = { state: 'paused', remaining: 60_000 }
@@ -160,23 +160,23 @@ describe("another user's timers [DATA-2]", () => {
 type Columns = { id: string; updated_at: string | Date } & Record<string, unknown>
 
 /** As the planner writes: an upsert of what is set and no more. */
-function put(person: Person, columns: Columns): Promise<{ seq: string }[]> {
-  const said = Object.entries({ user_id: person.id, ...columns }).map(([name, value]) => [
+function put(user: TestUser, columns: Columns): Promise<{ seq: string }[]> {
+  const said = Object.entries({ user_id: user.id, ...columns }).map(([name, value]) => [
     name,
     typeof value === 'object' && !(value instanceof Date) ? JSON.stringify(value) : value,
   ])
   const merged = said.map(([name]) => `${name} = excluded.${name}`).join(', ')
-  return person.ask(
+  return user.ask(
     (sql) => sql<{ seq: string }[]>`
       insert into focus_timers ${sql(Object.fromEntries(said))}
       on conflict (user_id, id) do update set ${sql.unsafe(merged)} returning seq`,
   )
 }
 
-async function timer(id: string, person = ada) {
+async function timer(id: string, user = ada) {
   const [row] = await fresh.admin`
     select duration_seconds, state, plan, edited from focus_timers
-    where user_id = ${person.id} and id = ${id}`
+    where user_id = ${user.id} and id = ${id}`
   return row
 }
 

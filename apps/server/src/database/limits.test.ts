@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person, stopClock, waiting } from '../../test/database.ts'
+import {
+  createTestUser,
+  freshDatabase,
+  stopClock,
+  type TestUser,
+  waiting,
+} from '../../test/database.ts'
 import { createTestTables } from '../../test/testTables.ts'
 
 const fresh = await freshDatabase()
@@ -13,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-let ada: Person
+let ada: TestUser
 beforeEach(async () => {
   await turnClock('2026-01-05T09:00:00Z')
-  ada = await newPerson(fresh)
+  ada = await createTestUser(fresh)
 })
 
 describe('a table of which there may be three rows', () => {
@@ -35,7 +41,7 @@ describe('a table of which there may be three rows', () => {
 
   test('counts neither the trash nor what others have', async () => {
     const [first] = await add(ada, 3)
-    await add(await newPerson(fresh), 3)
+    await add(await createTestUser(fresh), 3)
 
     await trash(ada, first, '2026-01-05T09:00:00Z')
 
@@ -128,14 +134,14 @@ test('rows that were there before private.synchronise are numbered', async () =>
   expect(rows).toEqual([{ seq: '1' }, { seq: '2' }])
 })
 
-async function add(person: Person, count: number): Promise<string[]> {
+async function add(user: TestUser, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => ({ title: 'Write' }))
-  const added = await person.ask(
+  const added = await user.ask(
     (sql) => sql<{ id: string }[]>`insert into notes ${sql(rows)} returning id`,
   )
   return added.map(({ id }) => id)
 }
 
-function trash(person: Person, id: string | undefined, deleted_at: string | null) {
-  return person.ask((sql) => sql`update notes set ${sql({ deleted_at })} where id = ${id ?? ''}`)
+function trash(user: TestUser, id: string | undefined, deleted_at: string | null) {
+  return user.ask((sql) => sql`update notes set ${sql({ deleted_at })} where id = ${id ?? ''}`)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person } from '../../test/database.ts'
+import { createTestUser, freshDatabase, type TestUser } from '../../test/database.ts'
 import { insertRow, type MergeRules, mergeRow, type StoredRow } from '../../test/mergeReference.ts'
 
 const fresh = await freshDatabase()
@@ -10,25 +10,25 @@ afterAll(() => fresh.close())
 test('whatever arrives in whatever order: the newest edit of a field wins, the counts are what a recount gives [DATA-1, S3]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      const person = await newPerson(fresh)
+      const user = await createTestUser(fresh)
       const model: Model = new Map()
       let newest = 0
 
       for (const one of steps) {
-        const seqs = await send(person, model, one)
+        const seqs = await send(user, model, one)
 
         expect(seqs).toHaveLength(accept(model, one))
         expect(seqs.every((seq) => seq > newest)).toBe(true)
         newest = Math.max(newest, ...seqs)
-        expect(await stored(person)).toEqual(there(model))
-        expect(await counts(person)).toEqual(recounted(model))
-        expect(await erased(person)).toEqual(
+        expect(await stored(user)).toEqual(there(model))
+        expect(await counts(user)).toEqual(recounted(model))
+        expect(await erased(user)).toEqual(
           [...model.keys()].filter((id) => !model.get(id)).toSorted(),
         )
       }
 
-      await fresh.admin`delete from auth.users where id = ${person.id}`
-      expect(await fresh.admin`select from tasks where user_id = ${person.id}`).toHaveLength(0)
+      await fresh.admin`delete from auth.users where id = ${user.id}`
+      expect(await fresh.admin`select from tasks where user_id = ${user.id}`).toHaveLength(0)
     }),
     { numRuns: 40 },
   )
@@ -93,9 +93,9 @@ const rules: MergeRules = {
 }
 
 /** What a device sends; the numbers of the rows it gets back. */
-async function send(person: Person, model: Model, { task, stamp, patch }: Step) {
+async function send(user: TestUser, model: Model, { task, stamp, patch }: Step) {
   const sent = { ...patch, updated_at: new Date(stamp) }
-  const rows = await person.ask<{ seq: string }[]>((sql) => {
+  const rows = await user.ask<{ seq: string }[]>((sql) => {
     if (patch === null) return sql`delete from tasks where id = ${task} returning 0 as seq`
     if (model.get(task)) return sql`update tasks set ${sql(sent)} where id = ${task} returning seq`
     return sql`insert into tasks ${sql({ ...untouched, ...sent, id: task })} returning seq`
@@ -127,8 +127,8 @@ function there(model: Model) {
   )
 }
 
-async function stored(person: Person) {
-  const rows = await person.ask(
+async function stored(user: TestUser) {
+  const rows = await user.ask(
     (sql) => sql`
       select id, edited, to_jsonb(tasks) - array['id', 'edited', 'believed', 'user_id', 'seq', 'created_at', 'updated_at'] as fields
       from tasks`,
@@ -136,15 +136,15 @@ async function stored(person: Person) {
   return Object.fromEntries(rows.map(({ id, fields, edited }) => [id, { fields, edited }]))
 }
 
-async function erased(person: Person): Promise<string[]> {
-  const rows = await person.ask((sql) => sql<{ id: string }[]>`select id from erasures order by id`)
+async function erased(user: TestUser): Promise<string[]> {
+  const rows = await user.ask((sql) => sql<{ id: string }[]>`select id from erasures order by id`)
   return rows.map(({ id }) => id)
 }
 
 type Counts = Record<string, { completed_count: number; total_count: number }>
 
-async function counts(person: Person): Promise<Counts> {
-  const rows = await person.ask(
+async function counts(user: TestUser): Promise<Counts> {
+  const rows = await user.ask(
     (sql) => sql`select * from task_completions where total_count > 0 order by date`,
   )
   return Object.fromEntries(

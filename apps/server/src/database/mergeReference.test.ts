@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person, stopClock } from '../../test/database.ts'
+import { createTestUser, freshDatabase, stopClock, type TestUser } from '../../test/database.ts'
 import {
   type Columns,
   insertRow,
@@ -103,7 +103,7 @@ test.each([
   async (_what, table, steps) => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 20 }), async (history) => {
-        const person = await newPerson(fresh)
+        const user = await createTestUser(fresh)
         const ids = [randomUUID(), randomUUID()]
         const rows = new Map<string, StoredRow>()
         let now = start
@@ -121,12 +121,12 @@ test.each([
           if (kind === 'plain' && (!stored || Object.keys(columns).length === 0)) continue
           const sent = { columns, updatedAt: kind === 'plain' ? null : sentAt }
 
-          const touched = await send(person, table, kind, id, sent)
+          const touched = await send(user, table, kind, id, sent)
 
           const expected = after(table, kind, stored, sent, now)
           expect(touched).toBe(expected ? 1 : 0)
           if (expected) rows.set(id, expected)
-          expect(await inDatabase(person, table)).toEqual(
+          expect(await inDatabase(user, table)).toEqual(
             Object.fromEntries([...rows].map(([key, one]) => [key, visible(table, one)])),
           )
         }
@@ -156,7 +156,7 @@ const required = { title: 'New' }
 
 /** How many rows the request touched. */
 async function send(
-  person: Person,
+  user: TestUser,
   { name, key, defaults }: Table,
   kind: Kind,
   id: string,
@@ -168,7 +168,7 @@ async function send(
   ])
   const moment = updatedAt === null ? {} : { updated_at: new Date(updatedAt) }
   const given = { ...Object.fromEntries(named), ...moment }
-  return person.ask(async (sql) => {
+  return user.ask(async (sql) => {
     const table = sql(name)
     if (kind === 'update' || kind === 'plain') {
       return (await sql`update ${table} set ${sql(given)} where id = ${id}`).count
@@ -182,8 +182,8 @@ async function send(
   })
 }
 
-async function inDatabase(person: Person, { name, rules }: Table) {
-  const rows = await person.ask(
+async function inDatabase(user: TestUser, { name, rules }: Table) {
+  const rows = await user.ask(
     (sql) => sql`select id, updated_at, edited, to_jsonb(one) as row from ${sql(name)} as one`,
   )
   return Object.fromEntries(

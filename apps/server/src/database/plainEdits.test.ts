@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person, stopClock } from '../../test/database.ts'
+import { createTestUser, freshDatabase, stopClock, type TestUser } from '../../test/database.ts'
 import { createTestTables } from '../../test/testTables.ts'
 
 const fresh = await freshDatabase()
@@ -7,9 +7,9 @@ const turnClock = await stopClock(fresh)
 beforeAll(() => createTestTables(fresh.admin))
 afterAll(() => fresh.close())
 
-let ada: Person
+let ada: TestUser
 beforeEach(async () => {
-  ada = await newPerson(fresh)
+  ada = await createTestUser(fresh)
   await turnClock(at('09:00'))
   await ada.ask(
     (sql) => sql`

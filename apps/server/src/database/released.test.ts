@@ -112,13 +112,13 @@ async function recorded(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Two people, their days, some of it done and some in the trash. */
+/** Two users, their days, some of it done and some in the trash. */
 async function filled() {
-  for (const person of [randomUUID(), randomUUID()]) {
-    await admin`insert into auth.users (id, created_at, updated_at) values (${person}, now(), now())`
+  for (const userId of [randomUUID(), randomUUID()]) {
+    await admin`insert into auth.users (id, created_at, updated_at) values (${userId}, now(), now())`
     await admin`
       insert into tasks (id, user_id, title, due_date, completed, deleted_at, created_at)
-      select gen_random_uuid(), ${person}, 'Task ' || n, '2026-01-05'::timestamp + n % 3 * interval '1 day',
+      select gen_random_uuid(), ${userId}, 'Task ' || n, '2026-01-05'::timestamp + n % 3 * interval '1 day',
              n % 2 = 0, case when n % 5 = 0 then now() end, now()
       from generate_series(1, 60) as n`
   }
@@ -132,7 +132,7 @@ function tasks() {
 
 async function wrongCounts() {
   return admin`
-    select coalesce(kept.user_id, counted.user_id) as person, date, kept.total_count, counted.total
+    select coalesce(kept.user_id, counted.user_id) as user_id, date, kept.total_count, counted.total
     from (select * from task_completions where total_count > 0) as kept
     full join (
       select user_id, due_date::date as date, count(*) as total,

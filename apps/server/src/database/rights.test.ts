@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person } from '../../test/database.ts'
+import { createTestUser, freshDatabase, type TestUser } from '../../test/database.ts'
 
 const fresh = await freshDatabase()
-const ada = await newPerson(fresh)
-const ben = await newPerson(fresh)
+const ada = await createTestUser(fresh)
+const ben = await createTestUser(fresh)
 afterAll(() => fresh.close())
 
 const write = { title: 'Write', due_date: '2026-01-05T00:00:00' }
@@ -189,8 +189,8 @@ describe('the schema that REST serves [T3]', () => {
   })
 })
 
-async function taskOf(person: Person): Promise<string> {
-  const [added] = await person.ask(
+async function taskOf(user: TestUser): Promise<string> {
+  const [added] = await user.ask(
     (sql) => sql<{ id: string }[]>`insert into tasks ${sql(write)} returning id`,
   )
   return added?.id ?? ''

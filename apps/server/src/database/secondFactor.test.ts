@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase, giveFactor, newPerson } from '../../test/database.ts'
+import { createTestUser, freshDatabase, giveFactor } from '../../test/database.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
 let id: string
 beforeEach(async () => {
-  id = (await newPerson(fresh)).id
+  id = (await createTestUser(fresh)).id
   await at('aal2', `insert into tasks (title, due_date) values ('Write', now())`)
   await at('aal2', `insert into tasks (title, due_date) values ('Erase', now())`)
   await at('aal2', `delete from tasks where title = 'Erase'`)
@@ -74,8 +74,8 @@ describe('nobody else is asked', () => {
     expect(await at('aal1', 'select title from tasks')).toHaveLength(1)
   })
 
-  test('because another person has one', async () => {
-    await giveFactor(fresh, (await newPerson(fresh)).id)
+  test('because another user has one', async () => {
+    await giveFactor(fresh, (await createTestUser(fresh)).id)
 
     expect(await at('aal1', 'select title from tasks')).toHaveLength(1)
   })

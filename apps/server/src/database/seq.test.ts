@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person, waiting } from '../../test/database.ts'
+import { createTestUser, freshDatabase, type TestUser, waiting } from '../../test/database.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
-let ada: Person
+let ada: TestUser
 beforeEach(async () => {
-  ada = await newPerson(fresh)
+  ada = await createTestUser(fresh)
 })
 
 const write = { title: 'Write', due_date: '2026-01-05T00:00:00' }
@@ -38,7 +38,7 @@ describe("a user's changes", () => {
   })
 
   test('of another user do not wait', async () => {
-    const ben = await newPerson(fresh)
+    const ben = await createTestUser(fresh)
 
     const tasks = ada.ask(async (sql) => {
       await sql`insert into tasks ${sql(write)}`
@@ -50,6 +50,6 @@ describe("a user's changes", () => {
   })
 })
 
-async function add(person: Person) {
-  await person.ask((sql) => sql`insert into tasks ${sql(write)}`)
+async function add(user: TestUser) {
+  await user.ask((sql) => sql`insert into tasks ${sql(write)}`)
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase, newPerson, type Person } from '../../test/database.ts'
+import { createTestUser, freshDatabase, type TestUser } from '../../test/database.ts'
 import type { Sql } from './database.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
-let ada: Person
+let ada: TestUser
 beforeEach(async () => {
-  ada = await newPerson(fresh)
+  ada = await createTestUser(fresh)
 })
 
 describe('the counts of a day [DATA-1]', () => {

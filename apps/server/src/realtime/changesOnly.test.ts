@@ -9,9 +9,9 @@ const reason =
 
 describe('a join through the official client', () => {
   test('with the broadcast and presence keys that it always sends receives changes', async () => {
-    const person = await server.person()
+    const user = await server.signIn()
     const client = server.client()
-    await client.setAuth(await person.token())
+    await client.setAuth(await user.token())
     const config = {
       broadcast: { ack: false, self: false },
       presence: { key: '', enabled: false },
@@ -20,7 +20,7 @@ describe('a join through the official client', () => {
 
     const seen = joinChannelWith(config, client, 'tasks', {})
     await until(() => expect(seen.systemMessages).toEqual(['Subscribed to PostgreSQL']))
-    await server.addTask(person, { title: 'Write' })
+    await server.addTask(user, { title: 'Write' })
 
     await until(() => expect(seen.events).toHaveLength(1))
   })
@@ -34,7 +34,7 @@ describe('a join through the official client', () => {
     ['that asks when broadcasts begin', { broadcast: { replication_ready: true } }, [{}]],
   ])('%s is refused with the reason [T5]', async (_what, config, requests) => {
     const client = server.client()
-    await client.setAuth(await (await server.person()).token())
+    await client.setAuth(await (await server.signIn()).token())
 
     const seen = joinChannelWith(config, client, 'room', ...requests)
 
@@ -47,10 +47,10 @@ describe('on a channel of changes', () => {
   test.each(['1.0.0', '2.0.0'])(
     'presence is refused, broadcasts go nowhere, and the channel stays, serializer %s',
     async (vsn) => {
-      const person = await server.person()
+      const user = await server.signIn()
       const [sender, other] = [
-        await server.subscribedClient(person, { vsn }),
-        await server.subscribedClient(person, { vsn }),
+        await server.subscribedClient(user, { vsn }),
+        await server.subscribedClient(user, { vsn }),
       ]
       const heard: unknown[] = []
       other.channel.on('broadcast', { event: '*' }, (message) => heard.push(message))
@@ -60,7 +60,7 @@ describe('on a channel of changes', () => {
       }
       // Frames are answered in order: the broadcasts before it have been dealt with by then.
       expect(await sender.channel.track({ here: true })).toBe('error')
-      await server.addTask(person, { title: 'Write' })
+      await server.addTask(user, { title: 'Write' })
 
       for (const { events } of [sender, other]) await until(() => expect(events).toHaveLength(1))
       expect(heard).toEqual([])

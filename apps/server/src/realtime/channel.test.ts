@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { terminateListeners } from '../../test/listeners.ts'
-import { joinChannel, type Person, startRealtime, until } from '../../test/realtime.ts'
+import { joinChannel, startRealtime, type TestUser, until } from '../../test/realtime.ts'
 
 const server = await startRealtime()
 afterAll(() => server.close())
@@ -12,23 +12,23 @@ describe('joining a channel', () => {
       reason: 'MalformedJWT: The token provided is not a valid JWT',
     },
     {
-      token: async (person: Person) => forged(await person.token()),
+      token: async (user: TestUser) => forged(await user.token()),
       reason: 'JwtSignatureError: Failed to validate JWT signature',
     },
     {
-      token: (person: Person) => person.token(-7),
+      token: (user: TestUser) => user.token(-7),
       reason: /^InvalidJWTToken: Token has expired \d+ seconds ago$/,
     },
     {
-      token: async (person: Person) => {
-        await person.signOut()
-        return person.token()
+      token: async (user: TestUser) => {
+        await user.signOut()
+        return user.token()
       },
       reason: 'Unauthorized: Session from session_id claim in JWT does not exist',
     },
   ])('is refused for a bad token: $reason', async ({ token, reason }) => {
     const client = server.client()
-    await client.setAuth(await token(await server.person()))
+    await client.setAuth(await token(await server.signIn()))
 
     const seen = joinChannel(client, 'tasks', {})
 
@@ -47,13 +47,13 @@ describe('joining a channel', () => {
 
 describe('a channel', () => {
   test('outlives its first token when it receives another [AUTH-7]', async () => {
-    const person = await server.person()
-    const seen = await server.subscribedClient(person, { seconds: 600 })
+    const user = await server.signIn()
+    const seen = await server.subscribedClient(user, { seconds: 600 })
 
-    await seen.client.setAuth(await person.token(3600))
+    await seen.client.setAuth(await user.token(3600))
     await until(() => expect(seen.systemMessages).toHaveLength(2))
     server.advance(700_000)
-    await server.addTask(person, { title: 'Write' })
+    await server.addTask(user, { title: 'Write' })
 
     await until(() => expect(seen.events).toHaveLength(1))
     expect(seen.systemMessages[1]).toBe('Subscribed to PostgreSQL')
@@ -61,13 +61,13 @@ describe('a channel', () => {
   })
 
   test('loses no change while its token is renewed', async () => {
-    const person = await server.person()
-    const seen = await server.subscribedClient(person, { seconds: 600 })
+    const user = await server.signIn()
+    const seen = await server.subscribedClient(user, { seconds: 600 })
 
     const expected = Array.from({ length: 60 }, (_, n) => `Task ${n}`)
     for (const [n, title] of expected.entries()) {
-      if (n % 10 === 5) await seen.client.setAuth(await person.token(1000 + n))
-      await server.addTask(person, { title })
+      if (n % 10 === 5) await seen.client.setAuth(await user.token(1000 + n))
+      await server.addTask(user, { title })
     }
 
     await until(() => expect(seen.events).toHaveLength(expected.length))
@@ -75,12 +75,12 @@ describe('a channel', () => {
   })
 
   test('receives nothing once its token has expired', async () => {
-    const person = await server.person()
-    const seen = await server.subscribedClient(person, { seconds: 600 })
+    const user = await server.signIn()
+    const seen = await server.subscribedClient(user, { seconds: 600 })
 
     server.advance(601_000)
-    const control = await server.subscribedClient(person, { seconds: 3600 })
-    await server.addTask(person, { title: 'Write' })
+    const control = await server.subscribedClient(user, { seconds: 3600 })
+    await server.addTask(user, { title: 'Write' })
 
     await until(() => expect(control.events).toHaveLength(1))
     await server.delivered(seen.client)
@@ -90,7 +90,7 @@ describe('a channel', () => {
   test('closes when its token expires', async () => {
     // With the clock stopped the token cannot expire before the join.
     server.stopClock()
-    const seen = await server.subscribedClient(await server.person(), { seconds: 2 })
+    const seen = await server.subscribedClient(await server.signIn(), { seconds: 2 })
 
     server.advance(2_000)
 
@@ -100,13 +100,13 @@ describe('a channel', () => {
   })
 
   test('receives nothing more once its token is the anonymous key', async () => {
-    const person = await server.person()
-    const seen = await server.subscribedClient(person)
-    const control = await server.subscribedClient(person)
+    const user = await server.signIn()
+    const seen = await server.subscribedClient(user)
+    const control = await server.subscribedClient(user)
 
     await seen.client.setAuth(server.keys.anonKey)
     await until(() => expect(seen.systemMessages.at(-1)).toBe('Error 401: Unauthorized'))
-    await server.addTask(person, { title: 'Write' })
+    await server.addTask(user, { title: 'Write' })
 
     await until(() => expect(control.events).toHaveLength(1))
     await server.delivered(seen.client)
@@ -114,20 +114,20 @@ describe('a channel', () => {
   })
 
   test('joined before the sign-in receives changes after it', async () => {
-    const person = await server.person()
+    const user = await server.signIn()
     const client = server.client()
     const seen = joinChannel(client, 'tasks', {})
     await until(() => expect(seen.systemMessages).toEqual(['Error 401: Unauthorized']))
 
-    await client.setAuth(await person.token())
+    await client.setAuth(await user.token())
     await until(() => expect(seen.systemMessages.at(-1)).toBe('Subscribed to PostgreSQL'))
-    await server.addTask(person, { title: 'Write' })
+    await server.addTask(user, { title: 'Write' })
 
     await until(() => expect(seen.events).toHaveLength(1))
   })
 
   test('closes when it is given a bad token', async () => {
-    const seen = await server.subscribedClient(await server.person())
+    const seen = await server.subscribedClient(await server.signIn())
 
     await seen.client.setAuth('nonsense')
 
@@ -136,12 +136,12 @@ describe('a channel', () => {
   })
 
   test('receives nothing after the sign-out, and closes [AUTH-6]', async () => {
-    const person = await server.person()
-    const seen = await server.subscribedClient(person)
-    const id = await server.addTask(person, { title: 'Write' })
+    const user = await server.signIn()
+    const seen = await server.subscribedClient(user)
+    const id = await server.addTask(user, { title: 'Write' })
     await until(() => expect(seen.events).toHaveLength(1))
 
-    await person.signOut()
+    await user.signOut()
     await server.admin`update public.tasks set title = 'Secret', updated_at = now() where id = ${id}`
 
     await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
@@ -150,7 +150,7 @@ describe('a channel', () => {
   })
 
   test('closes at once when its session ends, and so does that of a deleted account', async () => {
-    const [ada, bob] = [await server.person(), await server.person()]
+    const [ada, bob] = [await server.signIn(), await server.signIn()]
     const subscribers = await Promise.all([
       server.subscribedClient(ada),
       server.subscribedClient(bob),
@@ -165,28 +165,28 @@ describe('a channel', () => {
   })
 
   test('receives no deletion after the sign-out either', async () => {
-    const person = await server.person()
-    const seen = await server.subscribedClient(person)
-    const id = await server.addTask(person, { title: 'Write' })
+    const user = await server.signIn()
+    const seen = await server.subscribedClient(user)
+    const id = await server.addTask(user, { title: 'Write' })
     await until(() => expect(seen.events).toHaveLength(1))
 
-    await person.signOut()
+    await user.signOut()
     await server.admin`delete from public.tasks where id = ${id}`
 
     await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
     expect(seen.events).toHaveLength(1)
   })
 
-  test('of one session lives on when another session of the person ends', async () => {
-    const person = await server.person()
-    const elsewhere = await server.person(person.id)
+  test('of one session lives on when another session of the user ends', async () => {
+    const user = await server.signIn()
+    const elsewhere = await server.signIn(user.id)
     const [here, there] = await Promise.all([
-      server.subscribedClient(person),
+      server.subscribedClient(user),
       server.subscribedClient(elsewhere),
     ])
 
     await elsewhere.signOut()
-    await server.addTask(person, { title: 'Write' })
+    await server.addTask(user, { title: 'Write' })
 
     await until(() => expect(here.events).toHaveLength(1))
     await until(() => expect(there.statuses).toContain('CLOSED'))
@@ -194,8 +194,8 @@ describe('a channel', () => {
   })
 
   test('is joined again by its client when the listening connection was lost', async () => {
-    const person = await server.person()
-    const seen = await server.subscribedClient(person)
+    const user = await server.signIn()
+    const seen = await server.subscribedClient(user)
 
     await terminateListeners(server)
     await until(() => expect(seen.systemMessages).toContain('Changes were missed'))
@@ -206,7 +206,7 @@ describe('a channel', () => {
         seen.systemMessages.filter((systemMessages) => systemMessages === subscribed),
       ).toHaveLength(2),
     )
-    await server.addTask(person, { title: 'Write' })
+    await server.addTask(user, { title: 'Write' })
 
     await until(() => expect(seen.events).toHaveLength(1))
     expect(seen.statuses[1]).toBe('CHANNEL_ERROR')

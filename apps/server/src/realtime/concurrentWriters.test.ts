@@ -1,36 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { randomFrom } from '../../test/random.ts'
-import { type Event, type Person, startRealtime, until } from '../../test/realtime.ts'
+import { type Event, startRealtime, type TestUser, until } from '../../test/realtime.ts'
 
 const server = await startRealtime()
 afterAll(() => server.close())
 
 const seed = Math.floor(Math.random() * 2 ** 31)
 
-describe('a thousand changes by eight people at once', () => {
+describe('a thousand changes by eight users at once', () => {
   test(`reach exactly their owners, those of one row in order (seed ${seed}) [DATA-2, T5]`, async () => {
     const random = randomFrom(seed)
     const writers = await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const person = await server.person()
+        const user = await server.signIn()
         const sequences = Array.from({ length: 5 }, () => sequenceOf(25, random))
         const toDelete = sequences.flatMap((sequence) => sequence.toDelete)
-        for (const id of toDelete) await server.addTask(person, { id, title: 'To delete' })
+        for (const id of toDelete) await server.addTask(user, { id, title: 'To delete' })
         // A channel may receive a change that was committed before it joined.
         await server.delivered()
         const subscribers = [
-          await server.subscribedClient(person),
-          await server.subscribedClient(person, { vsn: '1.0.0' }),
+          await server.subscribedClient(user),
+          await server.subscribedClient(user, { vsn: '1.0.0' }),
         ]
-        return { person, sequences, subscribers }
+        return { user, sequences, subscribers }
       }),
     )
 
     await Promise.all(
-      writers.flatMap(({ person, sequences }) =>
-        sequences.map(({ steps }) => perform(person, steps)),
-      ),
+      writers.flatMap(({ user, sequences }) => sequences.map(({ steps }) => perform(user, steps))),
     )
 
     await server.delivered(
@@ -47,14 +45,14 @@ describe('a thousand changes by eight people at once', () => {
 
 describe('a change', () => {
   test('reaches its subscriber soon after the commit', async () => {
-    const person = await server.person()
-    const subscriber = await server.subscribedClient(person)
-    const id = await server.addTask(person, { title: 'Write' })
+    const user = await server.signIn()
+    const subscriber = await server.subscribedClient(user)
+    const id = await server.addTask(user, { title: 'Write' })
 
     const waits: number[] = []
     for (let n = 1; n <= 100; n += 1) {
       await until(() => expect(subscriber.arrivals).toHaveLength(n))
-      await server.updateTask(person, id, { title: `Write ${n}` })
+      await server.updateTask(user, id, { title: `Write ${n}` })
       const committed = performance.now()
       await until(() => expect(subscriber.arrivals).toHaveLength(n + 1))
       waits.push((subscriber.arrivals.at(-1) ?? 0) - committed)
@@ -89,12 +87,12 @@ function sequenceOf(length: number, random: () => number): { toDelete: string[];
   return { toDelete, steps }
 }
 
-async function perform(person: Person, steps: Step[]) {
+async function perform(user: TestUser, steps: Step[]) {
   for (const [n, { type, id }] of steps.entries()) {
     const title = `Step ${n}`
-    if (type === 'INSERT') await server.addTask(person, { id, title })
-    else if (type === 'UPDATE') await server.updateTask(person, id, { title })
-    else await server.deleteTask(person, id)
+    if (type === 'INSERT') await server.addTask(user, { id, title })
+    else if (type === 'UPDATE') await server.updateTask(user, id, { title })
+    else await server.deleteTask(user, id)
   }
 }
 

@@ -25,7 +25,7 @@ describe('a handshake', () => {
     },
     {
       what: 'an expired token',
-      key: async () => (await server.person()).token(-5),
+      key: async () => (await server.signIn()).token(-5),
       error: 'Token has expired',
     },
   ])('is refused with $what', async ({ key, error }) => {

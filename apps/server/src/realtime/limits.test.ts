@@ -15,23 +15,23 @@ afterAll(() => server.close())
 
 describe('a server with low limits', () => {
   test('closes the channel of a session that has ended, though nothing changes', async () => {
-    const person = await server.person()
-    const seen = await server.subscribedClient(person)
+    const user = await server.signIn()
+    const seen = await server.subscribedClient(user)
 
-    await person.signOut()
+    await user.signOut()
 
     await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
   })
 
   test('sends nothing while a session lives on', async () => {
-    const person = await server.person()
-    const seen = await server.subscribedClient(person)
-    const other = await server.person()
+    const user = await server.signIn()
+    const seen = await server.subscribedClient(user)
+    const other = await server.signIn()
     const ending = await server.subscribedClient(other)
 
     await other.signOut()
     await until(() => expect(ending.statuses).toContain('CLOSED'))
-    await server.addTask(person, { title: 'Write' })
+    await server.addTask(user, { title: 'Write' })
 
     await until(() => expect(seen.events).toHaveLength(1))
     expect(seen.systemMessages).toEqual(['Subscribed to PostgreSQL'])
@@ -61,11 +61,11 @@ describe('a server with low limits', () => {
   })
 
   test('makes the client pull when there are too many changes', async () => {
-    const person = await server.person()
-    const seen = await server.subscribedClient(person)
+    const user = await server.signIn()
+    const seen = await server.subscribedClient(user)
 
     await server.database.asUser(
-      person.claims,
+      user.claims,
       (sql) => sql`insert into public.tasks (title, due_date)
         select 'Task ' || n, '2026-01-05' from generate_series(1, 50) as n`,
     )
@@ -75,10 +75,10 @@ describe('a server with low limits', () => {
   })
 
   test('leaves the large fields out of a row that is too large', async () => {
-    const person = await server.person()
-    const seen = await server.subscribedClient(person)
+    const user = await server.signIn()
+    const seen = await server.subscribedClient(user)
 
-    const id = await server.addTask(person, { title: 'Write', description: 'x'.repeat(1_000) })
+    const id = await server.addTask(user, { title: 'Write', description: 'x'.repeat(1_000) })
 
     await until(() => expect(seen.events).toHaveLength(1))
     expect(seen.events[0]).toMatchObject({

@@ -8,7 +8,7 @@ const erasures = { table: 'erasures' }
 
 describe('a task deleted for ever [TASK-4]', () => {
   test('is delivered to its owner as an erasure with its seq', async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const filter = `user_id=eq.${owner.id}`
     const seen = await server.subscribedClient(owner, { requests: [{ ...erasures, filter }] })
 
@@ -25,7 +25,7 @@ describe('a task deleted for ever [TASK-4]', () => {
   })
 
   test('is delivered to nobody else, whatever they ask for [DATA-2]', async () => {
-    const [owner, stranger] = await Promise.all([server.person(), server.person()])
+    const [owner, stranger] = await Promise.all([server.signIn(), server.signIn()])
     const seen = await server.subscribedClient(stranger, {
       requests: [erasures, { ...erasures, filter: `user_id=eq.${owner.id}` }, { table: '*' }],
     })
@@ -41,7 +41,7 @@ describe('a task deleted for ever [TASK-4]', () => {
   })
 
   test('by the purge is delivered like any other', async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const seen = await server.subscribedClient(owner, { requests: [erasures] })
     const id = await server.addTask(owner, { title: 'Old' })
     await server.updateTask(owner, id, { deleted_at: '2020-01-05T09:00:00Z' })

@@ -7,7 +7,7 @@ afterAll(() => server.close())
 
 describe('a change to a task', () => {
   test.each(['1.0.0', '2.0.0'])('reaches its owner over serializer %s', async (vsn) => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const seen = await server.subscribedClient(owner, { vsn })
 
     const id = await server.addTask(owner, { title: 'Write' })
@@ -25,7 +25,7 @@ describe('a change to a task', () => {
   })
 
   test('brings every value as its type', async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const seen = await server.subscribedClient(owner)
 
     await server.addTask(owner, {
@@ -49,7 +49,7 @@ describe('a change to a task', () => {
   })
 
   test('is kept from everybody else, whatever they ask for [DATA-2]', async () => {
-    const [owner, stranger] = await Promise.all([server.person(), server.person()])
+    const [owner, stranger] = await Promise.all([server.signIn(), server.signIn()])
     const seen = await server.subscribedClient(stranger, {
       requests: [{}, { filter: `user_id=eq.${owner.id}` }, { table: '*' }, { event: 'DELETE' }],
     })
@@ -65,7 +65,7 @@ describe('a change to a task', () => {
   })
 
   test('does not reach a bearer of the anonymous key, which is refused [DATA-2]', async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const client = server.client()
     const seen = { client, ...joinChannel(client, 'tasks', {}) }
     await until(() => expect(seen.systemMessages).toEqual(['Error 401: Unauthorized']))
@@ -80,7 +80,7 @@ describe('a change to a task', () => {
   })
 
   test('reaches the service key, except that only its owner receives a deletion', async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const client = server.client({ apikey: server.keys.serviceKey })
     const seen = joinChannel(client, 'tasks', { filter: `user_id=eq.${owner.id}` })
     await until(() => expect(seen.systemMessages).toHaveLength(1))
@@ -95,7 +95,7 @@ describe('a change to a task', () => {
   })
 
   test('changes the daily counts, which is delivered, too [DATA-1, TREND-5]', async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const seen = await server.subscribedClient(owner, { requests: [{ table: 'task_completions' }] })
 
     const id = await server.addTask(owner, { title: 'Write', due_date: '2026-01-05T09:00:00' })
@@ -111,7 +111,7 @@ describe('a change to a task', () => {
   })
 
   test('to a task that is deleted before it is read is delivered as the deletion alone', async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const seen = await server.subscribedClient(owner)
 
     const id = randomUUID()
@@ -126,7 +126,7 @@ describe('a change to a task', () => {
   })
 
   test('is not delivered when the transaction rolls back', async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const seen = await server.subscribedClient(owner)
 
     await expect(server.addTask(owner, { title: '' })).rejects.toThrow('tasks_title_check')

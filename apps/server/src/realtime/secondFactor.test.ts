@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveFactor } from '../../test/database.ts'
-import { type Person, startRealtime, until } from '../../test/realtime.ts'
+import { startRealtime, type TestUser, until } from '../../test/realtime.ts'
 
 const server = await startRealtime()
 afterAll(() => server.close())
@@ -8,11 +8,11 @@ afterAll(() => server.close())
 const everything = { requests: [{ table: '*' }] }
 
 /** Two sessions of one user; only one has shown the second factor. */
-let shown: Person
-let half: Person
+let shown: TestUser
+let half: TestUser
 beforeEach(async () => {
-  half = await server.person()
-  shown = await server.person(half.id, 'aal2')
+  half = await server.signIn()
+  shown = await server.signIn(half.id, 'aal2')
   await giveFactor(server, half.id)
 })
 
@@ -48,23 +48,23 @@ describe('[AUTH-13] with a second factor, a session that has not shown it', () =
   })
 
   test('receives nothing from the moment that the factor counts', async () => {
-    const person = await server.person()
-    const other = await server.person(person.id, 'aal2')
+    const user = await server.signIn()
+    const other = await server.signIn(user.id, 'aal2')
     const [before, after] = [
-      await server.subscribedClient(person),
+      await server.subscribedClient(user),
       await server.subscribedClient(other),
     ]
     const id = await server.addTask(other, { title: 'Write' })
     // Both, as an insert is not delivered if its row is deleted before it is read.
     for (const { events } of [before, after]) await until(() => expect(events).toHaveLength(1))
 
-    await giveFactor(server, person.id)
+    await giveFactor(server, user.id)
     await server.deleteTask(other, id)
 
     await until(() => expect(after.events).toHaveLength(2))
     await server.delivered()
-    await server.admin`delete from auth.mfa_factors where user_id = ${person.id}`
-    await server.addTask(person, { title: 'Read' })
+    await server.admin`delete from auth.mfa_factors where user_id = ${user.id}`
+    await server.addTask(user, { title: 'Read' })
     await until(() => expect(before.events).toHaveLength(2))
     expect(before.events[1]?.new).toMatchObject({ title: 'Read' })
   })

@@ -120,7 +120,7 @@ describe('a connection', () => {
   })
 
   test('shares with the others of its session how many channels may watch', async () => {
-    const token = await (await server.person()).token()
+    const token = await (await server.signIn()).token()
     const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'tasks' }] }
     const [one, two] = [await server.raw(), await server.raw()]
 
@@ -202,16 +202,16 @@ describe('a connection that has gone emptyJoinConfig', () => {
 describe('a client that does not read what it is sent', () => {
   test('[T18] is cut off before it fills the memory', async () => {
     const patient = await startRealtime({ limits: { unsentBytes: 100_000 } })
-    const person = await patient.person()
+    const user = await patient.signIn()
     const { send, frames, socket, closed } = await patient.raw()
     const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'tasks' }] }
-    send('1', '1', 'realtime:a', 'phx_join', { access_token: await person.token(), config })
+    send('1', '1', 'realtime:a', 'phx_join', { access_token: await user.token(), config })
     await until(() => expect(frames).toHaveLength(2))
 
     socket.pause()
     for (let hundred = 0; hundred < 10; hundred += 1) {
       await patient.database.asUser(
-        person.claims,
+        user.claims,
         (sql) => sql`insert into public.tasks (title, description, due_date)
           select 'Task ' || n, repeat('x', 16384), '2026-01-05' from generate_series(1, 100) as n`,
       )

@@ -6,7 +6,7 @@ afterAll(() => server.close())
 
 describe('a subscription', () => {
   test('to one kind of change receives no other', async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const seen = await server.subscribedClient(owner, { requests: [{ event: 'UPDATE' }] })
 
     const id = await server.addTask(owner, { title: 'Write' })
@@ -17,7 +17,7 @@ describe('a subscription', () => {
   })
 
   test('is one of several on a channel, and each gets its own', async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const seen = await server.subscribedClient(owner, {
       requests: [{ event: 'INSERT' }, { filter: 'completed=eq.true' }],
     })
@@ -30,7 +30,7 @@ describe('a subscription', () => {
   })
 
   test('to a whole schema receives every published table', async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const seen = await server.subscribedClient(owner, { requests: [{ table: '*' }] })
 
     await server.addTask(owner, { title: 'Write' })
@@ -40,7 +40,7 @@ describe('a subscription', () => {
   })
 
   test('to some columns receives no others, and each of several gets its own', async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const seen = await server.subscribedClient(owner, {
       requests: [{ select: ['id', 'title'] }, { select: ['completed'], event: 'UPDATE' }],
     })
@@ -57,7 +57,7 @@ describe('a subscription', () => {
   })
 
   test('ends when the channel is left', async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const client = server.client()
     await client.setAuth(await owner.token())
     const left = joinChannel(client, 'left', {})
@@ -90,7 +90,7 @@ describe('a subscription', () => {
     [{ select: ['id', 'nothing'] }, 'invalid column for select nothing'],
     [{ filter: 'title=is.true' }, 'argument of IS TRUE must be type boolean'],
   ])('that is impossible says why: %o', async (request, reason) => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const client = server.client()
     await client.setAuth(await owner.token())
 
@@ -133,7 +133,7 @@ describe('a filter', () => {
   const followed = new Map<string, FollowedChannel>()
 
   beforeAll(async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const client = server.client()
     await client.setAuth(await owner.token())
     for (const [filter] of passing)
@@ -157,7 +157,7 @@ describe('a filter', () => {
   })
 
   test('does not hide a deletion, of which only the key is known', async () => {
-    const owner = await server.person()
+    const owner = await server.signIn()
     const id = await server.addTask(owner, { title: 'Write' })
     const seen = await server.subscribedClient(owner, { requests: [{ filter: 'title=eq.Read' }] })
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { aTask, type Person, startRest } from '../../test/rest.ts'
+import { aTask, startRest, type TestUser } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
 
-let ada: Person
+let ada: TestUser
 beforeEach(async () => {
-  ada = await server.person()
+  ada = await server.createUser()
 })
 
 describe('POST /rpc/apply_act', () => {

@@ -3,7 +3,7 @@ import { aTask, type Call, faultOf, startRest } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
-const ada = await server.person()
+const ada = await server.createUser()
 
 beforeAll(async () => {
   await server.admin`create table public.nobodys (id int)`
@@ -40,7 +40,7 @@ describe('a token', () => {
   })
 
   test('[AUTH-6] of a session that has ended is refused', async () => {
-    const bob = await server.person()
+    const bob = await server.createUser()
     await bob.signOut()
 
     const { error, status } = await bob.rest.from('tasks').select()

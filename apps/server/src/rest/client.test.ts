@@ -4,7 +4,7 @@ import { startRest } from '../../test/rest.ts'
 // All features of the unmodified client, on a table with a column of each type.
 const server = await startRest()
 afterAll(() => server.close())
-const ada = await server.person()
+const ada = await server.createUser()
 
 type Thing = {
   id: number

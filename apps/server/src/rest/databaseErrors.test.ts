@@ -21,7 +21,7 @@ const statuses: [code: string, status: number][] = [
 
 const server = await startRest()
 afterAll(() => server.close())
-const ada = await server.person()
+const ada = await server.createUser()
 
 beforeAll(async () => {
   await server.admin.unsafe(`

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { aTask, type Person, startRest } from '../../test/rest.ts'
+import { aTask, startRest, type TestUser } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
 
-let ada: Person
+let ada: TestUser
 beforeEach(async () => {
-  ada = await server.person()
+  ada = await server.createUser()
 })
 
 describe('the erasures', () => {
@@ -23,7 +23,7 @@ describe('the erasures', () => {
   })
 
   test('of others are not visible [DATA-2]', async () => {
-    const bob = await server.person()
+    const bob = await server.createUser()
     await erased()
 
     const { data } = await bob.rest.from('erasures').select()

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, startRest } from '../../test/rest.ts'
+import { startRest, type TestUser } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
 
-let ada: Person
-let bob: Person
+let ada: TestUser
+let bob: TestUser
 beforeEach(async () => {
-  ada = await server.person()
-  bob = await server.person()
+  ada = await server.createUser()
+  bob = await server.createUser()
 })
 
 const running = {
@@ -135,8 +135,8 @@ function sessions() {
   return ada.rest.from('focus_sessions')
 }
 
-async function timers(person: Person) {
-  const { data } = await person.rest.from('focus_timers').select()
+async function timers(user: TestUser) {
+  const { data } = await user.rest.from('focus_timers').select()
   return data
 }
 

@@ -3,7 +3,7 @@ import { aTask, faultOf, startRest } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
-const ada = await server.person()
+const ada = await server.createUser()
 
 beforeAll(async () => {
   const planned = [

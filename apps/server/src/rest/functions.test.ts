@@ -3,8 +3,8 @@ import { aTask, type Call, faultOf, startRest } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
-const ada = await server.person()
-const bob = await server.person()
+const ada = await server.createUser()
+const bob = await server.createUser()
 
 beforeAll(async () => {
   await server.admin.unsafe(`
@@ -68,8 +68,8 @@ describe('a function', () => {
 
   test('sees what its caller may see [T3]', async () => {
     const seen = await Promise.all(
-      [ada, bob].map(async (person) => {
-        const answer = await person.call('/rpc/titled?title=Write&select=user_id')
+      [ada, bob].map(async (user) => {
+        const answer = await user.call('/rpc/titled?title=Write&select=user_id')
         return [...new Set((await answer.text()).match(/[0-9a-f-]{36}/g))]
       }),
     )

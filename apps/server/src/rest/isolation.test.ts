@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aTask, type Call, type Person, startRest } from '../../test/rest.ts'
+import { aTask, type Call, startRest, type TestUser } from '../../test/rest.ts'
 import { requests } from '../../test/restRequests.ts'
 
 const wanted = Number(process.env.DAYMARK_REQUESTS ?? 20_000)
@@ -11,7 +11,7 @@ const longest = 3_000
 
 const server = await startRest()
 afterAll(() => server.close())
-const [ada, bob] = [await server.person(), await server.person()]
+const [ada, bob] = [await server.createUser(), await server.createUser()]
 
 beforeAll(async () => {
   await server.admin.unsafe(`
@@ -65,14 +65,14 @@ describe('no random request reaches the rows of others, breaks the server or tak
 })
 
 /** The response; a request that cannot be sent counts as refused. */
-async function answered(sender: Person, { path, ...call }: Call & { path: string }) {
+async function answered(sender: TestUser, { path, ...call }: Call & { path: string }) {
   const began = performance.now()
   const answer = await sender.call(path, call)
   return { status: answer.status, text: await answer.text(), ms: performance.now() - began }
 }
 
 /** One row of each kind, with a marker in its texts. */
-async function keepRows({ rest }: Person, mark: string): Promise<string[]> {
+async function keepRows({ rest }: TestUser, mark: string): Promise<string[]> {
   const ids = Array.from({ length: 5 }, () => randomUUID())
   const tasks = ids.map((id) => aTask({ id, title: mark, description: mark }))
   const session = {
@@ -92,7 +92,7 @@ async function keepRows({ rest }: Person, mark: string): Promise<string[]> {
   return [...ids, session.id]
 }
 
-async function rowsOf({ id }: Person) {
+async function rowsOf({ id }: TestUser) {
   const tables = ['tasks', 'focus_timers', 'focus_sessions', 'task_completions', 'erasures']
   return Promise.all(
     tables.map((table) =>

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { aTask, type Person, startRest } from '../../test/rest.ts'
+import { aTask, startRest, type TestUser } from '../../test/rest.ts'
 import { openDatabase } from '../database/database.ts'
 import { restRoutes } from './routes.ts'
 
@@ -14,12 +14,12 @@ afterAll(async () => {
   await server.close()
 })
 const rest = restRoutes({ ...server, database })
-const [ada, bob] = [await server.person(), await server.person()]
-const ended = await server.person()
-const tokens = new Map<Person, string>()
-for (const person of [ada, bob, ended]) {
-  await person.rest.from('tasks').insert([aTask(), aTask({ title: person.id })])
-  tokens.set(person, await person.token(60))
+const [ada, bob] = [await server.createUser(), await server.createUser()]
+const ended = await server.createUser()
+const tokens = new Map<TestUser, string>()
+for (const user of [ada, bob, ended]) {
+  await user.rest.from('tasks').insert([aTask(), aTask({ title: user.id })])
+  tokens.set(user, await user.token(60))
 }
 await ended.signOut()
 
@@ -39,18 +39,18 @@ describe('[T4] 200 requests of two users on one connection', () => {
   test('never mix, whatever fails in some of them', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, turn) => {
-        const person = [ada, bob][turn % 2] ?? ada
+        const user = [ada, bob][turn % 2] ?? ada
         const [search, body, headers, ends] = kinds[Math.floor(turn / 2) % kinds.length] ?? []
         if (turn % 20 === 0) expect(await ask(ended, 'select=title')).toMatchObject({ status: 401 })
-        const { status, text } = await ask(person, search, body?.(), headers)
+        const { status, text } = await ask(user, search, body?.(), headers)
         expect(ends).toContain(status)
-        return { person, status, text }
+        return { user, status, text }
       }),
     )
 
-    for (const { person, status, text } of answers) {
+    for (const { user, status, text } of answers) {
       const found = [ada, bob, ended].filter(({ id }) => text.includes(id))
-      expect(found).toEqual(status < 300 ? [person] : [])
+      expect(found).toEqual(status < 300 ? [user] : [])
     }
   })
 
@@ -66,11 +66,11 @@ describe('[T4] 200 requests of two users on one connection', () => {
   })
 })
 
-async function ask(person: Person, search = '', body?: object, headers = {}) {
+async function ask(user: TestUser, search = '', body?: object, headers = {}) {
   const answer = await rest.request(`/tasks?${search}`, {
     method: body ? 'POST' : 'GET',
     headers: {
-      authorization: `Bearer ${tokens.get(person)}`,
+      authorization: `Bearer ${tokens.get(user)}`,
       'content-type': 'application/json',
       ...headers,
     },

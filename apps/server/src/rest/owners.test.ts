@@ -9,8 +9,8 @@ const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 
 const server = await startRest()
 afterAll(() => server.close())
-const [ada, bob] = [await server.person(), await server.person()]
-const people = [ada, bob, await server.person()]
+const [ada, bob] = [await server.createUser(), await server.createUser()]
+const users = [ada, bob, await server.createUser()]
 
 test(
   `[T2] ${upserts} upserts onto anyone’s ids leave each row its owner (seed ${seed})`,
@@ -20,7 +20,7 @@ test(
     const row = fc.record(
       {
         id: fc.constantFrom(...ids),
-        user_id: fc.constantFrom(...people.map((person) => person.id), randomUUID(), null),
+        user_id: fc.constantFrom(...users.map((user) => user.id), randomUUID(), null),
         title: fc.constantFrom('Write', 'Read'),
         due_date: fc.constant('2026-01-05'),
         updated_at: fc.constantFrom('2026-01-05T00:00:00Z', '2026-01-06T00:00:00Z'),
@@ -33,17 +33,17 @@ test(
       selector: ({ id }) => id,
     })
     const request = fc.record({
-      person: fc.constantFrom(...people),
+      user: fc.constantFrom(...users),
       rows: fc.oneof({ weight: 1, arbitrary: rows }, { weight: 3, arbitrary: rows.map(alike) }),
       resolution: fc.constantFrom('merge-duplicates', 'ignore-duplicates'),
       method: fc.constantFrom('POST', 'POST', 'POST', 'PUT'),
     })
 
     await fc.assert(
-      fc.asyncProperty(request, async ({ person, rows, resolution, method }) => {
+      fc.asyncProperty(request, async ({ user, rows, resolution, method }) => {
         const [first] = rows
         const path = method === 'PUT' ? `/tasks?id=eq.${first?.id}` : '/tasks'
-        const answer = await person.call(path, {
+        const answer = await user.call(path, {
           method,
           body: method === 'PUT' ? first : rows,
           headers: { prefer: `resolution=${resolution},return=representation` },
@@ -51,7 +51,7 @@ test(
 
         expect(answer.status).toBeLessThan(500)
         const returned = answer.ok ? await answer.text() : ''
-        const others = people.filter((one) => one !== person && returned.includes(one.id))
+        const others = users.filter((one) => one !== user && returned.includes(one.id))
         expect(others).toEqual([])
         for (const { id, user_id } of await server.admin`select id, user_id from public.tasks`) {
           expect(owners.get(id) ?? user_id).toBe(user_id)
@@ -61,7 +61,7 @@ test(
       { numRuns: Math.ceil(upserts / perRequest), seed },
     )
 
-    expect(new Set(owners.values()).size).toBe(people.length)
+    expect(new Set(owners.values()).size).toBe(users.length)
   },
   60_000 + 20 * upserts,
 )

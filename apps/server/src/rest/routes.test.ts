@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aTask, type Call, faultOf, startRest } from '../../test/rest.ts'
 
 const server = await startRest()
-const ada = await server.person()
+const ada = await server.createUser()
 afterAll(() => server.close())
 
 describe('a query string is refused', () => {
@@ -73,7 +73,7 @@ describe('a range cannot be satisfied', () => {
 })
 
 test('a single object requires exactly one row', async () => {
-  const bob = await server.person()
+  const bob = await server.createUser()
   const none = await bob.rest.from('tasks').select().single()
   await bob.rest.from('tasks').insert([aTask(), aTask()])
   const several = await bob.rest.from('tasks').select().single()

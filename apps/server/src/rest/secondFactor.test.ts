@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveFactor } from '../../test/database.ts'
-import { added, aTask, type Person, startRest } from '../../test/rest.ts'
+import { added, aTask, startRest, type TestUser } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
 
-let ada: Person
+let ada: TestUser
 beforeEach(async () => {
-  ada = await server.person()
+  ada = await server.createUser()
   await added(ada, { title: 'Write' })
   await giveFactor(server, ada.id)
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { added, newTask, type Person, startRest, type TaskRow, titles } from '../../test/rest.ts'
+import { added, newTask, startRest, type TaskRow, type TestUser, titles } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
 
-let ada: Person
-let bob: Person
+let ada: TestUser
+let bob: TestUser
 beforeEach(async () => {
-  ada = await server.person()
-  bob = await server.person()
+  ada = await server.createUser()
+  bob = await server.createUser()
 })
 
 describe('[TASK-4] the calls of the app', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { added, newTask, type Person, startRest, titles } from '../../test/rest.ts'
+import { added, newTask, startRest, type TestUser, titles } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
@@ -11,9 +11,9 @@ beforeAll(async () => {
   await server.admin`grant all on public.numbers, public.words to authenticated`
 })
 
-let ada: Person
+let ada: TestUser
 beforeEach(async () => {
-  ada = await server.person()
+  ada = await server.createUser()
 })
 
 describe('an insert', () => {

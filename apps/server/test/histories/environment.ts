@@ -34,9 +34,9 @@ export async function openEnvironment() {
 function mismatches(subscribers: OpenSubscriber[]): string[] {
   return subscribers
     .filter((subscriber) => !matchesPrediction(subscriber, subscriber.channel.received))
-    .map(({ channel, expected, optional, aal, person, server, requests }) =>
+    .map(({ channel, expected, optional, aal, userId, server, requests }) =>
       [
-        `${aal} of ${person} on ${server} wished ${JSON.stringify(requests)}`,
+        `${aal} of ${userId} on ${server} wished ${JSON.stringify(requests)}`,
         'foretold',
         ...expected,
         'optional',

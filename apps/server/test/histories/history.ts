@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Sql } from '../../src/database/database.ts'
 import { giveFactor } from '../database.ts'
 import { listenerCount, terminateListeners } from '../listeners.ts'
-import type { Person, RealtimeServer } from '../realtime.ts'
+import type { RealtimeServer, TestUser } from '../realtime.ts'
 import type { Channel, openConnections, SubscriptionRequest } from './connections.ts'
 import {
   type Change,
@@ -16,7 +16,11 @@ import {
 } from './referenceModel.ts'
 import { writer } from './rows.ts'
 
-export type OpenSubscriber = Subscriber & { channel: Channel; user: Person; isShortLived: boolean }
+export type OpenSubscriber = Subscriber & {
+  channel: Channel
+  user: TestUser
+  isShortLived: boolean
+}
 
 /** Plays a history and returns every subscriber with its predicted events. */
 export async function play(
@@ -41,11 +45,11 @@ export async function play(
     policies,
     usersWithFactor: new Set(),
   }
-  const sessions: Person[] = await Promise.all([1, 2, 3].map(() => server.person()))
-  const people = sessions.map(({ id }) => id)
+  const sessions: TestUser[] = await Promise.all([1, 2, 3].map(() => server.signIn()))
+  const userIds = sessions.map(({ id }) => id)
 
   const at = () => new Date(Date.UTC(2026, 0, 1) + nextTimestamp() * 10).toISOString()
-  const newRow = (owner = pick(people)): Row => ({
+  const newRow = (owner = pick(userIds)): Row => ({
     id: randomUUID(),
     owner,
     title: pick(['plain', 'secret', 'shared']),
@@ -60,7 +64,7 @@ export async function play(
   async function commit(work: (sql: Sql) => Promise<Change[]>) {
     const changes = await admin.begin(async (sql) => {
       const done = await work(sql)
-      for (const owner of people) {
+      for (const owner of userIds) {
         done.push(await insert(sql, { ...newRow(owner), title: 'marker' }))
       }
       return done
@@ -82,7 +86,7 @@ export async function play(
   async function join(session = pick(sessions)) {
     const requests = Array.from({ length: 1 + randomBelow(2) }, () => ({
       event: pick(['*', '*', 'INSERT', 'UPDATE', 'DELETE']),
-      filter: pick([...Object.keys(filters), `user_id=eq.${pick(people)}`]),
+      filter: pick([...Object.keys(filters), `user_id=eq.${pick(userIds)}`]),
     }))
     // Receives the marker, after which nothing of the transaction can follow.
     requests.push({ event: 'INSERT', filter: 'title=in.(plain,marker)' })
@@ -100,7 +104,7 @@ export async function play(
     if (channel.systemMessages[0] !== 'Subscribed to PostgreSQL')
       throw new Error(String(channel.systemMessages))
     const subscriber: OpenSubscriber = {
-      person: session.id,
+      userId: session.id,
       session: String(session.claims.session_id),
       server: Math.floor(connection / 2),
       aal,
@@ -166,7 +170,7 @@ export async function play(
       1,
       async () => {
         // One session begins and another one ends.
-        sessions.push(await server.person(pick(people), pick(['aal1', 'aal2'])))
+        sessions.push(await server.signIn(pick(userIds), pick(['aal1', 'aal2'])))
         const [ended] = sessions.splice(randomBelow(sessions.length), 1)
         if (!ended) return
         const closing = open.filter(({ user }) => user === ended)
@@ -205,10 +209,10 @@ export async function play(
     [
       1,
       async () => {
-        const person = pick(people)
-        if (state.usersWithFactor.has(person)) return
-        await giveFactor(server, person)
-        state.usersWithFactor.add(person)
+        const userId = pick(userIds)
+        if (state.usersWithFactor.has(userId)) return
+        await giveFactor(server, userId)
+        state.usersWithFactor.add(userId)
       },
     ],
     [1, () => setPolicies({ ...policies, share: !policies.share })],

@@ -14,7 +14,7 @@ type Policies = {
 
 /** The expected state of an open channel. */
 export type Subscriber = {
-  person: string
+  userId: string
   session: string
   server: number
   aal: string
@@ -44,7 +44,7 @@ export function predict(
 ): void {
   for (const subscriber of subscribers) {
     // Without a required second factor a session receives nothing.
-    const isNobody = usersWithFactor.has(subscriber.person) && subscriber.aal !== 'aal2'
+    const isNobody = usersWithFactor.has(subscriber.userId) && subscriber.aal !== 'aal2'
     if (subscriber.isExpired || isNobody) {
       subscriber.missed.push(...changes)
       continue
@@ -66,10 +66,10 @@ export function renew(
 ): void {
   subscriber.isExpired = false
   subscriber.knowsSharing = policies.share
-  if (usersWithFactor.has(subscriber.person) && subscriber.aal !== 'aal2') return
+  if (usersWithFactor.has(subscriber.userId) && subscriber.aal !== 'aal2') return
   const isShared = ({ id }: Change) => policies.share && rows.get(id)?.title.startsWith('shared')
   const isTheirs = (change: Change) =>
-    change.owner === subscriber.person || (change.type !== 'DELETE' && isShared(change))
+    change.owner === subscriber.userId || (change.type !== 'DELETE' && isShared(change))
   subscriber.optional.push(...subscriber.missed.filter(isTheirs))
   subscriber.missed = []
 }
@@ -119,7 +119,7 @@ function reaches(
   subscribers: Subscriber[],
   { share, hide }: Policies,
 ): boolean {
-  const isOwn = change.owner === subscriber.person
+  const isOwn = change.owner === subscriber.userId
   if (change.type === 'DELETE') return isOwn
   if (!row || (hide && row.title.startsWith('secret'))) return false
   if (isOwn) return true

@@ -64,13 +64,13 @@ describe('changing an account', () => {
   })
 
   test('when two users change to one address at once, one gets it', async () => {
-    const people = [
+    const users = [
       await signedUp(server, 'one@example.org'),
       await signedUp(server, 'two@example.org'),
     ]
 
     const answers = await Promise.all(
-      people.map(({ auth }) => auth.updateUser({ email: 'wanted@example.org' })),
+      users.map(({ auth }) => auth.updateUser({ email: 'wanted@example.org' })),
     )
 
     expect(answers.map(({ error }) => error?.code ?? 'changed').sort()).toEqual([
