@@ -24,7 +24,7 @@ const faults = {
   load: ['faults', 'faults/load.test.ts'],
   sockets: ['faults', 'faults/sockets.test.ts'],
   instances: ['faults', 'faults/instances.test.ts'],
-  released: ['server', 'apps/server/src/database/released.test.ts'],
+  upgrade: ['server', 'apps/server/src/database/upgrade.test.ts'],
 }
 
 await run(process.argv.slice(2)).catch(reportAndExit)

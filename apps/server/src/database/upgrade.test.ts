@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../test/database.ts'
 import { type Client, type Connection, connect } from './connection.ts'
 import { migrate, type Prepared } from './migrate.ts'
-import released from './released.json' with { type: 'json' }
+import releases from './releases.json' with { type: 'json' }
 
 let connection: Connection & { kind: 'socket' }
 let admin: Client
@@ -20,10 +20,10 @@ afterEach(async () => {
 
 const done = { ok: true, value: null }
 const folders = { platform: 'platform', migrations: '../../../../supabase/migrations' }
-const releases = released.map((one) => [one.release, one] as const)
-type Release = (typeof released)[number]
+const releasesByName = releases.map((one) => [one.release, one] as const)
+type Release = (typeof releases)[number]
 
-describe.each(releases)('a database of the release with %s', (_, release) => {
+describe.each(releasesByName)('a database of the release with %s', (_, release) => {
   test('is made of files that nobody has changed since', () => {
     for (const folder of ['platform', 'migrations'] as const) {
       expect(checksums(folder)).toEqual(expect.arrayContaining(release[folder]))
