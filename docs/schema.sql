@@ -8,6 +8,30 @@ create table private.user_clock (
   constraint user_clock_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
 );
 
+create table public.epochs (
+  user_id uuid not null,
+  seq bigint not null,
+  restored_seq bigint not null,
+  updated_at timestamp with time zone not null default private.present(),
+  constraint epochs_pkey PRIMARY KEY (user_id),
+  constraint epochs_user_id_seq_key UNIQUE (user_id, seq),
+  constraint epochs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+alter table public.epochs enable row level security;
+
+create policy "people see their epoch" on public.epochs
+  as permissive for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "the second factor is shown" on public.epochs
+  as restrictive for all to authenticated
+  using (( SELECT private.second_factor_shown() AS second_factor_shown))
+  with check (( SELECT private.second_factor_shown() AS second_factor_shown));
+
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.epochs to service_role;
+grant select on public.epochs to authenticated;
+
 create table public.erasures (
   user_id uuid not null,
   table_name text not null,
@@ -328,7 +352,14 @@ UNION ALL
     erasures.table_name,
     erasures.id,
     NULL::jsonb AS "row"
-   FROM public.erasures;
+   FROM public.erasures
+UNION ALL
+ SELECT epochs.user_id,
+    epochs.seq,
+    'epochs'::text AS table_name,
+    epochs.user_id AS id,
+    (to_jsonb(epochs.*) || jsonb_build_object('id', epochs.user_id)) AS "row"
+   FROM public.epochs;
 
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.news to service_role;
 grant select on public.news to authenticated;
@@ -414,6 +445,59 @@ $function$
 ;
 
 comment on function private.add_sync_columns(regclass,boolean) is NULL;
+
+CREATE OR REPLACE FUNCTION private.begin_epoch()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  relation regclass;
+  began    bigint;
+begin
+  lock table private.user_clock in exclusive mode;
+  insert into private.user_clock select id, 0 from auth.users on conflict (user_id) do nothing;
+  began := greatest(
+    floor(extract(epoch from private.present()) * 1000)::bigint * 1024,
+    (select coalesce(max(seq), 0) + (2 ^ 20)::bigint from private.user_clock)
+  );
+
+  -- The order of the numbers stays, and what they have risen in earlier epochs is taken off again.
+  for relation in
+    select tables.relation from private.synchronised_tables as tables
+    union all select 'public.erasures'::regclass
+  loop
+    execute format('alter table %s disable trigger user', relation);
+    execute format(
+      'update %s as held
+       set seq = held.seq + $1 - coalesce(
+         (select epochs.seq from public.epochs where epochs.user_id = held.user_id), 0
+       )',
+      relation
+    ) using began;
+    execute format('alter table %s enable trigger user', relation);
+  end loop;
+
+  with clocks as (
+    select user_id, clock.seq, coalesce(epochs.seq, 0) as began_before
+    from private.user_clock as clock left join public.epochs using (user_id)
+  ), moved as (
+    update private.user_clock as clock
+    set seq = clocks.seq + began - clocks.began_before
+    from clocks
+    where clock.user_id = clocks.user_id
+  )
+  insert into public.epochs (user_id, seq, restored_seq)
+  select user_id, began, seq from clocks
+  on conflict (user_id) do update
+  set seq = excluded.seq, restored_seq = excluded.restored_seq, updated_at = excluded.updated_at;
+  return began;
+end
+$function$
+;
+
+comment on function private.begin_epoch() is 'after a restore: numbers all rows anew, so that devices compare what they have with them';
 
 CREATE OR REPLACE FUNCTION private.check_map(relation name, field text, map jsonb, pattern text)
  RETURNS void
@@ -1011,7 +1095,10 @@ begin
       ' union all ' order by name
     )
     from private.synchronised_tables
-  ) || ' union all select user_id, seq, table_name, id, null from public.erasures';
+  ) || ' union all select user_id, seq, table_name, id, null from public.erasures
+         union all select user_id, seq, ''epochs'', user_id,
+                          to_jsonb(epochs.*) || jsonb_build_object(''id'', user_id)
+                   from public.epochs';
   revoke all on public.news from public, anon, authenticated;
   grant select on public.news to authenticated;
 end

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { OwnConfig } from '../config/config.ts'
 import { deleteCluster, hasCluster } from '../database/cluster.ts'
-import type { Connection } from '../database/connection.ts'
+import { type Connection, connect } from '../database/connection.ts'
 import { isDatabaseError } from '../database/database.ts'
 import { openDataDirectory } from '../database/dataDirectory.ts'
 import { startEngine } from '../database/embedded.ts'
@@ -42,7 +42,9 @@ export async function restore(
     jwt_secret === null
       ? ' Set JWT_SECRET to what it was: what it sealed cannot be read without.'
       : ''
-  return ok(`Everything is as it was on ${made_at}.${secret}`)
+  return ok(
+    `Everything is as it was on ${made_at}. Devices with later changes will offer to send them.${secret}`,
+  )
 }
 
 async function headOf(file: string): Promise<Result<Head, string>> {
@@ -86,7 +88,7 @@ async function openEmpty(config: OwnConfig, log: Log): Promise<Result<Empty, str
   return ok({ connection: external.value, close: async () => {}, undo: () => {} })
 }
 
-/** Applies the archive's migrations, fills the database, and applies the newer migrations. */
+/** Applies the archive's migrations, fills the database, applies the newer migrations, and begins an epoch. */
 async function fill(
   connection: Connection,
   head: Head,
@@ -101,5 +103,17 @@ async function fill(
     return err(`${file} does not fit into the database (${error.message}).`)
   }
   const upToDate = await migrate(connection)
-  return upToDate.ok ? upToDate : err(explain(upToDate.error))
+  if (!upToDate.ok) return err(explain(upToDate.error))
+  await beginEpoch(connection)
+  return ok(null)
+}
+
+/** Makes every device compare what it has with what was restored. */
+async function beginEpoch(connection: Connection): Promise<void> {
+  const client = connect(connection, 'postgres')
+  try {
+    await client`select private.begin_epoch()`
+  } finally {
+    await client.end({ timeout: 0 })
+  }
 }

@@ -13,13 +13,14 @@ beforeEach(async () => {
   await at('aal2', `delete from tasks where title = 'Erase'`)
   await at('aal2', `insert into focus_timers (id, duration_seconds) values (auth.uid(), 60)`)
   await at('aal2', session)
+  await fresh.admin`select private.begin_epoch()`
 })
 
 const session = `
   insert into focus_sessions (kind, started_at, ended_at, planned_seconds)
   values ('focus', now() - interval '1 minute', now(), 60)`
 
-const tables = ['tasks', 'task_completions', 'focus_timers', 'focus_sessions', 'erasures']
+const tables = ['tasks', 'task_completions', 'focus_timers', 'focus_sessions', 'erasures', 'epochs']
 
 function at(aal: string | undefined, statement: string) {
   const claims = { role: 'authenticated', sub: id, ...(aal !== undefined && { aal }) } as const
