@@ -108,8 +108,8 @@ describe('a refusal of REST', () => {
     [{ kind: 'not_yet_valid' }, 'PGRST303', 'JWT not yet valid'],
     [{ kind: 'malformed', parts: 2 }, 'PGRST301', 'Expected 3 parts in JWT; got 2'],
     [{ kind: 'wrong_key' }, 'PGRST301', 'No suitable key or wrong key type'],
-  ] as const)('of a token says why: %j', async (fault, code, message) => {
-    const answer = restTokenError(fault)
+  ] as const)('of a token says why: %j', async (error, code, message) => {
+    const answer = restTokenError(error)
 
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ code, message })

@@ -2,9 +2,9 @@ import type { ErrorHandler } from 'hono'
 import { DatabaseUnavailable } from './database/database.ts'
 import type { Log } from './log.ts'
 import { requestIdOf } from './telemetry/requestId.ts'
-import type { TokenFault } from './verify.ts'
+import type { TokenError } from './verify.ts'
 
-/** A failure as the auth service tells it. `cause` is for the log and never leaves the server. */
+/** An error in the form of the auth service. `cause` is for the log and never leaves the server. */
 export type AuthError = {
   status: number
   code: string
@@ -15,8 +15,8 @@ export type AuthError = {
   cause?: unknown
 }
 
-/** A failure as PostgREST tells it. */
-export type RestFault = {
+/** An error in PostgREST's form. */
+export type RestError = {
   status: number
   code: string
   message: string
@@ -26,8 +26,8 @@ export type RestFault = {
 
 const datedVersion = '2024-01-01'
 
-export function authError(request: Request, fault: AuthError, log: Log): Response {
-  const { status, code, message, weakPassword, retryAfter, cause } = fault
+export function authError(request: Request, error: AuthError, log: Log): Response {
+  const { status, code, message, weakPassword, retryAfter, cause } = error
   const version = request.headers.get('x-supabase-api-version') ?? ''
   const dated = /^\d{4}-\d\d-\d\d$/.test(version) && version >= datedVersion
   const errorId = status >= 500 ? requestIdOf(request) : undefined
@@ -53,8 +53,8 @@ export function authError(request: Request, fault: AuthError, log: Log): Respons
   )
 }
 
-export function restError(fault: RestFault, headers: Record<string, string> = {}): Response {
-  const { status, code, message, details = null, hint = null } = fault
+export function restError(error: RestError, headers: Record<string, string> = {}): Response {
+  const { status, code, message, details = null, hint = null } = error
   return Response.json(
     { code, message, details, hint },
     {
@@ -70,8 +70,8 @@ export function restError(fault: RestFault, headers: Record<string, string> = {}
 }
 
 /** The answer to a token that REST does not accept. */
-export function restTokenError(fault: TokenFault): Response {
-  const { code, message } = restTokenFault(fault)
+export function restTokenError(error: TokenError): Response {
+  const { code, message } = tokenErrorMessage(error)
   return restError(
     { status: 401, code, message },
     { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
@@ -114,14 +114,14 @@ function authTrouble(error: Error): AuthError {
   return { status: 503, code, message, retryAfter: 2 }
 }
 
-function restTokenFault(fault: TokenFault): { code: string; message: string } {
-  switch (fault.kind) {
+function tokenErrorMessage(error: TokenError): { code: string; message: string } {
+  switch (error.kind) {
     case 'expired':
       return { code: 'PGRST303', message: 'JWT expired' }
     case 'not_yet_valid':
       return { code: 'PGRST303', message: 'JWT not yet valid' }
     case 'malformed':
-      return { code: 'PGRST301', message: `Expected 3 parts in JWT; got ${fault.parts}` }
+      return { code: 'PGRST301', message: `Expected 3 parts in JWT; got ${error.parts}` }
     case 'wrong_key':
       return { code: 'PGRST301', message: 'No suitable key or wrong key type' }
   }

@@ -201,13 +201,13 @@ export async function titles({ rest }: TestUser) {
 }
 
 /** A refusal in the shape all of PostgREST's have: its status, code and message. */
-export async function faultOf(answer: Response) {
-  const { code, message } = v.parse(Fault, await answer.json())
+export async function errorOf(answer: Response) {
+  const { code, message } = v.parse(RestErrorBody, await answer.json())
   expect(answer.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`)
   return [answer.status, code, message]
 }
 
-const Fault = v.strictObject({
+const RestErrorBody = v.strictObject({
   code: v.string(),
   message: v.string(),
   details: v.nullable(v.string()),

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Claims } from '../database/database.ts'
 import type { AuthError } from '../errors.ts'
-import type { TokenFault } from '../verify.ts'
+import type { TokenError } from '../verify.ts'
 import type { AuthServices } from './endpoint.ts'
 import { authErrors } from './errors.ts'
 import { type Session, sessionById } from './sessions/sessions.ts'
@@ -38,7 +38,7 @@ export async function authenticate(
 
 const Uuid = v.pipe(v.string(), v.uuid())
 
-function reason(error: TokenFault): string {
+function reason(error: TokenError): string {
   switch (error.kind) {
     case 'expired':
       return 'token has invalid claims: token is expired'

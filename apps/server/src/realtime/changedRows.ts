@@ -11,7 +11,7 @@ import { type Table, tableKey } from './tables.ts'
  */
 export type ReadRow = { row: Row; passes: Set<string> }
 
-export type ReadFault = { kind: 'session ended' } | { kind: 'failed'; cause: unknown }
+export type ReadError = { kind: 'session ended' } | { kind: 'failed'; cause: unknown }
 
 /**
  * Reads changed rows with the rights of the claims, one query for each table. Rows that the viewer
@@ -23,7 +23,7 @@ export async function readChangedRows(
   claims: Claims,
   changes: RowChange[],
   subscriptions: Subscription[],
-): Promise<Result<Map<RowChange, ReadRow>, ReadFault>> {
+): Promise<Result<Map<RowChange, ReadRow>, ReadError>> {
   const tables = new Map(subscriptions.flatMap((subscription) => [...subscription.tables]))
   try {
     const found = await database.asUser(

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Clock } from '../clock.ts'
 import type { Claims, Database } from '../database/database.ts'
-import type { TokenFault, Verify } from '../verify.ts'
+import type { TokenError, Verify } from '../verify.ts'
 import type { Semaphore } from './semaphore.ts'
 import { type Subscription, subscribe } from './subscriptions.ts'
 import type { SubscriptionRequest } from './wire.ts'
@@ -71,10 +71,10 @@ export async function grant(
   const { claims } = opened.value
   const subscribed = await joinSemaphore(() => subscribe(database, claims, requests))
   if (subscribed.ok) return ok({ ...opened.value, subscriptions: subscribed })
-  const fault = subscribed.error
-  switch (fault.kind) {
+  const error = subscribed.error
+  switch (error.kind) {
     case 'refused':
-      return ok({ ...opened.value, subscriptions: err(fault.message) })
+      return ok({ ...opened.value, subscriptions: err(error.message) })
     case 'session ended':
       return err({ code: 'Unauthorized', message: sessionEnded })
     case 'unavailable':
@@ -87,10 +87,10 @@ export const changesOnly =
   'PostgresChangesOnly: This server offers postgres_changes only, neither broadcast nor presence'
 export const unavailable = 'Realtime was unable to connect to the project database'
 
-function refusalOf(fault: TokenFault, now: number): Refusal {
-  switch (fault.kind) {
+function refusalOf(error: TokenError, now: number): Refusal {
+  switch (error.kind) {
     case 'expired': {
-      const ago = Math.floor(now / 1000) - fault.at
+      const ago = Math.floor(now / 1000) - error.at
       return { code: 'InvalidJWTToken', message: 'Token has expired', ago }
     }
     case 'not_yet_valid':

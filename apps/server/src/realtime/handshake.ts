@@ -9,12 +9,12 @@ import { type Version, versionOf } from './wire.ts'
 /** A checked WebSocket handshake. */
 export type Handshake = { apiKey: string; version: Version }
 
-export type HandshakeFault = { status: 401 | 403 | 404 | 429 | 500; error: string }
+export type HandshakeError = { status: 401 | 403 | 404 | 429 | 500; error: string }
 
 export async function checkHandshake(
   { url = '', headers }: IncomingMessage,
   options: { verify: Verify; clock: Clock; allowedOrigins: string[] | undefined; isFull: boolean },
-): Promise<Result<Handshake, HandshakeFault>> {
+): Promise<Result<Handshake, HandshakeError>> {
   const [path, query] = url.split('?', 2)
   if (path !== '/realtime/v1/websocket') return err({ status: 404, error: 'Not found' })
   // Only browsers send an origin, and a page cannot suppress it.
@@ -36,10 +36,10 @@ export async function checkHandshake(
 }
 
 /** Answers with HTTP instead of upgrading, after a delay. */
-export function refuse(socket: Duplex, fault: HandshakeFault, delay: number): void {
-  const body = JSON.stringify({ error: fault.error })
+export function refuse(socket: Duplex, { status, error }: HandshakeError, delay: number): void {
+  const body = JSON.stringify({ error })
   const answer = [
-    `HTTP/1.1 ${fault.status} ${reasons[fault.status]}`,
+    `HTTP/1.1 ${status} ${reasons[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Verify } from '../verify.ts'
 import { openChangeFeed } from './changeFeed.ts'
-import { checkHandshake, type Handshake, type HandshakeFault, refuse } from './handshake.ts'
+import { checkHandshake, type Handshake, type HandshakeError, refuse } from './handshake.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { openNotifications } from './notifications.ts'
 import { semaphore } from './semaphore.ts'
@@ -51,7 +51,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   }
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
 
-  async function check(request: IncomingMessage): Promise<Result<Handshake, HandshakeFault>> {
+  async function check(request: IncomingMessage): Promise<Result<Handshake, HandshakeError>> {
     const isFull = server.clients.size >= limits.sockets
     try {
       return await checkHandshake(request, { verify, clock, allowedOrigins, isFull })

@@ -26,7 +26,7 @@ export type Subscription = {
   select: string[] | null
 }
 
-export type SubscribeFault =
+export type SubscribeError =
   | { kind: 'session ended' }
   | { kind: 'unavailable' }
   | { kind: 'refused'; message: string }
@@ -36,7 +36,7 @@ export async function subscribe(
   database: Database,
   claims: Claims,
   requests: SubscriptionRequest[],
-): Promise<Result<Subscription[], SubscribeFault>> {
+): Promise<Result<Subscription[], SubscribeError>> {
   try {
     return await database.asUser(claims, (sql) => subscribeAll(sql, requests), { readOnly: true })
   } catch (error) {
@@ -60,7 +60,7 @@ const unable = 'Unable to subscribe to changes with given parameters.'
 async function subscribeAll(
   sql: Sql,
   requests: SubscriptionRequest[],
-): Promise<Result<Subscription[], SubscribeFault>> {
+): Promise<Result<Subscription[], SubscribeError>> {
   const subscriptions: Subscription[] = []
   for (const [place, request] of requests.entries()) {
     const met = await tablesFor(sql, request)
@@ -74,7 +74,7 @@ async function subscribeAll(
 async function tablesFor(
   sql: Sql,
   request: SubscriptionRequest,
-): Promise<Result<Omit<Subscription, 'id' | 'event'>, SubscribeFault>> {
+): Promise<Result<Omit<Subscription, 'id' | 'event'>, SubscribeError>> {
   if (request.schema === undefined && request.table === undefined) {
     return refused(
       'No subscription params provided. Please provide at least a `schema` or `table` to subscribe to.',
@@ -111,6 +111,6 @@ function eventOf(request: SubscriptionRequest): Subscription['event'] {
   return event === 'INSERT' || event === 'UPDATE' || event === 'DELETE' ? event : '*'
 }
 
-function refused(message: string): Result<never, SubscribeFault> {
+function refused(message: string): Result<never, SubscribeError> {
   return err({ kind: 'refused', message })
 }

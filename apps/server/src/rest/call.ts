@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 import { invalidJson, methodNotForFunctions } from './errors.ts'
 import { bodyText, isObject, readJson } from './payload.ts'
 import { operators, textSearches } from './query.ts'
@@ -14,7 +14,7 @@ export type Given =
   | { kind: 'texts'; texts: ReadonlyMap<string, string> }
   | { kind: 'object'; names: string[]; json: string }
 
-export async function readCall(name: string, request: Request): Promise<Result<Call, RestFault>> {
+export async function readCall(name: string, request: Request): Promise<Result<Call, RestError>> {
   const { method } = request
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
     return err(methodNotForFunctions(method))
@@ -31,7 +31,7 @@ function readTexts(parameters: Parameters): Given {
   return { kind: 'texts', texts: new Map(parameters.filter((one) => !choosesRows(one))) }
 }
 
-async function readObject(request: Request): Promise<Result<Given, RestFault>> {
+async function readObject(request: Request): Promise<Result<Given, RestError>> {
   const text = await bodyText(request)
   if (!text.ok) return text
   const json = text.value.trim() === '' ? '{}' : text.value

@@ -1,6 +1,6 @@
 import type { Result } from '@daymark/core/result'
 import { quoted } from '../database/identifier.ts'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 import type { Given } from './call.ts'
 import type { Media } from './media.ts'
 import type { Query } from './query.ts'
@@ -15,7 +15,7 @@ export function callSql(
   given: Given,
   query: Query,
   wanted: { media: Media | null; total: boolean },
-): Result<Statement, RestFault> {
+): Result<Statement, RestError> {
   const { answers } = routine
   const table = answered(routine)
   return statement(table, (writer) => {

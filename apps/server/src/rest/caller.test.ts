@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aTask, type Call, faultOf, startRest } from '../../test/rest.ts'
+import { aTask, type Call, errorOf, startRest } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('a token', () => {
-  const faults = [
+  const refusedTokens = [
     ['that has expired', () => ada.token(-31), 'PGRST303', 'JWT expired'],
     [
       'of the future',
@@ -24,10 +24,10 @@ describe('a token', () => {
     ['signed by nobody', forged, 'PGRST301', 'No suitable key or wrong key type'],
   ] as const
 
-  test.each(faults)('%s is refused', async (_, token, code, message) => {
+  test.each(refusedTokens)('%s is refused', async (_, token, code, message) => {
     const answer = await server.call('/tasks', bearer(await token()))
 
-    expect(await faultOf(answer)).toEqual([401, code, message])
+    expect(await errorOf(answer)).toEqual([401, code, message])
     expect(answer.headers.get('www-authenticate')).toBe(
       `Bearer error="invalid_token", error_description="${message}"`,
     )
@@ -48,7 +48,7 @@ describe('a token', () => {
 
     expect([status, error?.code]).toEqual([401, 'PGRST301'])
     const message = 'Session from session_id claim in JWT does not exist'
-    expect(await faultOf(answer)).toEqual([401, 'PGRST301', message])
+    expect(await errorOf(answer)).toEqual([401, 'PGRST301', message])
     expect(answer.headers.get('www-authenticate')).toContain(message)
   })
 })
@@ -59,16 +59,16 @@ describe('without permission', () => {
     const anyone = await server.client(server.keys.anonKey).from('tasks').select()
     const writing = await server.call('/tasks', { method: 'POST', body: aTask() })
 
-    expect(await faultOf(nobody)).toEqual([401, '42501', 'permission denied for table tasks'])
+    expect(await errorOf(nobody)).toEqual([401, '42501', 'permission denied for table tasks'])
     expect(nobody.headers.get('www-authenticate')).toBe('Bearer')
     expect([anyone.status, anyone.error?.code]).toEqual([401, '42501'])
-    expect(await faultOf(writing)).toEqual([401, '42501', 'permission denied for table tasks'])
+    expect(await errorOf(writing)).toEqual([401, '42501', 'permission denied for table tasks'])
   })
 
   test('a request with a token is refused', async () => {
     const answer = await ada.call('/nobodys')
 
-    expect(await faultOf(answer)).toEqual([403, '42501', 'permission denied for table nobodys'])
+    expect(await errorOf(answer)).toEqual([403, '42501', 'permission denied for table nobodys'])
     expect(answer.headers.get('www-authenticate')).toBeNull()
   })
 })

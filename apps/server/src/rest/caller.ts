@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Claims } from '../database/database.ts'
-import type { TokenFault, Verify } from '../verify.ts'
+import type { TokenError, Verify } from '../verify.ts'
 
 // The clock skew that PostgREST allows, as another server may have issued the token.
 const skew = 30
@@ -9,7 +9,7 @@ const skew = 30
 export async function caller(
   verify: Verify,
   authorization: string | undefined,
-): Promise<Result<Claims, TokenFault>> {
+): Promise<Result<Claims, TokenError>> {
   const token = authorization?.match(/^bearer(?: +(.*))?$/i)
   if (!token) return ok({ role: 'anon' })
   return token[1] ? verify(token[1].trim(), skew) : err({ kind: 'malformed', parts: 1 })

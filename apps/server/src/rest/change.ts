@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 import { putIsOneRow, putMismatch, putNeedsKey } from './errors.ts'
 import type { Condition } from './query.ts'
 import type { TableRequest, Write } from './request.ts'
@@ -11,7 +11,7 @@ export function changeOf(
   table: Table,
   request: TableRequest,
   write: Write,
-): Result<Change, RestFault> {
+): Result<Change, RestError> {
   switch (write.kind) {
     case 'insert':
       return ok({ ...write, conflict: conflictOf(table, request) })
@@ -34,7 +34,7 @@ function putOf(
   table: Table,
   { query }: TableRequest,
   write: Extract<Write, { kind: 'put' }>,
-): Result<Change, RestFault> {
+): Result<Change, RestError> {
   if (query.range.limit !== null || query.range.offset > 0) return err(putIsOneRow())
   const named = query.where.map(keyColumn)
   const isKey =

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 
 /**
  * A position in a text being parsed. Grammar functions advance it and return what they read, or
@@ -20,7 +20,7 @@ export function parse<T>(
   text: string,
   subject: string,
   grammar: (input: Cursor) => T | null,
-): Result<T, RestFault> {
+): Result<T, RestError> {
   const input = cursorAt(text)
   const value = grammar(input)
   if (value !== null && (input.atEnd() || input.expected('end of input'))) return ok(value)

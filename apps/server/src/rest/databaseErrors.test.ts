@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faultOf, startRest } from '../../test/rest.ts'
+import { errorOf, startRest } from '../../test/rest.ts'
 import { DatabaseUnavailable, openDatabase } from '../database/database.ts'
 import { restRoutes } from './routes.ts'
 
@@ -39,14 +39,14 @@ beforeAll(async () => {
 
 describe('the database', () => {
   test.each(statuses)('error %s: %i', async (code, status) => {
-    expect(await faultOf(await ada.call(`/${code}`))).toEqual([status, code, 'trouble'])
+    expect(await errorOf(await ada.call(`/${code}`))).toEqual([status, code, 'trouble'])
   })
 
   test('is shutting down: unavailable for now', async () => {
     const answer = await ada.call('/farewell')
 
     expect(answer.headers.get('retry-after')).toBe('1')
-    expect((await faultOf(answer)).slice(0, 2)).toEqual([503, 'PGRST000'])
+    expect((await errorOf(answer)).slice(0, 2)).toEqual([503, 'PGRST000'])
   })
 
   test('is unreachable for a token check: to be retried', async () => {
@@ -57,21 +57,21 @@ describe('the database', () => {
     const answer = await routes.request('/tasks', { headers: { authorization: 'Bearer a.b.c' } })
 
     expect(answer.headers.get('retry-after')).toBe('1')
-    expect((await faultOf(answer)).slice(0, 2)).toEqual([503, 'PGRST000'])
+    expect((await errorOf(answer)).slice(0, 2)).toEqual([503, 'PGRST000'])
   })
 
   test('changes nothing for a reader', async () => {
     const answer = await ada.call('/writes')
 
     const message = 'cannot execute INSERT in a read-only transaction'
-    expect(await faultOf(answer)).toEqual([405, '25006', message])
+    expect(await errorOf(answer)).toEqual([405, '25006', message])
   })
 
   test('[T18] takes at most three seconds, which is logged', async () => {
     const answer = await ada.call('/sleeps')
 
     const message = 'canceling statement due to statement timeout'
-    expect(await faultOf(answer)).toEqual([500, '57014', message])
+    expect(await errorOf(answer)).toEqual([500, '57014', message])
     expect(server.logged).toContainEqual({ code: '57014' })
   })
 })
@@ -83,7 +83,7 @@ describe('without a database', () => {
     const rest = restRoutes({ ...server, database })
 
     const message = 'Database connection error. Retrying the connection.'
-    expect(await faultOf(await rest.request('/tasks'))).toEqual([503, 'PGRST000', message])
+    expect(await errorOf(await rest.request('/tasks'))).toEqual([503, 'PGRST000', message])
     await database.close()
   })
 
@@ -98,7 +98,7 @@ describe('without a database', () => {
     const holding = database.asUser({ role: 'anon' }, () => released)
 
     const message = 'Timed out acquiring connection from connection pool.'
-    expect(await faultOf(await rest.request('/tasks'))).toEqual([504, 'PGRST003', message])
+    expect(await errorOf(await rest.request('/tasks'))).toEqual([504, 'PGRST003', message])
     release()
     await holding
     await database.close()

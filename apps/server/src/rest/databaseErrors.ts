@@ -5,41 +5,41 @@ import {
   type Role,
   SessionGone,
 } from '../database/database.ts'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 import { busy, diskFull, sessionGone, unreachable } from './errors.ts'
 
 /** Thrown within a transaction to roll it back and answer with this error. */
 export class Refused extends Error {
-  readonly fault: RestFault
+  readonly error: RestError
 
-  constructor(fault: RestFault) {
-    super(fault.message)
+  constructor(error: RestError) {
+    super(error.message)
     this.name = 'Refused'
-    this.fault = fault
+    this.error = error
   }
 }
 
 /** The result, or the database's error in PostgREST's form. */
-export async function orFault<T>(
+export async function catchDatabaseErrors<T>(
   role: Role,
-  ask: () => Promise<Result<T, RestFault>>,
-): Promise<Result<T, RestFault>> {
+  run: () => Promise<Result<T, RestError>>,
+): Promise<Result<T, RestError>> {
   try {
-    return await ask()
-  } catch (error) {
-    const fault = databaseFault(error, role)
-    if (fault === null) throw error
-    return err(fault)
+    return await run()
+  } catch (thrown) {
+    const error = restErrorOf(thrown, role)
+    if (error === null) throw thrown
+    return err(error)
   }
 }
 
-function databaseFault(error: unknown, role: Role): RestFault | null {
-  if (error instanceof Refused) return error.fault
-  if (error instanceof SessionGone) return sessionGone()
-  if (error instanceof DatabaseUnavailable) return unavailable[error.reason]()
-  if (!isDatabaseError(error)) return null
+function restErrorOf(thrown: unknown, role: Role): RestError | null {
+  if (thrown instanceof Refused) return thrown.error
+  if (thrown instanceof SessionGone) return sessionGone()
+  if (thrown instanceof DatabaseUnavailable) return unavailable[thrown.reason]()
+  if (!isDatabaseError(thrown)) return null
 
-  const { code, message, detail = null, hint = null } = error
+  const { code, message, detail = null, hint = null } = thrown
   return { status: status(code, message, role), code, message, details: detail, hint }
 }
 

@@ -1,12 +1,12 @@
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 
 // Errors found before the database is queried, with the messages of PostgREST.
 
-export function tooMuch(what: string, most: number): RestFault {
+export function tooMuch(what: string, most: number): RestError {
   return bad('PGRST100', `Too many ${what}`, `At most ${most} are allowed in one request`)
 }
 
-export function noRelationship(table: string, relation: string): RestFault {
+export function noRelationship(table: string, relation: string): RestError {
   return bad(
     'PGRST200',
     `Could not find a relationship between '${table}' and '${relation}' in the schema cache`,
@@ -14,7 +14,7 @@ export function noRelationship(table: string, relation: string): RestFault {
   )
 }
 
-export function notEmbedded(relation: string): RestFault {
+export function notEmbedded(relation: string): RestError {
   return {
     status: 400,
     code: 'PGRST108',
@@ -23,25 +23,25 @@ export function notEmbedded(relation: string): RestFault {
   }
 }
 
-export function noAggregates(): RestFault {
+export function noAggregates(): RestError {
   return bad('PGRST123', 'Use of aggregate functions is not allowed')
 }
 
-export function negativeLimit(): RestFault {
+export function negativeLimit(): RestError {
   return unsatisfiable('Limit should be greater than or equal to zero.')
 }
 
-export function reversedRange(): RestFault {
+export function reversedRange(): RestError {
   return unsatisfiable(
     'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
   )
 }
 
-export function offsetPastEnd(offset: number, total: number): RestFault {
+export function offsetPastEnd(offset: number, total: number): RestError {
   return unsatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`)
 }
 
-export function unknownTable(table: string): RestFault {
+export function unknownTable(table: string): RestError {
   return {
     status: 404,
     code: 'PGRST205',
@@ -49,39 +49,39 @@ export function unknownTable(table: string): RestFault {
   }
 }
 
-export function unknownColumn(table: string, column: string): RestFault {
+export function unknownColumn(table: string, column: string): RestError {
   return bad('42703', `column ${table}.${column} does not exist`)
 }
 
-export function unknownWrittenColumn(table: string, column: string): RestFault {
+export function unknownWrittenColumn(table: string, column: string): RestError {
   return bad('PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`)
 }
 
-export function unknownType(type: string): RestFault {
+export function unknownType(type: string): RestError {
   return bad('42704', `type "${type}" does not exist`)
 }
 
-export function invalidJson(): RestFault {
+export function invalidJson(): RestError {
   return bad('PGRST102', 'Empty or invalid json')
 }
 
-export function unevenKeys(): RestFault {
+export function unevenKeys(): RestError {
   return bad('PGRST102', 'All object keys must match')
 }
 
-export function unacceptableBody(mediaType: string): RestFault {
+export function unacceptableBody(mediaType: string): RestError {
   return bad('PGRST102', `Content-Type not acceptable: ${mediaType}`)
 }
 
-export function bodyTooLarge(most: number): RestFault {
+export function bodyTooLarge(most: number): RestError {
   return { status: 413, code: 'PGRST102', message: `Request body too large (max ${most} bytes)` }
 }
 
-export function tooManyRows(most: number): RestFault {
+export function tooManyRows(most: number): RestError {
   return { status: 413, code: 'PGRST102', message: `Too many rows in one request (max ${most})` }
 }
 
-export function addressTooLong(most: number): RestFault {
+export function addressTooLong(most: number): RestError {
   return {
     status: 414,
     code: 'PGRST100',
@@ -89,15 +89,15 @@ export function addressTooLong(most: number): RestFault {
   }
 }
 
-export function unknownPath(): RestFault {
+export function unknownPath(): RestError {
   return { status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' }
 }
 
-export function metadataDisabled(): RestFault {
+export function metadataDisabled(): RestError {
   return { status: 404, code: 'PGRST126', message: 'Root endpoint metadata is disabled' }
 }
 
-export function unknownFunction(name: string, given: string[], posted: boolean): RestFault {
+export function unknownFunction(name: string, given: string[], posted: boolean): RestError {
   const list = given.join(', ')
   const sought =
     given.length === 0
@@ -112,7 +112,7 @@ export function unknownFunction(name: string, given: string[], posted: boolean):
   }
 }
 
-export function ambiguousFunction(candidates: string[]): RestFault {
+export function ambiguousFunction(candidates: string[]): RestError {
   return {
     status: 300,
     code: 'PGRST203',
@@ -121,22 +121,22 @@ export function ambiguousFunction(candidates: string[]): RestFault {
   }
 }
 
-export function affectsNoRows(): RestFault {
+export function affectsNoRows(): RestError {
   return bad(
     'PGRST128',
     'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
   )
 }
 
-export function methodNotForFunctions(method: string): RestFault {
+export function methodNotForFunctions(method: string): RestError {
   return { status: 405, code: 'PGRST101', message: `Cannot use the ${method} method on RPC` }
 }
 
-export function unknownMethod(method: string): RestFault {
+export function unknownMethod(method: string): RestError {
   return { status: 405, code: 'PGRST117', message: `Unsupported HTTP method: ${method}` }
 }
 
-export function unacceptableMedia(wanted: string[]): RestFault {
+export function unacceptableMedia(wanted: string[]): RestError {
   return {
     status: 406,
     code: 'PGRST107',
@@ -144,7 +144,7 @@ export function unacceptableMedia(wanted: string[]): RestFault {
   }
 }
 
-export function unacceptableSchema(schema: string): RestFault {
+export function unacceptableSchema(schema: string): RestError {
   return {
     status: 406,
     code: 'PGRST106',
@@ -153,7 +153,7 @@ export function unacceptableSchema(schema: string): RestFault {
   }
 }
 
-export function invalidPreferences(preferences: string[]): RestFault {
+export function invalidPreferences(preferences: string[]): RestError {
   return bad(
     'PGRST122',
     'Invalid preferences given with handling=strict',
@@ -161,7 +161,7 @@ export function invalidPreferences(preferences: string[]): RestFault {
   )
 }
 
-export function notSingular(rows: number): RestFault {
+export function notSingular(rows: number): RestError {
   return {
     status: 406,
     code: 'PGRST116',
@@ -170,7 +170,7 @@ export function notSingular(rows: number): RestFault {
   }
 }
 
-export function tooManyAffected(rows: number): RestFault {
+export function tooManyAffected(rows: number): RestError {
   return bad(
     'PGRST124',
     'Query result exceeds max-affected preference constraint',
@@ -179,11 +179,11 @@ export function tooManyAffected(rows: number): RestFault {
 }
 
 // What pg-safeupdate says on a hosted project.
-export function whereNeeded(command: 'UPDATE' | 'DELETE'): RestFault {
+export function whereNeeded(command: 'UPDATE' | 'DELETE'): RestError {
   return bad('21000', `${command} requires a WHERE clause`)
 }
 
-export function putNeedsKey(): RestFault {
+export function putNeedsKey(): RestError {
   return {
     status: 405,
     code: 'PGRST105',
@@ -191,15 +191,15 @@ export function putNeedsKey(): RestFault {
   }
 }
 
-export function putIsOneRow(): RestFault {
+export function putIsOneRow(): RestError {
   return bad('PGRST114', 'limit/offset querystring parameters are not allowed for PUT')
 }
 
-export function putMismatch(): RestFault {
+export function putMismatch(): RestError {
   return bad('PGRST115', 'Payload values do not match URL in primary key column(s)')
 }
 
-export function sessionGone(): RestFault {
+export function sessionGone(): RestError {
   return {
     status: 401,
     code: 'PGRST301',
@@ -207,7 +207,7 @@ export function sessionGone(): RestFault {
   }
 }
 
-export function unreachable(): RestFault {
+export function unreachable(): RestError {
   return {
     status: 503,
     code: 'PGRST000',
@@ -215,7 +215,7 @@ export function unreachable(): RestFault {
   }
 }
 
-export function busy(): RestFault {
+export function busy(): RestError {
   return {
     status: 504,
     code: 'PGRST003',
@@ -224,7 +224,7 @@ export function busy(): RestFault {
 }
 
 /** PostgreSQL's own code, even if the server noticed first. */
-export function diskFull(): RestFault {
+export function diskFull(): RestError {
   return {
     status: 503,
     code: '53100',
@@ -232,10 +232,10 @@ export function diskFull(): RestFault {
   }
 }
 
-function bad(code: string, message: string, details: string | null = null): RestFault {
+function bad(code: string, message: string, details: string | null = null): RestError {
   return { status: 400, code, message, details }
 }
 
-function unsatisfiable(details: string): RestFault {
+function unsatisfiable(details: string): RestError {
   return { status: 416, code: 'PGRST103', message: 'Requested range not satisfiable', details }
 }

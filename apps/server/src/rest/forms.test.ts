@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aTask, faultOf, startRest } from '../../test/rest.ts'
+import { aTask, errorOf, startRest } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
@@ -69,7 +69,7 @@ describe('a timestamp', () => {
 
       expect(lenient.headers.get('preference-applied')).toBeNull()
       expect(await lenient.text()).toContain('+00:00"')
-      expect(await faultOf(strict)).toEqual([
+      expect(await errorOf(strict)).toEqual([
         400,
         'PGRST122',
         'Invalid preferences given with handling=strict',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aTask, type Call, faultOf, startRest } from '../../test/rest.ts'
+import { aTask, type Call, errorOf, startRest } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
@@ -103,7 +103,7 @@ describe('a function', () => {
 
     expect(await csv.text()).toBe('first,second\na,"b,c"')
     expect(await one.json()).toEqual({ title: 'Read' })
-    expect((await faultOf(two)).slice(0, 2)).toEqual([406, 'PGRST116'])
+    expect((await errorOf(two)).slice(0, 2)).toEqual([406, 'PGRST116'])
   })
 
   test.each([
@@ -118,7 +118,7 @@ describe('a function', () => {
 
 describe('a call is refused', () => {
   const strictly = { headers: { prefer: 'handling=strict, max-affected=1' } }
-  const refusals: [path: string, call: Call, ...fault: [number, string, string]][] = [
+  const refusals: [path: string, call: Call, ...error: [number, string, string]][] = [
     ['/rpc/unlisted', {}, 404, 'PGRST202', notFound('unlisted without parameters')],
     ['/rpc/add', {}, 404, 'PGRST202', notFound('add without parameters')],
     ['/rpc/add?a=1&c=2', {}, 404, 'PGRST202', notFound('add(a, c)')],
@@ -152,12 +152,12 @@ describe('a call is refused', () => {
     ],
   ]
 
-  test.each(refusals)('%s %o', async (path, call, ...fault) => {
-    expect(await faultOf(await ada.call(path, call))).toEqual(fault)
+  test.each(refusals)('%s %o', async (path, call, ...error) => {
+    expect(await errorOf(await ada.call(path, call))).toEqual(error)
   })
 
   test('when its caller may not call it, with a challenge [T3]', async () => {
-    expect((await faultOf(await server.call('/rpc/theirs'))).slice(0, 2)).toEqual([401, '42501'])
+    expect((await errorOf(await server.call('/rpc/theirs'))).slice(0, 2)).toEqual([401, '42501'])
   })
 
   test('and its effects are rolled back', async () => {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import { type RestFault, restError } from '../errors.ts'
+import { type RestError, restError } from '../errors.ts'
 import type { Call, Given } from './call.ts'
 import { callSql } from './callSql.ts'
 import { Refused } from './databaseErrors.ts'
@@ -18,7 +18,7 @@ import { contentType, respond } from './respond.ts'
 import type { Plan, Run } from './run.ts'
 import type { Routine, Schema } from './schema.ts'
 
-export function planCall(schema: Schema, call: Call, run: Run): Result<Plan, RestFault> {
+export function planCall(schema: Schema, call: Call, run: Run): Result<Plan, RestError> {
   const routine = chosen(schema, call)
   if (!routine.ok) return routine
   const { query, media, prefer, method } = call
@@ -62,7 +62,7 @@ export function planCall(schema: Schema, call: Call, run: Run): Result<Plan, Res
   }
 }
 
-export function functionAllows(schema: Schema, name: string): Result<Response, RestFault> {
+export function functionAllows(schema: Schema, name: string): Result<Response, RestError> {
   const found = schema.functions.filter((routine) => routine.name === name)
   if (found.length === 0) return err(unknownFunction(name, [], false))
   const changes = found.every((routine) => routine.changes)
@@ -70,7 +70,7 @@ export function functionAllows(schema: Schema, name: string): Result<Response, R
 }
 
 /** The function of this name that accepts these arguments. */
-function chosen(schema: Schema, { name, given, method }: Call): Result<Routine, RestFault> {
+function chosen(schema: Schema, { name, given, method }: Call): Result<Routine, RestError> {
   const names = namesOf(given)
   const candidates = schema.functions.filter(
     (routine) => routine.name === name && takes(routine, names),

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 import { unacceptableMedia } from './errors.ts'
 
 /** The format of a response: a list of rows, exactly one row, or CSV. */
 export type Media = { form: 'list' | 'single' | 'csv'; stripNulls: boolean; contentType: string }
 
-export function media(accept: string | null): Result<Media, RestFault> {
+export function media(accept: string | null): Result<Media, RestError> {
   const wanted = accept === null ? ['*/*'] : accept.split(',').map((part) => part.trim())
   for (const part of byQuality(wanted)) {
     const offered = offer(part)

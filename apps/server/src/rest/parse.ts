@@ -1,5 +1,5 @@
 import type { Result } from '@daymark/core/result'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 import { type Cursor, parse, unquoted } from './cursor.ts'
 import { parseComparison } from './parseComparison.ts'
 import type { Condition, Field, JsonKey, JsonStep, Ordering, Selected } from './query.ts'
@@ -11,22 +11,22 @@ type Relation = { kind: 'relation'; name: string }
 
 const deepest = 10
 
-export function parseSelect(text: string): Result<SelectItem[], RestFault> {
+export function parseSelect(text: string): Result<SelectItem[], RestError> {
   return parse(text, `select parameter (${text})`, (input) =>
     input.atEnd() ? [] : separated(input, selectItem),
   )
 }
 
-export function parseOrder(text: string): Result<OrderItem[], RestFault> {
+export function parseOrder(text: string): Result<OrderItem[], RestError> {
   return parse(text, `order (${text})`, (input) => separated(input, orderItem))
 }
 
-export function parseColumns(text: string, parameter: string): Result<string[], RestFault> {
+export function parseColumns(text: string, parameter: string): Result<string[], RestError> {
   return parse(text, `${parameter} parameter (${text})`, (input) => separated(input, name))
 }
 
 /** The field named by the key of a filter, after the relations in its path. */
-export function parseKey(key: string): Result<{ through: string[]; field: Field }, RestFault> {
+export function parseKey(key: string): Result<{ through: string[]; field: Field }, RestError> {
   return parse(key, `tree path (${key})`, (input) => {
     const names: string[] = []
     do {
@@ -39,14 +39,14 @@ export function parseKey(key: string): Result<{ through: string[]; field: Field 
   })
 }
 
-export function parseFilter(field: Field, text: string): Result<Condition, RestFault> {
+export function parseFilter(field: Field, text: string): Result<Condition, RestError> {
   return parse(text, `filter (${text})`, (input) =>
     comparison(input, field, (value) => value.take(/.*/suy)),
   )
 }
 
 /** `or=(a.eq.1,b.eq.2)`: the key is the head of the tree. */
-export function parseLogic(key: string, text: string): Result<Condition, RestFault> {
+export function parseLogic(key: string, text: string): Result<Condition, RestError> {
   return parse(key + text, `logic tree (${text})`, (input) => group(input, deepest))
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aTask, faultOf, startRest } from '../../test/rest.ts'
+import { aTask, errorOf, startRest } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
@@ -18,8 +18,8 @@ describe('a body is refused [T18]', () => {
     ['nested too deep for anyone', '['.repeat(100_000)],
     ['nested deep and balanced', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ])('when it is %s', async (_, body) => {
-    expect(await faultOf(await post(body))).toEqual([400, 'PGRST102', 'Empty or invalid json'])
-    expect(await faultOf(await patch(body))).toEqual([400, 'PGRST102', 'Empty or invalid json'])
+    expect(await errorOf(await post(body))).toEqual([400, 'PGRST102', 'Empty or invalid json'])
+    expect(await errorOf(await patch(body))).toEqual([400, 'PGRST102', 'Empty or invalid json'])
   })
 
   test.each([
@@ -28,7 +28,7 @@ describe('a body is refused [T18]', () => {
     ['what are no rows', '[1]'],
     ['no rows at all', '5'],
   ])('when it has %s', async (_, body) => {
-    expect(await faultOf(await post(body))).toEqual([400, 'PGRST102', 'All object keys must match'])
+    expect(await errorOf(await post(body))).toEqual([400, 'PGRST102', 'All object keys must match'])
   })
 
   test.each([
@@ -37,7 +37,7 @@ describe('a body is refused [T18]', () => {
     ['{"title":"\\ud800"}', '22P02', 'invalid input syntax for type json'],
     ['{"title":"\\u0000"}', '22P05', 'unsupported Unicode escape sequence'],
   ])('when the database cannot read a value: %s', async (body, code, message) => {
-    expect(await faultOf(await post(body))).toEqual([400, code, message])
+    expect(await errorOf(await post(body))).toEqual([400, code, message])
   })
 
   test('when it, or `columns`, names an unknown column', async () => {
@@ -45,8 +45,8 @@ describe('a body is refused [T18]', () => {
     const inColumns = await ada.call('/tasks?columns=x', { method: 'POST', body: aTask() })
 
     const message = "Could not find the 'x' column of 'tasks' in the schema cache"
-    expect(await faultOf(inBody)).toEqual([400, 'PGRST204', message])
-    expect(await faultOf(inColumns)).toEqual([400, 'PGRST204', message])
+    expect(await errorOf(inBody)).toEqual([400, 'PGRST204', message])
+    expect(await errorOf(inColumns)).toEqual([400, 'PGRST204', message])
   })
 
   test('when it breaks a constraint', async () => {
@@ -62,7 +62,7 @@ describe('a body is refused [T18]', () => {
     expect([missing.status, missing.error?.code]).toEqual([400, '23502'])
     expect([wrong.status, wrong.error?.code]).toEqual([400, '23514'])
     expect([twice.status, twice.error?.code]).toEqual([409, '23505'])
-    expect((await faultOf(orphan)).slice(0, 2)).toEqual([409, '23503'])
+    expect((await errorOf(orphan)).slice(0, 2)).toEqual([409, '23503'])
   })
 
   test('when it is too large or has too many rows', async () => {
@@ -71,8 +71,8 @@ describe('a body is refused [T18]', () => {
 
     const tooLarge = 'Request body too large (max 1048576 bytes)'
     const tooMany = 'Too many rows in one request (max 1000)'
-    expect(await faultOf(large)).toEqual([413, 'PGRST102', tooLarge])
-    expect(await faultOf(many)).toEqual([413, 'PGRST102', tooMany])
+    expect(await errorOf(large)).toEqual([413, 'PGRST102', tooLarge])
+    expect(await errorOf(many)).toEqual([413, 'PGRST102', tooMany])
   })
 
   test('when its content type is not JSON', async () => {
@@ -83,7 +83,7 @@ describe('a body is refused [T18]', () => {
     })
 
     const message = 'Content-Type not acceptable: text/csv'
-    expect(await faultOf(answer)).toEqual([400, 'PGRST102', message])
+    expect(await errorOf(answer)).toEqual([400, 'PGRST102', message])
   })
 })
 
@@ -97,7 +97,7 @@ test('[T15] property names of JavaScript objects are treated like any other', as
   const answer = await post('{"__proto__":{"title":"x"},"constructor":1}')
 
   const message = "Could not find the '__proto__' column of 'tasks' in the schema cache"
-  expect(await faultOf(answer)).toEqual([400, 'PGRST204', message])
+  expect(await errorOf(answer)).toEqual([400, 'PGRST204', message])
 })
 
 function post(body: string) {

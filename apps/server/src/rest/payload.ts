@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 import { isTooDeep } from '../http/nesting.ts'
 import { invalidJson, tooManyRows, unacceptableBody, unevenKeys } from './errors.ts'
 import { maxRows } from './range.ts'
@@ -17,7 +17,7 @@ export function payload(
   text: string,
   columns: string[] | null,
   missing: Payload['missing'],
-): Result<Payload, RestFault> {
+): Result<Payload, RestError> {
   const parsed = readJson(text)
   if (!parsed.ok) return parsed
   const rows = Array.isArray(parsed.value) ? parsed.value : [parsed.value]
@@ -33,7 +33,7 @@ export function payload(
 }
 
 /** The text of a body; fails for other media types than JSON. */
-export async function bodyText(request: Request): Promise<Result<string, RestFault>> {
+export async function bodyText(request: Request): Promise<Result<string, RestError>> {
   const contentType = request.headers.get('content-type')
   const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? 'application/json'
   return mediaType === 'application/json'
@@ -41,7 +41,7 @@ export async function bodyText(request: Request): Promise<Result<string, RestFau
     : err(unacceptableBody(mediaType))
 }
 
-export function readJson(text: string): Result<unknown, RestFault> {
+export function readJson(text: string): Result<unknown, RestError> {
   // PostgreSQL parses JSON recursively and would fail on deep nesting.
   if (isTooDeep(text)) return err(invalidJson())
   try {

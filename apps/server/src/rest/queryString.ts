@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 import { noAggregates, noRelationship, notEmbedded, tooMuch } from './errors.ts'
 import {
   parseColumns,
@@ -18,7 +18,7 @@ export const limits = { queryString: 16_384, select: 50, order: 20, conditions: 
 export function readQuery(
   table: string,
   parameters: readonly [key: string, value: string][],
-): Result<Query, RestFault> {
+): Result<Query, RestError> {
   const first = (name: string) => parameters.find(([key]) => key === name)?.[1]
 
   const select = selected(table, first('select') ?? '*')
@@ -44,7 +44,7 @@ export function readQuery(
   })
 }
 
-function selected(table: string, text: string): Result<Selected[], RestFault> {
+function selected(table: string, text: string): Result<Selected[], RestError> {
   const parsed = parseSelect(text)
   if (!parsed.ok) return parsed
   if (parsed.value.length > limits.select) return err(tooMuch('selected columns', limits.select))
@@ -58,7 +58,7 @@ function selected(table: string, text: string): Result<Selected[], RestFault> {
   return ok(columns.length > 0 ? columns : [{ kind: 'all' }])
 }
 
-function ordered(text: string | undefined): Result<Ordering[], RestFault> {
+function ordered(text: string | undefined): Result<Ordering[], RestError> {
   if (text === undefined) return ok([])
   const parsed = parseOrder(text)
   if (!parsed.ok) return parsed
@@ -72,7 +72,7 @@ function ordered(text: string | undefined): Result<Ordering[], RestFault> {
   return ok(terms)
 }
 
-function conditions(parameters: readonly [string, string][]): Result<Condition[], RestFault> {
+function conditions(parameters: readonly [string, string][]): Result<Condition[], RestError> {
   const found: Condition[] = []
   for (const [key, text] of parameters) {
     const condition = conditionOf(key, text)
@@ -85,7 +85,7 @@ function conditions(parameters: readonly [string, string][]): Result<Condition[]
 }
 
 /** Null if the parameter is not a filter. */
-function conditionOf(key: string, text: string): Result<Condition, RestFault> | null {
+function conditionOf(key: string, text: string): Result<Condition, RestError> | null {
   if (reserved.has(key)) return null
   if (/^(not\.)?(and|or)$/.test(key)) return parseLogic(key, text)
   const embedded = key.match(/^(.+?)\.(.+\.)?(and|or|order|limit|offset)$/)?.[1]
@@ -104,7 +104,7 @@ function size(conditions: Condition[]): number {
   )
 }
 
-function names(text: string | undefined, parameter: string): Result<string[] | null, RestFault> {
+function names(text: string | undefined, parameter: string): Result<string[] | null, RestError> {
   return text === undefined ? ok(null) : parseColumns(text, parameter)
 }
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 import { negativeLimit, reversedRange } from './errors.ts'
 import type { RowRange } from './query.ts'
 
@@ -10,14 +10,14 @@ export const maxRows = 1000
 export function rowRange(
   limit: string | undefined,
   offset: string | undefined,
-): Result<RowRange, RestFault> {
+): Result<RowRange, RestError> {
   const most = integer(limit)
   if (most !== null && most < 0) return err(negativeLimit())
   return ok({ offset: Math.max(0, integer(offset) ?? 0), limit: most })
 }
 
 /** The intersection with the `Range` header. */
-export function within(range: RowRange, header: string | null): Result<RowRange, RestFault> {
+export function within(range: RowRange, header: string | null): Result<RowRange, RestError> {
   const [, first, last] = header?.match(/^(\d+)-(\d*)$/) ?? []
   if (first === undefined || range.limit === 0) return ok(range)
 

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@daymark/core/result'
-import { type RestFault, restError } from '../errors.ts'
+import { type RestError, restError } from '../errors.ts'
 import { Refused } from './databaseErrors.ts'
 import { notSingular, offsetPastEnd } from './errors.ts'
 import { type Page, readPage } from './page.ts'
@@ -16,7 +16,7 @@ export function planRead(
   { query, media, prefer }: TableRequest,
   head: boolean,
   run: Run,
-): Result<Plan, RestFault> {
+): Result<Plan, RestError> {
   // Estimates are exact, too: the planner's estimate would reveal information about other users'
   // rows.
   const total = prefer.count !== null

@@ -1,5 +1,5 @@
 import type { Result } from '@daymark/core/result'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 import type { Media } from './media.ts'
 import type { Query } from './query.ts'
 import { maxRows } from './range.ts'
@@ -12,7 +12,7 @@ export function readSql(
   table: Table,
   query: Query,
   wanted: { media: Media | null; total: boolean },
-): Result<Statement, RestFault> {
+): Result<Statement, RestError> {
   return statement(table, (writer) => {
     const rows = rowsSql(writer, 'target', table, {
       columns: query.select,

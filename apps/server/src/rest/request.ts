@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 import { addressTooLong, invalidPreferences, unacceptableSchema, unknownMethod } from './errors.ts'
 import { type Media, media } from './media.ts'
 import { bodyText, type Payload, payload } from './payload.ts'
@@ -25,7 +25,7 @@ export type Write =
 export async function readRequest(
   table: string,
   request: Request,
-): Promise<Result<TableRequest, RestFault>> {
+): Promise<Result<TableRequest, RestError>> {
   const kind = kinds.get(request.method)
   if (kind === undefined) return err(unknownMethod(request.method))
   const parameters = readParameters(request)
@@ -36,7 +36,7 @@ export async function readRequest(
   return action.ok ? ok({ ...options.value, action: action.value }) : action
 }
 
-export function readParameters(request: Request): Result<Parameters, RestFault> {
+export function readParameters(request: Request): Result<Parameters, RestError> {
   const { search } = new URL(request.url)
   return search.length > limits.queryString
     ? err(addressTooLong(limits.queryString))
@@ -50,7 +50,7 @@ export function readRowOptions(
   name: string,
   { method, headers }: Request,
   parameters: Parameters,
-): Result<RowOptions, RestFault> {
+): Result<RowOptions, RestError> {
   const reading = method === 'GET' || method === 'HEAD'
   const schema = headers.get(reading ? 'accept-profile' : 'content-profile')
   if (schema !== null && schema !== 'public') return err(unacceptableSchema(schema))
@@ -72,7 +72,7 @@ async function readAction(
   kind: Action['kind'],
   request: Request,
   { query, prefer }: RowOptions,
-): Promise<Result<Action, RestFault>> {
+): Promise<Result<Action, RestError>> {
   if (kind === 'read') return ok({ kind, head: request.method === 'HEAD' })
   if (kind === 'delete') return ok({ kind })
 

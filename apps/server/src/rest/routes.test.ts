@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { aTask, type Call, faultOf, startRest } from '../../test/rest.ts'
+import { aTask, type Call, errorOf, startRest } from '../../test/rest.ts'
 
 const server = await startRest()
 const ada = await server.createUser()
@@ -28,8 +28,8 @@ describe('a query string is refused', () => {
     ['x.id=eq.1', 400, 'PGRST108', "'x' is not an embedded resource in this request"],
     ['select=count()', 400, 'PGRST123', 'Use of aggregate functions is not allowed'],
     ['limit=-1', 416, 'PGRST103', 'Requested range not satisfiable'],
-  ])('%s', async (search, ...fault) => {
-    expect(await faultOf(await ada.call(`/tasks?${search}`))).toEqual(fault)
+  ])('%s', async (search, ...error) => {
+    expect(await errorOf(await ada.call(`/tasks?${search}`))).toEqual(error)
   })
 
   test('and the client gets the whole error', async () => {
@@ -48,7 +48,7 @@ describe('a query string is refused', () => {
     const answer = await ada.call(`/tasks?title=eq.${'x'.repeat(17_000)}`)
 
     const message = 'Query string too long (max 16384 characters)'
-    expect(await faultOf(answer)).toEqual([414, 'PGRST100', message])
+    expect(await errorOf(answer)).toEqual([414, 'PGRST100', message])
   })
 })
 
@@ -56,7 +56,7 @@ describe('a range cannot be satisfied', () => {
   test('when it is reversed', async () => {
     const answer = await ada.call('/tasks', { headers: { range: '2-1' } })
 
-    expect(await faultOf(answer)).toEqual([416, 'PGRST103', 'Requested range not satisfiable'])
+    expect(await errorOf(answer)).toEqual([416, 'PGRST103', 'Requested range not satisfiable'])
   })
 
   test('when it lies past the exact count', async () => {
@@ -78,17 +78,17 @@ test('a single object requires exactly one row', async () => {
   await bob.rest.from('tasks').insert([aTask(), aTask()])
   const several = await bob.rest.from('tasks').select().single()
 
-  const fault = {
+  const error = {
     code: 'PGRST116',
     message: 'Cannot coerce the result to a single JSON object',
     hint: null,
   }
   expect([none.status, several.status]).toEqual([406, 406])
-  expect(none.error).toEqual({ ...fault, details: 'The result contains 0 rows' })
-  expect(several.error).toEqual({ ...fault, details: 'The result contains 2 rows' })
+  expect(none.error).toEqual({ ...error, details: 'The result contains 0 rows' })
+  expect(several.error).toEqual({ ...error, details: 'The result contains 2 rows' })
 })
 
-const notThere: [what: string, path: string, call: Call, ...fault: [number, string, string]][] = [
+const notThere: [what: string, path: string, call: Call, ...error: [number, string, string]][] = [
   ['table', '/x', {}, 404, 'PGRST205', could('table', "'public.x'")],
   ['table outside', '/auth.users', {}, 404, 'PGRST205', could('table', "'public.auth.users'")],
   ['function', '/rpc/x', {}, 404, 'PGRST202', could('function', 'public.x without parameters')],
@@ -173,14 +173,14 @@ const notOffered: typeof notThere = [
 ]
 
 describe('there is no such', () => {
-  test.each(notThere)('%s', async (_, path, call, ...fault) => {
-    expect(await faultOf(await ada.call(path, call))).toEqual(fault)
+  test.each(notThere)('%s', async (_, path, call, ...error) => {
+    expect(await errorOf(await ada.call(path, call))).toEqual(error)
   })
 })
 
 describe('not offered is a', () => {
-  test.each(notOffered)('%s', async (_, path, call, ...fault) => {
-    expect(await faultOf(await ada.call(path, call))).toEqual(fault)
+  test.each(notOffered)('%s', async (_, path, call, ...error) => {
+    expect(await errorOf(await ada.call(path, call))).toEqual(error)
   })
 })
 

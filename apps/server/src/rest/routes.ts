@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { Hono } from 'hono'
 import type { Claims, Database, Sql } from '../database/database.ts'
-import { type RestFault, restError, restTokenError } from '../errors.ts'
+import { type RestError, restError, restTokenError } from '../errors.ts'
 import { limitedBody } from '../http/limitedBody.ts'
 import type { Log } from '../log.ts'
 import type { Verify } from '../verify.ts'
 import { readCall } from './call.ts'
 import { caller } from './caller.ts'
 import { openCatalogue } from './catalogue.ts'
-import { orFault } from './databaseErrors.ts'
+import { catchDatabaseErrors } from './databaseErrors.ts'
 import { bodyTooLarge, metadataDisabled, unknownPath, unknownTable } from './errors.ts'
 import { functionAllows, planCall } from './functions.ts'
 import { planRead } from './read.ts'
@@ -34,7 +34,7 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
     .use(async (context, next) => {
       const { req } = context
       // An unknown signing key is read from the database, which may be unreachable.
-      const checked = await orFault('anon', async () =>
+      const checked = await catchDatabaseErrors('anon', async () =>
         ok(await caller(verify, req.header('authorization'))),
       )
       if (!checked.ok) return noStore(refusal(checked.error))
@@ -60,9 +60,9 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
     name: string,
     claims: Claims,
     request: Request,
-  ): Promise<Result<Response, RestFault>> {
+  ): Promise<Result<Response, RestError>> {
     if (request.method === 'OPTIONS') {
-      return orFault(claims.role, () => inSchema((schema) => tableAllows(schema, name)))
+      return catchDatabaseErrors(claims.role, () => inSchema((schema) => tableAllows(schema, name)))
     }
     const parsed = await readRequest(name, request)
     return parsed.ok ? perform(claims, (schema) => planned(schema, name, parsed.value)) : parsed
@@ -72,9 +72,11 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
     name: string,
     claims: Claims,
     request: Request,
-  ): Promise<Result<Response, RestFault>> {
+  ): Promise<Result<Response, RestError>> {
     if (request.method === 'OPTIONS') {
-      return orFault(claims.role, () => inSchema((schema) => functionAllows(schema, name)))
+      return catchDatabaseErrors(claims.role, () =>
+        inSchema((schema) => functionAllows(schema, name)),
+      )
     }
     const call = await readCall(name, request)
     return call.ok ? perform(claims, (schema) => planCall(schema, call.value, run)) : call
@@ -82,9 +84,9 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
 
   function perform(
     claims: Claims,
-    planIn: (schema: Schema) => Result<Plan, RestFault>,
-  ): Promise<Result<Response, RestFault>> {
-    return orFault(claims.role, async () => {
+    planIn: (schema: Schema) => Result<Plan, RestError>,
+  ): Promise<Result<Response, RestError>> {
+    return catchDatabaseErrors(claims.role, async () => {
       const plan = await inSchema(planIn)
       if (!plan.ok) return plan
       const { work, readOnly, timezone } = plan.value
@@ -96,7 +98,7 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
     })
   }
 
-  function planned(schema: Schema, name: string, request: TableRequest): Result<Plan, RestFault> {
+  function planned(schema: Schema, name: string, request: TableRequest): Result<Plan, RestError> {
     const table = schema.tables.get(name)
     if (table === undefined) return err(unknownTable(name))
     const { action } = request
@@ -107,8 +109,8 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
 
   /** Reloads the catalogue before a name is reported as unknown. */
   async function inSchema<T>(
-    use: (schema: Schema) => Result<T, RestFault>,
-  ): Promise<Result<T, RestFault>> {
+    use: (schema: Schema) => Result<T, RestError>,
+  ): Promise<Result<T, RestError>> {
     const schema = await catalogue.schema()
     const used = use(schema)
     if (used.ok || !unknownNames.has(used.error.code)) return used
@@ -116,14 +118,14 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
     return newer === schema ? used : use(newer)
   }
 
-  function toResponse(answer: Result<Response, RestFault>): Response {
+  function toResponse(answer: Result<Response, RestError>): Response {
     return answer.ok ? answer.value : refusal(answer.error)
   }
 
-  function refusal(fault: RestFault): Response {
-    const { status, code, message } = fault
+  function refusal(error: RestError): Response {
+    const { status, code, message } = error
     if (status >= 500) log.error({ code }, message)
-    return restError(fault, status === 401 ? { 'www-authenticate': challenge(fault) } : {})
+    return restError(error, status === 401 ? { 'www-authenticate': challenge(error) } : {})
   }
 }
 
@@ -133,14 +135,14 @@ function inTimezone(name: string): Statement {
   return { text: `select set_config('TimeZone', $1, true)`, values: [name] }
 }
 
-function tableAllows({ tables }: Schema, name: string): Result<Response, RestFault> {
+function tableAllows({ tables }: Schema, name: string): Result<Response, RestError> {
   const table = tables.get(name)
   if (table === undefined) return err(unknownTable(name))
   const writes = table.writable.filter((method) => method !== 'PUT' || table.primaryKey.length > 0)
   return ok(respond(200, null, { allow: ['OPTIONS', 'GET', 'HEAD', ...writes].join() }))
 }
 
-function challenge({ code, message }: RestFault): string {
+function challenge({ code, message }: RestError): string {
   return code.startsWith('PGRST3')
     ? `Bearer error="invalid_token", error_description="${message}"`
     : 'Bearer'

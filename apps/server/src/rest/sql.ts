@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { quoted } from '../database/identifier.ts'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 import { unknownColumn } from './errors.ts'
 import {
   type Comparison,
@@ -21,16 +21,16 @@ export type Writer = {
   bind(value: string): string
   column(name: string): Column
   /** Abandons the statement because of an unknown name. */
-  refuse(fault: RestFault): void
+  refuse(error: RestError): void
 }
 
 /** Builds a statement on a table; fails for names that the table does not have. */
 export function statement(
   table: Table,
   compose: (writer: Writer) => string,
-): Result<Statement, RestFault> {
+): Result<Statement, RestError> {
   const values: string[] = []
-  const refused: RestFault[] = []
+  const refused: RestError[] = []
 
   const text = compose({
     bind: (value) => `$${values.push(value)}`,
@@ -40,10 +40,10 @@ export function statement(
       refused.push(unknownColumn(table.name, name))
       return nothing
     },
-    refuse: (fault) => refused.push(fault),
+    refuse: (error) => refused.push(error),
   })
-  const [fault] = refused
-  return fault ? err(fault) : ok({ text, values })
+  const [error] = refused
+  return error ? err(error) : ok({ text, values })
 }
 
 export function tableName(table: Table): string {

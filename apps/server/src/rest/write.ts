@@ -1,6 +1,6 @@
 import { ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 import { changeOf } from './change.ts'
 import { Refused } from './databaseErrors.ts'
 import { notSingular, putMismatch, tooManyAffected } from './errors.ts'
@@ -18,7 +18,7 @@ export function planWrite(
   request: TableRequest,
   write: Write,
   run: Run,
-): Result<Plan, RestFault> {
+): Result<Plan, RestError> {
   const change = changeOf(table, request, write)
   if (!change.ok) return change
   const statement = writeSql(table, change.value, request.query, wanted(table, request, write))
@@ -52,7 +52,7 @@ function wanted(table: Table, { prefer, query, media }: TableRequest, write: Wri
   return { columns, media: { ...media, form: 'single', stripNulls: false } as const }
 }
 
-function refusalOf(request: TableRequest, write: Write, rows: number): RestFault | null {
+function refusalOf(request: TableRequest, write: Write, rows: number): RestError | null {
   const { prefer, media } = request
   if (write.kind === 'put') return rows === 1 ? null : putMismatch()
   if (media.form === 'single' && rows !== 1) return notSingular(rows)

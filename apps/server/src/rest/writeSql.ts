@@ -1,6 +1,6 @@
 import type { Result } from '@daymark/core/result'
 import { quoted } from '../database/identifier.ts'
-import type { RestFault } from '../errors.ts'
+import type { RestError } from '../errors.ts'
 import { type BodyRows, bodyRowsSql } from './bodyRowsSql.ts'
 import { whereNeeded } from './errors.ts'
 import type { Media } from './media.ts'
@@ -26,7 +26,7 @@ export function writeSql(
   change: Change,
   query: Query,
   wanted: { columns: Selected[]; media: Media } | null,
-): Result<Statement, RestFault> {
+): Result<Statement, RestError> {
   return statement(table, (writer) => {
     if (wanted === null) {
       const changed = changeSql(writer, table, change, query, '1 as done')

@@ -4,7 +4,7 @@ import { errors, type JSONWebKeySet, type JWTPayload, jwtVerify, SignJWT } from 
 import * as v from 'valibot'
 import type { Clock } from '../../clock.ts'
 import type { Claims, Database, Role } from '../../database/database.ts'
-import type { TokenFault } from '../../verify.ts'
+import type { TokenError } from '../../verify.ts'
 import { deriveKey } from './encryption.ts'
 import { loadSigningKeys } from './signingKeys.ts'
 
@@ -13,7 +13,7 @@ export type Keys = {
   anonKey: string
   serviceKey: string
   sign(claims: JWTPayload): Promise<string>
-  verify(token: string, clockSkewSeconds?: number): Promise<Result<Claims, TokenFault>>
+  verify(token: string, clockSkewSeconds?: number): Promise<Result<Claims, TokenError>>
   jwks(): Promise<JSONWebKeySet>
   /** A secret for one purpose, shared by all servers of this installation. */
   secretFor(purpose: string): Buffer
@@ -132,7 +132,7 @@ function applicationKey(role: Role, secret: Uint8Array): Promise<string> {
     .sign(secret)
 }
 
-function tokenErrorOf(error: errors.JOSEError): TokenFault {
+function tokenErrorOf(error: errors.JOSEError): TokenError {
   if (error instanceof errors.JWTExpired) return { kind: 'expired', at: error.payload.exp ?? 0 }
   const early = error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf'
   return early ? { kind: 'not_yet_valid' } : { kind: 'wrong_key' }
