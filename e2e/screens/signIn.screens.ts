@@ -15,9 +15,9 @@ screen(
 screen(
   'sign in with a link that is used up',
   async (_user, page) => {
-    const fault = 'error=access_denied&error_code=otp_expired'
+    const error = 'error=access_denied&error_code=otp_expired'
     await page.goto('about:blank')
-    await page.goto(`/#${fault}&error_description=Email+link+is+invalid+or+has+expired`)
+    await page.goto(`/#${error}&error_description=Email+link+is+invalid+or+has+expired`)
     await page.getByRole('alert').waitFor()
   },
   { has: 'nobody' },

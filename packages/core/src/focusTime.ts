@@ -52,13 +52,13 @@ export function focusTimeByDay(intervals: readonly FocusInterval[]): Map<Day, nu
   return days
 }
 
-export type CorrectionFault = 'ends_before_start' | 'in_future' | 'too_long' | 'overlaps'
+export type CorrectionError = 'ends_before_start' | 'in_future' | 'too_long' | 'overlaps'
 
 /** Validates an interval entered by hand; `others` are all other recorded intervals. */
 export function parseCorrection(
   { from, to }: Interval,
   { now, others }: { now: number; others: readonly Interval[] },
-): Result<Interval, CorrectionFault> {
+): Result<Interval, CorrectionError> {
   if (to <= from) return err('ends_before_start')
   if (to > now) return err('in_future')
   if (to - from > maxIntervalMs) return err('too_long')

@@ -39,13 +39,13 @@ describe('[TASK-3] what the form holds', () => {
       { description: 'x'.repeat(descriptionLimit + 1) },
       { description: 'too_long' },
     ],
-  ])('is refused with %s', (_, wrong, faults) => {
-    expect(parseDraft({ ...fields, ...wrong }, today)).toEqual({ ok: false, error: faults })
+  ])('is refused with %s', (_, wrong, errors) => {
+    expect(parseDraft({ ...fields, ...wrong }, today)).toEqual({ ok: false, error: errors })
   })
 
-  test('names every fault at once', () => {
-    const faults = parseDraft({ ...fields, title: '', due: '' }, today)
-    expect(faults).toEqual({ ok: false, error: { title: 'missing', due: 'missing' } })
+  test('names every error at once', () => {
+    const errors = parseDraft({ ...fields, title: '', due: '' }, today)
+    expect(errors).toEqual({ ok: false, error: { title: 'missing', due: 'missing' } })
   })
 
   test('is measured in characters as a reader counts them', () => {
@@ -90,8 +90,8 @@ describe('[TASK-3] a due date', () => {
     ['yesterday', '2026-10-13', 'past'],
     ['in the first year', '0001-01-01', 'past'],
     ['beyond the calendar', '275760-09-13', 'too_far'],
-  ])('is refused when it is %s', (_, typed, fault) => {
-    expect(parseDue(typed, today)).toEqual({ ok: false, error: fault })
+  ])('is refused when it is %s', (_, typed, error) => {
+    expect(parseDue(typed, today)).toEqual({ ok: false, error })
   })
 
   test('may stay in the past, but not move there', () => {
@@ -119,8 +119,8 @@ describe('[TASK-3] an estimate', () => {
     ['less than nothing', '-5', 'not_whole'],
     ['words', '25 min', 'not_whole'],
     ['a number as machines write it', '1e2', 'not_whole'],
-  ])('of %s is refused', (_, typed, fault) => {
-    expect(parseEstimate(typed)).toEqual({ ok: false, error: fault })
+  ])('of %s is refused', (_, typed, error) => {
+    expect(parseEstimate(typed)).toEqual({ ok: false, error })
   })
 
   test('is none in a task that an older Daymark has kept', () => {

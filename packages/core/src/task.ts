@@ -21,16 +21,16 @@ export type Draft = {
   estimate: number | null
 }
 
-export type TitleFault = 'missing' | 'too_long'
-export type DescriptionFault = 'too_long'
-export type DueFault = 'missing' | 'past' | 'too_far'
-export type EstimateFault = 'not_whole' | 'out_of_range'
+export type TitleError = 'missing' | 'too_long'
+export type DescriptionError = 'too_long'
+export type DueError = 'missing' | 'past' | 'too_far'
+export type EstimateError = 'not_whole' | 'out_of_range'
 
-export type DraftFaults = {
-  title?: TitleFault
-  description?: DescriptionFault
-  due?: DueFault
-  estimate?: EstimateFault
+export type DraftErrors = {
+  title?: TitleError
+  description?: DescriptionError
+  due?: DueError
+  estimate?: EstimateError
 }
 
 export const titleLimit = 500
@@ -38,7 +38,7 @@ export const descriptionLimit = 16_384
 export const lastDay = '9999-12-31'
 
 /** A draft worth adding, or what is wrong with each field. */
-export function parseDraft(fields: DraftFields, today: Day): Result<Draft, DraftFaults> {
+export function parseDraft(fields: DraftFields, today: Day): Result<Draft, DraftErrors> {
   const title = parseTitle(fields.title)
   const description = parseDescription(fields.description)
   const due = parseDue(fields.due, today)
@@ -61,7 +61,7 @@ export function parseDraft(fields: DraftFields, today: Day): Result<Draft, Draft
 }
 
 /** A name on one line, without the blanks around it. */
-export function parseTitle(text: string): Result<string, TitleFault> {
+export function parseTitle(text: string): Result<string, TitleError> {
   const title = storable(text)
     .replace(/\s*[\n\r\u2028\u2029]\s*/g, ' ')
     .trim()
@@ -69,13 +69,13 @@ export function parseTitle(text: string): Result<string, TitleFault> {
   return characters(title) > titleLimit ? err('too_long') : ok(title)
 }
 
-export function parseDescription(text: string): Result<string, DescriptionFault> {
+export function parseDescription(text: string): Result<string, DescriptionError> {
   const description = storable(text).trim()
   return characters(description) > descriptionLimit ? err('too_long') : ok(description)
 }
 
 /** The day a task becomes due on: today or later. */
-export function parseDue(text: string, today: Day): Result<Day, DueFault> {
+export function parseDue(text: string, today: Day): Result<Day, DueError> {
   if (/^[+-]?\d{5,}-/.test(text)) return err('too_far')
   const due = v.safeParse(Day, text)
   if (!due.success) return err('missing')
@@ -83,13 +83,13 @@ export function parseDue(text: string, today: Day): Result<Day, DueFault> {
 }
 
 /** As for a new task; but one that is late may stay so. */
-export function parseNewDue(text: string, task: Task, today: Day): Result<Day, DueFault> {
+export function parseNewDue(text: string, task: Task, today: Day): Result<Day, DueError> {
   const held = dueDay(task)
   return text === held ? ok(held) : parseDue(text, today)
 }
 
 /** Whole minutes up to a day, typed as digits; nothing typed means no estimate. */
-export function parseEstimate(text: string): Result<number | null, EstimateFault> {
+export function parseEstimate(text: string): Result<number | null, EstimateError> {
   const digits = text.trim()
   if (digits === '') return ok(null)
   if (!/^\d+$/.test(digits)) return err('not_whole')

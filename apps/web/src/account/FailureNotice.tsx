@@ -15,7 +15,7 @@ export function FailureNotice({ failure, fallback }: FailureNoticeProps) {
       {failure.code === 'insufficient_aal' && (
         // A new token has the current assurance level. If it is too low, the code prompt opens.
         <Button size="small" onClick={session.renewRejectedToken}>
-          {strings.faults.enterCode}
+          {strings.requestErrors.enterCode}
         </Button>
       )}
     </Notice>
@@ -24,7 +24,7 @@ export function FailureNotice({ failure, fallback }: FailureNoticeProps) {
 
 export function failureText(
   { code, message }: Failure,
-  fallback: string = strings.faults.outOfReach,
+  fallback: string = strings.requestErrors.outOfReach,
 ): string {
-  return strings.faults.of(code) ?? message ?? fallback
+  return strings.requestErrors.of(code) ?? message ?? fallback
 }

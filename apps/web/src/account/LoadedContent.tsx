@@ -35,10 +35,10 @@ export function LoadedContent<T>({ loaded, onReload, children }: LoadedContentPr
       {loaded.state === 'failed' && (
         <Notice
           className={styles.failed}
-          text={strings.faults.of(loaded.failure.code) ?? strings.faults.notLoaded}
+          text={strings.requestErrors.of(loaded.failure.code) ?? strings.requestErrors.notLoaded}
         >
           <Button size="small" busy={isRetrying} onClick={retry}>
-            {strings.faults.tryAgain}
+            {strings.requestErrors.tryAgain}
           </Button>
         </Notice>
       )}

@@ -40,7 +40,7 @@ export function RecordCorrection({ title, recorded, onSave, onCancel }: RecordCo
 
   function timeField(name: keyof TypedTimes, label: string, autoFocus: boolean) {
     return (
-      <Field label={label} error={wrong?.field === name && strings.record.faults[wrong.fault]}>
+      <Field label={label} error={wrong?.field === name && strings.record.errors[wrong.error]}>
         {(described) => (
           <TextInput
             {...described}

@@ -57,8 +57,8 @@ describe('an interval over midnight', () => {
 
 describe('is refused at the invalid field', () => {
   test.each([
-    ['an end before the start', { end: '09:00' }, { field: 'end', fault: 'ends_before_start' }],
-    ['no time at all', { start: '' }, { field: 'start', fault: 'missing' }],
+    ['an end before the start', { end: '09:00' }, { field: 'end', error: 'ends_before_start' }],
+    ['no time at all', { start: '' }, { field: 'start', error: 'missing' }],
   ] as const)('%s', (_, typed, refusal) => {
     expect(parsed(typed)).toEqual(refusal)
   })
@@ -66,7 +66,7 @@ describe('is refused at the invalid field', () => {
   test('an end in the future', () => {
     const thisMorning = { from: at(15, 11), to: at(15, 11, 30) }
 
-    expect(parsed({ end: '12:01' }, thisMorning)).toEqual({ field: 'end', fault: 'in_future' })
+    expect(parsed({ end: '12:01' }, thisMorning)).toEqual({ field: 'end', error: 'in_future' })
   })
 
   test('a time that another interval covers', () => {
@@ -75,11 +75,11 @@ describe('is refused at the invalid field', () => {
 
     expect(parsed({ start: '08:30' }, morning, [before, after])).toEqual({
       field: 'start',
-      fault: 'overlaps',
+      error: 'overlaps',
     })
     expect(parsed({ end: '10:30' }, morning, [before, after])).toEqual({
       field: 'end',
-      fault: 'overlaps',
+      error: 'overlaps',
     })
   })
 })

@@ -1,5 +1,5 @@
 import { type Day, dayOf, shiftDay } from '@daymark/core/day'
-import { type CorrectionFault, parseCorrection } from '@daymark/core/focusTime'
+import { type CorrectionError, parseCorrection } from '@daymark/core/focusTime'
 import { err, type Result } from '@daymark/core/result'
 
 type Interval = { from: number; to: number }
@@ -7,10 +7,10 @@ type Interval = { from: number; to: number }
 /** The contents of the two fields: 09:10. */
 export type TypedTimes = { start: string; end: string }
 
-type TimesFault = CorrectionFault | 'missing'
+type TimesError = CorrectionError | 'missing'
 
 /** Which of the two fields is invalid, and why. */
-export type WrongTimes = { field: keyof TypedTimes; fault: TimesFault }
+export type WrongTimes = { field: keyof TypedTimes; error: TimesError }
 
 const minute = 60_000
 
@@ -27,8 +27,8 @@ export function parseTimes(
   recorded: Interval,
   { now, others }: { now: number; others: readonly Interval[] },
 ): Result<Interval, WrongTimes> {
-  if (!isTime(typed.start)) return err({ field: 'start', fault: 'missing' })
-  if (!isTime(typed.end)) return err({ field: 'end', fault: 'missing' })
+  if (!isTime(typed.start)) return err({ field: 'start', error: 'missing' })
+  if (!isTime(typed.end)) return err({ field: 'end', error: 'missing' })
 
   const readings = readingsOf(typed, recorded, others)
   const [nearest = recorded] = readings
@@ -39,7 +39,7 @@ export function parseTimes(
   const parsed = parseCorrection(nearest, { now, others })
   return parsed.ok
     ? parsed
-    : err({ field: fieldOf(parsed.error, nearest, others), fault: parsed.error })
+    : err({ field: fieldOf(parsed.error, nearest, others), error: parsed.error })
 }
 
 /** Every interval that the times may mean, the nearest to the recorded one first. */
@@ -68,9 +68,9 @@ function afterOthers(start: number, others: readonly Interval[]): number {
   return Math.max(start, ...ends)
 }
 
-function fieldOf(fault: CorrectionFault, { from }: Interval, others: readonly Interval[]) {
+function fieldOf(error: CorrectionError, { from }: Interval, others: readonly Interval[]) {
   const within = others.some((other) => other.from <= from && from < other.to)
-  return fault === 'overlaps' && within ? 'start' : 'end'
+  return error === 'overlaps' && within ? 'start' : 'end'
 }
 
 function daysOf({ from, to }: Interval): Day[] {

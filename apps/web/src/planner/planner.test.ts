@@ -23,8 +23,8 @@ describe('opening', () => {
   })
 
   test('[TASK-8] logs a failed fetch and retries', async () => {
-    const fault = { kind: 'unavailable', message: 'down' } as const
-    const { planner, console } = plannerWith({ tasks: [write], faults: [fault] })
+    const error = { kind: 'unavailable', message: 'down' } as const
+    const { planner, console } = plannerWith({ tasks: [write], faults: [error] })
     await settled()
     expect(planner.status()).toEqual({ kind: 'paused', waiting: 0 })
     expect(console).toEqual(['Error fetching tasks'])

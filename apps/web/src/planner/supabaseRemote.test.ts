@@ -51,21 +51,21 @@ const html = (status: number) =>
   new Response(page, { status, headers: { 'Content-Type': 'text/html' } })
 
 describe('[S18] an answer', () => {
-  const fault = (code: string | null) => ({ code, message: 'words', details: null, hint: null })
+  const body = (code: string | null) => ({ code, message: 'words', details: null, hint: null })
 
   const cases: [string, () => Response | Promise<Response>, object][] = [
     [
       '4xx with the server’s code',
-      () => json(fault('23514'), 400),
+      () => json(body('23514'), 400),
       { kind: 'rejected', message: 'words' },
     ],
     [
       '403 with the server’s code',
-      () => json(fault('42501'), 403),
+      () => json(body('42501'), 403),
       { kind: 'rejected', message: 'words' },
     ],
     ['4xx without a code', () => json({ message: 'words' }, 400), { kind: 'unavailable' }],
-    ['4xx whose code is empty', () => json(fault(''), 400), { kind: 'unavailable' }],
+    ['4xx whose code is empty', () => json(body(''), 400), { kind: 'unavailable' }],
     ['4xx that is a page', () => html(403), { kind: 'unavailable' }],
     ['404 that is a page', () => html(404), { kind: 'unavailable' }],
     ['404 without a body', () => new Response(null, { status: 404 }), { kind: 'unavailable' }],
@@ -76,11 +76,11 @@ describe('[S18] an answer', () => {
     ['200 with a list of other things', () => json(['hello', 7]), { kind: 'unavailable' }],
     ['200 with a list of other objects', () => json([{ a: 1 }, { a: 2 }]), { kind: 'unavailable' }],
     ['204', () => new Response(null, { status: 204 }), { kind: 'unavailable' }],
-    ['408 with a code', () => json(fault('57014'), 408), { kind: 'unavailable' }],
-    ['429 with a code', () => json(fault('x'), 429), { kind: 'unavailable' }],
-    ['5xx', () => json(fault('XX000'), 500), { kind: 'unavailable', message: 'words' }],
+    ['408 with a code', () => json(body('57014'), 408), { kind: 'unavailable' }],
+    ['429 with a code', () => json(body('x'), 429), { kind: 'unavailable' }],
+    ['5xx', () => json(body('XX000'), 500), { kind: 'unavailable', message: 'words' }],
     ['5xx that is a page', () => html(502), { kind: 'unavailable' }],
-    ['401', () => json(fault('PGRST301'), 401), { kind: 'unauthorized' }],
+    ['401', () => json(body('PGRST301'), 401), { kind: 'unauthorized' }],
     ['none', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'offline' }],
   ]
 

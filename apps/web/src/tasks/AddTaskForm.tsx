@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/day'
 import { priorities } from '@daymark/core/tables/tasks'
 import {
   type Draft,
-  type DraftFaults,
+  type DraftErrors,
   type DraftFields,
   lastDay,
   parseDraft,
@@ -37,8 +37,8 @@ export function AddTaskForm(props: AddTaskFormProps) {
   // A field shows its error once it was changed and left, or submitted.
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set())
   const draft = parseDraft(fields, today)
-  const faults: DraftFaults = draft.ok ? {} : draft.error
-  const { title, due, estimate, description } = errorsOf(faults, checked)
+  const errors: DraftErrors = draft.ok ? {} : draft.error
+  const { title, due, estimate, description } = errorsOf(errors, checked)
 
   function control(name: FieldName) {
     return {
@@ -59,7 +59,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
       return
     }
     flushSync(() => setChecked(new Set(fieldOrder)))
-    const firstInvalid = fieldOrder.find((name) => name in faults)
+    const firstInvalid = fieldOrder.find((name) => name in errors)
     const field = event.currentTarget.elements.namedItem(firstInvalid ?? 'title')
     if (field instanceof HTMLElement) field.focus()
   }
@@ -82,7 +82,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
       onSubmit={submit}
       onKeyDown={handleKey}
     >
-      <Field label={strings.tasks.name} error={title && strings.tasks.nameFaults[title]}>
+      <Field label={strings.tasks.name} error={title && strings.tasks.nameErrors[title]}>
         {(described) => (
           <TextInput
             {...described}
@@ -107,7 +107,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
             </Select>
           )}
         </Field>
-        <Field label={strings.tasks.dueDate} error={due && strings.tasks.dueFaults[due]}>
+        <Field label={strings.tasks.dueDate} error={due && strings.tasks.dueErrors[due]}>
           {(described) => (
             <TextInput
               {...described}
@@ -121,7 +121,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
         </Field>
         <Field
           label={strings.tasks.estimate}
-          error={estimate && strings.tasks.estimateFaults[estimate]}
+          error={estimate && strings.tasks.estimateErrors[estimate]}
         >
           {(described) => (
             <TextInput
@@ -136,7 +136,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
         <div className={styles.wide}>
           <Field
             label={strings.tasks.description}
-            error={description && strings.tasks.descriptionFault}
+            error={description && strings.tasks.descriptionError}
           >
             {(described) => (
               <TextArea
@@ -169,12 +169,12 @@ export function AddTaskForm(props: AddTaskFormProps) {
   )
 }
 
-function errorsOf(faults: DraftFaults, checked: ReadonlySet<FieldName>) {
+function errorsOf(errors: DraftErrors, checked: ReadonlySet<FieldName>) {
   return {
-    title: checked.has('title') ? faults.title : undefined,
-    due: checked.has('due') ? faults.due : undefined,
-    estimate: checked.has('estimate') ? faults.estimate : undefined,
-    description: checked.has('description') ? faults.description : undefined,
+    title: checked.has('title') ? errors.title : undefined,
+    due: checked.has('due') ? errors.due : undefined,
+    estimate: checked.has('estimate') ? errors.estimate : undefined,
+    description: checked.has('description') ? errors.description : undefined,
   }
 }
 

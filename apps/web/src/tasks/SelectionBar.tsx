@@ -148,7 +148,7 @@ function DateForm({ today, onDay, onCancel }: DateFormProps) {
       />
       <Button type="submit">{strings.selection.move}</Button>
       <FieldError id={error}>
-        {tried && !due.ok ? strings.tasks.dueFaults[due.error] : null}
+        {tried && !due.ok ? strings.tasks.dueErrors[due.error] : null}
       </FieldError>
     </form>
   )

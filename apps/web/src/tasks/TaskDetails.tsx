@@ -55,7 +55,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
           onKeyDown={(event) => event.key === 'Enter' && due.save()}
         />
         <FieldError id={`${id}-error`}>
-          {due.error && strings.tasks.dueFaults[due.error]}
+          {due.error && strings.tasks.dueErrors[due.error]}
         </FieldError>
       </div>
       <div className={styles.field}>
@@ -95,7 +95,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
           onKeyDown={(event) => event.key === 'Enter' && estimate.save()}
         />
         <FieldError id={`${id}-estimate-error`}>
-          {estimate.error && strings.tasks.estimateFaults[estimate.error]}
+          {estimate.error && strings.tasks.estimateErrors[estimate.error]}
         </FieldError>
       </div>
     </div>

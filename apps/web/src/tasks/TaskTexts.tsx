@@ -38,7 +38,7 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
         label={strings.editor.title(task.title)}
         onTyping={actions.setTyping}
         field={{ ...title, type: (text) => title.type(oneLine(text)) }}
-        error={title.error && strings.tasks.nameFaults[title.error]}
+        error={title.error && strings.tasks.nameErrors[title.error]}
         data-title
         ref={(field) => {
           if (field && actions.consumeTitleFocus(id)) field.focus()
@@ -56,7 +56,7 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
         onTyping={actions.setTyping}
         placeholder={strings.tasks.descriptionPlaceholder}
         field={description}
-        error={description.error && strings.tasks.descriptionFault}
+        error={description.error && strings.tasks.descriptionError}
       />
     </>
   )

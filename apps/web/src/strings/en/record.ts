@@ -36,7 +36,7 @@ export const record = translatable('record', {
   end: 'End',
   save: 'Save',
   cancel: 'Cancel',
-  faults: {
+  errors: {
     missing: 'Give a time.',
     ends_before_start: 'The end is not after the start.',
     in_future: 'That is still to come.',

@@ -44,17 +44,17 @@ export const tasks = translatable('tasks', {
   descriptionPlaceholder: 'Add any additional details...',
   create: 'Create Task',
   cancel: 'Cancel',
-  nameFaults: { missing: 'Give the task a name.', too_long: 'Use at most 500 characters.' },
-  dueFaults: {
+  nameErrors: { missing: 'Give the task a name.', too_long: 'Use at most 500 characters.' },
+  dueErrors: {
     missing: 'Choose a date.',
     past: 'Choose today or a later date.',
     too_far: 'Choose a date before the year 10000.',
   },
-  estimateFaults: {
+  estimateErrors: {
     not_whole: 'Use whole minutes, like 45.',
     out_of_range: 'Choose 1 to 1,440 minutes.',
   },
-  descriptionFault: 'Use at most 16,384 characters.',
+  descriptionError: 'Use at most 16,384 characters.',
 
   loading: 'Loading your tasks',
   loaded: (total: number, pending: number) =>

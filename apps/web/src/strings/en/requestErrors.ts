@@ -22,7 +22,7 @@ const words: Record<string, string> = {
   session_not_found: 'You were signed out here. Sign in again.',
 }
 
-export const faults = translatable('faults', {
+export const requestErrors = translatable('requestErrors', {
   of: (code: string | undefined) => (code === undefined ? undefined : words[code]),
   outOfReach: 'This did not work. Check that you are online, then try again.',
   notLoaded: 'This could not be loaded. Check that you are online, then try again.',
