@@ -20,16 +20,16 @@ test.describe('a component that throws', () => {
       await page.addInitScript(breakRendering, mark)
       await page.reload()
 
-      const complaint = page.getByRole('alert').filter({ hasText: says })
-      await expect(complaint).toBeVisible()
+      const alert = page.getByRole('alert').filter({ hasText: says })
+      await expect(alert).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(1)
       await expect(page.getByRole('heading', { name: /Good/ })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Add New Task' }).first()).toBeVisible()
       expect(logged.join()).toContain(`broken at ${mark}`)
 
       await restoreRendering(page)
-      await complaint.getByRole('button', { name: 'Reload this section' }).click()
-      await expect(complaint).toBeHidden()
+      await alert.getByRole('button', { name: 'Reload this section' }).click()
+      await expect(alert).toBeHidden()
       await expect(page.getByLabel(mark).first()).toBeVisible()
     })
   }
@@ -59,11 +59,11 @@ test.describe('a component that throws', () => {
     await page.getByLabel('Due Date').fill('2020-01-01')
     await page.getByLabel('Due Date').blur()
 
-    const complaint = page.getByRole('alert').filter({ hasText: 'The form stopped working.' })
-    await expect(complaint).toBeVisible()
+    const alert = page.getByRole('alert').filter({ hasText: 'The form stopped working.' })
+    await expect(alert).toBeVisible()
     await expect(user.card('Write')).toBeVisible()
     await restoreRendering(page)
-    await complaint.getByRole('button', { name: 'Reload this section' }).click()
+    await alert.getByRole('button', { name: 'Reload this section' }).click()
     await expect(page.getByLabel('Task Name')).toHaveValue('Half a thou')
   })
 
@@ -77,11 +77,11 @@ test.describe('a component that throws', () => {
 
     await page.getByLabel('Search tasks').fill('w')
 
-    const complaint = page.getByRole('alert').filter({ hasText: 'The list stopped working.' })
-    await expect(complaint).toBeVisible()
+    const alert = page.getByRole('alert').filter({ hasText: 'The list stopped working.' })
+    await expect(alert).toBeVisible()
     await expect(page.getByRole('region', { name: 'Productivity Trends' })).toBeVisible()
     await restoreRendering(page)
-    await complaint.getByRole('button', { name: 'Reload this section' }).click()
+    await alert.getByRole('button', { name: 'Reload this section' }).click()
     await expect(page.getByLabel('Task Name')).toHaveValue('Half a thou')
   })
 })

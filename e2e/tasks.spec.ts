@@ -139,8 +139,8 @@ test.describe('a change the server refuses', () => {
   test('[TASK-8, SYNC-3] is rolled back, shown on the card, logged, and can be tried again', async ({
     page,
   }) => {
-    const complaints: string[] = []
-    page.on('console', (message) => complaints.push(message.text()))
+    const consoleMessages: string[] = []
+    page.on('console', (message) => consoleMessages.push(message.text()))
     const user = testUserOn(page)
     await user.signedUp('refused@example.com')
     await user.add({ title: 'Write' })
@@ -154,7 +154,7 @@ test.describe('a change the server refuses', () => {
     await user.complete('Write')
     await expect(user.card('Write').getByText('This change was not saved.')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Complete Write' })).not.toBeChecked()
-    expect(complaints.join('\n')).toContain('Error toggling task')
+    expect(consoleMessages.join('\n')).toContain('Error toggling task')
 
     await page.unroute('**/rest/v1/tasks?**')
     await user.card('Write').getByRole('button', { name: 'Try again' }).click()
@@ -163,8 +163,8 @@ test.describe('a change the server refuses', () => {
   })
 
   test('[TASK-8, SYNC-3] an addition is named, and its text is not lost', async ({ page }) => {
-    const complaints: string[] = []
-    page.on('console', (message) => complaints.push(message.text()))
+    const consoleMessages: string[] = []
+    page.on('console', (message) => consoleMessages.push(message.text()))
     const user = testUserOn(page)
     await user.signedUp('not-added@example.com')
     await user.synced()
@@ -179,7 +179,7 @@ test.describe('a change the server refuses', () => {
     await page.getByRole('button', { name: 'Create Task' }).click()
     await expect(page.getByText('“Write” was not added.')).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
-    expect(complaints.join('\n')).toContain('Error adding task')
+    expect(consoleMessages.join('\n')).toContain('Error adding task')
 
     await page.unroute('**/rest/v1/tasks?**')
     await page.getByRole('button', { name: 'Try again' }).click()

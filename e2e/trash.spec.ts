@@ -208,9 +208,9 @@ test.describe('what the server refuses in the trash', () => {
     }) => {
       const user = testUserOn(page)
       const trash = trashOf(page)
-      const complaints: string[] = []
+      const consoleMessages: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
+        if (message.type() === 'error') consoleMessages.push(message.text())
       })
       await user.signedUp(`refused-${method.toLowerCase()}@example.com`)
       await user.add({ title: 'Book the dentist' })
@@ -228,7 +228,7 @@ test.describe('what the server refuses in the trash', () => {
 
       await expect(trash.dialog.getByRole('alert')).toContainText(message)
       await expect(trash.titles).toHaveText(['Book the dentist'])
-      expect(complaints.join('\n')).toContain(line)
+      expect(consoleMessages.join('\n')).toContain(line)
 
       await page.unroute('**/rest/v1/tasks**')
       await trash.dialog.getByRole('button', { name: 'Try again' }).click()

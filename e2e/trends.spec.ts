@@ -163,9 +163,9 @@ test.describe('the chart is live', () => {
   test('[TREND-5] shows a failure, logs it to the console only, and can be tried again', async ({
     page,
   }) => {
-    const complaints: string[] = []
+    const consoleMessages: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
+      if (message.type() === 'error') consoleMessages.push(message.text())
     })
     const figures = '**/rest/v1/task_completions**'
     await page.route(figures, (route) =>
@@ -175,7 +175,7 @@ test.describe('the chart is live', () => {
 
     await expect(chartOf(page).getByText('The chart is not available right now.')).toBeVisible()
     await expect(chartOf(page).getByText('Live')).toBeHidden()
-    expect(complaints.join('\n')).toContain('Error fetching trends')
+    expect(consoleMessages.join('\n')).toContain('Error fetching trends')
     await expect(page.getByRole('alert')).toHaveCount(0)
 
     await page.unroute(figures)

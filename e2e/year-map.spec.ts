@@ -80,10 +80,10 @@ test.describe('the year map', () => {
       await testUserOn(page).signedUp('year-lost@example.com')
       await page.keyboard.press('End')
 
-      const complaint = page.getByRole('alert').filter({ hasText: 'The year stopped working.' })
-      await expect(complaint).toBeVisible()
+      const alert = page.getByRole('alert').filter({ hasText: 'The year stopped working.' })
+      await expect(alert).toBeVisible()
       await page.unroute('**/YearMap*.js')
-      await complaint.getByRole('button', { name: 'Reload this section' }).click()
+      await alert.getByRole('button', { name: 'Reload this section' }).click()
       await expect(yearOf(page).getByRole('grid')).toBeVisible()
     })
   })

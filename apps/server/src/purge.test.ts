@@ -174,14 +174,14 @@ describe('a server', () => {
 
   test('says what went wrong, and tries again', async () => {
     const { pause, turn } = turns()
-    const complaints: unknown[] = []
-    const log = { ...openLog('silent'), error: (...said: unknown[]) => void complaints.push(said) }
+    const logged: unknown[] = []
+    const log = { ...openLog('silent'), error: (...entry: unknown[]) => void logged.push(entry) }
     await fresh.admin`revoke usage on schema private from service_role`
     await add('Old', '721 hours')
 
     const purging = startPurging({ ...fresh, clock, log, pause })
     await turn()
-    expect(complaints).toEqual([[expect.anything(), 'The trash could not be purged']])
+    expect(logged).toEqual([[expect.anything(), 'The trash could not be purged']])
     await fresh.admin`grant usage on schema private to service_role`
     await turn()
 

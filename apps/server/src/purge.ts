@@ -29,12 +29,12 @@ export function startPurging(options: PurgingOptions): Purging {
     }
   }
 
-  async function attempt(work: () => Promise<void>, complaint: string) {
+  async function attempt(work: () => Promise<void>, message: string) {
     try {
       await work()
     } catch (error) {
       // The database may be unreachable; the next run tries again.
-      log.error({ err: error }, complaint)
+      log.error({ err: error }, message)
     }
   }
 

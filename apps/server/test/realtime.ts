@@ -39,13 +39,13 @@ export async function startRealtime(
   const logged: unknown[] = []
   const write = (...systemMessages: unknown[]) => void logged.push(systemMessages.at(-1))
   // No error is expected, so it goes to the console.
-  const complain = (...systemMessages: unknown[]) => console.error(...systemMessages)
+  const logError = (...systemMessages: unknown[]) => console.error(...systemMessages)
   const serve = async (database: Database) => {
     const realtime = await openRealtime({
       database,
       verify: keys.verify,
       clock,
-      log: { debug: write, info: write, warn: write, error: complain },
+      log: { debug: write, info: write, warn: write, error: logError },
       ...settings,
       limits: { handshakeRefusalMs: 0, joinRefusalMs: 0, ...settings.limits },
     })

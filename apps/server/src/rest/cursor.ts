@@ -12,7 +12,7 @@ export type Cursor = {
   /** Records what was expected here; the furthest such position is reported as the error. */
   expected(what: string): null
   atEnd(): boolean
-  complaint(): { column: number; details: string }
+  parseError(): { column: number; details: string }
 }
 
 /** Parses the whole text, or returns PostgREST's error for the position. */
@@ -25,7 +25,7 @@ export function parse<T>(
   const value = grammar(input)
   if (value !== null && (input.atEnd() || input.expected('end of input'))) return ok(value)
 
-  const { column, details } = input.complaint()
+  const { column, details } = input.parseError()
   return err({
     status: 400,
     code: 'PGRST100',
@@ -59,7 +59,7 @@ function cursorAt(text: string): Cursor {
       return null
     },
     atEnd: () => at === text.length,
-    complaint() {
+    parseError() {
       const found = text.slice(furthest.at).match(/^./su)?.[0]
       const unexpected = found === undefined ? 'end of input' : JSON.stringify(found)
       return {

@@ -45,7 +45,7 @@ export function openFocusServices({
   clock: () => number
   stamp: () => string
   newId: () => string
-  report: (complaint: string, cause: string) => void
+  report: (message: string, cause: string) => void
   left: AbortSignal
 }): FocusServices {
   const owner = `daymark ${user_id}`

@@ -35,7 +35,7 @@ function notifications({
         : undefined,
     bringToFront: () => {},
     warn: (text) => log.push(`warning: ${text}`),
-    report: (complaint, cause) => log.push(`${complaint}: ${cause}`),
+    report: (message, cause) => log.push(`${message}: ${cause}`),
     onChange(listener) {
       decide = (permission) => {
         Shown.permission = permission

@@ -30,7 +30,7 @@ export function openNotifications({
   registration: () => Promise<Registration | undefined>
   bringToFront: () => void
   warn: (text: string) => void
-  report: (complaint: string, cause: string) => void
+  report: (message: string, cause: string) => void
   /** Calls the listener when the permission is changed in the browser's settings. */
   onChange: (listener: () => void) => void
 }): Notifications {

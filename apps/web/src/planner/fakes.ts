@@ -108,7 +108,7 @@ export function plannerWith(
       today,
       clock: () => now,
       newId: () => actId(++ids),
-      report: (complaint) => console.push(complaint),
+      report: (message) => console.push(message),
     })
 
   /** The rows of a table as its definition types them. */

@@ -6,7 +6,7 @@ import { type ClientOptions, changesOf, openClient, type SyncStatus } from '@day
 import type { History } from '@daymark/sync/history'
 import type { Mutation, Refusal } from '@daymark/sync/mutation'
 import type { StorageTrouble } from '@daymark/sync/storage'
-import { complaintOf } from './complaint.ts'
+import { consoleMessageOf } from './consoleMessage.ts'
 import { openFocus, type PlannerFocus } from './focus.ts'
 import { upgradeOlderChange } from './olderChanges.ts'
 import { type TaskRefusal, taskRefusalOf } from './refusals.ts'
@@ -48,7 +48,7 @@ export type PlannerOptions = Omit<
 > & {
   today: Day
   newId: () => TaskId
-  report: (complaint: string, cause: string) => void
+  report: (message: string, cause: string) => void
 }
 
 export function openPlanner(options: PlannerOptions): Planner {
@@ -74,8 +74,8 @@ export function openPlanner(options: PlannerOptions): Planner {
       notify()
     },
     report(problem) {
-      const { complaint, cause } = complaintOf(problem)
-      options.report(complaint, cause)
+      const { message, cause } = consoleMessageOf(problem)
+      options.report(message, cause)
     },
   })
   const focus = openFocus(client)

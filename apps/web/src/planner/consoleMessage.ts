@@ -4,31 +4,31 @@ import type { Problem } from '@daymark/sync/syncLeader'
 import { type RefusedKind, refusedKindOf } from './refusals.ts'
 
 /** The console message for a problem. [TASK-8] */
-export function complaintOf(problem: Problem): { complaint: string; cause: string } {
+export function consoleMessageOf(problem: Problem): { message: string; cause: string } {
   switch (problem.kind) {
     case 'fetch':
-      return { complaint: 'Error fetching tasks', cause: problem.cause }
+      return { message: 'Error fetching tasks', cause: problem.cause }
     case 'unreadable':
       return {
-        complaint: 'Error reading a row from a newer Daymark',
+        message: 'Error reading a row from a newer Daymark',
         cause: `${problem.table} ${problem.id}`,
       }
     case 'crash':
-      return { complaint: 'Error syncing', cause: problem.cause }
+      return { message: 'Error syncing', cause: problem.cause }
     case 'refused': {
       const [first] = problem.refusal.mutations
       if (first?.table === tasks.name) {
         // A refused edit of a deleted task is stored as an insert that creates the task again.
         const kind = problem.refusal.reason === 'deleted' ? 'update' : refusedKindOf(first)
-        return { complaint: taskComplaints[kind], cause: problem.cause }
+        return { message: taskMessages[kind], cause: problem.cause }
       }
       const what = first?.table === focusTimers.name ? 'timer' : 'focus session'
-      return { complaint: `Error saving ${what}`, cause: problem.cause }
+      return { message: `Error saving ${what}`, cause: problem.cause }
     }
   }
 }
 
-const taskComplaints: Record<RefusedKind, string> = {
+const taskMessages: Record<RefusedKind, string> = {
   add: 'Error adding task',
   update: 'Error updating task',
   toggle: 'Error toggling task',
