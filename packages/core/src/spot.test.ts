@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shiftDay } from './day.ts'
 import { sample, today } from './samples.ts'
-import { type Listed, reachOf, spotAt, spotTowards } from './spot.ts'
+import { dropRange, type Listed, spotAt, spotTowards } from './spot.ts'
 
 const late = (number: number, days: number) =>
   sample(number, { due_date: `${shiftDay(today, -days)}T00:00:00` })
@@ -13,16 +13,16 @@ const due: Listed = { name: 'today', tasks: [first, second, third] }
 
 describe('where a task may go', () => {
   test('[TASK-7] is anywhere in Today and in Upcoming', () => {
-    expect(reachOf(first, due, today)).toEqual({ first: 0, last: 2 })
-    expect(reachOf(first, { name: 'upcoming', tasks: [] }, today)).toEqual({ first: 0, last: 0 })
+    expect(dropRange(first, due, today)).toEqual({ first: 0, last: 2 })
+    expect(dropRange(first, { name: 'upcoming', tasks: [] }, today)).toEqual({ first: 0, last: 0 })
   })
 
   test('[TASK-7] is among those of its own day in Overdue, for nothing else', () => {
     const overdue: Listed = { name: 'overdue', tasks: [late(1, 3), late(2, 2), late(3, 2)] }
 
-    expect(reachOf(late(2, 2), overdue, today)).toEqual({ first: 1, last: 2 })
-    expect(reachOf(late(1, 3), overdue, today)).toEqual({ first: 0, last: 0 })
-    expect(reachOf(first, overdue, today)).toBeNull()
+    expect(dropRange(late(2, 2), overdue, today)).toEqual({ first: 1, last: 2 })
+    expect(dropRange(late(1, 3), overdue, today)).toEqual({ first: 0, last: 0 })
+    expect(dropRange(first, overdue, today)).toBeNull()
   })
 })
 

@@ -14,7 +14,7 @@ export type Spot = { section: Listed['name']; after: Task | null; before: Task |
 export type Direction = 'up' | 'down' | 'top'
 
 /** The places a task may take among the others of a section; null where it may not go at all. */
-export function reachOf(
+export function dropRange(
   task: Task,
   { name, tasks }: Listed,
   today: Day,
@@ -45,11 +45,11 @@ export function spotTowards(
   direction: Direction,
   today: Day,
 ): Spot | null {
-  const reach = reachOf(task, listed, today)
+  const range = dropRange(task, listed, today)
   const present = listed.tasks.findIndex(({ id }) => id === task.id)
-  if (!reach || present < 0) return null
-  const place = { up: present - 1, down: present + 1, top: reach.first }[direction]
-  if (place === present || place < reach.first || place > reach.last) return null
+  if (!range || present < 0) return null
+  const place = { up: present - 1, down: present + 1, top: range.first }[direction]
+  if (place === present || place < range.first || place > range.last) return null
   return spotAt(task, listed, place)
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/day'
-import { reachOf, type Spot } from '@daymark/core/spot'
+import { dropRange, type Spot } from '@daymark/core/spot'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type RefObject, useId, useMemo } from 'react'
 import { strings } from '../strings.ts'
@@ -31,10 +31,10 @@ export function useTaskDrag(options: TaskDragOptions) {
     lists: sections.map(({ tasks }) => tasks),
     boxes: windowed.boxes,
     rowOf: windowed.rowOf,
-    reachOf(id) {
+    dropRangesOf(id) {
       const task = taskIn(sections, id)
       return sections.map((section) =>
-        task && isOpen(section) ? reachOf(task, section, today) : null,
+        task && isOpen(section) ? dropRange(task, section, today) : null,
       )
     },
     onDrop(task, { list, after, before }) {

@@ -76,7 +76,7 @@ export const tasks = translatable('tasks', {
       `Position ${numbers.count(position)} of ${numbers.count(size)}, ${section}`,
     lifted: (title: string, place: string) => `${quoted(title)} lifted. ${place}`,
     dropped: (title: string, place: string) => `${quoted(title)} dropped. ${place}`,
-    returned: (title: string, place: string) => `${quoted(title)} put back. ${place}`,
+    cancelled: (title: string, place: string) => `${quoted(title)} put back. ${place}`,
   },
   delete: (title: string) => `Delete ${title}`,
   more: (title: string) => `More for ${title}`,

@@ -10,7 +10,7 @@ function boardOf(...ids: string[]): Board {
   const lists = listsOf(...ids)
   return {
     lists,
-    reachOf: (id) =>
+    dropRangesOf: (id) =>
       lists.map((rows) => ({ first: 0, last: rows.filter((row) => row.id !== id).length })),
   }
 }
@@ -78,9 +78,9 @@ describe('a dragged row [TASK-7]', () => {
     expect(after([{ type: 'land', at: { list: 0, index: 1 } }], draggedB)).toBe(draggedB)
   })
 
-  test('is dropped or returned', () => {
+  test('is dropped or cancelled', () => {
     expect(after([{ type: 'drop' }], draggedB)).toEqual({ kind: 'idle', ended: 'dropped' })
-    expect(after([{ type: 'return' }], draggedB)).toEqual({ kind: 'idle', ended: 'returned' })
+    expect(after([{ type: 'cancel' }], draggedB)).toEqual({ kind: 'idle', ended: 'cancelled' })
   })
 
   test('cannot be lifted or pressed again', () => {

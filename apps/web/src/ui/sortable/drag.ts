@@ -1,5 +1,5 @@
 import { type Drag, idleDrag, isMoving, type Move, neighboursOf, type Point } from './dragState.ts'
-import { endOf, inReach, type Lists, nextPlace, placeOf, type Reach } from './places.ts'
+import { type DropRanges, endOf, type Lists, nearestAllowed, nextPlace, placeOf } from './places.ts'
 import { distance, type Place } from './shifts.ts'
 
 export type DragEvent =
@@ -13,9 +13,9 @@ export type DragEvent =
   | { type: 'land'; at: Place }
   | { type: 'rearrange'; before: Lists }
   | { type: 'drop' }
-  | { type: 'return' }
+  | { type: 'cancel' }
 
-export type Board = { lists: Lists; reachOf: (id: string) => Reach }
+export type Board = { lists: Lists; dropRangesOf: (id: string) => DropRanges }
 
 /** Movement in pixels at which a mouse starts to drag, and a finger scrolls instead of starting a long press. */
 const tolerancePx = { mouse: 4, touch: 10 }
@@ -34,18 +34,18 @@ export function next(drag: Drag, event: DragEvent, board: Board): Drag {
     case 'lift':
       return drag.kind === 'idle' ? pickedUp('lifted', event.id, board) : drag
     case 'step':
-      return lifted(drag, ({ to, reach }) => nextPlace(to, event.by, reach))
+      return lifted(drag, ({ to, ranges }) => nextPlace(to, event.by, ranges))
     case 'end':
-      return lifted(drag, ({ to, reach }) => endOf(to.list, reach, event.end))
+      return lifted(drag, ({ to, ranges }) => endOf(to.list, ranges, event.end))
     case 'push':
       return drag.kind === 'lifted' ? { ...drag, pushed: event.to } : drag
     case 'land':
-      return isMoving(drag) ? landed(drag, inReach(event.at, drag.reach)) : drag
+      return isMoving(drag) ? landed(drag, nearestAllowed(event.at, drag.ranges)) : drag
     case 'rearrange':
       return isMoving(drag) ? rearranged(drag, event.before, board) : drag
     case 'drop':
       return isMoving(drag) ? { kind: 'idle', ended: 'dropped' } : ended(drag)
-    case 'return':
+    case 'cancel':
       return ended(drag)
   }
 }
@@ -61,10 +61,10 @@ function pointed(drag: Drag, at: Point, board: Board): Drag {
   return drag.pointer === 'mouse' ? pickedUp('dragged', drag.id, board) : idleDrag
 }
 
-function pickedUp(kind: Move['kind'], id: string, { lists, reachOf }: Board): Drag {
+function pickedUp(kind: Move['kind'], id: string, { lists, dropRangesOf }: Board): Drag {
   const from = placeOf(id, lists)
   if (!from) return idleDrag
-  const move = { id, from, to: from, reach: reachOf(id) }
+  const move = { id, from, to: from, ranges: dropRangesOf(id) }
   return kind === 'dragged' ? { kind, ...move } : { kind, ...move, pushed: null }
 }
 
@@ -78,15 +78,15 @@ function landed(move: Move, to: Place): Drag {
 }
 
 /** After a change of the lists the drag continues between the same neighbours, or ends if its row is gone. */
-function rearranged(move: Move, before: Lists, { lists, reachOf }: Board): Drag {
+function rearranged(move: Move, before: Lists, { lists, dropRangesOf }: Board): Drag {
   const { id } = move
   const from = placeOf(id, lists)
   if (!from) return idleDrag
-  const reach = reachOf(id)
-  if (distance(move.to, move.from) === 0) return { ...move, from, to: from, reach }
+  const ranges = dropRangesOf(id)
+  if (distance(move.to, move.from) === 0) return { ...move, from, to: from, ranges }
   const others = lists.map((rows) => rows.filter((row) => row.id !== id))
   const { after, before: below } = neighboursOf(id, move.to, before)
   const above = after && placeOf(after.id, others)
   const beside = above ? { ...above, index: above.index + 1 } : below && placeOf(below.id, others)
-  return { ...move, from, to: inReach(beside ?? move.to, reach), reach }
+  return { ...move, from, to: nearestAllowed(beside ?? move.to, ranges), ranges }
 }

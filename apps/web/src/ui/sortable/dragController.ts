@@ -2,14 +2,14 @@ import { type DragEvent, next } from './drag.ts'
 import { createDragRenderer, type DragRenderer } from './dragRenderer.ts'
 import { type Drag, idleDrag, isMoving, type Move, type Point } from './dragState.ts'
 import { type Boxes, landing, type Span, slotTop, spanOf } from './landing.ts'
-import type { Lists, Reach } from './places.ts'
+import type { DropRanges, Lists } from './places.ts'
 import { edgeScroll, scrollToShow } from './scrolling.ts'
 import { distance } from './shifts.ts'
 
 /** A change of a drag, to be announced; `position` counts from 1. */
 export type DragUpdate = {
   id: string
-  kind: 'lifted' | 'moved' | 'dropped' | 'returned'
+  kind: 'lifted' | 'moved' | 'dropped' | 'cancelled'
   list: number
   position: number
   size: number
@@ -18,7 +18,7 @@ export type DragUpdate = {
 /** The lists in which rows are dragged. */
 export type DragHost = {
   lists: Lists
-  reachOf(id: string): Reach
+  dropRangesOf(id: string): DropRanges
   /** The current positions of the lists on the page. */
   boxes(): Boxes
   /** The element of a row, which is rendered if necessary. */
@@ -84,7 +84,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
 
   function putDown(move: Move, after: Drag): void {
     const dropped = after.kind === 'idle' && after.ended === 'dropped'
-    announce(dropped ? 'dropped' : 'returned', dropped ? move : { ...move, to: move.from })
+    announce(dropped ? 'dropped' : 'cancelled', dropped ? move : { ...move, to: move.from })
     renderer?.finish(() => {
       host().show(after, dropped && distance(move.from, move.to) !== 0 ? move : null)
       return host().rowOf(move.id)

@@ -46,7 +46,7 @@ export function addDragListeners(
     const options = { signal: AbortSignal.any([signal, pressing.signal]) }
     const holding = setTimeout(() => control.send({ type: 'hold' }), longPressMs)
 
-    const end = (type: 'drop' | 'return') => () => {
+    const end = (type: 'drop' | 'cancel') => () => {
       pressing.abort()
       clearTimeout(holding)
       dragged = isMoving(control.drag())
@@ -60,9 +60,9 @@ export function addDragListeners(
 
     addEventListener('pointermove', ofPointer(pointAt), options)
     addEventListener('pointerup', ofPointer(end('drop')), options)
-    addEventListener('pointercancel', ofPointer(end('return')), options)
-    addEventListener('blur', end('return'), options)
-    addEventListener('keydown', (event) => event.key === 'Escape' && handle(event, end('return')), {
+    addEventListener('pointercancel', ofPointer(end('cancel')), options)
+    addEventListener('blur', end('cancel'), options)
+    addEventListener('keydown', (event) => event.key === 'Escape' && handle(event, end('cancel')), {
       ...options,
       capture: true,
     })
@@ -93,14 +93,14 @@ export function addDragListeners(
       case 'Enter':
         return () => control.send({ type: 'drop' })
       case 'Escape':
-        return () => control.send({ type: 'return' })
+        return () => control.send({ type: 'cancel' })
       default:
         return null
     }
   }
 
   function cancelLifted(): void {
-    if (control.drag().kind === 'lifted') control.send({ type: 'return' })
+    if (control.drag().kind === 'lifted') control.send({ type: 'cancel' })
   }
 
   function preventWhileMoving(event: Event): void {

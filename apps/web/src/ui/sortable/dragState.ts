@@ -1,21 +1,21 @@
-import type { Reach } from './places.ts'
+import type { DropRanges } from './places.ts'
 import type { Place } from './shifts.ts'
 
 export type Point = { x: number; y: number }
 
 /** No drag, a press that may become one, or a row being moved. */
 export type Drag =
-  | { kind: 'idle'; ended: 'dropped' | 'returned' }
+  | { kind: 'idle'; ended: 'dropped' | 'cancelled' }
   | { kind: 'pressed'; id: string; pointer: 'mouse' | 'touch'; at: Point }
   | Move
 
 /** A row being moved, by pointer ('dragged') or by keyboard ('lifted'); `pushed`: its offset in pixels, if any. */
-export type Move = { id: string; from: Place; to: Place; reach: Reach } & (
+export type Move = { id: string; from: Place; to: Place; ranges: DropRanges } & (
   | { kind: 'dragged' }
   | { kind: 'lifted'; pushed: number | null }
 )
 
-export const idleDrag: Drag = { kind: 'idle', ended: 'returned' }
+export const idleDrag: Drag = { kind: 'idle', ended: 'cancelled' }
 
 export function isMoving(drag: Drag): drag is Move {
   return drag.kind === 'dragged' || drag.kind === 'lifted'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { inReach, nextPlace, placeOf, type Reach } from './places.ts'
+import { type DropRanges, nearestAllowed, nextPlace, placeOf } from './places.ts'
 import { distance, type Place, shiftOfHead, shiftOfRow } from './shifts.ts'
 
 const at = (list: number, index: number): Place => ({ list, index })
-const anywhere: Reach = [
+const anywhere: DropRanges = [
   { first: 0, last: 2 },
   { first: 0, last: 3 },
 ]
@@ -22,17 +22,17 @@ test('places of one list come before those of the next', () => {
 })
 
 describe('the nearest allowed place', () => {
-  const reach: Reach = [null, { first: 1, last: 2 }, { first: 0, last: 0 }]
+  const ranges: DropRanges = [null, { first: 1, last: 2 }, { first: 0, last: 0 }]
 
   test('is within the range of its list', () => {
-    expect(inReach(at(1, 2), reach)).toEqual(at(1, 2))
-    expect(inReach(at(1, 0), reach)).toEqual(at(1, 1))
-    expect(inReach(at(1, 7), reach)).toEqual(at(1, 2))
+    expect(nearestAllowed(at(1, 2), ranges)).toEqual(at(1, 2))
+    expect(nearestAllowed(at(1, 0), ranges)).toEqual(at(1, 1))
+    expect(nearestAllowed(at(1, 7), ranges)).toEqual(at(1, 2))
   })
 
   test('is the nearest end of another list if its own is closed', () => {
-    expect(inReach(at(0, 3), reach)).toEqual(at(1, 1))
-    expect(inReach(at(2, 3), [{ first: 0, last: 4 }, null, null])).toEqual(at(0, 4))
+    expect(nearestAllowed(at(0, 3), ranges)).toEqual(at(1, 1))
+    expect(nearestAllowed(at(2, 3), [{ first: 0, last: 4 }, null, null])).toEqual(at(0, 4))
   })
 })
 
@@ -48,9 +48,9 @@ describe('a step [TASK-7]', () => {
   })
 
   test('passes a list that is closed', () => {
-    const reach: Reach = [{ first: 0, last: 0 }, null, { first: 0, last: 5 }]
+    const ranges: DropRanges = [{ first: 0, last: 0 }, null, { first: 0, last: 5 }]
 
-    expect(nextPlace(at(0, 0), 1, reach)).toEqual(at(2, 0))
+    expect(nextPlace(at(0, 0), 1, ranges)).toEqual(at(2, 0))
   })
 
   test('stays at the first and at the last place of all', () => {
@@ -59,9 +59,9 @@ describe('a step [TASK-7]', () => {
   })
 
   test('taken 25 times moves by 25 places', () => {
-    const reach: Reach = [{ first: 0, last: 9_999 }]
+    const ranges: DropRanges = [{ first: 0, last: 9_999 }]
     let place = at(0, 2)
-    for (let times = 0; times < 25; times += 1) place = nextPlace(place, 1, reach)
+    for (let times = 0; times < 25; times += 1) place = nextPlace(place, 1, ranges)
 
     expect(place).toEqual(at(0, 27))
   })

@@ -1,7 +1,7 @@
 import type { Place } from './shifts.ts'
 
 /** The range of places a row may take in each list; null where it may not be dropped. */
-export type Reach = readonly ({ first: number; last: number } | null)[]
+export type DropRanges = readonly ({ first: number; last: number } | null)[]
 
 export type Lists = readonly (readonly { id: string }[])[]
 
@@ -14,32 +14,32 @@ export function placeOf(id: string, lists: Lists): Place | null {
 }
 
 /** The place itself, or the nearest allowed one. */
-export function inReach(place: Place, reach: Reach): Place {
-  const range = reach[place.list]
+export function nearestAllowed(place: Place, ranges: DropRanges): Place {
+  const range = ranges[place.list]
   if (range) {
     return { ...place, index: Math.min(Math.max(place.index, range.first), range.last) }
   }
-  const later = reach.findIndex((range, list) => range && list > place.list)
-  if (later >= 0) return endOf(later, reach, 'first')
+  const later = ranges.findIndex((range, list) => range && list > place.list)
+  if (later >= 0) return endOf(later, ranges, 'first')
   return endOf(
-    reach.findLastIndex((range) => range),
-    reach,
+    ranges.findLastIndex((range) => range),
+    ranges,
     'last',
   )
 }
 
 /** The next allowed place, across lists; the same place at the end of all. */
-export function nextPlace(place: Place, by: 1 | -1, reach: Reach): Place {
-  const range = reach[place.list]
+export function nextPlace(place: Place, by: 1 | -1, ranges: DropRanges): Place {
+  const range = ranges[place.list]
   const index = place.index + by
   if (range && index >= range.first && index <= range.last) return { ...place, index }
   const list =
     by > 0
-      ? reach.findIndex((range, list) => range && list > place.list)
-      : reach.findLastIndex((range, list) => range && list < place.list)
-  return list < 0 ? place : endOf(list, reach, by > 0 ? 'first' : 'last')
+      ? ranges.findIndex((range, list) => range && list > place.list)
+      : ranges.findLastIndex((range, list) => range && list < place.list)
+  return list < 0 ? place : endOf(list, ranges, by > 0 ? 'first' : 'last')
 }
 
-export function endOf(list: number, reach: Reach, end: 'first' | 'last'): Place {
-  return { list, index: reach[list]?.[end] ?? 0 }
+export function endOf(list: number, ranges: DropRanges, end: 'first' | 'last'): Place {
+  return { list, index: ranges[list]?.[end] ?? 0 }
 }

@@ -5,7 +5,7 @@ import type { openDragging } from './dragging.ts'
 import { type Drag, idleDrag, type Move, neighboursOf } from './dragState.ts'
 import { attachOnPress } from './firstPress.ts'
 import type { Boxes } from './landing.ts'
-import type { Reach } from './places.ts'
+import type { DropRanges } from './places.ts'
 
 /** The list in which a row was dropped, and its new neighbours. */
 type Dropped<Row> = { list: number; after: Row | null; before: Row | null }
@@ -15,7 +15,7 @@ type SortableOptions<Row extends { id: string }> = {
   root: RefObject<HTMLElement | null>
   lists: readonly (readonly Row[])[]
   boxes: () => Boxes
-  reachOf: (id: string) => Reach
+  dropRangesOf: (id: string) => DropRanges
   /** The element of a row, which is rendered if necessary. */
   rowOf: (id: string) => HTMLElement | null
   onDrop: (row: Row, dropped: Dropped<Row>) => void
