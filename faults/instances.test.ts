@@ -17,7 +17,7 @@ const count = Number(process.env.DAYMARK_INSTANCES ?? 2)
 const seconds = Number(process.env.DAYMARK_INSTANCE_SECONDS ?? 8)
 const killEvery = Number(process.env.DAYMARK_KILL_EVERY ?? 3)
 const userCount = 4
-const letters = 6
+const mailCount = 6
 
 const folder = temporaryFolder('instances')
 
@@ -70,8 +70,8 @@ test(
         .poll(() => subscriber.receives(first.at(url), newTask(random)), patience)
         .toBe(true)
     }
-    await askForLetters(front.url)
-    await expect.poll(() => sent(places), patience).toBe(letters)
+    await requestMails(front.url)
+    await expect.poll(() => sent(places), patience).toBe(mailCount)
 
     const acknowledged = written.reduce((sum, one) => sum + one.acknowledged.length, 0)
     expect(acknowledged).toBeGreaterThan(userCount)
@@ -86,7 +86,7 @@ test(
     for (const { command } of instances) command.send('SIGTERM')
     for (const { command } of instances) expect((await command.ended).code).toBe(0)
     // None was sent twice: nobody is left who could still send.
-    expect(sent(places)).toBe(letters)
+    expect(sent(places)).toBe(mailCount)
     await front.close()
     await postgres.stop()
   },
@@ -135,9 +135,9 @@ function newTask({ below }: Random): Task {
 }
 
 /** Each asks for a link at whichever instance comes next. */
-async function askForLetters(url: string) {
-  for (let number = 0; number < letters; number += 1) {
-    const email = `letter-${number}@example.com`
+async function requestMails(url: string) {
+  for (let number = 0; number < mailCount; number += 1) {
+    const email = `mail-${number}@example.com`
     const { apikey } = await signUp(url, email)
     const asked = await fetch(`${url}/auth/v1/recover`, {
       method: 'POST',
@@ -148,7 +148,7 @@ async function askForLetters(url: string) {
   }
 }
 
-/** The letters that all instances have written together. */
+/** The mails that all instances have sent together. */
 function sent(places: readonly string[]): number {
   return places
     .map((place) => join(place, 'outbox'))

@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   metrics?.watch({
     transactions: database.load,
     sockets: realtime.sockets,
-    letters: mailQueue.countPending,
+    mails: mailQueue.countPending,
   })
   return { app, realtime, mailQueue }
 }

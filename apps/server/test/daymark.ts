@@ -26,14 +26,14 @@ export async function startDaymark(options: StartOptions = {}) {
   const { database, admin } = fresh
   const jwtSecret = 'only for this test '.repeat(3)
   const keys = await loadKeys({ database, jwtSecret, clock })
-  const letters: MailMessage[] = []
+  const mails: MailMessage[] = []
   const { app, realtime } = await createApp({
     database,
     clock,
     keys,
     webFiles,
     log,
-    mail: { send: async (letter) => void letters.push(letter) },
+    mail: { send: async (mail) => void mails.push(mail) },
     sms: null,
     providers: new Map(),
     config: { ...defaultSettings, siteUrl: null, ownUrl, metricsToken: null, ...config },
@@ -70,7 +70,7 @@ export async function startDaymark(options: StartOptions = {}) {
     database,
     keys,
     clock,
-    letters,
+    mails,
     clients,
     /** Someone with an account, signed in. */
     async signUp(email: string) {

@@ -9,7 +9,7 @@ type Present = {
   transactions: () => { busy: number; waiting: number }
   sockets: () => number
   /** Mails that were not delivered yet. */
-  letters: () => Promise<number>
+  mails: () => Promise<number>
 }
 
 /** Metrics in the format of Prometheus. */
@@ -62,7 +62,7 @@ export function openMetrics(): Metrics {
       requests.inc({ service, method, status })
       durations.observe({ service }, seconds)
     },
-    watch({ transactions, sockets, letters }) {
+    watch({ transactions, sockets, mails }) {
       gauge('daymark_transactions', 'Transactions under way', () => transactions().busy)
       gauge(
         'daymark_transactions_waiting',
@@ -70,7 +70,7 @@ export function openMetrics(): Metrics {
         () => transactions().waiting,
       )
       gauge('daymark_sockets', 'WebSockets that are open', sockets)
-      gauge('daymark_letters_waiting', 'Mails that were not delivered yet', letters)
+      gauge('daymark_mails_waiting', 'Mails that were not delivered yet', mails)
     },
     async read() {
       return { contentType: register.contentType, text: await register.metrics() }

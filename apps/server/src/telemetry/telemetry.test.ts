@@ -85,7 +85,7 @@ describe('/metrics', () => {
     expect(text).toMatch(/daymark_requests_total\{service="rest",method="GET",status="401"\} [1-9]/)
     expect(text).toMatch(/daymark_request_duration_seconds_bucket\{le="0.1",service="rest"\}/)
     expect(text).toMatch(/^daymark_sockets 0$/m)
-    expect(text).toMatch(/^daymark_letters_waiting 0$/m)
+    expect(text).toMatch(/^daymark_mails_waiting 0$/m)
     expect(text).toMatch(/^daymark_transactions [01]$/m)
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   })
@@ -96,13 +96,13 @@ test('the other metrics are available without the database', async () => {
   metrics.watch({
     transactions: () => ({ busy: 1, waiting: 2 }),
     sockets: () => 3,
-    letters: () => Promise.reject(new Error('the database is unreachable')),
+    mails: () => Promise.reject(new Error('the database is unreachable')),
   })
 
   const { text } = await metrics.read()
 
   expect(text).toMatch(/^daymark_sockets 3$/m)
-  expect(text).toMatch(/^daymark_letters_waiting nan$/im)
+  expect(text).toMatch(/^daymark_mails_waiting nan$/im)
 })
 
 describe('a slow transaction', () => {

@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
   afterAll(() => server.close())
 
   const recover = (email: string) => server.client().resetPasswordForEmail(email)
-  const lettersTo = (email: string) => server.sentMails.filter(({ to }) => to === email)
+  const mailsTo = (email: string) => server.sentMails.filter(({ to }) => to === email)
 
   test('[AUTH-10] is replaced by following a link, and the old one is refused', async () => {
     const email = 'ada@example.org'
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     const old = await server.client().signInWithPassword({ email, password })
     const now = await server.client().signInWithPassword({ email, password: 'a brand new one' })
     expect([old.error?.code, now.error]).toEqual(['invalid_credentials', null])
-    expect(lettersTo(email).at(-1)?.subject).toBe('Your password was changed')
+    expect(mailsTo(email).at(-1)?.subject).toBe('Your password was changed')
   })
 
   test('[AUTH-10] is replaced with the code from the mail, too', async () => {
@@ -80,15 +80,15 @@ describe('a forgotten password', () => {
         message: 'For security purposes, you can only request this after 60 seconds.',
       },
     ])
-    expect(lettersTo('nobody@example.org')).toEqual([])
+    expect(mailsTo('nobody@example.org')).toEqual([])
   })
 
   test('is not looked up before the response: the same rows are written for every address', async () => {
     await signedUp(server, 'counted@example.org')
     const rows = async () => {
       const [row] = await server.admin`
-        select count(*)::int as letters from auth.letters`
-      return row?.letters
+        select count(*)::int as mails from auth.letters`
+      return row?.mails
     }
     const { mailQueue } = server
     const queued: unknown[] = []
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
 
     await recover(email)
 
-    expect(lettersTo(email)).toEqual([])
+    expect(mailsTo(email)).toEqual([])
   })
 
   test('an address gets at most twenty mails an hour', async () => {

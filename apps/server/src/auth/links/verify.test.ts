@@ -25,7 +25,7 @@ describe('signing up where addresses are confirmed', () => {
     return server.client().signUp({ email, password, options: { emailRedirectTo } })
   }
 
-  const lettersTo = (email: string) => server.sentMails.filter(({ to }) => to === email)
+  const mailsTo = (email: string) => server.sentMails.filter(({ to }) => to === email)
 
   test('[AUTH-6] returns no session but sends a mail with a link', async () => {
     const { data } = await signUp('ada@example.org')
@@ -152,7 +152,7 @@ describe('signing up where addresses are confirmed', () => {
     expect(again.data.user?.identities).toEqual([])
     expect(again.data.user?.id).not.toBe(fresh.data.user?.id)
     expect(Object.keys(again.data.user ?? {})).toEqual(Object.keys(fresh.data.user ?? {}))
-    expect(lettersTo(email).at(-1)?.subject).toBe('You already have a Daymark account')
+    expect(mailsTo(email).at(-1)?.subject).toBe('You already have a Daymark account')
   })
 
   test('the password stays the first one until the address is confirmed', async () => {

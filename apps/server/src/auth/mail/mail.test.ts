@@ -85,15 +85,15 @@ async function smtpServer({ refusing = 'nothing' } = {}) {
   const received: string[] = []
   const server = createServer((socket) => {
     const say = (line: string) => socket.write(`${line}\r\n`)
-    let inLetter = false
+    let inMail = false
     say('220 ready')
     socket.on('data', (data) => {
       for (const line of data.toString().split('\r\n').slice(0, -1)) {
         received.push(line)
-        if (inLetter && line !== '.') continue
-        inLetter = line === 'DATA'
+        if (inMail && line !== '.') continue
+        inMail = line === 'DATA'
         if (line.startsWith(refusing)) say('550 no such mailbox')
-        else say(inLetter ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok')
+        else say(inMail ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok')
       }
     })
     sockets.add(socket)

@@ -22,7 +22,7 @@ export function createMailer({ smtpUrl, outbox }: MailerOptions): Mailer {
   const send = smtpUrl === null ? fileTransport(outbox) : smtpTransport(new URL(smtpUrl))
   return {
     async send({ to, subject, text, html }) {
-      if (/[\r\n]/.test(to + subject)) throw new Error('A line break in the head of a letter')
+      if (/[\r\n]/.test(to + subject)) throw new Error('A line break in the header of a mail')
       // As an object, so that the address cannot be parsed as several.
       await send({ to: { name: '', address: to }, subject, text, html })
     },

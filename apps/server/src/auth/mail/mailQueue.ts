@@ -51,7 +51,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
     if (!row) return false
     const job = decryptJob(row)
     if (!job) {
-      log.error({ letter: row.id }, 'A letter was sealed with another secret and is given up')
+      log.error({ mail: row.id }, 'A mail was encrypted with another secret and is dropped')
       await database.asService((sql) => deleteJob(sql, row.id))
       return true
     }
@@ -82,9 +82,9 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
   async function reschedule(row: Row, job: MailJob, error: unknown) {
     const delayMs = retryDelaysMs[row.attempts - 1]
     const kind = kindOf(job)
-    const details = { letter: row.id, about: kind, attempts: row.attempts, err: error }
+    const details = { mail: row.id, about: kind, attempts: row.attempts, err: error }
     if (delayMs === undefined) {
-      log.error(details, 'A letter could not be sent and is given up')
+      log.error(details, 'A mail could not be sent and is dropped')
       await database.asService(async (sql) => {
         await deleteJob(sql, row.id)
         const address = job.kind === 'rendered' ? job.message.to : job.email
@@ -92,7 +92,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
       })
       return
     }
-    log.warn(details, 'A letter could not be sent and will be tried again')
+    log.warn(details, 'A mail could not be sent and will be tried again')
     const due = new Date(clock() + delayMs)
     await database.asService(
       (sql) => sql`

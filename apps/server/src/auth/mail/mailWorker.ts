@@ -35,7 +35,7 @@ export async function startMailWorker({
     try {
       await queue.sendDue(stopping.signal)
     } catch (error) {
-      log.error({ err: error }, 'Letters could not be looked for')
+      log.error({ err: error }, 'The mail queue could not be read')
     }
   }
 
