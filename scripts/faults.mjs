@@ -8,6 +8,7 @@ const { reportAndExit, root, UserError } = await import('./command.mjs')
 // The long runs behind docs/reliability.md; its limits are enforced here.
 const lengths = {
   DAYMARK_KILLS: '1000',
+  DAYMARK_KILL_STEP: '1',
   DAYMARK_INSTANCE_SECONDS: '600',
   DAYMARK_KILL_EVERY: '20',
   DAYMARK_INSTANCES: '3',
