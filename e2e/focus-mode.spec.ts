@@ -48,6 +48,28 @@ test.describe('focus mode', () => {
     await expect(page.getByRole('button', { name: 'Open focus mode for Write' })).toBeFocused()
   })
 
+  test('[TIMER-3, FOCUS-1] keeps its task after a reset, and the space bar starts it again', async ({
+    page,
+  }) => {
+    const user = testUserOn(page)
+    await user.signedUp('mode-reset@example.com')
+    await user.add({ title: 'Write' })
+    await user.card('Write').getByRole('heading').click()
+    await page.getByRole('button', { name: 'Start the timer for Write' }).click()
+    await page.keyboard.press('Shift+F')
+    const mode = focusMode(page)
+    await expect(mode.getByRole('heading', { name: 'Write' })).toBeVisible()
+
+    await page.keyboard.press('r')
+    await expect(mode.getByRole('button', { name: 'Start the focus timer' })).toBeVisible()
+    await expect(mode.getByRole('heading', { name: 'Write' })).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(mode.getByRole('button', { name: 'Pause the focus timer' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await expect(page.getByRole('button', { name: 'Pause the timer for Write' })).toBeVisible()
+  })
+
   test('[FOCUS-2] enters full screen; leaving one leaves the other', async ({ page }) => {
     await testUserOn(page).signedUp('mode-full@example.com')
     const isFull = () => page.evaluate(() => document.fullscreenElement !== null)

@@ -13,6 +13,7 @@ import styles from './FocusMode.module.css'
 import { FocusModeSkipOrComplete } from './FocusModeSkipOrComplete.tsx'
 import { FocusModeSun } from './FocusModeSun.tsx'
 import { FocusModeText, WhatIsNext } from './FocusModeText.tsx'
+import { followedAfter, followFrom } from './followedTimer.ts'
 import { onFullscreenLeft } from './fullscreen.ts'
 import { StartPauseButton } from './StartPauseButton.tsx'
 import { useFocusTimeToday } from './useFocusTimeToday.ts'
@@ -135,11 +136,14 @@ function Key({ name, does }: { name: string; does: string }) {
   )
 }
 
-/** Follows the shown timer, beginning with the one that focus mode was opened for. */
+/** Follows the timer of the Focus timer card, and keeps its task through resets and breaks. */
 function useFollowed(of: TimerId | 'shown'): TimerId {
   const shown = useShownTimer()
-  const [followed, follow] = useState({ id: of === 'shown' ? shown : of, shown })
-  if (followed.shown === shown) return followed.id
-  follow({ id: shown, shown })
-  return shown
+  const isRunning = useTimer(shown).state !== 'paused'
+  const inBreak = usePlan().phase !== 'focus'
+  const card = { shown, isRunning, inBreak }
+  const [followed, follow] = useState(() => followFrom(of, card))
+  const next = followedAfter(followed, card)
+  if (next !== followed) follow(next)
+  return next.id
 }
