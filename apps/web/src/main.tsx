@@ -56,6 +56,7 @@ async function start(): Promise<void> {
       cleanUrl: () => history.replaceState(null, '', location.pathname),
       goTo: (url) => location.assign(url),
       onStorage: (listener) => addEventListener('storage', listener),
+      onOnline: (listener) => addEventListener('online', listener),
       withLock: (name, work) =>
         'locks' in navigator ? navigator.locks.request(name, work) : work(),
     },

@@ -10,6 +10,7 @@ import { openDevice } from './planner/device.ts'
 import { openLazyRemote } from './planner/lazyRemote.ts'
 import { openPlanner } from './planner/planner.ts'
 import type { Session, User } from './session/session.ts'
+import { sleep } from './session/sleep.ts'
 import { openCelebrate } from './ui/celebrate.ts'
 
 /** What exists before anyone is signed in. */
@@ -94,14 +95,4 @@ export async function openServices(
     celebrate: openCelebrate((text) => console.warn(text)),
     report,
   }
-}
-
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timeout = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timeout)
-      resolve()
-    })
-  })
 }

@@ -15,7 +15,12 @@ describe('[FOCUS-1] focus mode shows', () => {
     ['the task it was opened for, beside a break', write, [onBreak], write],
     ['a task that is started elsewhere', write, [idle, running(read)], read],
     ['the same task after a reset', 'shown', [running(write), idle], write],
-    ['the same task after a pause and a reset', write, [running(write), paused(write), idle], write],
+    [
+      'the same task after a pause and a reset',
+      write,
+      [running(write), paused(write), idle],
+      write,
+    ],
     ['the break after a task', 'shown', [running(write), onBreak], 'global'],
     ['the task again after its break', 'shown', [running(write), onBreak, idle], write],
     ['no task once the timer of the card runs', write, [idle, running('global'), idle], 'global'],

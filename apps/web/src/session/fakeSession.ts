@@ -52,6 +52,7 @@ export function open(backend: Backend, tab: Tab = {}): Session {
       cleanUrl: () => wentTo.push('/'),
       goTo: (url) => wentTo.push(url),
       onStorage: (listener) => tabs?.add(listener),
+      onOnline() {},
       withLock: (_name, work) => work(),
     },
     async fetch(input, init) {

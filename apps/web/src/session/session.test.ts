@@ -1,5 +1,5 @@
 import { err, ok } from '@daymark/core/result'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryStorage } from '../memoryStorage.ts'
 import { answer, key, keysOf, open, stored, tokens, user } from './fakeSession.ts'
 
@@ -77,6 +77,21 @@ describe('a stored session', () => {
     expect(await session.accessToken()).toBe('access')
     expect(await session.updatePassword('123456')).toEqual(err({ message: null }))
     expect(session.state()).toEqual(signedIn)
+  })
+
+  test('[AUTH-7] is renewed by one try, whatever asks, until 200 ms after it failed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const requests: string[] = []
+    const session = open({}, { storage: stored({ expiresIn: 60 }), requests })
+
+    for (let asked = 0; asked < 9; asked += 1) await session.accessToken()
+    const others = [session.renewRejectedToken(), session.updatePassword('123456')]
+    expect(requests).toEqual(['/token?grant_type=refresh_token'])
+    await vi.advanceTimersByTimeAsync(200)
+    await Promise.all(others)
+
+    expect(requests).toHaveLength(2)
   })
 
   test('[AUTH-7] locks when its renewal is rejected for good, and deletes nothing', async () => {

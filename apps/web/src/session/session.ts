@@ -7,6 +7,7 @@ import { lazyProxy } from './lazyProxy.ts'
 import type { SessionNotice } from './redirect/followRedirect.ts'
 import type { AuthRequest } from './settings.ts'
 import type { SignInMethods } from './signInMethods.ts'
+import { sleep } from './sleep.ts'
 import { clearNewPasswordRequired, readState, type SessionState, sameState } from './state.ts'
 import { readStoredSession } from './storedSession.ts'
 import { createTokenRenewal, type RenewalResult } from './tokenRenewal.ts'
@@ -54,6 +55,8 @@ type Page = {
   goTo: (url: string) => void
   /** Calls back when another tab has written to storage. */
   onStorage: (listener: () => void) => void
+  /** Calls back when the network is back. */
+  onOnline: (listener: () => void) => void
   /** Runs the work under a lock of this name, shared by all tabs. */
   withLock: (name: string, work: () => Promise<RenewalResult>) => Promise<RenewalResult>
 }
@@ -78,7 +81,7 @@ export function createSession(options: {
   let state = readState(storage, key)
 
   const auth = lazyClient({ ...options, key })
-  const renewal = createTokenRenewal({ ...options, ...page, key, onChange: refresh })
+  const renewal = createTokenRenewal({ ...options, ...page, key, onChange: refresh, sleep })
   /** auth-js with a valid token, so that it does not renew it itself. Null if either is unreachable. */
   const authWithToken = async () =>
     (await renewal.renewIfExpired()) === 'unreachable' ? null : await auth()
@@ -88,7 +91,7 @@ export function createSession(options: {
   async function followLink(): Promise<void> {
     page.cleanUrl()
     if (state.kind === 'signed_out') state = { kind: 'opening' }
-    const redirectOptions = { auth, refresh: renewal.renew, storage, key, clock, wait }
+    const redirectOptions = { auth, refresh: renewal.renew, storage, key, clock, wait: sleep }
     // If it fails, the page shows the stored session.
     notice = await import('./redirect/followRedirect.ts')
       .then(({ followRedirect }) => followRedirect(page.href, redirectOptions))
@@ -165,7 +168,7 @@ export function createSession(options: {
 
   async function wipe(): Promise<void> {
     const wiped = Promise.allSettled([...wipes].map((each) => each()))
-    await Promise.race([wiped, wait(wipeTimeoutMs)])
+    await Promise.race([wiped, sleep(wipeTimeoutMs)])
   }
 
   return {
@@ -231,8 +234,6 @@ const accountNames: Record<keyof Account, true> = {
   exportData: true,
   deleteAccount: true,
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Deletes everything but the theme and the unsent changes of other users of this browser. */
 function clearStorage(storage: Storage, state: SessionState): void {

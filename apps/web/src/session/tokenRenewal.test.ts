@@ -78,17 +78,69 @@ test('a renewal that is answered after the sign-out signs nobody in', async () =
   expect(storage.getItem(key)).toBeNull()
 })
 
+describe('[AUTH-7] while the server cannot be reached, a renewal', () => {
+  test('waits from 200 ms, doubling to 30 s', async () => {
+    const { renewal, waits, endWait } = device({ failing: true })
+
+    for (let tries = 0; tries < 10; tries += 1) {
+      await Promise.all([renewal.renew(), endWait()])
+    }
+
+    expect(waits).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 30_000, 30_000])
+  })
+
+  test('is one try for all callers, whatever asks for it', async () => {
+    const { renewal, requests, endWait } = device({ endsIn: -1, failing: true })
+    const callers = () => [renewal.token(), renewal.renew(), renewal.renewIfExpired()]
+
+    await Promise.all([...callers(), ...callers()])
+    const later = [...callers(), ...callers()]
+    expect(requests).toHaveLength(1)
+    endWait()
+
+    expect(await Promise.all(later)).toEqual(
+      [...Array(2)].flatMap(() => ['access 0', 'unreachable', 'unreachable']),
+    )
+    expect(requests).toHaveLength(2)
+  })
+
+  test('keeps nobody waiting for a token that is still valid', async () => {
+    const { renewal, requests } = device({ endsIn: 60, failing: true })
+
+    await renewal.renew()
+
+    expect(await renewal.token()).toBe('access 0')
+    expect(requests).toHaveLength(1)
+  })
+
+  test('is tried at once when the network is back', async () => {
+    const { renewal, waits, backOnline } = device({ failing: true })
+    await renewal.renew()
+
+    const renewing = renewal.renew()
+    backOnline()
+
+    expect(await renewing).toBe('unreachable')
+    expect(waits).toEqual([200, 200])
+  })
+})
+
 /** A tab, and a server that gives each refresh token one successor. */
 function device({
   endsIn = 0,
   off = 0,
+  failing = false,
   storage = storageWith(endsIn + off),
 }: {
   endsIn?: number
   off?: number
+  failing?: boolean
   storage?: Storage
 }) {
   const requests: string[] = []
+  const waits: number[] = []
+  const online: (() => void)[] = []
+  let endWait = () => {}
   const renewal = createTokenRenewal({
     url: 'https://project.test',
     anonKey: 'anon',
@@ -97,14 +149,31 @@ function device({
     clock: () => now + off * 1000,
     withLock: oneAfterAnother(storage),
     onChange() {},
+    onOnline: (listener) => online.push(listener),
+    sleep: (ms, signal) =>
+      new Promise((resolve) => {
+        waits.push(ms)
+        endWait = resolve
+        signal.addEventListener('abort', () => resolve())
+      }),
     async fetch(_input, init) {
       const { refresh_token } = JSON.parse(String(init?.body))
       requests.push(refresh_token)
+      if (failing) throw new TypeError('Failed to fetch')
       const expires_at = now / 1000 + 3600
       return Response.json({ ...session(1), expires_in: 3600, expires_at })
     },
   })
-  return { requests, renewal, storage }
+  return {
+    requests,
+    renewal,
+    storage,
+    waits,
+    endWait: () => endWait(),
+    backOnline() {
+      for (const listener of online) listener()
+    },
+  }
 }
 
 const queues = new WeakMap<Storage, Promise<unknown>>()

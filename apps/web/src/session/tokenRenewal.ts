@@ -1,11 +1,17 @@
 import * as v from 'valibot'
-import { readStoredSession, storeSession, TokenResponse } from './storedSession.ts'
+import {
+  readStoredSession,
+  type StoredSession,
+  storeSession,
+  TokenResponse,
+} from './storedSession.ts'
 
 export type RenewalResult = 'renewed' | 'refused' | 'unreachable'
 
 export type TokenRenewal = {
   /** The access token, renewed first if it has expired. If the renewal fails, the expired one. */
   token(): Promise<string | null>
+  /** All callers share one try. After a failure the next one waits; no caller waits longer than 8 s. */
   renew(): Promise<RenewalResult>
   /** Calls `renew` if the token has expired. */
   renewIfExpired(): Promise<RenewalResult>
@@ -14,6 +20,8 @@ export type TokenRenewal = {
 // Longer than the 90 s before the end at which auth-js would renew the token itself.
 const renewBeforeEndMs = 100_000
 const timeoutMs = 8_000
+const firstWaitMs = 200
+const longestWaitMs = 30_000
 
 /**
  * Renews the stored session. auth-js is not used for it: once the token has expired, it ends the session on any error,
@@ -30,17 +38,46 @@ export function createTokenRenewal(options: {
   withLock: (name: string, work: () => Promise<RenewalResult>) => Promise<RenewalResult>
   /** Called after the stored session was replaced or removed. */
   onChange: () => void
+  /** Calls back when the network is back. */
+  onOnline: (listener: () => void) => void
+  /** Waits `ms` milliseconds, or less when the signal aborts. */
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }): TokenRenewal {
-  const { url, anonKey, storage, key, fetch, clock, withLock, onChange } = options
+  const { url, anonKey, storage, key, fetch, clock, withLock, onChange, sleep } = options
   let renewing: Promise<RenewalResult> | null = null
+  let failures = 0
+  let pause: Promise<void> | null = null
+  let waiting = new AbortController()
 
   const stored = () => readStoredSession(storage, key)
 
+  // What failed before may have failed because the device was offline.
+  options.onOnline(() => {
+    failures = 0
+    waiting.abort()
+  })
+
   function renew(): Promise<RenewalResult> {
-    renewing ??= withTimeout(timeoutMs, renewOnce()).finally(() => {
+    renewing ??= renewAfterPause().finally(() => {
       renewing = null
     })
-    return renewing
+    return withTimeout(timeoutMs, renewing)
+  }
+
+  async function renewAfterPause(): Promise<RenewalResult> {
+    await pause
+    const result = await withTimeout(timeoutMs, renewOnce())
+    if (result !== 'unreachable') {
+      failures = 0
+      return result
+    }
+    waiting = new AbortController()
+    const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** failures)
+    failures += 1
+    pause = sleep(waitMs, waiting.signal).then(() => {
+      pause = null
+    })
+    return result
   }
 
   async function renewOnce(): Promise<RenewalResult> {
@@ -78,15 +115,20 @@ export function createTokenRenewal(options: {
     }
   }
 
+  const expiresIn = ({ expires_at }: StoredSession) => expires_at * 1000 - clock()
+
   async function renewIfExpired(): Promise<RenewalResult> {
     const session = stored()
-    return session && session.expires_at * 1000 - clock() < renewBeforeEndMs ? renew() : 'renewed'
+    return session && expiresIn(session) < renewBeforeEndMs ? renew() : 'renewed'
   }
 
   return {
     renew,
     renewIfExpired,
     async token() {
+      const session = stored()
+      // A token that is still valid does not wait for the next try.
+      if (pause && session && expiresIn(session) > 0) return session.access_token
       await renewIfExpired()
       return stored()?.access_token ?? null
     },
