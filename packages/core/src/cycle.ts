@@ -13,6 +13,8 @@ export const Plan = v.object({
   done: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(focusBeforeLongBreak)),
   /** The task that the next focus continues with; null for none. */
   task: v.nullable(TaskId),
+  /** The card's own timer, in milliseconds, while a break follows the timer of a task; null otherwise. */
+  aside: v.optional(v.nullable(v.object({ duration: v.number(), remaining: v.number() })), null),
   /** Minutes. */
   lengths: v.object({ focus: Minutes, short_break: Minutes, long_break: Minutes }),
   /** The next phase starts automatically. */
@@ -26,6 +28,7 @@ export const newPlan: Plan = {
   phase: 'focus',
   done: 0,
   task: null,
+  aside: null,
   lengths: { focus: 25, short_break: 5, long_break: 15 },
   autoStart: false,
   overtime: false,
@@ -40,7 +43,12 @@ export function nextPhase({ phase, done }: Plan): Phase {
 /** Switches the phase; leaving a long break begins a new round. */
 export function withPhase(plan: Plan, phase: Phase): Plan {
   if (plan.phase === phase) return plan
-  return { ...plan, phase, done: plan.phase === 'long_break' ? 0 : plan.done }
+  return {
+    ...plan,
+    phase,
+    done: plan.phase === 'long_break' ? 0 : plan.done,
+    aside: phase === 'focus' ? null : plan.aside,
+  }
 }
 
 /** Counts one more finished focus, on a task or on none. A finished break counts nothing. */

@@ -27,6 +27,7 @@ const write = sample(1).id
 const read = sample(2).id
 const first = v.parse(SessionId, '00000000-0000-4000-8000-000000000001')
 const second = v.parse(SessionId, '00000000-0000-4000-8000-000000000101')
+const third = v.parse(SessionId, '00000000-0000-4000-8000-000000000201')
 
 const timersWith = (plan: Partial<Plan>): Timers => ({ ...noTimers, plan: { ...newPlan, ...plan } })
 const left = (timers: Timers, id: TimerId, now: number) => remaining(timerIn(timers, id), now)
@@ -106,13 +107,83 @@ describe('the end of a focus', () => {
     expect(left(through, 'global', 26 * minute)).toBe(5 * minute)
     expect(through.plan).toMatchObject({ phase: 'short_break', done: 1, task: write })
   })
+})
 
-  test('on a task leaves the timer of the card if it was paused midway', () => {
-    const begun = pause(start(noTimers, 'global', first, 0), 'global', 10 * minute)
-    const through = finished(start(begun, write, second, 10 * minute), 35 * minute)
+describe('[TIMER-5, TIMER-6] the break after a task', () => {
+  const untouched = noTimers
+  const longer = setMinutes(noTimers, 'global', 50, 0)
+  const midway = pause(start(noTimers, 'global', first, -10 * minute), 'global', 0)
+  const atZero = finished(start(noTimers, 'global', first, -25 * minute), 0)
+  const automatic = setPlan(midway, { ...newPlan, autoStart: true })
 
-    expect(left(through, 'global', 40 * minute)).toBe(15 * minute)
-    expect(through.plan.phase).toBe('focus')
+  /** The end of a focus on a task that began at 0. */
+  const afterTask = (own: Timers) => finished(start(own, write, second, 0), 25 * minute)
+  const taken = (offered: Timers) =>
+    finished(start(offered, 'global', third, 30 * minute), 35 * minute)
+  const skipped = (offered: Timers) => skip(offered, third, 30 * minute, null)
+  const leftForAnother = (offered: Timers) => start(offered, read, third, 30 * minute)
+  const switched = (offered: Timers) => switchPhase(offered, 'focus', 30 * minute)
+
+  test.each([
+    ['untouched', untouched],
+    ['set to 50 minutes', longer],
+    ['paused midway', midway],
+    ['at 0:00', atZero],
+  ])('is offered while the timer of the card is %s', (_, own) => {
+    const offered = afterTask(own)
+
+    expect(offered.plan).toMatchObject({ phase: 'short_break', task: write })
+    expect(left(offered, 'global', 26 * minute)).toBe(5 * minute)
+    expect(runningIn(offered)).toBeNull()
+  })
+
+  const ways: [string, (offered: Timers) => Timers][] = [
+    ['once taken', taken],
+    ['once skipped', skipped],
+    ['once another task is started', leftForAnother],
+    ['once focus is chosen', switched],
+    ['once reset and taken', (offered) => taken(reset(offered, 'global', 26 * minute))],
+  ]
+  test.each(
+    ways.flatMap(
+      ([way, leave]) =>
+        [
+          [way, 'untouched', leave, untouched, 25],
+          [way, 'set to 50 minutes', leave, longer, 50],
+          [way, 'paused midway', leave, midway, 15],
+          [way, 'at 0:00', leave, atZero, 25],
+        ] as const,
+    ),
+  )('%s leaves the timer of the card as it was: %s', (_way, _state, leave, own, minutes) => {
+    const after = leave(afterTask(own))
+
+    expect(left(after, 'global', 40 * minute)).toBe(minutes * minute)
+    expect(after.plan).toMatchObject({ phase: 'focus', aside: null })
+  })
+
+  test('that starts automatically leaves it as it was, too', () => {
+    const resting = afterTask(automatic)
+    const again = finish(resting, 30 * minute, write)?.timers ?? resting
+
+    expect(runningIn(resting)).toBe('global')
+    expect(runningIn(again)).toBe(write)
+    expect(left(again, 'global', 31 * minute)).toBe(15 * minute)
+  })
+
+  test('that is begun by skipping the rest of the focus leaves it as it was, too', () => {
+    const resting = skip(start(midway, write, second, 0), third, 10 * minute, null)
+
+    expect(runningIn(resting)).toBe('global')
+    expect(left(finished(resting, 15 * minute), 'global', 16 * minute)).toBe(15 * minute)
+  })
+
+  test('gives way to a new length of focus, if the timer of the card was full', () => {
+    const offered = afterTask(untouched)
+    const lengths = { ...offered.plan.lengths, focus: 40 }
+
+    expect(left(skipped(setPlan(offered, { ...offered.plan, lengths })), 'global', 0)).toBe(
+      40 * minute,
+    )
   })
 })
 

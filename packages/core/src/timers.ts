@@ -97,10 +97,10 @@ export function switchPhase(timers: Timers, phase: Phase, now: number): Timers {
 
 /** Switches to the next phase without counting this one; starts it if a timer was running. */
 export function skip(timers: Timers, session: SessionId, now: number, task: TaskId | null): Timers {
-  const wasRunning = runningIn(timers) !== null
+  const running = runningIn(timers)
   const next = nextPhase(timers.plan)
-  const ready = inPhase(pauseRunning(timers, now), next, now)
-  return wasRunning ? begin(ready, timerFor(next, task), session, now) : ready
+  const ready = inNextPhase(pauseRunning(timers, now), running ?? 'global', now)
+  return running !== null ? begin(ready, timerFor(next, task), session, now) : ready
 }
 
 /** Changes the plan. Leaves a timer that is running or was paused midway as it is. */
@@ -136,13 +136,13 @@ export function finish(
   const end = { id, session, phase, at: endsAt }
   if (over) return { timers: done, end }
   const continues = autoStartsNext(done.plan) && isAttended
-  if (!continues) return { timers: id === 'global' ? done : withNextBreak(done, endsAt), end }
-  const next = nextPhase(done.plan)
-  const nextTimer = timerFor(next, task)
-  return {
-    timers: begin(inPhase(done, next, endsAt), nextTimer, idAfter(session), endsAt),
-    end,
-  }
+  const followsTask = id !== 'global' || done.plan.aside !== null
+  // The card's timer stays at zero; after a task or its break it is ready for what is next.
+  if (!continues && !followsTask) return { timers: done, end }
+  const ready = inNextPhase(done, id, endsAt)
+  if (!continues) return { timers: ready, end }
+  const nextTimer = timerFor(ready.plan.phase, task)
+  return { timers: begin(ready, nextTimer, idAfter(session), endsAt), end }
 }
 
 /** The phase a timer counts as: a task's timer always counts as focus. */
@@ -150,17 +150,23 @@ export function kindOf({ plan }: Timers, id: TimerId): Phase {
   return id === 'global' ? plan.phase : 'focus'
 }
 
-/** Puts the card's timer into the following break, unless it was paused midway. */
-function withNextBreak(timers: Timers, now: number): Timers {
-  const timer = timerIn(timers, 'global')
-  const isUnused = isFull(timer) || single.remaining(timer, now) === 0
-  return isUnused ? inPhase(timers, nextPhase(timers.plan), now) : timers
+/** The phase after that of a timer. The card's own timer is set aside for a break that follows a task. */
+function inNextPhase(timers: Timers, id: TimerId, now: number): Timers {
+  const own = timerIn(timers, 'global')
+  const next = inPhase(timers, nextPhase(timers.plan), now)
+  if (id === 'global' || next.plan.phase === 'focus') return next
+  const { duration } = own
+  const aside = { duration, remaining: single.remaining(own, now) || duration }
+  return { ...next, plan: { ...next.plan, aside } }
 }
 
 function inPhase(timers: Timers, phase: Phase, now: number): Timers {
+  const { aside } = timers.plan
   const plan = withPhase(timers.plan, phase)
   const ended = single.countedInterval(timerIn(timers, 'global'), now)
-  return { ...applyTransition(timers, 'global', { timer: fullFor(plan), ended }), plan }
+  const isMidway = aside !== null && aside.remaining < aside.duration
+  const timer: Timer = phase === 'focus' && isMidway ? { state: 'paused', ...aside } : fullFor(plan)
+  return { ...applyTransition(timers, 'global', { timer, ended }), plan }
 }
 
 function leaveBreak(timers: Timers, now: number): Timers {
