@@ -57,7 +57,7 @@ export async function openServices(
   const drafts = openDrafts(storage, { owner: `daymark ${user.id}`, ended: planner.wiped })
   const { wipe: wipeFocus, ...timers } = openFocusServices({
     record: planner.focus,
-    tasks: planner.tasks,
+    tasks: { get: planner.tasks.get, subscribe: planner.subscribe },
     user_id: user.id,
     storage,
     ended: planner.wiped,

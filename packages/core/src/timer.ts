@@ -39,6 +39,11 @@ export function remaining(timer: Timer, now: number): number {
   }
 }
 
+/** Whether it was paused after a part of its time. */
+export function isMidway(timer: Timer): boolean {
+  return timer.state === 'paused' && 0 < timer.remaining && timer.remaining < timer.duration
+}
+
 /** The time counted past zero. */
 export function overtime(timer: Timer, now: number): number {
   return timer.state === 'over' ? Math.max(0, now - timer.endedAt) : 0

@@ -42,16 +42,13 @@ export function FocusModeSkipOrComplete({ id, inBreak, showToast }: FocusModeSki
   )
 }
 
-/** Completes a task and pauses its timer. */
 function useComplete(showToast: ShowToast) {
-  const focus = useFocus()
   const { history, stamp } = usePlanner()
   const celebrate = useCelebrate()
   return ({ id, title }: Task, from: Element) => {
     void celebrate(from, 100)
     const text = strings.acts.completed([title])
     const act = history.act(text, [tasks.patch(id, { completed: true }, stamp())])
-    focus.pause(id)
     const perform = () => history.undo(act)
     const action = { label: strings.acts.undo, keys: strings.acts.undoKeys(modKey), perform }
     showToast({ icon: <CircleCheck />, text, action })

@@ -1,12 +1,14 @@
-import type { SessionId } from '@daymark/core/ids'
+import { instant } from '@daymark/core/day'
+import type { SessionId, TaskId } from '@daymark/core/ids'
 import { sample } from '@daymark/core/samples'
 import { type FocusSession, focusSessions } from '@daymark/core/tables/focusSessions'
 import { type FocusTimer, focusTimers } from '@daymark/core/tables/focusTimers'
+import type { Task } from '@daymark/core/tables/tasks'
 import { apply } from '@daymark/sync/merge'
 import { columnsOf, type Mutation } from '@daymark/sync/mutation'
 import { openBrowserState } from './browserState.ts'
 import type { FocusRecord } from './record.ts'
-import { openFocus } from './store.ts'
+import { type Focus, openFocus } from './store.ts'
 
 export const minute = 60_000
 export const write = sample(1).id
@@ -59,6 +61,21 @@ export function openFakeRecord() {
   return { record, sessions: () => [...rows.sessions.values()] }
 }
 
+/** The tasks of the samples, to do until a test changes them. */
+export function openFakeTasks() {
+  const rows = new Map([1, 2].map((number) => [sample(number).id, sample(number)]))
+  const listeners = new Set<() => void>()
+  return {
+    get: (id: TaskId) => rows.get(id),
+    subscribe: (listener: () => void) => void listeners.add(listener),
+    change(id: TaskId, at: number, changes: Partial<Task>) {
+      const task = rows.get(id)
+      if (task) rows.set(id, { ...task, ...changes, updated_at: instant(at) })
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
 /** The local storage of one browser. */
 export function fakeStorage() {
   const entries = new Map<string, string>()
@@ -78,6 +95,7 @@ function newId(): string {
 
 /** A browser of the test user, with a clock that the test moves. */
 export function browser({ record, sessions } = openFakeRecord(), storage = fakeStorage()) {
+  const tasks = openFakeTasks()
   let now = Date.UTC(2026, 9, 14, 9)
   let steady = 0
   let lastAlerted: string | null = null
@@ -92,7 +110,7 @@ export function browser({ record, sessions } = openFakeRecord(), storage = fakeS
       steady: () => steady,
       stamp: () => new Date(now).toISOString(),
       newId,
-      isToDo: () => true,
+      tasks,
       mayAlert(session) {
         const isFirst = lastAlerted !== session
         lastAlerted = session
@@ -106,6 +124,7 @@ export function browser({ record, sessions } = openFakeRecord(), storage = fakeS
     openTab,
     now: () => now,
     sessions,
+    tasks,
     wait(ms: number) {
       now += ms
       steady += ms
@@ -124,4 +143,11 @@ export function browser({ record, sessions } = openFakeRecord(), storage = fakeS
 /** Waits for the microtasks in which the store handles notifications and announces ends. */
 export async function callbacksDone(): Promise<void> {
   for (let tick = 0; tick < 5; tick += 1) await null
+}
+
+/** Collects the ends that the tabs announce. */
+export function announced(...tabs: readonly Focus[]) {
+  const ends: unknown[] = []
+  for (const tab of tabs) tab.onFinished(({ id }) => ends.push(id))
+  return { ends: () => Promise.resolve().then(() => ends) }
 }

@@ -1,7 +1,9 @@
 import type { TaskId, UserId } from '@daymark/core/ids'
+import type { Task } from '@daymark/core/tables/tasks'
 import { openAlarm } from './alarm.ts'
 import { openAlertingTab } from './alertingTab.ts'
 import { openBrowserState } from './browserState.ts'
+import type { FocusTasks } from './closedTask.ts'
 import { type FinishAlert, openFinishAlert } from './finishAlert.ts'
 import { openNotifications } from './notification.ts'
 import type { FocusRecord } from './record.ts'
@@ -11,10 +13,8 @@ import { openTabTitle } from './tabTitle.ts'
 import { openTicker, type Ticker } from './ticker.ts'
 import { pageWakeUp, workerWakeUp } from './wakeUps.ts'
 
-/** The part of the tasks that timers need. */
-type Tasks = {
-  get(id: TaskId): { title: string; completed: boolean; deleted_at: string | null } | undefined
-}
+/** The part of the tasks that timers and their alerts need. */
+type Tasks = Pick<FocusTasks, 'subscribe'> & { get(id: TaskId): Task | undefined }
 
 export type FocusServices = {
   focus: Focus
@@ -65,10 +65,7 @@ export function openFocusServices({
     steady: () => performance.now(),
     stamp,
     newId,
-    isToDo(id) {
-      const task = tasks.get(id)
-      return task !== undefined && !task.completed && task.deleted_at === null
-    },
+    tasks,
     mayAlert: alertingTab.mayAlert,
     onStart() {
       alertingTab.take()

@@ -10,7 +10,7 @@ import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { openAlertingTab } from './alertingTab.ts'
 import { openBrowserState } from './browserState.ts'
-import { applyLocally, callbacksDone, fakeStorage } from './fakes.ts'
+import { applyLocally, callbacksDone, fakeStorage, openFakeTasks } from './fakes.ts'
 import { openServer } from './modelServer.ts'
 import type { FocusRecord } from './record.ts'
 import { type Focus, openFocus } from './store.ts'
@@ -71,7 +71,7 @@ function openDevice({ server, clock, newId }: Environment) {
       steady: clock,
       stamp,
       newId,
-      isToDo: () => true,
+      tasks: openFakeTasks(),
       mayAlert: alertingTab.mayAlert,
       onStart: alertingTab.take,
     })

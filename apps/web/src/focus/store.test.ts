@@ -1,15 +1,7 @@
 import { focusTimers } from '@daymark/core/tables/focusTimers'
 import { remaining } from '@daymark/core/timer'
 import { describe, expect, test } from 'vitest'
-import { browser, callbacksDone, minute, openFakeRecord, read, write } from './fakes.ts'
-import type { Focus } from './store.ts'
-
-/** Collects the ends that the tabs announce. */
-function announced(...tabs: readonly Focus[]) {
-  const ends: unknown[] = []
-  for (const tab of tabs) tab.onFinished(({ id }) => ends.push(id))
-  return { ends: () => Promise.resolve().then(() => ends) }
-}
+import { announced, browser, callbacksDone, minute, openFakeRecord, read, write } from './fakes.ts'
 
 describe('the timers of two tasks', () => {
   test('start at 25 minutes each [TIMER-2]', () => {

@@ -1,16 +1,18 @@
 import type { Plan } from '@daymark/core/cycle'
+import { milliseconds } from '@daymark/core/day'
 import type { IdleGap } from '@daymark/core/idleGap'
 import type { TaskId, UserId } from '@daymark/core/ids'
 import { SessionId } from '@daymark/core/ids'
 import { runningTimer } from '@daymark/core/runningTimer'
 import type { Phase } from '@daymark/core/tables/focusSessions'
 import type { FocusTimer } from '@daymark/core/tables/focusTimers'
-import type { Timer } from '@daymark/core/timer'
+import { isMidway, type Timer } from '@daymark/core/timer'
 import { changesBetween, timersOf } from '@daymark/core/timerRows'
 import type { TimerEnd, TimerId, Timers } from '@daymark/core/timers'
 import * as transitions from '@daymark/core/timers'
 import * as v from 'valibot'
 import type { BrowserState } from './browserState.ts'
+import { type ClosedTask, type FocusTasks, isToDo, openClosedTaskWatch } from './closedTask.ts'
 import { type IdleGapAnswer, openIdleGaps } from './idleGaps.ts'
 import type { FocusRecord } from './record.ts'
 import { openStartedTimer } from './startedTimer.ts'
@@ -70,8 +72,7 @@ export type FocusOptions = {
   steady: () => number
   stamp: () => string
   newId: () => string
-  /** Whether a task exists and is not completed. */
-  isToDo: (task: TaskId) => boolean
+  tasks: FocusTasks
   /** Whether this tab is the one of its browser that announces an end. */
   mayAlert: (session: SessionId) => Promise<boolean>
   /** Called during the user's gesture that starts a timer: browsers unlock sound only then. */
@@ -90,6 +91,7 @@ export function openFocus(options: FocusOptions): Focus {
   let timers = transitions.withOneRunning(written)
   let notified = timers
   let shown = shownNow('global')
+  const closedTask = openClosedTaskWatch(options.tasks)
   const started = openStartedTimer({ ...options, written: () => written })
   const gaps = openIdleGaps({ ...options, newSession, timers: () => timers, write })
 
@@ -101,23 +103,48 @@ export function openFocus(options: FocusOptions): Focus {
     queue.runFirst(notify)
   })
 
+  options.tasks.subscribe(() => queue.runFirst(tasksChanged))
+  stopIfClosed()
+
   function notify(): void {
     announceEndOf(notified)
     notified = timers
     for (const listener of listeners) listener()
     queue.runFirst(started.recordIfDisplaced)
+    stopIfClosed()
+  }
+
+  function tasksChanged(): void {
+    const before = shown
+    shown = shownNow(shown)
+    if (shown === before) stopIfClosed()
+    else notify()
+  }
+
+  function stopIfClosed(): void {
+    const task = closedTask(transitions.runningIn(timers))
+    if (task) queue.run(() => stopAt(task))
+  }
+
+  /** Stamped as what closed the task, so that every device that notices it writes the same. */
+  function stopAt({ id, at }: ClosedTask): void {
+    if (transitions.runningIn(timers) !== id) return
+    const moment = Math.min(clock(), milliseconds(at))
+    const timer = transitions.timerIn(timers, id)
+    if (timer.state === 'running' && timer.endsAt <= moment) checkClock()
+    else write(timers, transitions.pause(timers, id, moment), at <= (row(id)?.updated_at ?? ''), at)
   }
 
   function fromRows(): Timers {
     return timersOf([...record.timers.values()], user_id)
   }
 
-  /** The running timer, or the one shown before if it is paused midway. */
+  /** The running timer, or the one shown before if it is paused midway and its task is not closed. */
   function shownNow(before: TimerId): TimerId {
-    const timer = transitions.timerIn(timers, before)
-    const isMidway =
-      timer.state === 'paused' && 0 < timer.remaining && timer.remaining < timer.duration
-    return transitions.runningIn(timers) ?? (isMidway ? before : 'global')
+    const running = transitions.runningIn(timers)
+    if (running !== null || before === 'global') return running ?? 'global'
+    const stays = isMidway(transitions.timerIn(timers, before))
+    return stays && isToDo(options.tasks.get(before)) ? before : 'global'
   }
 
   function newSession(): SessionId {
@@ -126,8 +153,8 @@ export function openFocus(options: FocusOptions): Focus {
 
   const row = (id: FocusTimer['id']) => record.timers.get(id)
 
-  function write(before: Timers, after: Timers, byItself: boolean): void {
-    const writing = { user_id, stamp: options.stamp(), byItself, row }
+  function write(before: Timers, after: Timers, byItself: boolean, stamp = options.stamp()): void {
+    const writing = { user_id, stamp, byItself, row }
     const changes = changesBetween(before, after, writing)
     if (changes.length > 0) record.perform(changes)
     started.update(before, timers)
@@ -154,14 +181,16 @@ export function openFocus(options: FocusOptions): Focus {
 
   function taskToContinueWith(): TaskId | null {
     const { task } = timers.plan
-    return task !== null && options.isToDo(task) ? task : null
+    return task !== null && isToDo(options.tasks.get(task)) ? task : null
   }
 
   /** Another tab may have been the first to finish the timer, and leave the announcement to this one. */
   function announceEndOf(before: Timers): void {
     const end = transitions.finish(before, clock(), null)?.end
     const current = end && timers.all.get(end.id)
-    if (end && current?.state !== 'running') announce(end)
+    // A task's timer that finished stands at zero; with time left it was stopped before, and noticed late.
+    const wasStopped = end?.id !== 'global' && current?.state === 'paused' && current.remaining > 0
+    if (end && current?.state !== 'running' && !wasStopped) announce(end)
   }
 
   function announce(end: TimerEnd): void {
