@@ -58,6 +58,33 @@ test.describe('the Focus timer card', () => {
     await expect(card.getByText('No task attached')).toBeVisible()
   })
 
+  test('[TIMER-5] goes back to its own timer when the task is completed, and stays there', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const user = testUserOn(page)
+    await user.signedUp('focus-completed@example.com')
+    await user.add({ title: 'Write' })
+    await user.card('Write').getByRole('heading').click()
+    const startFor = page.getByRole('button', { name: 'Start the timer for Write' })
+    await expect(startFor).toBeVisible()
+    await pauseClock(page)
+    await startFor.click()
+    await page.clock.runFor('10:00')
+
+    await page.getByRole('checkbox', { name: 'Complete Write' }).click()
+    const card = timerCard(page)
+    await expect(card.getByText('No task attached')).toBeVisible()
+    await expect(card.getByRole('timer')).toHaveText('25:00')
+    await expect(card.getByRole('button', { name: '10 min today' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.clock.runFor('20:00')
+
+    await expect(page.getByRole('checkbox', { name: 'Complete Write' })).not.toBeChecked()
+    await expect(card.getByRole('button', start)).toBeVisible()
+    await expect(card.getByRole('button', { name: '10 min today' })).toBeVisible()
+  })
+
   test('[TIMER-3, TIMER-6] ends a focus with a break, and skips it', async ({ page }) => {
     await page.clock.install()
     await testUserOn(page).signedUp('focus-cycle@example.com')
