@@ -33,18 +33,18 @@ export type Backend = {
   close(): Promise<void>
 }
 
-export type Surroundings = { ownUrl: string; webFiles: WebFiles; clock: Clock; log: Log }
+export type Environment = { ownUrl: string; webFiles: WebFiles; clock: Clock; log: Log }
 
 /** Opens what the configuration requires, or returns an error and leaves nothing open. */
 export async function openBackend(
   config: Config,
-  surroundings: Surroundings,
+  environment: Environment,
 ): Promise<Result<Backend, string>> {
-  if (config.backend === 'hosted') return ok(hosted(config, surroundings))
+  if (config.backend === 'hosted') return ok(hosted(config, environment))
 
-  const store = await openStore(config, surroundings.log)
+  const store = await openStore(config, environment.log)
   if (!store.ok) return store
-  const opened = await openSite(config, store.value, surroundings).catch(interruption)
+  const opened = await openSite(config, store.value, environment).catch(interruption)
   if (!opened.ok) {
     await store.value.close()
     return opened
@@ -67,7 +67,7 @@ function interruption(error: unknown): Result<never, string> {
   throw error
 }
 
-function hosted(config: HostedConfig, { webFiles, log }: Surroundings): Backend {
+function hosted(config: HostedConfig, { webFiles, log }: Environment): Backend {
   const app = webApp({ ...config, webFiles, log })
   app.get('/health', (context) => context.json({ status: 'ok' }))
   const site: Site = { fetch: app.fetch, upgrade: (_request, socket) => socket.destroy() }
@@ -98,7 +98,7 @@ async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, str
 async function openSite(
   config: OwnConfig,
   { connection, takesWrites }: Store,
-  surroundings: Surroundings,
+  environment: Environment,
 ): Promise<Result<Pick<Backend, 'site' | 'close'>, string>> {
   const migrated = await migrate(connection)
   if (!migrated.ok) return err(explain(migrated.error))
@@ -111,11 +111,11 @@ async function openSite(
     ...(takesWrites && { takesWrites }),
     slow: {
       ms: config.slowQueryMs,
-      tell: (slow) => surroundings.log.warn(slow, 'a slow transaction'),
+      report: (slow) => environment.log.warn(slow, 'a slow transaction'),
     },
   })
   try {
-    return ok(await siteOn(database, secret.value, config, surroundings))
+    return ok(await siteOn(database, secret.value, config, environment))
   } catch (error) {
     await database.close()
     throw error
@@ -126,7 +126,7 @@ async function siteOn(
   database: Database,
   jwtSecret: string,
   config: OwnConfig,
-  { ownUrl, webFiles, clock, log }: Surroundings,
+  { ownUrl, webFiles, clock, log }: Environment,
 ): Promise<Pick<Backend, 'site' | 'close'>> {
   const keys = await loadKeys({ database, jwtSecret, clock })
   const outbox = join(config.dataDirectory, 'outbox')

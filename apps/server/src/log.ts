@@ -19,12 +19,12 @@ export function openLog(
       level,
       redact: { paths: secretPaths, censor: '[hidden]' },
       hooks: {
-        logMethod(said, write, weight) {
-          const sentence = String(said.find((part) => typeof part === 'string'))
-          const unsaid = weight < warning ? 0 : spare(sentence)
-          if (unsaid === null) return
-          if (unsaid > 0) write.call(this, `${unsaid} more of: ${sentence}`)
-          write.apply(this, said)
+        logMethod(args, write, weight) {
+          const sentence = String(args.find((part) => typeof part === 'string'))
+          const suppressed = weight < warning ? 0 : spare(sentence)
+          if (suppressed === null) return
+          if (suppressed > 0) write.call(this, `${suppressed} more of: ${sentence}`)
+          write.apply(this, args)
         },
       },
     },

@@ -18,8 +18,8 @@ export async function adoptSecret(
   secret: string,
 ): Promise<Result<null, string>> {
   const file = join(dataDirectory, 'jwt-secret')
-  const kept = (await read(file)) ?? (await make(file, secret))
-  return kept === secret
+  const stored = (await read(file)) ?? (await make(file, secret))
+  return stored === secret
     ? ok(null)
     : err(`${file} is another than the one of the backup: move it away first.`)
 }

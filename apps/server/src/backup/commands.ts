@@ -15,7 +15,7 @@ const usage =
 export async function runCommand(
   [name, file, ...more]: string[],
   config: Config,
-  surroundings: { log: Log; now: Date },
+  environment: { log: Log; now: Date },
 ): Promise<Result<string, string>> {
   if (name === 'link' && file === undefined) return link()
   if (file === undefined || more.length > 0) return err(usage)
@@ -25,9 +25,9 @@ export async function runCommand(
   try {
     switch (name) {
       case 'backup':
-        return await backup(config, resolve(file), surroundings)
+        return await backup(config, resolve(file), environment)
       case 'restore':
-        return await restore(config, resolve(file), surroundings.log)
+        return await restore(config, resolve(file), environment.log)
       default:
         return err(usage)
     }

@@ -35,8 +35,8 @@ export async function restore(
   }
   if (!filled.ok) return filled
   if (jwt_secret !== null && config.jwtSecret === null) {
-    const kept = await adoptSecret(config.dataDirectory, jwt_secret)
-    if (!kept.ok) return kept
+    const adopted = await adoptSecret(config.dataDirectory, jwt_secret)
+    if (!adopted.ok) return adopted
   }
   const secret =
     jwt_secret === null

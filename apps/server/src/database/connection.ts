@@ -13,12 +13,12 @@ export type Sql = postgres.ISql<Record<never, never>>
 
 export type ClientOptions = {
   closed?: () => void
-  heard?: (payload: string) => void
+  received?: (payload: string) => void
 }
 
 /** One connection, opened by its first query. A client whose connection has closed is not used again. */
 export function connect(connection: Connection, login: Login, options: ClientOptions = {}): Client {
-  const { closed = () => {}, heard = () => {} } = options
+  const { closed = () => {}, received = () => {} } = options
   const settings = {
     max: 1,
     max_lifetime: null,
@@ -28,7 +28,7 @@ export function connect(connection: Connection, login: Login, options: ClientOpt
     types,
     onnotice: () => {},
     onclose: closed,
-    onnotify: (_channel: string, payload: string) => heard(payload),
+    onnotify: (_channel: string, payload: string) => received(payload),
   }
   if (connection.kind === 'url') {
     return postgres(connection.url, { ...settings, connection: { TimeZone: 'UTC' } })

@@ -115,8 +115,8 @@ export function openDatabase(options: DatabaseOptions): Database {
  * committed.
  */
 async function inOneGo<T>(entering: Promise<void>, work: () => Promise<T>): Promise<T> {
-  const asked = async () => work()
-  const [entered, worked] = await Promise.allSettled([entering, asked()])
+  const run = async () => work()
+  const [entered, worked] = await Promise.allSettled([entering, run()])
   if (entered.status === 'rejected') throw entered.reason
   if (worked.status === 'rejected') throw worked.reason
   return worked.value

@@ -23,22 +23,22 @@ const pollIntervalMs = 500
  */
 export async function watchDisk(cluster: string, log: Log): Promise<Disk> {
   const reserve = `${cluster}.reserve`
-  let state = await look(reserve, cluster)
-  let looking = Promise.resolve()
+  let state = await readState(reserve, cluster)
+  let polling = Promise.resolve()
   let stopped = false
   const timer = setInterval(() => {
-    looking = looking.then(poll)
+    polling = polling.then(poll)
   }, pollIntervalMs).unref()
 
   async function poll() {
     const before = state.takesWrites
-    const now = await look(reserve, cluster)
+    const now = await readState(reserve, cluster)
     // Once stopped, the cluster may have been deleted.
     if (stopped) return
     state = now
     if (before && !state.takesWrites) log.error({ free: state.free }, refusing)
     if (!before && state.takesWrites) log.warn({ free: state.free }, 'writes are taken again')
-    const isSpent = state.kept < reserveSize
+    const isSpent = state.reserved < reserveSize
     if (isSpent && state.free > floor + 2 * reserveSize) await writeReserve()
   }
 
@@ -46,7 +46,7 @@ export async function watchDisk(cluster: string, log: Log): Promise<Disk> {
     try {
       const file = await open(reserve, 'w', 0o600)
       await fill(file).finally(() => file.close())
-      state = { ...state, kept: reserveSize }
+      state = { ...state, reserved: reserveSize }
     } catch {
       // If the reserve cannot be written, free space is polled without one.
     }
@@ -55,8 +55,8 @@ export async function watchDisk(cluster: string, log: Log): Promise<Disk> {
   return {
     takesWrites: () => state.takesWrites,
     async spendReserve() {
-      const isThere = state.kept > 0
-      state = { ...state, kept: 0 }
+      const isThere = state.reserved > 0
+      state = { ...state, reserved: 0 }
       const isGone = await rm(reserve, { force: true }).then(
         () => true,
         () => false,
@@ -75,12 +75,12 @@ const refusing = 'the disk is nearly full or read-only: nothing is written until
 async function fill(file: FileHandle) {
   // Random data, as some file systems store zeros without using space.
   const part = Buffer.from(crypto.getRandomValues(new Uint8Array(65_536)))
-  for (let kept = 0; kept < reserveSize; kept += part.length) await file.write(part)
+  for (let written = 0; written < reserveSize; written += part.length) await file.write(part)
 }
 
-type Look = { takesWrites: boolean; free: number; kept: number }
+type DiskState = { takesWrites: boolean; free: number; reserved: number }
 
-async function look(reserve: string, cluster: string): Promise<Look> {
+async function readState(reserve: string, cluster: string): Promise<DiskState> {
   try {
     const { bavail, bsize, ffree, files } = await statfs(cluster)
     const free = bavail * bsize
@@ -88,8 +88,8 @@ async function look(reserve: string, cluster: string): Promise<Look> {
     // Opened for writing to detect a disk that has become read-only.
     const file = await open(reserve, 'a', 0o600)
     const { size } = await file.stat().finally(() => file.close())
-    return { takesWrites: hasRoom, free, kept: size }
+    return { takesWrites: hasRoom, free, reserved: size }
   } catch {
-    return { takesWrites: false, free: 0, kept: 0 }
+    return { takesWrites: false, free: 0, reserved: 0 }
   }
 }

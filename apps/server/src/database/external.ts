@@ -16,7 +16,7 @@ export async function openExternal(
   const { host } = new URL(url)
   const client = connect(connection, 'postgres')
   try {
-    const { number, version, foreign } = await withTimeout(client, look(client), patience)
+    const { number, version, foreign } = await withTimeout(client, readVersion(client), patience)
     if (number < 150_000) return err({ kind: 'too old', host, version })
     if (foreign) return err({ kind: 'hosted project', host })
     return ok(connection)
@@ -31,19 +31,19 @@ export async function openExternal(
 export async function isPrepared(connection: Connection): Promise<boolean> {
   const client = connect(connection, 'postgres')
   try {
-    const asked = client<{ prepared: boolean }[]>`
+    const query = client<{ prepared: boolean }[]>`
       select to_regclass('daymark.platform') is not null as prepared`
-    const [seen] = await withTimeout(client, asked, longest)
+    const [seen] = await withTimeout(client, query, longest)
     return seen?.prepared ?? false
   } finally {
     await client.end({ timeout: 0 })
   }
 }
 
-type Look = { number: number; version: string; foreign: boolean }
+type ServerVersion = { number: number; version: string; foreign: boolean }
 
-async function look(client: Client): Promise<Look> {
-  const [seen] = await client<Look[]>`
+async function readVersion(client: Client): Promise<ServerVersion> {
+  const [seen] = await client<ServerVersion[]>`
     select current_setting('server_version_num')::integer as number,
            current_setting('server_version') as version,
            to_regnamespace('auth') is not null and to_regnamespace('daymark') is null as foreign`

@@ -7,16 +7,16 @@ afterAll(() => fresh.close())
 
 describe('listening', () => {
   test('tells when its connection is lost, and hears again afterwards', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const again = promise()
     const stop = await fresh.database.listen('test', {
-      heard(payload) {
-        heard.push(payload)
+      received(payload) {
+        received.push(payload)
       },
       lost: again.keep,
     })
     await fresh.admin`select pg_notify('test', 'first')`
-    await expect.poll(() => heard).toEqual(['first'])
+    await expect.poll(() => received).toEqual(['first'])
 
     await fresh.admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`
 
@@ -24,16 +24,16 @@ describe('listening', () => {
     await expect
       .poll(async () => {
         await fresh.admin`select pg_notify('test', 'second')`
-        return heard
+        return received
       })
       .toContain('second')
     await stop()
   })
 
   test('gives up a connection that has become unresponsive, and listens again on another', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const lost = promise()
-    const on = { heard: (payload: string) => void heard.push(payload), lost: lost.keep }
+    const on = { received: (payload: string) => void received.push(payload), lost: lost.keep }
     const { connection } = fresh
     const stop = await listen({
       connection,
@@ -59,7 +59,7 @@ describe('listening', () => {
       .poll(
         async () => {
           await fresh.admin`select pg_notify('calm', 'again')`
-          return heard
+          return received
         },
         { timeout: 10_000 },
       )

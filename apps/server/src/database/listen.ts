@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './databaseErrors.ts'
 import { withTimeout } from './responsiveness.ts'
 
 export type Listener = {
-  heard(payload: string): void
+  received(payload: string): void
   /** Called whenever listening begins: at first, and after each reconnection. */
   listening?(): void
   /** The connection was lost, and with it all notifications until `listening` is called again. */
@@ -39,7 +39,7 @@ export async function listen(options: ListenOptions): Promise<() => Promise<void
       void beginAgain()
     }
     const fresh = connect(connection, login, {
-      heard: (payload) => on.heard(payload),
+      received: (payload) => on.received(payload),
       closed: gone,
     })
     client = fresh

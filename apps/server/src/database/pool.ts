@@ -15,7 +15,7 @@ export type Load = { busy: number; waiting: number }
 /** A slow transaction with its statements, without parameter values. */
 export type SlowTransaction = { ms: number; statements: string[] }
 
-export type SlowWatch = { ms: number; tell: (slow: SlowTransaction) => void }
+export type SlowWatch = { ms: number; report: (slow: SlowTransaction) => void }
 
 export type PoolOptions = {
   connection: Connection
@@ -97,16 +97,16 @@ export function openPool({ connection, login, size, patience, limit, slow }: Poo
   return {
     async transaction(mode, work) {
       const poolSlot = await borrow()
-      const asked: StatementLog = []
+      const statements: StatementLog = []
       const began = performance.now()
       // Without this, a connection to an unresponsive database stays open for hours.
       const tooLong = limit === undefined ? undefined : setTimeout(poolSlot.giveUp, limit)
       try {
-        return await poolSlot.transaction(mode, work, asked)
+        return await poolSlot.transaction(mode, work, statements)
       } finally {
         clearTimeout(tooLong)
         const ms = Math.round(performance.now() - began)
-        if (slow && ms >= slow.ms) slow.tell({ ms, statements: loggedStatements(asked) })
+        if (slow && ms >= slow.ms) slow.report({ ms, statements: loggedStatements(statements) })
         giveBack(poolSlot)
       }
     },

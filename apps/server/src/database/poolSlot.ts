@@ -11,7 +11,7 @@ export type Mode = 'read write' | 'read only'
  */
 export type PoolSlot = {
   isLost(): boolean
-  transaction<T>(mode: Mode, work: (sql: Sql) => Promise<T>, asked: StatementLog): Promise<T>
+  transaction<T>(mode: Mode, work: (sql: Sql) => Promise<T>, statements: StatementLog): Promise<T>
   /** Abandons the connection: the running transaction fails at once. */
   giveUp(): void
   /** Closes the connection, after the running transaction or so many milliseconds. */
@@ -44,7 +44,7 @@ export function openPoolSlot(connection: Connection, login: Login): PoolSlot {
   async function perform<T>(
     mode: Mode,
     work: (sql: Sql) => Promise<T>,
-    asked: StatementLog,
+    statements: StatementLog,
   ): Promise<T> {
     const sql = await opening
     const turn = { isOver: false }
@@ -57,7 +57,7 @@ export function openPoolSlot(connection: Connection, login: Login): PoolSlot {
     const begun = sql.unsafe(`begin ${mode}`)
     begun.catch(giveUp)
     try {
-      const value = await work(recordStatements(sql, asked, check))
+      const value = await work(recordStatements(sql, statements, check))
       await begun
       check()
       turn.isOver = true
@@ -76,10 +76,10 @@ export function openPoolSlot(connection: Connection, login: Login): PoolSlot {
 
   return {
     isLost: () => isLost,
-    transaction<T>(mode: Mode, work: (sql: Sql) => Promise<T>, asked: StatementLog) {
+    transaction<T>(mode: Mode, work: (sql: Sql) => Promise<T>, statements: StatementLog) {
       const ended = new Promise<T>((resolve, reject) => {
         refuse = (cause) => reject(new DatabaseUnavailable('unreachable', cause))
-        perform(mode, work, asked).then(resolve, reject)
+        perform(mode, work, statements).then(resolve, reject)
       })
       underWay = ended.then(nothing, nothing)
       return ended

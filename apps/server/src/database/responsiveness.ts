@@ -54,11 +54,11 @@ async function failWhenUnresponsive(
   silence: number,
   done: AbortSignal,
 ): Promise<never> {
-  let heard = performance.now()
+  let answeredAt = performance.now()
   for (;;) {
     await delay(silence / 3, undefined, { signal: done, ref: false }).catch(() => never)
-    if (await isResponding(connection, silence / 3)) heard = performance.now()
-    else if (performance.now() - heard >= silence) throw new Unresponsive(silence)
+    if (await isResponding(connection, silence / 3)) answeredAt = performance.now()
+    else if (performance.now() - answeredAt >= silence) throw new Unresponsive(silence)
   }
 }
 

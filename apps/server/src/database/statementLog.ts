@@ -4,11 +4,15 @@ import type { Sql } from './connection.ts'
 export type StatementLog = unknown[]
 
 /** Wraps the handle so that its queries are recorded. No query is sent when the check throws. */
-export function recordStatements<T extends Sql>(sql: T, asked: StatementLog, check: () => void): T {
+export function recordStatements<T extends Sql>(
+  sql: T,
+  statements: StatementLog,
+  check: () => void,
+): T {
   /** Creates a query and records it. */
   const make = (maker: unknown, self: unknown, parts: unknown[]) => {
     const query = Reflect.apply(maker as () => unknown, self, parts)
-    asked.push(query)
+    statements.push(query)
     return query
   }
   return new Proxy(sql, {
@@ -25,8 +29,10 @@ export function recordStatements<T extends Sql>(sql: T, asked: StatementLog, che
 }
 
 /** The first statements, each cut to a length that identifies it. */
-export function loggedStatements(asked: StatementLog): string[] {
-  const texts = asked.flatMap((query) => (isSent(query) ? [query.statement.string.trim()] : []))
+export function loggedStatements(statements: StatementLog): string[] {
+  const texts = statements.flatMap((query) =>
+    isSent(query) ? [query.statement.string.trim()] : [],
+  )
   return texts.slice(0, mostStatements).map((text) => text.slice(0, longestStatement))
 }
 

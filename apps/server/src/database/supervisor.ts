@@ -49,8 +49,8 @@ export async function supervise(
     while (!stopping) {
       await life.ended
       if (stopping) return null
-      const output = life.lastWords()
-      options.log.error({ said: output }, 'the database engine died')
+      const output = life.lastOutput()
+      options.log.error({ output }, 'the database engine died')
       if (isOfDisk(output)) {
         if (!(await options.disk.spendReserve())) await serveStandbyCopy()
       } else {
@@ -112,7 +112,7 @@ async function firstLife(options: SupervisorOptions): Promise<Result<Life, Engin
   for (;;) {
     const life = begin(options)
     if (await isUp(life, options.cluster)) return ok(life)
-    const output = life.lastWords()
+    const output = life.lastOutput()
     const mayPass =
       output.includes('pre-existing shared memory block') ||
       (isOfDisk(output) && (await options.disk.spendReserve()))
@@ -123,7 +123,7 @@ async function firstLife(options: SupervisorOptions): Promise<Result<Life, Engin
 }
 
 /** One run of PostgreSQL, until its last process has ended. */
-type Life = { child: ChildProcess; ended: Promise<unknown>; lastWords(): string }
+type Life = { child: ChildProcess; ended: Promise<unknown>; lastOutput(): string }
 
 function begin(options: SupervisorOptions): Life {
   const { binaries, cluster, sockets, user, maxConnections, disk, log } = options
@@ -143,11 +143,11 @@ function begin(options: SupervisorOptions): Life {
   )
   let lines: string[] = []
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    const said = text.split('\n').filter((line) => line !== '')
-    lines = [...lines, ...said].slice(-10)
-    for (const line of said) log.debug({ postgres: line }, 'the database engine said')
+    const newLines = text.split('\n').filter((line) => line !== '')
+    lines = [...lines, ...newLines].slice(-10)
+    for (const line of newLines) log.debug({ postgres: line }, 'output of the database engine')
     // Not for failed statements, only when PostgreSQL itself stops.
-    if (said.some((line) => isFatal(line) && isOfDisk(line))) void disk.spendReserve()
+    if (newLines.some((line) => isFatal(line) && isOfDisk(line))) void disk.spendReserve()
   })
   const ended = new Promise((resolve) => {
     child.once('close', resolve)
@@ -157,7 +157,7 @@ function begin(options: SupervisorOptions): Life {
     })
   })
   if (child.pid !== undefined) child.once('exit', startWatchdog(child.pid, sockets, user))
-  return { child, ended, lastWords: () => lines.join('\n') }
+  return { child, ended, lastOutput: () => lines.join('\n') }
 }
 
 function argumentsFor(cluster: string, sockets: string, maxConnections: number): string[] {

@@ -8,7 +8,7 @@ afterAll(() => fresh.close())
 
 beforeAll(async () => {
   await fresh.database.listen('realtime', {
-    heard: (announcement) => announced.push(JSON.parse(announcement)),
+    received: (announcement) => announced.push(JSON.parse(announcement)),
     lost: () => {},
   })
   await fresh.admin.unsafe(`

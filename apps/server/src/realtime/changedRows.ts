@@ -58,8 +58,8 @@ async function deleted(
 ): Promise<[RowChange, ReadRow][]> {
   const gone = changes.filter(({ type }) => type === 'DELETE')
   if (gone.length === 0) return []
-  const [asked] = await sql<{ shown: boolean }[]>`select auth.second_factor_shown() as shown`
-  if (!asked?.shown) return []
+  const [factor] = await sql<{ shown: boolean }[]>`select auth.second_factor_shown() as shown`
+  if (!factor?.shown) return []
   // A DELETE passes every filter, as on the hosted service: only the key is known.
   const passes = new Set(subscriptions.map(({ filter }) => filter))
   return gone.map((change) => [change, { row: change.key, passes }])

@@ -52,8 +52,8 @@ describe('on a channel of changes', () => {
         await server.subscribedClient(user, { vsn }),
         await server.subscribedClient(user, { vsn }),
       ]
-      const heard: unknown[] = []
-      other.channel.on('broadcast', { event: '*' }, (message) => heard.push(message))
+      const received: unknown[] = []
+      other.channel.on('broadcast', { event: '*' }, (message) => received.push(message))
 
       for (const payload of [{ n: 1 }, new Uint8Array([7]).buffer]) {
         await sender.channel.send({ type: 'broadcast', event: 'wave', payload })
@@ -63,7 +63,7 @@ describe('on a channel of changes', () => {
       await server.addTask(user, { title: 'Write' })
 
       for (const { events } of [sender, other]) await until(() => expect(events).toHaveLength(1))
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
       expect(sender.statuses).toEqual(['SUBSCRIBED'])
     },
   )

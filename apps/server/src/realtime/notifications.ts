@@ -25,7 +25,7 @@ export async function openNotifications(options: {
   const subscribers: NotificationHandlers[] = []
   let isListening = false
 
-  function heard(announcement: string) {
+  function received(announcement: string) {
     const change = parseRowChange(announcement)
     if (!change.ok) return log.warn('an announcement on the channel realtime is not one of ours')
     const { schema, key } = change.value
@@ -36,13 +36,15 @@ export async function openNotifications(options: {
   }
 
   const stop = await database.listen('realtime', {
-    heard,
+    received,
     listening() {
       isListening = true
     },
     lost() {
       isListening = false
-      log.warn('the database is not heard: clients join again and read what they missed')
+      log.warn(
+        'the connection to the database is lost: clients join again and read what they missed',
+      )
       for (const handlers of subscribers) handlers.disconnected?.()
     },
   })

@@ -26,12 +26,12 @@ describe('a connection', () => {
 
   test('answers the heartbeats of the official client', async () => {
     const client = server.client({ heartbeatIntervalMs: 100 })
-    const heard: string[] = []
-    client.onHeartbeat((status) => heard.push(status))
+    const statuses: string[] = []
+    client.onHeartbeat((status) => statuses.push(status))
 
     client.connect()
 
-    await until(() => expect(heard).toEqual(['sent', 'ok', 'sent', 'ok']))
+    await until(() => expect(statuses).toEqual(['sent', 'ok', 'sent', 'ok']))
   })
 
   test('keeps the order of what it is asked', async () => {

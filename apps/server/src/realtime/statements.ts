@@ -17,17 +17,17 @@ export function selectRowsByKey(
   const { values, bind } = parameters()
   const given = bind(JSON.stringify(keys))
   const passes = filters.map((list) => all(list, table, bind))
-  const columns = table.columns.map(({ name }) => `held.${quoted(name)}`)
+  const columns = table.columns.map(({ name }) => `stored.${quoted(name)}`)
   const key = Object.keys(keys[0] ?? {}).map(quoted)
   const text = `
     select
-      asked.place::int - 1 as place,
+      requested.place::int - 1 as place,
       to_jsonb(record) as row,
       to_jsonb(array[${passes.join(', ')}]::boolean[]) as passes
-    from jsonb_array_elements(${given}::jsonb) with ordinality as asked (key, place)
-    cross join lateral jsonb_populate_record(null::${nameIn(table)}, asked.key) as wanted
-    join ${nameIn(table)} as held
-      on ${key.map((name) => `held.${name} = wanted.${name}`).join(' and ')}
+    from jsonb_array_elements(${given}::jsonb) with ordinality as requested (key, place)
+    cross join lateral jsonb_populate_record(null::${nameIn(table)}, requested.key) as wanted
+    join ${nameIn(table)} as stored
+      on ${key.map((name) => `stored.${name} = wanted.${name}`).join(' and ')}
     cross join lateral (select ${columns.join(', ')}) as record`
   return { text, values }
 }
@@ -42,7 +42,7 @@ export function filterTrial(table: Table, filters: Filter[]): Statement {
     .map((filter) => `'' ~ ${bind(filter.values.join())}`)
   const text = `
     select ${[all(filters, table, bind), ...expressions].join(', ')}
-    from jsonb_populate_record(null::${nameIn(table)}, '{}') as held`
+    from jsonb_populate_record(null::${nameIn(table)}, '{}') as stored`
   return { text, values }
 }
 
@@ -65,11 +65,13 @@ function comparison(
   type: string,
   bind: (value: string) => string,
 ): string {
-  const held = `held.${quoted(column)}`
+  const value = `stored.${quoted(column)}`
   // A keyword checked by the parser; it cannot be a parameter.
-  if (operator === 'is') return `${held} is ${values.join()}`
+  if (operator === 'is') return `${value} is ${values.join()}`
   const wanted = values.map((value) => `cast(${bind(value)} as ${type})`).join(', ')
-  return operator === 'in' ? `${held} in (${wanted})` : `${held} ${comparisons[operator]} ${wanted}`
+  return operator === 'in'
+    ? `${value} in (${wanted})`
+    : `${value} ${comparisons[operator]} ${wanted}`
 }
 
 function nameIn({ schema, table }: Table): string {

@@ -21,7 +21,7 @@ export function openCatalogue(
     latest = null
   }
 
-  function look(): Promise<Schema> {
+  function read(): Promise<Schema> {
     const schema = listen().then(() => readSchema(database))
     latest = { schema, at: now() }
     schema.catch(forget)
@@ -31,7 +31,7 @@ export function openCatalogue(
   function listen(): Promise<unknown> {
     // A notification of a schema change may have been missed while the connection was lost.
     listening ??= database
-      .listen('pgrst', { heard: forget, lost: forget })
+      .listen('pgrst', { received: forget, lost: forget })
       .catch((cause: unknown) => {
         listening = null
         throw new DatabaseUnavailable('unreachable', cause)
@@ -40,10 +40,10 @@ export function openCatalogue(
   }
 
   return {
-    schema: () => latest?.schema ?? look(),
+    schema: () => latest?.schema ?? read(),
     newer(than) {
       if (latest !== null && now() - latest.at < fresh) return Promise.resolve(than)
-      return look()
+      return read()
     },
   }
 }

@@ -1,4 +1,4 @@
-type Said = { since: number; times: number; unsaid: number }
+type LoggedSentence = { since: number; times: number; suppressed: number }
 
 /**
  * Limits how often the same message is logged, so that failing requests cannot fill the disk.
@@ -6,11 +6,11 @@ type Said = { since: number; times: number; unsaid: number }
  */
 export function limitRepeats(options: { mostASecond: number; clock: () => number }) {
   const { mostASecond, clock } = options
-  const sentences = new Map<string, Said>()
+  const sentences = new Map<string, LoggedSentence>()
 
   function forgetOld(now: number): void {
-    for (const [sentence, { since, unsaid }] of sentences) {
-      if (unsaid === 0 && now - since >= second) sentences.delete(sentence)
+    for (const [sentence, { since, suppressed }] of sentences) {
+      if (suppressed === 0 && now - since >= second) sentences.delete(sentence)
     }
   }
 
@@ -18,13 +18,13 @@ export function limitRepeats(options: { mostASecond: number; clock: () => number
     const now = clock()
     const before = sentences.get(sentence)
     if (before && now - before.since < second) {
-      if (before.times === mostASecond) before.unsaid += 1
+      if (before.times === mostASecond) before.suppressed += 1
       else before.times += 1
-      return before.unsaid > 0 ? null : 0
+      return before.suppressed > 0 ? null : 0
     }
     forgetOld(now)
-    sentences.set(sentence, { since: now, times: 1, unsaid: 0 })
-    return before?.unsaid ?? 0
+    sentences.set(sentence, { since: now, times: 1, suppressed: 0 })
+    return before?.suppressed ?? 0
   }
 }
 

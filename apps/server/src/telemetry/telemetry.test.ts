@@ -12,7 +12,7 @@ const slow: SlowTransaction[] = []
 const daymark = await startDaymark({
   config: { metricsToken: token },
   log,
-  slow: { ms: 0, tell: (one) => slow.push(one) },
+  slow: { ms: 0, report: (one) => slow.push(one) },
 })
 afterAll(() => daymark.close())
 

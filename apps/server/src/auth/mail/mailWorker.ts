@@ -19,7 +19,7 @@ export async function startMailWorker({
   const stopping = new AbortController()
   let wakeUp = new AbortController()
   const wake = () => wakeUp.abort()
-  const stopListening = await database.listen(mailJobsChannel, { heard: wake, lost: wake })
+  const stopListening = await database.listen(mailJobsChannel, { received: wake, lost: wake })
   const done = run()
 
   async function run() {
