@@ -100,11 +100,11 @@ describe('the trash [TASK-4]', () => {
     expect(await purge()).toBe(0)
 
     for (const role of ['authenticated', 'anon'] as const) {
-      const asked = fresh.database.asUser(
+      const pending = fresh.database.asUser(
         { role, sub: ben.id },
         (sql) => sql`select private.purge_trash()`,
       )
-      await expect(asked).rejects.toMatchObject({ code: '42501' })
+      await expect(pending).rejects.toMatchObject({ code: '42501' })
     }
     expect(await titles()).toEqual(['Mine'])
   })

@@ -31,8 +31,8 @@ export async function startDatabaseProxy(
       from.on('error', () => to.destroy()).on('close', () => to.destroy())
     }
     here.on('data', (bytes) => {
-      const asked = Buffer.from(change(bytes.toString('latin1'), proxy), 'latin1')
-      if (!isFrozen) there.write(asked)
+      const changed = Buffer.from(change(bytes.toString('latin1'), proxy), 'latin1')
+      if (!isFrozen) there.write(changed)
     })
     there.on('data', (bytes) => {
       if (!isFrozen) here.write(bytes)

@@ -84,8 +84,8 @@ export function mergeRow(
   )
   const maps = rules.maps.flatMap((map) => {
     if (!(map in columns) || isRepeated(map)) return []
-    const held = { keys: mapOf(stored.columns[map]), edited: stored.edited }
-    const merged = mergeMap(map, held, mapOf(columns[map]), stamp, now - stampLifetimeMs)
+    const current = { keys: mapOf(stored.columns[map]), edited: stored.edited }
+    const merged = mergeMap(map, current, mapOf(columns[map]), stamp, now - stampLifetimeMs)
     return Object.keys(merged.stamps).length > 0 ? [{ map, ...merged }] : []
   })
   if (fields.length + maps.length === 0) return null
@@ -121,19 +121,19 @@ type Keys = Record<string, true>
 /** Judges each sent key alone. True sets it; false and null remove it, and leave its stamp. */
 function mergeMap(
   map: string,
-  held: { keys: Record<string, unknown>; edited: Record<string, number> },
+  current: { keys: Record<string, unknown>; edited: Record<string, number> },
   sent: Record<string, unknown>,
   stamp: number,
   oldest: number,
 ): { keys: Keys; stamps: Record<string, number> } {
   const accepted = Object.entries(sent).filter(([key, value]) => {
-    const [isSet, wasSet] = [value === true, key in held.keys]
-    const heldStamp = held.edited[`${map}/${key}`]
-    if (stamp < (heldStamp ?? 0)) return false
-    if (isSet === wasSet && stamp === heldStamp) return false
+    const [isSet, wasSet] = [value === true, key in current.keys]
+    const currentStamp = current.edited[`${map}/${key}`]
+    if (stamp < (currentStamp ?? 0)) return false
+    if (isSet === wasSet && stamp === currentStamp) return false
     return isSet || wasSet || stamp >= oldest
   })
-  const isSet = new Map(Object.keys(held.keys).map((key) => [key, true]))
+  const isSet = new Map(Object.keys(current.keys).map((key) => [key, true]))
   for (const [key, value] of accepted) isSet.set(key, value === true)
   return {
     keys: Object.fromEntries([...isSet].flatMap(([key, set]) => (set ? [[key, true]] : []))),

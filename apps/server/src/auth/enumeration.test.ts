@@ -93,7 +93,7 @@ async function comparable(answer: Response, email: string) {
     // Supabase Auth reveals this, and its clients rely on it.
     .replace(/"identities":\[.*\](?=,"created_at")/, '"identities":[]')
   const headers = [...answer.headers].filter(([name]) => name !== 'retry-after')
-  return { status: answer.status, said: text, told: headers }
+  return { status: answer.status, text, headers }
 }
 
 function asText(value: unknown): string {

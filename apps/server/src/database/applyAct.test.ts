@@ -170,9 +170,9 @@ describe('[S13] a refused act', () => {
   ])(
     'for %s says which mutation it was and writes nothing',
     async (_what, broken, code, message) => {
-      const asked = act(ada, [fine(), fine(), fine(), broken, fine()])
+      const pending = act(ada, [fine(), fine(), fine(), broken, fine()])
 
-      await expect(asked).rejects.toMatchObject({
+      await expect(pending).rejects.toMatchObject({
         code,
         message: expect.stringContaining(message),
         detail: '3',
@@ -189,9 +189,9 @@ describe('[S13] a refused act', () => {
   )
 
   test('is one of somebody who is not signed in', async () => {
-    const asked = fresh.database.asUser({ role: 'anon' }, (sql) => sql`select apply_act('[]')`)
+    const pending = fresh.database.asUser({ role: 'anon' }, (sql) => sql`select apply_act('[]')`)
 
-    await expect(asked).rejects.toMatchObject({ code: '42501' })
+    await expect(pending).rejects.toMatchObject({ code: '42501' })
   })
 
   test('leaves the rows of others as they are', async () => {

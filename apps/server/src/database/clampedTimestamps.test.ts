@@ -129,16 +129,16 @@ async function edit(patch: Patch): Promise<number> {
 
 async function upsert(patch: Patch): Promise<number> {
   const { count } = await ada.ask(async (sql) => {
-    const [held] = await sql`select id from tasks`
+    const [stored] = await sql`select id from tasks`
     return sql`
-      insert into tasks ${sql({ id: held?.id, due_date: '2026-01-05', ...patch })}
+      insert into tasks ${sql({ id: stored?.id, due_date: '2026-01-05', ...patch })}
       on conflict (id) do update set title = excluded.title, updated_at = excluded.updated_at`
   })
   return count
 }
 
 async function task(): Promise<Task> {
-  const [held] = await ada.ask((sql: Sql) => sql<Task[]>`select * from tasks`)
-  if (!held) throw new Error('there is none')
-  return held
+  const [stored] = await ada.ask((sql: Sql) => sql<Task[]>`select * from tasks`)
+  if (!stored) throw new Error('there is none')
+  return stored
 }

@@ -52,17 +52,17 @@ describe('a transaction for a user', () => {
   test('is refused when its session has ended', async () => {
     const claims: Claims = { role: 'authenticated', sub: randomUUID(), session_id: randomUUID() }
 
-    const asked = fresh.database.asUser(claims, (sql) => sql`select 1`)
+    const pending = fresh.database.asUser(claims, (sql) => sql`select 1`)
 
-    await expect(asked).rejects.toMatchObject({ name: 'SessionGone' })
+    await expect(pending).rejects.toMatchObject({ name: 'SessionGone' })
   })
 
   test('writes nothing when it is read only', async () => {
     const write = (sql: Sql) => sql`create temp table notes (text text)`
 
-    const asked = fresh.database.asUser({ role: 'service_role' }, write, { readOnly: true })
+    const pending = fresh.database.asUser({ role: 'service_role' }, write, { readOnly: true })
 
-    await expect(asked).rejects.toMatchObject({ code: '25006' })
+    await expect(pending).rejects.toMatchObject({ code: '25006' })
   })
 
   test('runs no statement for longer than three seconds', async () => {
@@ -94,19 +94,19 @@ describe('what a transaction has written', () => {
   const written = () => fresh.admin`select text from notes`
 
   test('is not there when the commit is refused', async () => {
-    const asked = fresh.database.asUser(service, (sql) => sql`insert into notes values (1), (1)`)
+    const pending = fresh.database.asUser(service, (sql) => sql`insert into notes values (1), (1)`)
 
-    await expect(asked).rejects.toMatchObject({ code: '23505' })
+    await expect(pending).rejects.toMatchObject({ code: '23505' })
     expect(await written()).toEqual([])
   })
 
   test('is not acknowledged when an error was passed over', async () => {
-    const asked = fresh.database.asUser(service, async (sql) => {
+    const pending = fresh.database.asUser(service, async (sql) => {
       await sql`insert into notes values ('first')`
       await sql`select 1 / 0`.catch(() => {})
     })
 
-    await expect(asked).rejects.toThrow('passed over')
+    await expect(pending).rejects.toThrow('passed over')
     expect(await written()).toEqual([])
   })
 
@@ -171,9 +171,9 @@ describe('values', () => {
   })
 
   test('that are none are refused by the database, not by the driver', async () => {
-    const asked = fresh.database.asUser(anon, (sql) => sql`select ${'soon'}::timestamp`)
+    const pending = fresh.database.asUser(anon, (sql) => sql`select ${'soon'}::timestamp`)
 
-    await expect(asked).rejects.toMatchObject({ code: '22007' })
+    await expect(pending).rejects.toMatchObject({ code: '22007' })
   })
 })
 
@@ -184,9 +184,9 @@ describe('a database that cannot be asked', () => {
     const hold = promise()
     const holding = database.asUser(anon, () => hold.kept)
 
-    const asked = database.asUser(anon, (sql) => sql`select 1`)
+    const pending = database.asUser(anon, (sql) => sql`select 1`)
 
-    await expect(asked).rejects.toMatchObject({ reason: 'busy' })
+    await expect(pending).rejects.toMatchObject({ reason: 'busy' })
     hold.keep()
     await holding
     await database.asUser(anon, (sql) => sql`select 1`)
@@ -197,9 +197,9 @@ describe('a database that cannot be asked', () => {
     const nowhere = { kind: 'socket', directory: '/nowhere', database: 'none' } as const
     const database = openDatabase({ connection: nowhere })
 
-    const asked = database.asUser(anon, (sql) => sql`select 1`)
+    const pending = database.asUser(anon, (sql) => sql`select 1`)
 
-    await expect(asked).rejects.toMatchObject({ reason: 'unreachable' })
+    await expect(pending).rejects.toMatchObject({ reason: 'unreachable' })
     expect(await database.ready()).toBe(false)
     await database.close()
   })
@@ -211,13 +211,13 @@ describe('a database that cannot be asked', () => {
     ['while it waits for its end', (sql: Sql) => sql.unsafe(slowToCommit)],
   ])('loses a transaction %s and goes on with the next', async (_when, work) => {
     const database = openDatabase({ connection: fresh.connection, connections: 1 })
-    const asked = database.asUser({ role: 'service_role' }, async (sql) => {
+    const pending = database.asUser({ role: 'service_role' }, async (sql) => {
       const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
       const lost = terminated(row?.pid ?? 0)
       await work(sql, lost)
     })
 
-    await expect(asked).rejects.toMatchObject({ reason: 'unreachable' })
+    await expect(pending).rejects.toMatchObject({ reason: 'unreachable' })
 
     expect(await database.ready()).toBe(true)
     await database.close()

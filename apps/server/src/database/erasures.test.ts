@@ -122,9 +122,9 @@ describe('[S11] the addition of a task deleted for ever, arriving late', () => {
     const id = await add(ada)
     await erase(ada, id)
 
-    const asked = ben.ask((sql) => insert(sql, { id, user_id: ada.id }))
+    const pending = ben.ask((sql) => insert(sql, { id, user_id: ada.id }))
 
-    await expect(asked).rejects.toThrow('row-level security policy for table "tasks"')
+    await expect(pending).rejects.toThrow('row-level security policy for table "tasks"')
   })
 })
 

@@ -33,8 +33,8 @@ describe("another user's record [DATA-2]", () => {
       ['11:00', '11:10'],
       ['08:00', '12:00'],
     ] as const) {
-      const asked = record(ben, from, to, { user_id: ada.id })
-      await expect(asked).rejects.toThrow('row-level security policy for table "focus_sessions"')
+      const pending = record(ben, from, to, { user_id: ada.id })
+      await expect(pending).rejects.toThrow('row-level security policy for table "focus_sessions"')
     }
     expect(await recorded(ada)).toEqual(['09:00–09:30'])
   })

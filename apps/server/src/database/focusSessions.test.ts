@@ -22,7 +22,7 @@ beforeEach(async () => {
   ben = await createTestUser(fresh)
 })
 
-describe('a stretch of focus', () => {
+describe('an interval of focus', () => {
   test('is kept as it was, and its record outlives the task', async () => {
     const id = randomUUID()
     const task_id = randomUUID()
@@ -85,7 +85,7 @@ describe('a stretch of focus', () => {
   })
 })
 
-describe('a stretch that another covers', () => {
+describe('an interval that another covers', () => {
   test.each([
     ['at its beginning', '09:20', '09:40', ['09:20–09:40'], ['09:30–09:40']],
     ['at its end', '08:50', '09:10', ['08:50–09:10'], ['08:50–09:00']],
@@ -103,7 +103,7 @@ describe('a stretch that another covers', () => {
     expect(rows.map(({ id }) => id)).toEqual(kept.slice(0, 1).map(() => expect.any(String)))
   })
 
-  test('keeps its id in its first part, and is one stretch in all other respects', async () => {
+  test('keeps its id in its first part, and is one interval in all other respects', async () => {
     const id = randomUUID()
     const task_id = randomUUID()
     await record(ada, '09:00', '09:10')
@@ -170,19 +170,19 @@ test('whatever is recorded, by however many at once: no two overlap, and no minu
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 20 })), { minLength: 2, maxLength: 12 }),
-      async (stretches) => {
+      async (intervals) => {
         const user = await createTestUser(fresh)
 
         await Promise.all(
-          stretches.map(([from, length]) => record(user, clock(from), clock(from + length))),
+          intervals.map(([from, length]) => record(user, clock(from), clock(from + length))),
         )
 
         const minutes = (await recorded(user)).flatMap((text) => minutesOf(text))
         expect(new Set(minutes).size).toBe(minutes.length)
-        const spent = stretches.flatMap(([from, length]) =>
+        const expected = intervals.flatMap(([from, length]) =>
           minutesOf(`${clock(from)}–${clock(from + length)}`),
         )
-        expect(minutes.toSorted()).toEqual([...new Set(spent)].toSorted())
+        expect(minutes.toSorted()).toEqual([...new Set(expected)].toSorted())
       },
     ),
     { numRuns: 25 },

@@ -101,9 +101,9 @@ describe('a timer [TIMER-2]', () => {
   ]
 
   test.each(broken)('is refused as %j', async (columns) => {
-    const asked = put(ada, { id: randomUUID(), updated_at: moment(9), ...columns })
+    const pending = put(ada, { id: randomUUID(), updated_at: moment(9), ...columns })
 
-    await expect(asked).rejects.toMatchObject({ code: '23514' })
+    await expect(pending).rejects.toMatchObject({ code: '23514' })
   })
 
   test.each([paused, running, { state: 'over', endedAt: 1, session: randomUUID() }])(
@@ -125,9 +125,9 @@ describe("another user's timers [DATA-2]", () => {
   })
 
   test('cannot be set', async () => {
-    const asked = put(ben, { id: ada.id, user_id: ada.id, plan, updated_at: moment(9) })
+    const pending = put(ben, { id: ada.id, user_id: ada.id, plan, updated_at: moment(9) })
 
-    await expect(asked).rejects.toMatchObject({ code: '42501' })
+    await expect(pending).rejects.toMatchObject({ code: '42501' })
     const { count } = await ben.ask(
       (sql) => sql`update focus_timers set plan = null where user_id = ${ada.id}`,
     )
@@ -135,17 +135,17 @@ describe("another user's timers [DATA-2]", () => {
   })
 
   test.each(['seq', 'edited', 'believed'])('nor can %s be set of one’s own', async (column) => {
-    const asked = ada.ask(
+    const pending = ada.ask(
       (sql) => sql`insert into focus_timers ${sql({ id: ada.id, [column]: '1' })}`,
     )
 
-    await expect(asked).rejects.toMatchObject({ code: '42501' })
+    await expect(pending).rejects.toMatchObject({ code: '42501' })
   })
 
   test('are nothing to somebody who is not signed in', async () => {
-    const asked = fresh.database.asUser({ role: 'anon' }, (sql) => sql`select from focus_timers`)
+    const pending = fresh.database.asUser({ role: 'anon' }, (sql) => sql`select from focus_timers`)
 
-    await expect(asked).rejects.toMatchObject({ code: '42501' })
+    await expect(pending).rejects.toMatchObject({ code: '42501' })
   })
 
   test('go with their user', async () => {
@@ -161,14 +161,14 @@ type Columns = { id: string; updated_at: string | Date } & Record<string, unknow
 
 /** As the planner writes: an upsert of what is set and no more. */
 function put(user: TestUser, columns: Columns): Promise<{ seq: string }[]> {
-  const said = Object.entries({ user_id: user.id, ...columns }).map(([name, value]) => [
+  const entries = Object.entries({ user_id: user.id, ...columns }).map(([name, value]) => [
     name,
     typeof value === 'object' && !(value instanceof Date) ? JSON.stringify(value) : value,
   ])
-  const merged = said.map(([name]) => `${name} = excluded.${name}`).join(', ')
+  const merged = entries.map(([name]) => `${name} = excluded.${name}`).join(', ')
   return user.ask(
     (sql) => sql<{ seq: string }[]>`
-      insert into focus_timers ${sql(Object.fromEntries(said))}
+      insert into focus_timers ${sql(Object.fromEntries(entries))}
       on conflict (user_id, id) do update set ${sql.unsafe(merged)} returning seq`,
   )
 }

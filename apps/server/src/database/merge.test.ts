@@ -105,15 +105,15 @@ async function send(user: TestUser, model: Model, { task, stamp, patch }: Step) 
 
 /** What is to come of it; the number of rows that change. */
 function accept(model: Model, { task, stamp, patch }: Step): number {
-  const held = model.get(task)
+  const current = model.get(task)
   if (patch === null) {
-    if (held) model.set(task, null)
+    if (current) model.set(task, null)
     return 0
   }
-  if (held === null) return 0
+  if (current === null) return 0
   const sent = { columns: patch, updatedAt: stamp }
-  const merged = held
-    ? mergeRow(rules, held, sent, Date.now())
+  const merged = current
+    ? mergeRow(rules, current, sent, Date.now())
     : insertRow(rules, untouched, sent, Date.now())
   if (merged) model.set(task, merged)
   return merged ? 1 : 0

@@ -46,10 +46,10 @@ describe("another user's tasks [DATA-2, T1]", () => {
     await fc.assert(
       fc.asyncProperty(fc.subarray(columns, { minLength: 1 }), async (names) => {
         const patch = Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)]))
-        const asked = ben.ask((sql) => sql`update tasks set ${sql(patch)} where id = ${id}`)
+        const pending = ben.ask((sql) => sql`update tasks set ${sql(patch)} where id = ${id}`)
         if (names.some((name) => serverColumns.has(name))) {
-          await expect(asked).rejects.toMatchObject({ code: '42501' })
-        } else expect((await asked).count).toBe(0)
+          await expect(pending).rejects.toMatchObject({ code: '42501' })
+        } else expect((await pending).count).toBe(0)
       }),
       { numRuns: 50 },
     )
@@ -62,13 +62,13 @@ describe("another user's tasks [DATA-2, T1]", () => {
     const before = await row(id)
     const mine = { ...write, id, user_id: ben.id }
 
-    const asked = ben.ask(
+    const pending = ben.ask(
       (sql) => sql`
         insert into tasks ${sql(mine)} on conflict (id) do update
         set title = excluded.title, user_id = excluded.user_id`,
     )
 
-    await expect(asked).rejects.toMatchObject({ code: '42501' })
+    await expect(pending).rejects.toMatchObject({ code: '42501' })
     expect(await row(id)).toEqual(before)
   })
 
@@ -82,8 +82,8 @@ describe("another user's tasks [DATA-2, T1]", () => {
 
   test('cannot be added, and trying does not tell who exists', async () => {
     for (const user_id of [ada.id, randomUUID()]) {
-      const asked = ben.ask((sql) => sql`insert into tasks ${sql({ ...write, user_id })}`)
-      await expect(asked).rejects.toThrow('row-level security policy for table "tasks"')
+      const pending = ben.ask((sql) => sql`insert into tasks ${sql({ ...write, user_id })}`)
+      await expect(pending).rejects.toThrow('row-level security policy for table "tasks"')
     }
   })
 
@@ -118,9 +118,9 @@ describe('what the database keeps by itself', () => {
     ['deleted', 'delete from task_completions'],
     ['emptied', 'truncate task_completions'],
   ])('counts cannot be %s', async (_how, statement) => {
-    const asked = ada.ask((sql) => sql.unsafe(statement))
+    const pending = ada.ask((sql) => sql.unsafe(statement))
 
-    await expect(asked).rejects.toMatchObject({ code: '42501' })
+    await expect(pending).rejects.toMatchObject({ code: '42501' })
   })
 
   test.each([
@@ -142,9 +142,9 @@ describe('what the database keeps by itself', () => {
     'update focus_sessions set task_id = null',
     'truncate focus_sessions',
   ])('%s is refused', async (statement) => {
-    const asked = ada.ask((sql) => sql.unsafe(statement))
+    const pending = ada.ask((sql) => sql.unsafe(statement))
 
-    await expect(asked).rejects.toMatchObject({ code: '42501' })
+    await expect(pending).rejects.toMatchObject({ code: '42501' })
   })
 })
 
@@ -161,9 +161,9 @@ test.each([
   "insert into tasks (title, due_date) values ('Write', now())",
   'delete from tasks',
 ])('without signing in, %s is refused', async (statement) => {
-  const asked = fresh.database.asUser({ role: 'anon' }, (sql) => sql.unsafe(statement))
+  const pending = fresh.database.asUser({ role: 'anon' }, (sql) => sql.unsafe(statement))
 
-  await expect(asked).rejects.toMatchObject({ code: '42501' })
+  await expect(pending).rejects.toMatchObject({ code: '42501' })
 })
 
 describe('the schema that REST serves [T3]', () => {

@@ -109,22 +109,22 @@ describe('the rule', () => {
 
     const plan = await at('aal1', 'explain (analyze, costs off, timing off) select * from tasks')
 
-    const asked = plan
+    const checks = plan
       .map((line) => String(line['QUERY PLAN']))
       .filter((line) => /InitPlan/.test(line))
-    expect(asked.length).toBeGreaterThan(0)
+    expect(checks.length).toBeGreaterThan(0)
     const filters = plan.filter((line) => /Filter: .*private\./.test(String(line['QUERY PLAN'])))
     expect(filters).toEqual([])
   })
 
   test('says the same to realtime, which asks for rows that are gone', async () => {
     const answers = async () => {
-      const said = []
+      const results = []
       for (const aal of ['aal1', 'aal2', undefined]) {
         const [row] = await at(aal, 'select auth.second_factor_shown() as shown')
-        said.push([row?.shown, (await at(aal, 'select from tasks')).length > 0])
+        results.push([row?.shown, (await at(aal, 'select from tasks')).length > 0])
       }
-      return said
+      return results
     }
     expect(await answers()).toEqual([
       [true, true],

@@ -72,9 +72,9 @@ describe('a new task [TASK-1]', () => {
   test.each(['title', 'due_date', 'created_at', 'updated_at'] as const)(
     'is refused without a %s',
     async (column) => {
-      const asked = add({ ...write, [column]: null })
+      const pending = add({ ...write, [column]: null })
 
-      await expect(asked).rejects.toMatchObject({ code: '23502', column_name: column })
+      await expect(pending).rejects.toMatchObject({ code: '23502', column_name: column })
     },
   )
 

@@ -179,13 +179,13 @@ describe('a channel', () => {
 
   test('of one session lives on when another session of the user ends', async () => {
     const user = await server.signIn()
-    const elsewhere = await server.signIn(user.id)
+    const otherSession = await server.signIn(user.id)
     const [here, there] = await Promise.all([
       server.subscribedClient(user),
-      server.subscribedClient(elsewhere),
+      server.subscribedClient(otherSession),
     ])
 
-    await elsewhere.signOut()
+    await otherSession.signOut()
     await server.addTask(user, { title: 'Write' })
 
     await until(() => expect(here.events).toHaveLength(1))

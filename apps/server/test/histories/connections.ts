@@ -80,7 +80,7 @@ async function openConnection(url: string, apikey: string, vsn: string) {
         if (event === 'phx_reply' && payload.status !== 'ok')
           systemMessages.push(payload.response?.reason ?? '')
         if (event === 'phx_close' || event === 'phx_error') state = 'closed'
-        for (const look of [...waiting]) look()
+        for (const check of [...waiting]) check()
       })
       send(topic, 'phx_join', { config: { postgres_changes }, access_token })
       return {
@@ -89,10 +89,10 @@ async function openConnection(url: string, apikey: string, vsn: string) {
         isOpen: () => state === 'open',
         until(what, isSo) {
           return new Promise((resolve, reject) => {
-            const look = () => {
+            const check = () => {
               if (!isSo()) return
               clearTimeout(patience)
-              waiting.delete(look)
+              waiting.delete(check)
               resolve()
             }
             const patience = setTimeout(
@@ -104,8 +104,8 @@ async function openConnection(url: string, apikey: string, vsn: string) {
                 ),
               20_000,
             )
-            waiting.add(look)
-            look()
+            waiting.add(check)
+            check()
           })
         },
         refresh: (token) => send(topic, 'access_token', { access_token: token }),

@@ -90,7 +90,7 @@ export async function play(
     }))
     // Receives the marker, after which nothing of the transaction can follow.
     requests.push({ event: 'INSERT', filter: 'title=in.(plain,marker)' })
-    const asked: SubscriptionRequest[] = requests.map((request) => ({
+    const requested: SubscriptionRequest[] = requests.map((request) => ({
       schema: 'public',
       table: 'tasks',
       ...request,
@@ -99,7 +99,7 @@ export async function play(
     const isShortLived = random() < 0.2
     const aal = String(session.claims.aal)
     const token = await session.token(isShortLived ? 60 : 36_000)
-    const channel = connections.join(connection, asked, token)
+    const channel = connections.join(connection, requested, token)
     await channel.until('the subscription', () => channel.systemMessages.length === 1)
     if (channel.systemMessages[0] !== 'Subscribed to PostgreSQL')
       throw new Error(String(channel.systemMessages))

@@ -24,12 +24,12 @@ describe('changing an account', () => {
   test('a new password ends all other sessions and keeps this one', async () => {
     const email = 'grace@example.org'
     const { auth } = await signedUp(server, email)
-    const elsewhere = server.client()
-    await elsewhere.signInWithPassword({ email, password })
+    const otherDevice = server.client()
+    await otherDevice.signInWithPassword({ email, password })
 
     await auth.updateUser({ password: 'battery staple' })
 
-    expect((await elsewhere.getUser()).error).not.toBeNull()
+    expect((await otherDevice.getUser()).error).not.toBeNull()
     expect((await auth.refreshSession()).error).toBeNull()
   })
 

@@ -41,8 +41,8 @@ async function rowsOf(id: string): Promise<number> {
 describe('[DATA-3] deleting the account', () => {
   test('deletes all its rows and sessions', async () => {
     const { auth, token, id } = await withTasks('ada@example.org')
-    const elsewhere = server.client()
-    await elsewhere.signInWithPassword({ email: 'ada@example.org', password })
+    const otherDevice = server.client()
+    await otherDevice.signInWithPassword({ email: 'ada@example.org', password })
     const before = await rowsOf(id)
 
     const answer = await deleting(token, { password })
@@ -50,7 +50,7 @@ describe('[DATA-3] deleting the account', () => {
     expect(answer.status).toBe(204)
     expect(before).toBeGreaterThan(3)
     expect(await rowsOf(id)).toBe(0)
-    for (const client of [auth, elsewhere])
+    for (const client of [auth, otherDevice])
       expect((await client.refreshSession()).data.user).toBeNull()
     const again = await server.client().signInWithPassword({ email: 'ada@example.org', password })
     expect(again.error?.code).toBe('invalid_credentials')

@@ -183,7 +183,7 @@ describe('[AUTH-13] a code is refused', () => {
     server.advance(60_000)
     const code = codeNow(server, bob.secret)
     await bob.auth.mfa.verify({ factorId, challengeId: answered, code })
-    const elsewhere = await challenged(bob.auth, factorId)
+    const otherChallenge = await challenged(bob.auth, factorId)
 
     const refusal = [
       422,
@@ -192,7 +192,7 @@ describe('[AUTH-13] a code is refused', () => {
     ] as const
     const later = { code: codeNow(server, bob.secret) }
     await expectRefusal(server, ...verifying({ challenge_id: answered, ...later }), refusal)
-    const request = verifying({ challenge_id: elsewhere, ...later }, '203.0.113.9')
+    const request = verifying({ challenge_id: otherChallenge, ...later }, '203.0.113.9')
     await expectRefusal(server, ...request, refusal)
   })
 

@@ -76,8 +76,8 @@ describe('a link that is finished in the browser that requested it (PKCE)', () =
 
     expect([status, fragment.size, error]).toEqual([303, 0, null])
     expect(data.user).toMatchObject({ email: mailbox, user_metadata: { email_verified: true } })
-    const { data: said } = await browser.getClaims()
-    expect(said?.claims.amr).toMatchObject([{ method }])
+    const { data: verified } = await browser.getClaims()
+    expect(verified?.claims.amr).toMatchObject([{ method }])
   })
 
   test('[AUTH-10] tells the browser that it was a password recovery', async () => {

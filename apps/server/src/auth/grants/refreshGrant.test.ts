@@ -76,13 +76,13 @@ describe('a refresh token', () => {
 
   test('that is replayed keeps the user’s other sessions', async () => {
     const { tokens } = await used(2, 'two@example.org')
-    const elsewhere = server.client()
-    await elsewhere.signInWithPassword({ email: 'two@example.org', password })
+    const otherDevice = server.client()
+    await otherDevice.signInWithPassword({ email: 'two@example.org', password })
     server.advance(11 * seconds)
 
     await refresh(tokens[0] ?? '')
 
-    expect((await elsewhere.refreshSession()).error).toBeNull()
+    expect((await otherDevice.refreshSession()).error).toBeNull()
   })
 
   test('is not stored in the database', async () => {

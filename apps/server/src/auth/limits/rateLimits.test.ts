@@ -69,12 +69,12 @@ describe('[T10] guessing a password', () => {
     const other = await secondServer(server)
     const email = 'split@example.org'
     const body = JSON.stringify(guessing(email).body)
-    const elsewhere = async () =>
+    const guessAtOther = async () =>
       (await other.app.request(`/auth/v1${path}`, { method: 'POST', body })).status
 
     await guess(10, email)
     const statuses = []
-    for (let count = 0; count < 11; count += 1) statuses.push(await elsewhere())
+    for (let count = 0; count < 11; count += 1) statuses.push(await guessAtOther())
 
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
     await other.close()

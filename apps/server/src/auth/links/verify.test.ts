@@ -87,9 +87,9 @@ describe('signing up where addresses are confirmed', () => {
     await signUp('scanned@example.org')
     const link = linkTo(server, 'scanned@example.org')
 
-    const look = await server.app.request(link, { method: 'HEAD' })
+    const answer = await server.app.request(link, { method: 'HEAD' })
 
-    expect(look.status).toBe(200)
+    expect(answer.status).toBe(200)
     expect((await follow(server, link)).fragment.get('type')).toBe('signup')
   })
 
