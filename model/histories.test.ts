@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => daymark.close())
 
-/** What one device has asked, in the order in which it reached the server; ages in milliseconds. */
-type Asked = { task: number; age: number } & (
+/** What one device has sent, in the order in which it reached the server; ages in milliseconds. */
+type SentWrite = { task: number; age: number } & (
   | { what: 'insert' | 'delete'; text: string }
   | { what: 'update'; columns: object }
 )
 
-const asked: fc.Arbitrary<Asked> = fc.oneof(
+const sentWrite: fc.Arbitrary<SentWrite> = fc.oneof(
   fc.record({
     what: fc.constant('insert'),
     task: fc.nat({ max: 2 }),
@@ -65,7 +65,7 @@ describe('[S3, S7] whatever devices send, late, twice and out of order', () => {
   }, async () => {
     let history = 0
     await fc.assert(
-      fc.asyncProperty(fc.array(asked, { minLength: 10, maxLength: 40 }), async (writes) => {
+      fc.asyncProperty(fc.array(sentWrite, { minLength: 10, maxLength: 40 }), async (writes) => {
         history += 1
         const { remote, user_id } = await signUpTestUser(
           daymark,
@@ -90,7 +90,7 @@ describe('[S3, S7] whatever devices send, late, twice and out of order', () => {
   })
 })
 
-function mutationOf(each: Asked, base: number, user_id: string): Mutation {
+function mutationOf(each: SentWrite, base: number, user_id: string): Mutation {
   const id = taskId(base + each.task)
   const at = new Date(Date.UTC(2026, 9, 14, 9) + each.age).toISOString()
   if (each.what === 'delete') return tasks.erase(id, at)

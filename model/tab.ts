@@ -80,7 +80,7 @@ export function openTab(device: Device, version: Version, environment: Environme
   return tab
 
   /** Storage works in its order, all tabs of a device in one; the answer comes later still. */
-  function delayed(kept: Storage): Storage {
+  function delayed(storage: Storage): Storage {
     const answers = `answers ${nextNumber()}`
     const done = <T>(work: () => Promise<T>): Promise<T> =>
       new Promise((resolve) => {
@@ -91,32 +91,32 @@ export function openTab(device: Device, version: Version, environment: Environme
         later({ kind: 'disk', lane: device.name, run })
       })
     return {
-      ...kept,
-      open: (day) => done(() => kept.open(day)),
-      chunk: (after) => done(() => kept.chunk(after)),
-      append: (acts) => done(() => kept.append(acts)),
+      ...storage,
+      open: (day) => done(() => storage.open(day)),
+      chunk: (after) => done(() => storage.chunk(after)),
+      append: (acts) => done(() => storage.append(acts)),
       acknowledge: (acknowledgement, stamp) =>
         done(() => {
           for (const { id, mutations } of acknowledgement.acts) {
             const rows = mutations.map((mutation) => [keyText(mutation), client.row(mutation)])
             environment.acknowledged.set(id, new Map(rows as [string, Row | undefined][]))
           }
-          return kept.acknowledge(acknowledgement, stamp)
+          return storage.acknowledge(acknowledgement, stamp)
         }),
-      receive: (...changes) => done(() => kept.receive(...changes)),
-      forget: (refusal) => done(() => kept.forget(refusal)),
-      since: (rev) => done(() => kept.since(rev)),
+      receive: (...changes) => done(() => storage.receive(...changes)),
+      forget: (refusal) => done(() => storage.forget(refusal)),
+      since: (rev) => done(() => storage.since(rev)),
     }
   }
 
-  function recording(kept: WriteAheadLog): WriteAheadLog {
+  function recording(log: WriteAheadLog): WriteAheadLog {
     return {
-      ...kept,
+      ...log,
       write(acts) {
         for (const { id: act, mutations } of acts) {
           for (const mutation of mutations) note(act, mutation, mutations.length === 1)
         }
-        kept.write(acts)
+        log.write(acts)
       },
     }
   }
@@ -141,9 +141,9 @@ export function openTab(device: Device, version: Version, environment: Environme
 
   function remote(): Remote {
     return {
-      send: (request) => asked(() => arrive(request)),
-      rowsOfDay: (table, day) => asked(() => backend.rowsOfDay(table, day)),
-      changesSince: (seq) => asked(() => backend.changesSince(seq)),
+      send: (request) => roundTrip(() => arrive(request)),
+      rowsOfDay: (table, day) => roundTrip(() => backend.rowsOfDay(table, day)),
+      changesSince: (seq) => roundTrip(() => backend.changesSince(seq)),
       onChange(_, listener) {
         const hear = (event: Event) => listener(event === 'joined' ? null : event)
         listeners.add(hear)
@@ -160,7 +160,7 @@ export function openTab(device: Device, version: Version, environment: Environme
   }
 
   /** A request comes to the server, and the answer back, each in its own time. */
-  function asked<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  function roundTrip<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
     const offline: RemoteError = { kind: 'offline' }
     return new Promise((resolve, reject) => {
       const run = async () => {

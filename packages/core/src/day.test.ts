@@ -32,7 +32,7 @@ describe('[DASH-1] the part of day', () => {
 })
 
 describe('[TASK-1] a day', () => {
-  test('is the one on the wall where the person is', () => {
+  test('is the one on the wall where the user is', () => {
     const moment = Date.UTC(2026, 9, 14, 23, 30)
 
     process.env.TZ = 'Australia/Lord_Howe'

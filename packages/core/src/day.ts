@@ -20,7 +20,7 @@ export function milliseconds(moment: string): number {
   return Date.parse(moment)
 }
 
-/** The calendar day on which `now` falls for the person at this device. */
+/** The calendar day on which `now` falls for the user of this device. */
 export function dayOf(now: number): Day {
   const date = new Date(now)
   return v.parse(Day, isoDay(date.getFullYear(), date.getMonth() + 1, date.getDate()))
@@ -32,7 +32,7 @@ export function shiftDay(day: Day, days: number): Day {
   return v.parse(Day, isoDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()))
 }
 
-/** The moment at which a day begins for the person at this device. */
+/** The moment at which a day begins for the user of this device. */
 export function midnight(day: Day): number {
   return new Date(`${day}T00:00:00`).getTime()
 }

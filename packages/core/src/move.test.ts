@@ -35,8 +35,11 @@ function drag(tasks: readonly Task[], from: number, to: number) {
     after: ordered[to - 1] ?? null,
     before: ordered[to] ?? null,
   }
-  const asked = ordered.toSpliced(to, 0, task)
-  return { moves: moveTo(task, spot, calendarOf(tasks)), asked: asked.map(({ title }) => title) }
+  const expected = ordered.toSpliced(to, 0, task)
+  return {
+    moves: moveTo(task, spot, calendarOf(tasks)),
+    expected: expected.map(({ title }) => title),
+  }
 }
 
 const placed = (count: number) =>
@@ -53,9 +56,9 @@ describe('a task moved within its day', () => {
   test('[TASK-7] lies exactly where it was put, whatever the positions were', () => {
     fc.assert(
       fc.property(day, fc.nat(), fc.nat(), (tasks, from, to) => {
-        const { moves, asked } = drag(tasks, from % tasks.length, to % tasks.length)
+        const { moves, expected } = drag(tasks, from % tasks.length, to % tasks.length)
 
-        expect(titlesOn(today, after(moves, tasks))).toEqual(asked)
+        expect(titlesOn(today, after(moves, tasks))).toEqual(expected)
       }),
       { numRuns: 2000 },
     )
@@ -101,10 +104,10 @@ describe('a task moved within its day', () => {
     const same = [1, 2, 3, 4, 5].map((n) => sample(n, { position: 'a0' }))
     const tasks = [...same, sample(6, { position: 'a1' })]
 
-    const { moves, asked } = drag(tasks, 5, 1)
+    const { moves, expected } = drag(tasks, 5, 1)
 
     expect(moves).toHaveLength(2)
-    expect(titlesOn(today, after(moves, tasks))).toEqual(asked)
+    expect(titlesOn(today, after(moves, tasks))).toEqual(expected)
   })
 
   test('[TASK-7] is quick among ten thousand that share a position', () => {

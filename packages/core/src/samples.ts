@@ -9,7 +9,7 @@ import { newTask } from './task.ts'
 export const today = v.parse(Day, '2026-10-14')
 export const morning = Date.UTC(2026, 9, 14, 9, 41)
 
-const person = v.parse(UserId, '00000000-0000-4000-8000-000000000001')
+const user = v.parse(UserId, '00000000-0000-4000-8000-000000000001')
 
 /** An ordinary task due today; a test names what matters to it. */
 export function sample(number: number, changes: Partial<Task> = {}): Task {
@@ -21,7 +21,7 @@ export function sample(number: number, changes: Partial<Task> = {}): Task {
     due: today,
     estimate: null,
   } as const
-  const parts = { id, user_id: person, now: morning, position: 'a0' }
+  const parts = { id, user_id: user, now: morning, position: 'a0' }
   return { ...newTask(draft, parts), ...changes }
 }
 
@@ -29,7 +29,7 @@ export function sample(number: number, changes: Partial<Task> = {}): Task {
 export function timerAfter(timer: FocusTimer | undefined, mutation: Mutation): FocusTimer {
   if (mutation.type !== 'upsert') throw new Error('A timer is written by upserts')
   const { id, columns, at } = mutation
-  const row = timer ?? focusTimers.empty({ id, user_id: person })
+  const row = timer ?? focusTimers.empty({ id, user_id: user })
   const after = focusTimers.parse({ ...row, ...columns, updated_at: at })
   if (!after) throw new Error('The timer cannot be read')
   return after

@@ -84,8 +84,8 @@ export function parseDue(text: string, today: Day): Result<Day, DueError> {
 
 /** As for a new task; but one that is late may stay so. */
 export function parseNewDue(text: string, task: Task, today: Day): Result<Day, DueError> {
-  const held = dueDay(task)
-  return text === held ? ok(held) : parseDue(text, today)
+  const current = dueDay(task)
+  return text === current ? ok(current) : parseDue(text, today)
 }
 
 /** Whole minutes up to a day, typed as digits; nothing typed means no estimate. */

@@ -52,7 +52,7 @@ describe('what is written', () => {
     expect(changes(noTimers, noTimers, morning)).toEqual([])
   })
 
-  test('is only the plan where only that was chosen, in the row of the person', () => {
+  test('is only the plan where only that was chosen, in the row of the user', () => {
     const chosen = setPlan(none, { ...newPlan, overtime: true })
     const at = instant(morning)
 

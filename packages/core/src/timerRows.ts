@@ -26,7 +26,7 @@ function remember(row: FocusTimer): Timer {
   return timer
 }
 
-/** The row of the card's timer is named like its person. */
+/** The row of the card's timer has the id of its user. */
 export function timerIdOf({ id }: Pick<FocusTimer, 'id'>, user_id: UserId): TimerId {
   return id === user_id ? 'global' : v.parse(TaskId, id)
 }
@@ -52,10 +52,11 @@ export function changesBetween(before: Timers, after: Timers, writing: Writing):
   }
 
   const rowIdOf = (id: TimerId) => (id === 'global' ? writing.user_id : id)
-  const held = (id: TimerId) => writing.row(rowIdOf(id))?.updated_at
+  const updatedAt = (id: TimerId) => writing.row(rowIdOf(id))?.updated_at
   // What begins by itself follows the one that ended, and so does a timer that has no row yet.
-  const cause = [...changed].flatMap((id) => held(id) ?? []).reduce(later, instant(0))
-  const followed = (id: TimerId) => (timer(id)?.state === 'paused' ? (held(id) ?? cause) : cause)
+  const cause = [...changed].flatMap((id) => updatedAt(id) ?? []).reduce(later, instant(0))
+  const followed = (id: TimerId) =>
+    timer(id)?.state === 'paused' ? (updatedAt(id) ?? cause) : cause
 
   function put(id: TimerId): Mutation {
     const { user_id } = writing

@@ -19,11 +19,11 @@ export function openServer(newId: () => SessionId) {
       const cell = `${id} ${column}`
       if (milliseconds(at) < (editedAt.get(cell) ?? 0)) continue
       editedAt.set(cell, milliseconds(at))
-      const held = rows.timers.get(id)
-      const { updated_at = at } = held ?? {}
+      const current = rows.timers.get(id)
+      const { updated_at = at } = current ?? {}
       const newest = updated_at > at ? updated_at : at
       const edit: Mutation = { ...mutation, at: newest, columns: { user_id, [column]: value } }
-      const timer = focusTimers.parse(apply(focusTimers, held, edit))
+      const timer = focusTimers.parse(apply(focusTimers, current, edit))
       if (timer) rows.timers.set(id, timer)
     }
   }

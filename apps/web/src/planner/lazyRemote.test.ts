@@ -14,16 +14,16 @@ test('while its code cannot be fetched, a request is offline and a subscription 
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   const remote = openLazyRemote(options)
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const stopped: unknown[] = []
-  remote.onChange([], (change) => heard.push(change))
+  remote.onChange([], (change) => received.push(change))
   remote.onChange([], (change) => stopped.push(change))()
   expect(await remote.completions(today, today)).toEqual({ ok: false, error: { kind: 'offline' } })
 
   vi.doMock('./network.ts', () => ({ openSupabaseRemote: openReference }))
   remote.wake()
 
-  await vi.waitFor(() => expect(heard).toEqual([null]))
+  await vi.waitFor(() => expect(received).toEqual([null]))
   expect(await remote.changesSince(0)).toEqual({ ok: true, value: [] })
   expect(stopped).toEqual([])
 })

@@ -259,9 +259,9 @@ test('notifies listeners, with a new version, of changes and of nothing else', a
   expect(notices).toBeGreaterThan(0)
   expect(planner.version()).not.toBe(version)
   stop()
-  const heard = notices
+  const before = notices
   planner.perform([tasks.create(read)])
   await settled()
 
-  expect(notices).toBe(heard)
+  expect(notices).toBe(before)
 })

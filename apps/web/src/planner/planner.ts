@@ -12,7 +12,7 @@ import { upgradeOlderChange } from './olderChanges.ts'
 import { type TaskRefusal, taskRefusalOf } from './refusals.ts'
 import { openTaskView, type TaskView } from './taskView.ts'
 
-/** The tasks and timers of one person: what the server has confirmed, with what was done since replayed on top. */
+/** The tasks and timers of one user: the rows that the server has confirmed, with the unsent mutations applied on top. */
 export type Planner = {
   tasks: TaskView
   focus: PlannerFocus
@@ -27,7 +27,7 @@ export type Planner = {
   subscribe(listener: () => void): () => void
   /** One act that cannot be taken back. */
   perform(mutations: readonly Mutation[]): void
-  /** Where what a person does can be taken back. */
+  /** The undo history of the user. */
   history: History
   /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
   stamp(): string
@@ -35,7 +35,7 @@ export type Planner = {
   dismiss(refusal: Refusal): void
   /** Send and poll again now: back online, visible again, asked to. */
   wake(): void
-  /** Leaves nothing of this person on the device. */
+  /** Deletes everything of this user from the device. */
   wipe(): Promise<void>
   /** Was it wiped, here or in another tab? From then on it keeps nothing. */
   wiped(): boolean

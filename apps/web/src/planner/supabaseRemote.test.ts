@@ -12,7 +12,7 @@ const read = task(2, 'Read')
 const row = { ...write, seq: 7 }
 const adding: SyncRequest = { kind: 'rows', table: tasks, mutations: [tasks.create(write)] }
 
-type Asked = {
+type SentRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -21,8 +21,8 @@ type Asked = {
 }
 
 /** A remote whose requests are answered by the test. */
-function remoteWith(answer: (asked: Asked) => Response | Promise<Response>) {
-  const asked: Asked[] = []
+function remoteWith(answer: (request: SentRequest) => Response | Promise<Response>) {
+  const requests: SentRequest[] = []
   const remote = openSupabaseRemote({
     url: 'http://localhost:1',
     anonKey: 'anon',
@@ -32,11 +32,11 @@ function remoteWith(answer: (asked: Asked) => Response | Promise<Response>) {
       const { method, url, headers, body } = await readRequest(new Request(input, init))
       const { pathname, searchParams } = new URL(url)
       const one = { method, path: pathname, query: searchParams, body, headers }
-      asked.push(one)
+      requests.push(one)
       return answer(one)
     },
   })
-  return { remote, asked }
+  return { remote, requests }
 }
 
 async function readRequest(request: Request) {
@@ -122,42 +122,42 @@ describe('[S18] an answer', () => {
 
 describe('a request', () => {
   test('carries the key and the token of the session', async () => {
-    const { remote, asked } = remoteWith(() => json([row]))
+    const { remote, requests } = remoteWith(() => json([row]))
 
     await remote.send(adding)
 
-    expect(asked[0]?.headers.get('apikey')).toBe('anon')
-    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer token')
+    expect(requests[0]?.headers.get('apikey')).toBe('anon')
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer token')
   })
 
   test('of a run of inserts is one POST, whose rows are matched by their ids', async () => {
     const mutations = [tasks.create(write), tasks.create(read), tasks.create(task(3, 'Rest'))]
-    const { remote, asked } = remoteWith(() => json([{ ...read, seq: 8 }, row]))
+    const { remote, requests } = remoteWith(() => json([{ ...read, seq: 8 }, row]))
 
     const answer = await remote.send({ kind: 'rows', table: tasks, mutations })
 
     expect(answer).toEqual({ ok: true, value: [row, { ...read, seq: 8 }, null] })
-    expect(asked).toMatchObject([{ method: 'POST', path: '/rest/v1/tasks' }])
-    expect(asked[0]?.query.get('on_conflict')).toBe('id')
-    expect(asked[0]?.headers.get('Prefer')).toContain('resolution=ignore-duplicates')
-    expect(asked[0]?.headers.get('Prefer')).toContain('return=representation')
+    expect(requests).toMatchObject([{ method: 'POST', path: '/rest/v1/tasks' }])
+    expect(requests[0]?.query.get('on_conflict')).toBe('id')
+    expect(requests[0]?.headers.get('Prefer')).toContain('resolution=ignore-duplicates')
+    expect(requests[0]?.headers.get('Prefer')).toContain('return=representation')
     const { seq: _, ...sent } = write
-    expect(asked[0]?.body).toMatchObject([sent, { title: 'Read' }, { title: 'Rest' }])
+    expect(requests[0]?.body).toMatchObject([sent, { title: 'Read' }, { title: 'Rest' }])
   })
 
   test('of a patch contains the edited columns and their timestamp', async () => {
-    const { remote, asked } = remoteWith(() => json([row]))
+    const { remote, requests } = remoteWith(() => json([row]))
     const mutations = [tasks.patch(write.id, { title: 'Wrote' }, at)]
 
     expect(await remote.send({ kind: 'rows', table: tasks, mutations })).toEqual({
       ok: true,
       value: [row],
     })
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { method: 'PATCH', path: '/rest/v1/tasks', body: { title: 'Wrote', updated_at: at } },
     ])
-    expect(asked[0]?.query.get('id')).toBe(`eq.${write.id}`)
-    expect(asked[0]?.query.get('user_id')).toBe(`eq.${me}`)
+    expect(requests[0]?.query.get('id')).toBe(`eq.${write.id}`)
+    expect(requests[0]?.query.get('user_id')).toBe(`eq.${me}`)
   })
 
   test('of a patch that changed nothing has no row', async () => {
@@ -171,31 +171,31 @@ describe('a request', () => {
   })
 
   test('of an upsert merges into the row of its user', async () => {
-    const { remote, asked } = remoteWith(() => json([{ id: me, seq: 9 }]))
+    const { remote, requests } = remoteWith(() => json([{ id: me, seq: 9 }]))
     const mutations = [focusTimers.upsert({ id: me, user_id: me }, { duration_seconds: 600 }, at)]
 
     await remote.send({ kind: 'rows', table: focusTimers, mutations })
 
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         method: 'POST',
         path: '/rest/v1/focus_timers',
         body: { id: me, user_id: me, duration_seconds: 600, updated_at: at },
       },
     ])
-    expect(asked[0]?.query.get('on_conflict')).toBe('user_id,id')
-    expect(asked[0]?.headers.get('Prefer')).toContain('resolution=merge-duplicates')
+    expect(requests[0]?.query.get('on_conflict')).toBe('user_id,id')
+    expect(requests[0]?.headers.get('Prefer')).toContain('resolution=merge-duplicates')
   })
 
   test('of a permanent deletion deletes the row', async () => {
-    const { remote, asked } = remoteWith(() => json([]))
+    const { remote, requests } = remoteWith(() => json([]))
     const mutations = [tasks.erase(write.id, at)]
 
     await remote.send({ kind: 'rows', table: tasks, mutations })
 
-    expect(asked).toMatchObject([{ method: 'DELETE', path: '/rest/v1/tasks' }])
-    expect(asked[0]?.query.get('id')).toBe(`eq.${write.id}`)
-    expect(asked[0]?.query.get('user_id')).toBe(`eq.${me}`)
+    expect(requests).toMatchObject([{ method: 'DELETE', path: '/rest/v1/tasks' }])
+    expect(requests[0]?.query.get('id')).toBe(`eq.${write.id}`)
+    expect(requests[0]?.query.get('user_id')).toBe(`eq.${me}`)
   })
 
   test('[S13] of an act is one call of apply_act, answered in the order of its mutations', async () => {
@@ -206,7 +206,7 @@ describe('a request', () => {
       { table: 'focus_sessions', id: sessionId(1), row: null },
       { table: 'tasks', id: taskId(3), row: null },
     ]
-    const { remote, asked } = remoteWith(() => json(applied))
+    const { remote, requests } = remoteWith(() => json(applied))
     const mutations = [
       tasks.create(write),
       tasks.patch(read.id, { title: 'Wrote' }, at),
@@ -218,8 +218,8 @@ describe('a request', () => {
     const answer = await remote.send({ kind: 'act', mutations })
 
     expect(answer).toEqual({ ok: true, value: [row, null, { id: me, seq: 8 }, null, null] })
-    expect(asked).toMatchObject([{ method: 'POST', path: '/rest/v1/rpc/apply_act' }])
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests).toMatchObject([{ method: 'POST', path: '/rest/v1/rpc/apply_act' }])
+    expect(requests[0]?.body).toMatchObject({
       mutations: [
         {
           type: 'insert',
@@ -248,30 +248,30 @@ describe('a request', () => {
       { table_name: 'tags', id: 'a', seq: 8, row: { name: 'Home' } },
       { table_name: 'tasks', id: read.id, seq: 9, row: null },
     ]
-    const { remote, asked } = remoteWith(() => json(rows))
+    const { remote, requests } = remoteWith(() => json(rows))
 
     expect(await remote.changesSince(6)).toEqual({
       ok: true,
       value: rows.map(({ table_name: table, ...rest }) => ({ table, ...rest })),
     })
-    expect(asked[0]?.query.get('seq')).toBe('gt.6')
-    expect(asked[0]?.query.get('user_id')).toBe(`eq.${me}`)
-    expect(asked[0]?.query.get('order')).toBe('seq.asc')
-    expect(asked[0]?.query.get('limit')).toBe('1000')
+    expect(requests[0]?.query.get('seq')).toBe('gt.6')
+    expect(requests[0]?.query.get('user_id')).toBe(`eq.${me}`)
+    expect(requests[0]?.query.get('order')).toBe('seq.asc')
+    expect(requests[0]?.query.get('limit')).toBe('1000')
   })
 
   test('for a day fetches its rows, if the table has a day column', async () => {
-    const { remote, asked } = remoteWith(() => json([row]))
+    const { remote, requests } = remoteWith(() => json([row]))
 
     expect(await remote.rowsOfDay(tasks, today)).toEqual({
       ok: true,
       value: [{ table: 'tasks', id: write.id, seq: 7, row }],
     })
-    expect(asked[0]?.query.getAll('due_date')).toEqual([
+    expect(requests[0]?.query.getAll('due_date')).toEqual([
       `gte.${today}T00:00:00`,
       `lte.${today}T23:59:59.999`,
     ])
     expect(await remote.rowsOfDay(focusTimers, today)).toEqual({ ok: true, value: [] })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })

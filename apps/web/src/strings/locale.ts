@@ -9,8 +9,8 @@ export function localeAmong(languages: readonly string[]): Intl.Locale {
 /** The first weekday of the locale: 1 for Monday to 7 for Sunday. */
 export function weekStartIn(locale: Intl.Locale): number {
   // Older browsers have a property instead of the method. Without either, weeks begin on Monday (ISO 8601).
-  const asked: Intl.Locale & WithWeeks = locale
-  return (asked.getWeekInfo?.() ?? asked.weekInfo)?.firstDay ?? 1
+  const withWeeks: Intl.Locale & WithWeeks = locale
+  return (withWeeks.getWeekInfo?.() ?? withWeeks.weekInfo)?.firstDay ?? 1
 }
 
 /** Creates a value on first use: a formatter is far more expensive to create than to call. */

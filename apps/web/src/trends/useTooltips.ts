@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 export function useTooltips() {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
-    const look = ({ key }: KeyboardEvent) => key === 'Escape' && setHidden(true)
-    document.addEventListener('keydown', look)
-    return () => document.removeEventListener('keydown', look)
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setHidden(true)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
   }, [])
 
   const show = () => setHidden(false)

@@ -4,5 +4,5 @@ import { focusTimers } from './focusTimers.ts'
 import { tags } from './tags.ts'
 import { tasks } from './tasks.ts'
 
-/** Every table of a person that is kept in step. */
+/** Every synchronised table. */
 export const tables: readonly Table[] = [tasks, tags, focusTimers, focusSessions]

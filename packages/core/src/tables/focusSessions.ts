@@ -9,7 +9,7 @@ export type Phase = v.InferOutput<typeof Phase>
 
 /**
  * The record: an interval of focus or a break as it was. A row never changes: a correction erases it
- * and inserts another. The server keeps a person's sessions free of overlaps (decision 0013).
+ * and inserts another. The server keeps a user's sessions free of overlaps (decision 0013).
  */
 export const focusSessions = defineTable(
   'focus_sessions',

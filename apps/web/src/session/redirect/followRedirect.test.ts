@@ -7,7 +7,7 @@ import { followRedirect } from './followRedirect.ts'
 
 const verifierKey = `${key}-code-verifier`
 const access_token = tokenOf({ aal: 'aal1', session_id: 'this one' })
-const person = { ...user, new_email: '', factors: [] }
+const storedUser = { ...user, new_email: '', factors: [] }
 const factor = { id: 'f', factor_type: 'totp', status: 'verified', friendly_name: '', phone: '' }
 
 describe('a recovery link', () => {
@@ -15,13 +15,13 @@ describe('a recovery link', () => {
     const storage = waitingFor('recovery')
     const backend = { '/token': answer(200, { ...tokens(), access_token }) }
     const session = await afterRedirect(open(backend, { storage, at: '/?code=c' }))
-    expect(session.state()).toEqual({ kind: 'new_password', user: person })
+    expect(session.state()).toEqual({ kind: 'new_password', user: storedUser })
 
     const reloaded = open({ '/user': answer(200, user) }, { storage })
     expect(reloaded.state().kind).toBe('new_password')
 
     expect(await reloaded.updatePassword('correct horse')).toEqual(ok(null))
-    expect(reloaded.state()).toEqual({ kind: 'signed_in', user: person })
+    expect(reloaded.state()).toEqual({ kind: 'signed_in', user: storedUser })
   })
 
   test('[AUTH-10] still requires one after the server has refused one', async () => {
@@ -76,7 +76,7 @@ describe('a PKCE link', () => {
 
     const session = await afterRedirect(open({ '/token': answer(200, tokens()) }, tab))
 
-    expect(session.state()).toEqual({ kind: 'signed_in', user: person })
+    expect(session.state()).toEqual({ kind: 'signed_in', user: storedUser })
     expect(bodies).toEqual([{ auth_code: 'c', code_verifier: 'v' }])
     expect(storage.getItem(verifierKey)).toBeNull()
   })
@@ -102,7 +102,7 @@ describe('a PKCE link', () => {
 
     await expect.poll(session.notice).toEqual({ kind: 'address_changed', email: renamed.email })
 
-    expect(session.state()).toEqual({ kind: 'signed_in', user: { ...person, ...renamed } })
+    expect(session.state()).toEqual({ kind: 'signed_in', user: { ...storedUser, ...renamed } })
   })
 
   test('[AUTH-9] of an older mail keeps the verifier of the newer one', async () => {
@@ -154,7 +154,7 @@ describe('an implicit-flow link', () => {
       open({ '/user': answer(200, user) }, { storage, at: link(aMinuteOld) }),
     )
 
-    expect(session.state()).toEqual({ kind: 'signed_in', user: person })
+    expect(session.state()).toEqual({ kind: 'signed_in', user: storedUser })
     expect(JSON.parse(storage.getItem(key) ?? '').expires_at).toBeGreaterThan(aMinuteOld)
   })
 
@@ -215,7 +215,7 @@ test('[AUTH-9] a link that failed signs nobody out', async () => {
   const session = open({}, { storage, at: '/#error_description=No' })
   await expect.poll(session.notice).toEqual({ kind: 'failed', failure: { message: 'No' } })
 
-  expect(session.state()).toEqual({ kind: 'signed_in', user: person })
+  expect(session.state()).toEqual({ kind: 'signed_in', user: storedUser })
 })
 
 /** The storage of a browser that has requested a mail, as auth-js writes it. */
