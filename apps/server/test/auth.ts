@@ -88,6 +88,7 @@ export async function startAuth(
       flowType,
       autoRefreshToken: false,
       detectSessionInUrl: false,
+      experimental: { passkey: true },
       storage: {
         getItem: (key: string) => stored.get(key) ?? null,
         setItem: (key: string, value: string) => void stored.set(key, value),

@@ -166,6 +166,8 @@ export const authErrors = {
   },
   unknownPath: error(404, 'not_found', 'There is nothing here'),
   codeExpired: error(403, 'otp_expired', 'Token has expired or is invalid'),
+  phoneFormat: error(400, 'validation_failed', 'Invalid phone number format (E.164 required)'),
+  smsType: error(400, 'validation_failed', 'Invalid sms verification type'),
   verifyType: error(400, 'validation_failed', 'Invalid email verification type'),
   linkExpired: error(403, 'otp_expired', 'Email link is invalid or has expired'),
 } as const satisfies Record<string, AuthError | ((...details: never[]) => AuthError)>

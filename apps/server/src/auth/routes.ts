@@ -8,6 +8,7 @@ import { exportAccount } from './account/exportAccount.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
 import { signUp } from './account/signUp.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
+import { disabledPaths, oauthGrants } from './disabledFeatures.ts'
 import { type AuthServices, type Endpoint, handlerFor } from './endpoint.ts'
 import { authErrors } from './errors.ts'
 import { challengeFactor } from './factors/challengeFactor.ts'
@@ -82,6 +83,7 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.get('/user/export', handler(exportAccount))
   routes.get('/user/sessions', handler(listSessions))
   routes.delete('/user/sessions/:id', handler(endOneSession))
+  routes.on(['GET', 'DELETE'], '/user/oauth/grants', handler(oauthGrants))
   routes.get('/factors/recovery-codes', handler(countRecoveryCodes))
   routes.post('/factors/recovery-codes', handler(createRecoveryCodes))
   routes.post(
@@ -95,6 +97,12 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.get('/.well-known/jwks.json', async (context) => context.json(await keys.jwks()))
   routes.get('/health', (context) => context.json({ name: 'Daymark', description: 'Auth' }))
   routes.get('/settings', (context) => context.json(publicSettings(auth)))
+  for (const [path, reason] of disabledPaths) {
+    routes.all(
+      path,
+      handler(async () => err(reason)),
+    )
+  }
   routes.all(
     '*',
     handler(async () => err(authErrors.unknownPath)),

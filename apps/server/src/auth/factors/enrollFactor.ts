@@ -11,6 +11,7 @@ import { notifyOwner } from '../mail/notifyOwner.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionById } from '../sessions/sessions.ts'
 import { encrypt } from '../tokens/encryption.ts'
+import { phoneDigits } from '../users/phoneNumber.ts'
 import { lockUser } from '../users/users.ts'
 import { factorErrors } from './factorErrors.ts'
 import {
@@ -82,10 +83,8 @@ async function enrollPhone(
 ): Outcome {
   if (!auth.sms) return err(factorErrors.phoneEnrollDisabled)
   if (!phone) return err(authErrors.invalid('Phone number required to enroll Phone factor'))
-  const number = phone.replace(/[\s+]/g, '')
-  if (!/^[1-9]\d{1,14}$/.test(number)) {
-    return err(authErrors.invalid('Invalid phone number format (E.164 required)'))
-  }
+  const number = phoneDigits(phone)
+  if (number === null) return err(authErrors.phoneFormat)
   const factor = {
     ...newFactor(caller, friendly_name),
     factor_type: 'phone',

@@ -1,6 +1,7 @@
 import { err } from '@daymark/core/result'
 import type { Context } from 'hono'
 import { requireCaptcha } from '../captcha/captcha.ts'
+import { idTokenGrant, web3Grant } from '../disabledFeatures.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { limitByAddress } from '../limits/addressLimits.ts'
@@ -20,6 +21,10 @@ export async function token(context: Context, auth: AuthServices): Outcome {
       return refreshGrant(context, auth)
     case 'pkce':
       return finishPkceFlow(context, auth)
+    case 'id_token':
+      return idTokenGrant(context)
+    case 'web3':
+      return web3Grant()
     default:
       return err(authErrors.unsupportedGrant)
   }

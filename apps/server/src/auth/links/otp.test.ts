@@ -234,6 +234,20 @@ describeRefusals('nothing is verified', 'POST /verify', [
     expired,
   ],
   [
+    'with a code for a malformed phone',
+    { body: { type: 'sms', token: '1', phone: '0 12-34' } },
+    400,
+    'validation_failed',
+    'Invalid phone number format (E.164 required)',
+  ],
+  [
+    'with a code for a phone that is not a code for phones',
+    { body: { type: 'email', token: '1', phone: '+44 1234 5678' } },
+    400,
+    'validation_failed',
+    'Invalid sms verification type',
+  ],
+  [
     'with an unknown token',
     { body: { type: 'recovery', token_hash: 'made-up' } },
     403,

@@ -8,6 +8,7 @@ import { authErrors } from '../errors.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { emailAddress } from '../users/emailAddress.ts'
+import { phoneDigits } from '../users/phoneNumber.ts'
 import { isPkceToken, linkTypes } from './links.ts'
 import { type Credential, type Redeemed, redeem, type VerifyType } from './redeem.ts'
 import { allowedRedirect } from './redirects.ts'
@@ -94,11 +95,16 @@ function credentialOf(form: v.InferOutput<typeof Form>): Result<Credential, Auth
     const message = 'Only an email address or phone number should be provided on verify'
     return err(authErrors.invalid(message))
   }
-  // Sign-ins by phone are not supported, so every code for a phone is wrong.
-  if (phone !== '') return err(authErrors.codeExpired)
+  if (phone !== '') return err(phoneCodeError(type, phone))
   const address = emailAddress(email)
   if (!address.ok) return err({ ...authErrors.invalid('Invalid email format'), status: 422 })
   return ok({ kind: 'code', email: address.value, code: token })
+}
+
+/** Sign-ins by phone are not supported, so every code for a phone is wrong. */
+function phoneCodeError(type: string, phone: string): AuthError {
+  if (phoneDigits(phone) === null) return authErrors.phoneFormat
+  return type === 'sms' || type === 'phone_change' ? authErrors.codeExpired : authErrors.smsType
 }
 
 type Flow = 'pkce' | 'implicit'
