@@ -25,6 +25,7 @@ import {
   type User,
   userById,
 } from '../users/users.ts'
+import { secondsUntilAddressChange } from './addressLimit.ts'
 import {
   claimEmailChange,
   createEmailChange,
@@ -53,6 +54,10 @@ export async function updateUser(context: Context, auth: AuthServices): Outcome 
   }
   const changes = await validateChanges(body.value, caller.value, auth)
   if (!changes.ok) return changes
+  if (changes.value.email !== null) {
+    const wait = await secondsUntilAddressChange(context, auth, caller.value.user.id)
+    if (wait > 0) return err(authErrors.tooManyRequests(wait))
+  }
 
   const redirectTo = context.req.query('redirect_to')
   const saved = await onUniqueViolation(authErrors.emailExists, () =>

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
 import { err } from '@daymark/core/result'
+import type { Context } from 'hono'
 import { clientAddress } from '../clientAddress.ts'
-import type { Endpoint } from '../endpoint.ts'
+import type { AuthServices, Endpoint } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { consume } from './rateLimits.ts'
 
@@ -10,18 +11,22 @@ const periodMs = 5 * 60_000
 
 /** Limits how often an endpoint may be called from one IP address. */
 export function limitByAddress(name: string, endpoint: Endpoint): Endpoint {
-  const kind = `requests: ${name}`
   return async (context, auth) => {
-    const network = networkOf(clientAddress(context, auth.settings.proxies))
-    if (network !== null) {
-      const now = new Date(auth.clock())
-      const wait = await auth.database.asService((sql) =>
-        consume(sql, { kind, max: maxRequests, periodMs }, network, now),
-      )
-      if (wait > 0) return err(authErrors.tooManyRequests(wait))
-    }
-    return endpoint(context, auth)
+    const wait = await secondsUntilRequest(context, auth, name)
+    return wait > 0 ? err(authErrors.tooManyRequests(wait)) : endpoint(context, auth)
   }
+}
+
+/** Counts one request from an IP address. Returns 0, or the seconds to wait. */
+export async function secondsUntilRequest(
+  context: Context,
+  { settings, clock, database }: AuthServices,
+  name: string,
+): Promise<number> {
+  const network = networkOf(clientAddress(context, settings.proxies))
+  if (network === null) return 0
+  const limit = { kind: `requests: ${name}`, max: maxRequests, periodMs }
+  return database.asService((sql) => consume(sql, limit, network, new Date(clock())))
 }
 
 /**
