@@ -131,7 +131,9 @@ async function siteOn(
   const keys = await loadKeys({ database, jwtSecret, clock })
   const outbox = join(config.dataDirectory, 'outbox')
   const mail = createMailer({ smtpUrl: config.smtpUrl, outbox })
-  const redirectUrls = [...config.redirectUrls, ...namesOfThisMachine(ownUrl)]
+  // With a site URL, localhost is not this server but whichever machine a link is opened on.
+  const local = config.siteUrl === null ? namesOfThisMachine(ownUrl) : []
+  const redirectUrls = [...config.redirectUrls, ...local]
   const { app, realtime, mailQueue } = await createApp({
     database,
     clock,
