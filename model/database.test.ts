@@ -106,6 +106,6 @@ function normalized(answer: Answer<unknown> | null): string {
 function read(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('seq' in value)) return value
   if ('table' in value) return { ...value, seq: 0 }
-  const rows = tablesOf.newer.flatMap((table) => table.parse(value) ?? [])
+  const rows = [...tablesOf.newer.values()].flatMap((table) => table.parse(value) ?? [])
   return rows[0] ? { ...rows[0], seq: 0 } : value
 }

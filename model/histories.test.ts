@@ -1,5 +1,6 @@
 import type { TaskPatch } from '@daymark/core/tables/tasks'
 import { tasks } from '@daymark/core/tables/tasks'
+import { defineTables } from '@daymark/sync/definition'
 import type { Mutation } from '@daymark/sync/mutation'
 import { inText, openReferenceServer } from '@daymark/sync/testing/referenceServer'
 import fc from 'fast-check'
@@ -71,7 +72,7 @@ describe('[S3, S7] whatever devices send, late, twice and out of order', () => {
           daymark,
           `user${history}-${Date.now()}@example.org`,
         )
-        const reference = openReferenceServer([tasks], Date.now)
+        const reference = openReferenceServer(defineTables(tasks), Date.now)
         const base = history * 10
         for (const each of [...writes, ...writes.slice(0, 5)]) {
           const mutation = mutationOf(each, base, user_id)

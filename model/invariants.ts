@@ -1,12 +1,12 @@
 import type { Row, Table } from '@daymark/sync/definition'
 import { hasContent, isSame, keysOf } from '@daymark/sync/merge'
-import { columnsOf, keyText, type Mutation, type RowKey } from '@daymark/sync/mutation'
-import { readAct } from '@daymark/sync/queue'
+import { columnsOf, keyText, type Mutation, type RowKey, without } from '@daymark/sync/mutation'
+import { readActs } from '@daymark/sync/queue'
 import { inText } from '@daymark/sync/testing/referenceServer'
 import type { Device, Gesture, Tab } from './actors.ts'
 import { isRefusedInsert, refusedBody } from './backend.ts'
 import { columnsIn, expectedRows, isSameRow } from './referenceModel.ts'
-import { notes, settings, tablesOf, type Version } from './versions.ts'
+import { notes, settings, tablesOf } from './versions.ts'
 import type { World } from './world.ts'
 
 const merged = [notes, settings]
@@ -63,7 +63,10 @@ export async function checkOpenTabs(world: World): Promise<void> {
   for (const tab of world.tabs()) {
     const { device, client, version } = tab
     const queued = device.memory.queue()
-    const parked = queued.filter((act) => !readAct(byName(version), act, (stored) => stored))
+    const parked = without(
+      queued,
+      readActs(tablesOf[version], queued, (stored) => stored),
+    )
     const waiting = new Set(queued.flatMap(({ mutations }) => mutations.map(keyText)))
     if (
       isLedByOlder(world, device)
@@ -79,7 +82,7 @@ export async function checkOpenTabs(world: World): Promise<void> {
     ) {
       world.violations.push(`${device.name} is ${client.status().kind}`)
     }
-    for (const table of tablesOf[version]) {
+    for (const table of tablesOf[version].values()) {
       for (const [key, row] of rows) {
         if (!key.startsWith(`${table.name} `) || waiting.has(key)) continue
         const readable = table.parse(row)
@@ -114,7 +117,7 @@ export async function checkEnd(world: World, retried: ReadonlySet<string>): Prom
     compare(world, 'nothing comes back', [], back)
   }
   for (const { device, client } of world.tabs()) {
-    for (const table of tablesOf.newer) {
+    for (const table of tablesOf.newer.values()) {
       const ids = [...world.ids(table.name), ...[...rows.values()].map(({ id }) => id)]
       for (const id of new Set(ids)) {
         const key = { table: table.name, id }
@@ -182,12 +185,8 @@ function isFoldedAway(world: World, key: RowKey): boolean {
   )
 }
 
-function byName(version: Version): ReadonlyMap<string, Table> {
-  return new Map(tablesOf[version].map((table) => [table.name, table]))
-}
-
 function tableOf({ version }: Tab, { table }: Mutation): Table | undefined {
-  return tablesOf[version].find(({ name }) => name === table)
+  return tablesOf[version].get(table)
 }
 
 function isLedByOlder(world: World, device: Device): boolean {

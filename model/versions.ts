@@ -1,5 +1,5 @@
 import { focusSessions } from '@daymark/core/tables/focusSessions'
-import { column, defineTable, map, type Table } from '@daymark/sync/definition'
+import { column, defineTable, defineTables, map, type Tables } from '@daymark/sync/definition'
 import { Instant } from '@daymark/sync/stamp'
 import { settings } from '@daymark/sync/testing/notes'
 import * as v from 'valibot'
@@ -39,9 +39,9 @@ export const notes = defineTable(
 export type Version = 'older' | 'newer'
 
 /** The product's own table of sessions is played too: its server cuts what overlaps. */
-export const tablesOf: Record<Version, readonly Table[]> = {
-  older: [olderNotes, settings, focusSessions],
-  newer: [notes, settings, focusSessions],
+export const tablesOf: Record<Version, Tables> = {
+  older: defineTables(olderNotes, settings, focusSessions),
+  newer: defineTables(notes, settings, focusSessions),
 }
 
 export { focusSessions, settings }

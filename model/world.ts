@@ -2,8 +2,8 @@ import type { Row } from '@daymark/sync/definition'
 import { columnsOf, keyText, type Mutation, type RowKey } from '@daymark/sync/mutation'
 import type { Answer, RawChange, Request } from '@daymark/sync/remote'
 import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
-import { morning } from '@daymark/sync/testing/notes'
 import { inText } from '@daymark/sync/testing/referenceServer'
+import { morning } from '@daymark/sync/testing/notes'
 import { type Span, spanOf } from '../apps/web/src/planner/sessionCutting.ts'
 import type { Device, Event, Gesture, Parts, Tab } from './actors.ts'
 import { refusing } from './backend.ts'
@@ -67,7 +67,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
 
   /** The network brings a mutation a second time. */
   async function arriveAgain(mutation: Mutation): Promise<void> {
-    const table = tablesOf.newer.find(({ name }) => name === mutation.table)
+    const table = tablesOf.newer.get(mutation.table)
     if (table) await arrive({ kind: 'rows', table, mutations: [mutation] })
   }
 

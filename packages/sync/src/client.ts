@@ -61,16 +61,15 @@ export type Client = {
 
 /** Keeps every change here at once, and lets one tab send it and follow what the server has. */
 export function openClient(options: ClientOptions): Client {
-  const { storage, log, remote, tabs, moved, report, newId, sleep } = options
-  const tables = new Map(options.tables.map((table) => [table.name, table]))
+  const { tables, storage, log, remote, tabs, moved, report, newId, sleep } = options
   let closed = false
   let wiped = false
   /** `asking`: nobody knows yet, for the moment it takes to ask. */
   let place: 'opening' | 'asking' | 'follower' | 'leader' = 'opening'
   let leader: SyncLeader | null = null
-  let openSyncLeader: OpenSyncLeader | null = null
-  /** While the code is fetched; aborting it ends the wait after a failure. */
-  let loading: AbortController | null = null
+  let loading: Promise<OpenSyncLeader | null> | null = null
+  /** Aborting it ends the wait after a failed fetch of the code. */
+  let reloadWait = new AbortController()
   let leadersTrouble: Trouble = null
   let status: SyncStatus = { kind: 'opening' }
 
@@ -94,12 +93,11 @@ export function openClient(options: ClientOptions): Client {
     void store.refresh().then(() => leader?.check())
   }
 
-  function lead(): void {
-    if (place !== 'leader' || closed) return
-    if (!openSyncLeader) {
-      if (!loading) void load()
-      return
-    }
+  async function lead(): Promise<void> {
+    if (place !== 'leader') return
+    loading ??= load()
+    const openSyncLeader = await loading
+    if (!openSyncLeader || closed) return
     leader?.close()
     leader = openSyncLeader({
       ...options,
@@ -109,18 +107,16 @@ export function openClient(options: ClientOptions): Client {
     moved()
   }
 
-  async function load(): Promise<void> {
-    while (!openSyncLeader && !closed) {
-      loading = new AbortController()
-      openSyncLeader = await options.loadSyncLeader().catch(() => null)
-      if (openSyncLeader || closed) break
+  async function load(): Promise<OpenSyncLeader | null> {
+    while (!closed) {
+      reloadWait = new AbortController()
+      const loaded = await options.loadSyncLeader().catch(() => null)
+      if (loaded || closed) return loaded
       // Without a network, and never fetched before.
       tell('offline')
-      if (!loading.signal.aborted) await sleep(reloadMs, loading.signal)
+      if (!reloadWait.signal.aborted) await sleep(reloadMs, reloadWait.signal)
     }
-    loading = null
-    leadersTrouble = null
-    lead()
+    return null
   }
 
   function tell(trouble: Trouble): void {
@@ -133,7 +129,7 @@ export function openClient(options: ClientOptions): Client {
     closed = true
     leader?.close()
     leader = null
-    loading?.abort()
+    reloadWait.abort()
     tabs.close()
     store.close()
   }
@@ -203,7 +199,7 @@ export function openClient(options: ClientOptions): Client {
     wake() {
       remote.wake()
       leader?.wake()
-      loading?.abort()
+      reloadWait.abort()
       refresh()
     },
     wiped: () => wiped,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { column, defineTable, fingerprintOf, map } from './definition.ts'
+import { column, defineTable, defineTables, fingerprintOf, map } from './definition.ts'
 import { event, events, me, note, notes, settings } from './testing/notes.ts'
 
 const write = note(1, 'Write')
@@ -111,14 +111,16 @@ test('a table has a trash where its rows have a moment of deletion', () => {
 
 describe('[S21] the fingerprint', () => {
   const tagsWith = (columns: Parameters<typeof defineTable>[1], name = 'tags') =>
-    fingerprintOf([defineTable(name, columns)])
+    fingerprintOf(defineTables(defineTable(name, columns)))
   const title = () => column(v.string(), { edit: 'content' })
   const color = (...names: string[]) => column(v.picklist(names))
   const tags = tagsWith({ title: title(), color: color('red', 'blue') })
 
   test('is the same for the same definitions', () => {
     expect(tagsWith({ title: title(), color: color('red', 'blue') })).toBe(tags)
-    expect(fingerprintOf([notes, settings, events])).toBe(fingerprintOf([notes, settings, events]))
+    expect(fingerprintOf(defineTables(notes, settings))).toBe(
+      fingerprintOf(defineTables(notes, settings)),
+    )
   })
 
   test.each([
@@ -152,9 +154,11 @@ describe('[S21] the fingerprint', () => {
   })
 
   test('is another with a table more, or one of another name or insert', () => {
-    expect(fingerprintOf([notes, settings])).not.toBe(fingerprintOf([notes]))
+    expect(fingerprintOf(defineTables(notes, settings))).not.toBe(
+      fingerprintOf(defineTables(notes)),
+    )
     expect(tagsWith({ title: title(), color: color('red', 'blue') }, 'labels')).not.toBe(tags)
     const once = defineTable('tags', { title: title() }, { insert: 'once' })
-    expect(fingerprintOf([once])).not.toBe(tagsWith({ title: title() }))
+    expect(fingerprintOf(defineTables(once))).not.toBe(tagsWith({ title: title() }))
   })
 })

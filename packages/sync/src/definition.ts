@@ -74,28 +74,7 @@ export type Table<
   C extends Columns = Columns,
   Id extends string = string,
   User extends string = string,
-> = {
-  name: string
-  columns: C
-  insert: Insert
-  references: Readonly<Record<string, string>>
-  /** The wall-clock column by which the server finds the rows of a day; null where it has none. */
-  dayColumn: string | null
-  /** Rows go to the trash, by `deleted_at`, before they are deleted permanently. */
-  hasTrash: boolean
-  /** A row as the server or the device has it; null where this version cannot read it. */
-  parse(raw: unknown): RowWith<C, Id, User> | null
-  /** The columns' own values in a mutation are such as this version can read. */
-  canRead(columns: Values): boolean
-  /** A row of which nobody has set anything. */
-  empty(key: { id: string; user_id: string }): Row
-  /** The day on which a row is read first, yyyy-MM-dd or `always`; null where it has none. */
-  dayOf(row: Row): string | null
-  create(row: RowWith<C, Id, User>): Mutation
-  upsert(key: { id: Id; user_id: User }, columns: PatchWith<C>, at: string): Mutation
-  patch(id: Id, columns: PatchWith<C>, at: string): Mutation
-  erase(id: Id, at: string): Mutation
-}
+> = ReturnType<typeof defineTable<C, Id, User>>
 
 export type RowOf<T extends Table> = NonNullable<ReturnType<T['parse']>>
 export type PatchOf<T extends Table> = Parameters<T['patch']>[1]
@@ -116,7 +95,7 @@ export function defineTable<
     /** Columns that hold the id of a row of the named table: such a mutation depends on that row. */
     references?: Readonly<Record<string, string>>
   } = {},
-): Table<C, Id, User> {
+) {
   const { insert = 'whole', day, references = {} } = options
   const { id = v.string(), user_id = v.string() } = options
   const schemas = Object.fromEntries(
@@ -129,39 +108,57 @@ export function defineTable<
     columns,
     insert,
     references,
+    /** The wall-clock column by which the server finds the rows of a day; null where it has none. */
     dayColumn: typeof day === 'string' ? day : null,
+    /** Rows go to the trash, by `deleted_at`, before they are deleted permanently. */
     hasTrash: 'deleted_at' in columns,
-    parse(raw) {
+    /** A row as the server or the device has it; null where this version cannot read it. */
+    parse(raw: unknown): RowWith<C, Id, User> | null {
       const parsed = v.safeParse(schema, raw)
       if (!parsed.success) return null
       // What only the server's merge needs. Columns of a newer version stay with the row.
       const { edited: _, believed: __, ...row } = parsed.output
       return row as RowWith<C, Id, User>
     },
-    canRead: (values) =>
+    /** The columns' own values in a mutation are such as this version can read. */
+    canRead: (values: Values) =>
       Object.entries(values).every(([column, value]) => {
         const known = columns[column]
         if (!known) return true
         return known.merge === 'field' ? v.is(known.schema, value) : isDelta(value)
       }),
-    empty({ id, user_id }) {
+    /** A row of which nobody has set anything. */
+    empty({ id, user_id }: { id: string; user_id: string }): Row {
       const nothing = Object.fromEntries(Object.keys(columns).map((column) => [column, null]))
       return v.parse(schema, { ...nothing, id, user_id, seq: 0, updated_at: formatStamp(0) })
     },
-    dayOf(row) {
+    /** The day on which a row is read first, yyyy-MM-dd or `always`; null where it has none. */
+    dayOf(row: Row): string | null {
       if (typeof day === 'function') return day(row)
       const moment = day === undefined ? null : row[day]
       return typeof moment === 'string' ? moment.slice(0, 10) : null
     },
-    create({ seq: _, ...row }) {
+    create({ seq: _, ...row }: RowWith<C, Id, User>): Mutation {
       return { type: 'insert', table: name, id: row.id, row, at: row.updated_at }
     },
-    upsert({ id, user_id }, patch, at) {
+    upsert(key: { id: Id; user_id: User }, patch: PatchWith<C>, at: string): Mutation {
+      const { id, user_id } = key
       return { type: 'upsert', table: name, id, columns: { user_id, ...patch }, at }
     },
-    patch: (id, patch, at) => ({ type: 'patch', table: name, id, columns: { ...patch }, at }),
-    erase: (id, at) => ({ type: 'erase', table: name, id, at }),
+    patch(id: Id, patch: PatchWith<C>, at: string): Mutation {
+      return { type: 'patch', table: name, id, columns: { ...patch }, at }
+    },
+    erase(id: Id, at: string): Mutation {
+      return { type: 'erase', table: name, id, at }
+    },
   }
+}
+
+/** Tables by their names, as every part of the engine takes them. */
+export type Tables = ReadonlyMap<string, Table>
+
+export function defineTables(...tables: readonly Table[]): Tables {
+  return new Map(tables.map((table) => [table.name, table]))
 }
 
 function isDelta(value: unknown): boolean {
@@ -172,9 +169,9 @@ function isDelta(value: unknown): boolean {
  * Changes whenever a table or a column is added or a column takes other values. What was read by
  * another fingerprint is read again, so a device learns of columns it has never seen.
  */
-export function fingerprintOf(tables: readonly Table[]): string {
+export function fingerprintOf(tables: Tables): string {
   const text = JSON.stringify(
-    tables.map(({ name, columns, insert }) => [name, insert, columns]),
+    [...tables.values()].map(({ name, columns, insert }) => [name, insert, columns]),
     (_, value: unknown) => (value instanceof RegExp ? String(value) : value),
   )
   // FNV-1a: two versions of one program are to be told apart, not two programs.

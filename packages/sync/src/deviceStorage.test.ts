@@ -1,7 +1,14 @@
 import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { column, defineTable, type Row, type Table } from './definition.ts'
+import {
+  column,
+  defineTable,
+  defineTables,
+  type Row,
+  type Table,
+  type Tables,
+} from './definition.ts'
 import { openDeviceStorage } from './deviceStorage.ts'
 import type { RemoteChange } from './remote.ts'
 import { events, me, note, notes, settings, tables, today } from './testing/notes.ts'
@@ -13,13 +20,7 @@ function newName(): string {
   return `test ${databases}`
 }
 
-function storageOf({
-  name = newName(),
-  by = tables,
-}: {
-  name?: string
-  by?: readonly Table[]
-} = {}) {
+function storageOf({ name = newName(), by = tables }: { name?: string; by?: Tables } = {}) {
   return openDeviceStorage({ name, tables: by, newIdentity: () => 1 })
 }
 
@@ -181,7 +182,7 @@ describe('[S17] a row that could not be read', () => {
       { ended_at: column(v.string()) },
       { day: ({ ended_at }) => new Date(String(ended_at)).toISOString().slice(0, 10) },
     )
-    const storage = await opened({ by: [days] })
+    const storage = await opened({ by: defineTables(days) })
     const row = { id: 'a', user_id: me, seq: 1, updated_at: read.updated_at, ended_at: { at: 7 } }
 
     await storage.receive([], [{ table: 'days', id: 'a', seq: 1, row }], { from: 0, to: 1 })
@@ -200,7 +201,7 @@ describe('[S21] definitions that have changed', () => {
     },
     { day: 'day' },
   )
-  const others = [colored, settings, events]
+  const others = defineTables(colored, settings, events)
 
   test('pull everything again, while rows, queue and refusals stay', async () => {
     const name = newName()

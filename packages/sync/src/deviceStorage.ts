@@ -1,6 +1,6 @@
 import { deleteDB, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb'
 import { openDatabase, type Shape } from './database.ts'
-import { fingerprintOf, type Table } from './definition.ts'
+import { fingerprintOf, type Tables } from './definition.ts'
 import type { RemoteChange } from './remote.ts'
 import type { CursorRange, Storage, StoredRow, Unseen } from './storage.ts'
 
@@ -16,33 +16,30 @@ const chunkSize = 2_000
  */
 export function openDeviceStorage(options: {
   name: string
-  tables: readonly Table[]
+  tables: Tables
   /** What tells one database from the one that was deleted before it. */
   newIdentity: () => number
 }): Storage {
-  const { name, newIdentity } = options
-  const tables = new Map(options.tables.map((table) => [table.name, table]))
-  const fingerprint = fingerprintOf(options.tables)
+  const { name, tables, newIdentity } = options
+  const fingerprint = fingerprintOf(tables)
   let db: IDBPDatabase<Shape> | null = null
   let opening: Promise<IDBPDatabase<Shape>> | null = null
   let ended = false
 
-  function connect(): Promise<IDBPDatabase<Shape>> {
+  async function connect(): Promise<IDBPDatabase<Shape>> {
     // Opening it again would make a database that was wiped anew, empty but with its name.
-    if (ended) return Promise.reject(new Error('This storage is closed'))
-    opening ??= openDatabase(name, newIdentity, disconnect).then(
-      (opened) => {
-        db = opened
-        if (ended) disconnect()
-        return opened
-      },
-      (error: unknown) => {
-        // What would not open now may open the next time.
-        disconnect()
-        throw error
-      },
-    )
-    return opening
+    if (ended) throw new Error('This storage is closed')
+    opening ??= openDatabase(name, newIdentity, disconnect)
+    try {
+      const opened = await opening
+      db = opened
+      if (ended) disconnect()
+      return opened
+    } catch (error) {
+      // What would not open now may open the next time.
+      disconnect()
+      throw error
+    }
   }
 
   function disconnect(): void {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { folded, runAtFront, withDependants } from './dispatch.ts'
 import type { Mutation, QueuedAct } from './mutation.ts'
-import { tables as all, event, events, note, noteId, notes } from './testing/notes.ts'
+import { event, events, note, noteId, notes, tables } from './testing/notes.ts'
 
-const tables = new Map(all.map((table) => [table.name, table]))
 const at = '2026-10-14T09:41:00.000Z'
 const later = '2026-10-14T10:00:00.000Z'
 

@@ -1,3 +1,4 @@
+import type { Tables } from './definition.ts'
 import { apply } from './merge.ts'
 import {
   columnsOf,
@@ -8,7 +9,7 @@ import {
   type QueuedAct,
   type Refusal,
 } from './mutation.ts'
-import { insertedBy, referencesIn, type Tables } from './queue.ts'
+import { insertedBy, referencesIn } from './queue.ts'
 
 /**
  * The acts at the front that one request carries: the oldest one, or as many as there are in a row

@@ -1,4 +1,4 @@
-import type { Row, Table } from './definition.ts'
+import type { Row, Tables } from './definition.ts'
 import { type Applied, inverseOf, joined } from './merge.ts'
 import type { Mutation, RowKey } from './mutation.ts'
 
@@ -8,30 +8,22 @@ export type Act = { text: string; applied: readonly Applied[]; run: string | nul
 /** What came of undoing or redoing an act; no rows where all of it was changed elsewhere since. */
 export type Turned = { text: string; rows: readonly RowKey[] }
 
+export type History = ReturnType<typeof openHistory>
+
+const longest = 100
+
 /**
  * What was done in this tab, act by act. Taking an act back is a new act, with new stamps, so it
  * travels, merges and survives like any other.
  */
-export type History = {
-  /** Does it all as one act. Acts of the same run that edit the same columns in a row are one act. */
-  act(text: string, mutations: readonly Mutation[], run?: string): Act
-  /** Takes back this act, or else the newest one; null where there is nothing to take back. */
-  undo(act?: Act): Turned | null
-  /** Does again what was taken back last, unless something else was done since. */
-  redo(): Turned | null
-}
-
-const longest = 100
-
 export function openHistory(options: {
-  tables: readonly Table[]
+  tables: Tables
   shown: (key: RowKey) => Row | undefined
   perform: (mutations: readonly Mutation[]) => void
   stamp: () => string
   newId: () => string
-}): History {
-  const { shown, stamp, newId } = options
-  const tables = new Map(options.tables.map((table) => [table.name, table]))
+}) {
+  const { tables, shown, stamp, newId } = options
   const done: Act[] = []
   const undone: Act[] = []
 
@@ -58,7 +50,8 @@ export function openHistory(options: {
   }
 
   return {
-    act(text, mutations, run) {
+    /** Does it all as one act. Acts of the same run that edit the same columns in a row are one act. */
+    act(text: string, mutations: readonly Mutation[], run?: string): Act {
       const act = { text, applied: perform(mutations), run: run ?? null }
       const last = done.at(-1)
       const one = last && continued(last, act)
@@ -68,7 +61,9 @@ export function openHistory(options: {
       undone.length = 0
       return one ?? act
     },
+    /** Takes back this act, or else the newest one; null where there is nothing to take back. */
     undo: (act = done.at(-1)) => turn(act, done, undone),
+    /** Does again what was taken back last, unless something else was done since. */
     redo: () => turn(undone.at(-1), undone, done),
   }
 }

@@ -1,4 +1,4 @@
-import { fingerprintOf, type Table } from './definition.ts'
+import { fingerprintOf, type Tables } from './definition.ts'
 import type { WriteAheadLog } from './log.ts'
 import {
   inParts,
@@ -10,7 +10,7 @@ import {
   type RowKey,
   without,
 } from './mutation.ts'
-import { readAct, readRefusal, type Upgrade } from './queue.ts'
+import { readActs, readRefusals, type Upgrade } from './queue.ts'
 import { type RawChange, type RemoteChange, readChanges } from './remote.ts'
 import { openReplica, type RowChange } from './replica.ts'
 import { runOnceMore } from './runOnceMore.ts'
@@ -34,7 +34,7 @@ const longestAct = 100
 export type LocalStore = ReturnType<typeof openLocalStore>
 
 export type LocalStoreOptions = {
-  tables: readonly Table[]
+  tables: Tables
   storage: Storage
   log: WriteAheadLog
   /** Turns acts and refusals that an earlier version has kept into the present form. */
@@ -60,10 +60,9 @@ export function openLocalStore(
     unreadable: (key: RowKey) => void
   },
 ) {
-  const { storage, log, upgrade, clock, newId, changed, moved, written, lost } = options
-  const tables = new Map(options.tables.map((table) => [table.name, table]))
-  const fingerprint = fingerprintOf(options.tables)
-  const replica = openReplica(options.tables)
+  const { tables, storage, log, upgrade, clock, newId, changed, moved, written, lost } = options
+  const fingerprint = fingerprintOf(tables)
+  const replica = openReplica(tables)
   const saving = new Map<string, Promise<void>>()
   const unreadable = new Set<string>()
   let parked = 0
@@ -124,12 +123,12 @@ export function openLocalStore(
     if (isAnother) {
       if (ours.length > 0) save(ours)
       lost()
-    } else refusals = unseen.refusals.flatMap((each) => readRefusal(tables, each, upgrade) ?? [])
+    } else refusals = readRefusals(tables, unseen.refusals, upgrade)
     moved()
   }
 
   function readable(stored: readonly unknown[]): QueuedAct[] {
-    const acts = stored.flatMap((each) => readAct(tables, each, upgrade) ?? [])
+    const acts = readActs(tables, stored, upgrade)
     for (const { at } of mutationsIn(acts)) see(at)
     return acts
   }
@@ -213,9 +212,7 @@ export function openLocalStore(
       moved()
     },
     /** Reads what other tabs have written meanwhile. */
-    refresh: runOnceMore(async () => {
-      await adoptLatest(() => storage.since(rev))
-    }),
+    refresh: runOnceMore(() => adoptLatest(() => storage.since(rev))),
     async acknowledge(acknowledgement: Acknowledgement): Promise<void> {
       const { acts, confirmed, refusal } = acknowledgement
       seeRows(confirmed)

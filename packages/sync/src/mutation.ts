@@ -23,15 +23,21 @@ export const Mutation = v.variant('type', [
 export type Mutation = v.InferOutput<typeof Mutation>
 
 /** An act in the queue: it is kept, sent, confirmed and refused as a whole. `id` is its own. */
-export type QueuedAct = { id: string; mutations: readonly Mutation[] }
+export const QueuedAct = v.object({
+  id: v.string(),
+  mutations: v.pipe(v.array(Mutation), v.readonly()),
+})
+export type QueuedAct = v.InferOutput<typeof QueuedAct>
 
 /** An act that was not taken, with what depended on it, kept so that nothing of it is lost. */
-export type Refusal = QueuedAct & {
+export const Refusal = v.object({
+  ...QueuedAct.entries,
   /** The server has refused it, its row is gone, or the device is full. */
-  reason: 'refused' | 'deleted' | 'full'
+  reason: v.optional(v.picklist(['refused', 'deleted', 'full']), 'refused'),
   /** The server's own words; empty where it was not the server. */
-  message: string
-}
+  message: v.string(),
+})
+export type Refusal = v.InferOutput<typeof Refusal>
 
 /** Where a mutation is aimed at. */
 export type RowKey = { table: string; id: string }

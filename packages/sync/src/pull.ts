@@ -26,7 +26,6 @@ export function openPull(
   const opened = cursor === 0 ? open() : null
   let running: Promise<void> | null = null
   let keeping: Promise<unknown> = Promise.resolve()
-  let asked = false
   let again = false
 
   /** What it does not bring, the first poll does. */
@@ -94,7 +93,6 @@ export function openPull(
 
   /** Fetches what is newer than the cursor; asked while it polls, it polls once more. */
   function poll(): Promise<void> {
-    asked = true
     again = true
     running ??= run()
     return running
@@ -114,9 +112,9 @@ export function openPull(
   return {
     poll,
     pollSoon,
-    /** Polls unless somebody has asked for it already. */
+    /** Polls unless one poll is under way or done. */
     pollOnce: () => {
-      if (!asked) pollSoon()
+      if (!running && state !== 'current') pollSoon()
     },
     /**
      * Changes came without being asked for: they are kept first, and the cursor with them where they

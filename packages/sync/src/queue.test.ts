@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Mutation, QueuedAct } from './mutation.ts'
-import { readAct, readRefusal, renewed } from './queue.ts'
-import { tables as all, event, events, me, note, noteId, notes, settings } from './testing/notes.ts'
+import { readActs, readRefusals, renewed } from './queue.ts'
+import { event, events, me, note, noteId, notes, settings, tables } from './testing/notes.ts'
 
-const tables = new Map(all.map((table) => [table.name, table]))
 const at = '2026-10-14T09:41:00.000Z'
 const later = '2026-10-14T10:00:00.000Z'
 const asStored = (stored: unknown) => stored
@@ -23,17 +22,17 @@ describe('an act as the device has kept it', () => {
   )
 
   test('is read as it was', () => {
-    expect(readAct(tables, structuredClone(stored), asStored)).toEqual(stored)
+    expect(readActs(tables, [structuredClone(stored)], asStored)).toEqual([stored])
   })
 
   test('is read without what else the device keeps with it', () => {
-    expect(readAct(tables, { ...stored, order: 4 }, asStored)).toEqual(stored)
+    expect(readActs(tables, [{ ...stored, order: 4 }], asStored)).toEqual([stored])
   })
 
   test('is read after it was upgraded', () => {
     const upgrade = (older: unknown) => ({ ...(older as object), mutations: stored.mutations })
 
-    expect(readAct(tables, { id: stored.id, change: 'old' }, upgrade)).toEqual(stored)
+    expect(readActs(tables, [{ id: stored.id, change: 'old' }], upgrade)).toEqual([stored])
   })
 
   test.each([
@@ -44,25 +43,24 @@ describe('an act as the device has kept it', () => {
       { type: 'patch', table: 'notes', id: 'a', at, columns: { title: 7 } },
     ],
     ['a bad moment', { type: 'erase', table: 'notes', id: 'a', at: 'now' }],
-  ])('is none where it has a mutation of %s', (_, mutation) => {
-    expect(
-      readAct(tables, { id: 'a', mutations: [...stored.mutations, mutation] }, asStored),
-    ).toBeNull()
+  ])('is left out where it has a mutation of %s', (_, mutation) => {
+    const newer = { id: 'a', mutations: [...stored.mutations, mutation] }
+
+    expect(readActs(tables, [newer, stored], asStored)).toEqual([stored])
   })
 
-  test.each([null, 'text', {}, { id: 'a' }])('is none where it is %s', (other) => {
-    expect(readAct(tables, other, asStored)).toBeNull()
+  test.each([null, 'text', {}, { id: 'a' }])('is left out where it is %s', (other) => {
+    expect(readActs(tables, [other, stored], asStored)).toEqual([stored])
   })
 
   test('is a refusal with its reason, which earlier versions did not keep', () => {
     const refusal = { ...stored, reason: 'deleted', message: '' } as const
-    expect(readRefusal(tables, refusal, asStored)).toEqual(refusal)
+    const older = { ...stored, message: 'no' }
 
-    expect(readRefusal(tables, { ...stored, message: 'no' }, asStored)).toEqual({
-      ...stored,
-      reason: 'refused',
-      message: 'no',
-    })
+    expect(readRefusals(tables, [refusal, older], asStored)).toEqual([
+      refusal,
+      { ...older, reason: 'refused' },
+    ])
   })
 })
 

@@ -1,35 +1,20 @@
 import * as v from 'valibot'
-import type { Table } from './definition.ts'
-import {
-  columnsOf,
-  keyText,
-  Mutation,
-  type QueuedAct,
-  type Refusal,
-  type Values,
-} from './mutation.ts'
-
-export type Tables = ReadonlyMap<string, Table>
-
-const StoredAct = v.object({ id: v.string(), mutations: v.array(Mutation) })
-const StoredRefusal = v.object({
-  ...StoredAct.entries,
-  reason: v.optional(v.picklist(['refused', 'deleted', 'full']), 'refused'),
-  message: v.string(),
-})
+import type { Tables } from './definition.ts'
+import { columnsOf, keyText, type Mutation, QueuedAct, Refusal, type Values } from './mutation.ts'
 
 /** Turns what an earlier version has kept into the present form. */
 export type Upgrade = (stored: unknown) => unknown
 
-/** An act as the device has kept it; null where a newer version wrote it and this one must not touch it. */
-export function readAct(tables: Tables, stored: unknown, upgrade: Upgrade): QueuedAct | null {
-  const act = v.safeParse(StoredAct, upgrade(stored))
-  return act.success && canRead(tables, act.output) ? act.output : null
-}
+/** Acts as the device has kept them, without those that a newer version wrote: this one must not touch them. */
+export const readActs = readerOf(QueuedAct)
+export const readRefusals = readerOf(Refusal)
 
-export function readRefusal(tables: Tables, stored: unknown, upgrade: Upgrade): Refusal | null {
-  const refusal = v.safeParse(StoredRefusal, upgrade(stored))
-  return refusal.success && canRead(tables, refusal.output) ? refusal.output : null
+function readerOf<T extends QueuedAct>(schema: v.GenericSchema<unknown, T>) {
+  return (tables: Tables, stored: readonly unknown[], upgrade: Upgrade): T[] =>
+    stored.flatMap((each) => {
+      const read = v.safeParse(schema, upgrade(each))
+      return read.success && canRead(tables, read.output) ? [read.output] : []
+    })
 }
 
 function canRead(tables: Tables, { mutations }: QueuedAct): boolean {

@@ -1,4 +1,4 @@
-import type { Row, Table } from './definition.ts'
+import type { Row, Table, Tables } from './definition.ts'
 import type { Mutation } from './mutation.ts'
 
 /** Why nothing came back: no network, a session to renew, a server in trouble, or a final no. */
@@ -26,7 +26,7 @@ export type Remote = {
   /** The next in commit order after `seq`, of all tables, at most `pageSize`. */
   changesSince(seq: number): Promise<Answer<RawChange[]>>
   /** Realtime changes of these tables; null says no more than that it is time to poll. */
-  onChange(tables: readonly Table[], listener: (change: RawChange | null) => void): () => void
+  onChange(tables: Tables, listener: (change: RawChange | null) => void): () => void
   /** Listen again now instead of at the end of a wait: back online, visible again. */
   wake(): void
   close(): void
@@ -41,7 +41,7 @@ export const joiningMs = 2_000
 export type RemoteChange = { table: string; id: string; seq: number; row: Row | null }
 
 /** Which of these changes can be read. A table that is not defined here is passed over. */
-export function readChanges(tables: ReadonlyMap<string, Table>, raw: readonly RawChange[]) {
+export function readChanges(tables: Tables, raw: readonly RawChange[]) {
   const changes: RemoteChange[] = []
   const unreadable: RemoteChange[] = []
   for (const change of raw) {

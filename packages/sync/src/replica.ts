@@ -1,4 +1,4 @@
-import type { Row, Table } from './definition.ts'
+import type { Row, Table, Tables } from './definition.ts'
 import { replay } from './merge.ts'
 import {
   keyText,
@@ -21,8 +21,8 @@ export type RowChange<R extends Row = Row> = {
  * What the server has confirmed, with what was done since replayed on top. Everything here happens at
  * once and in memory; each call answers which rows look different after it.
  */
-export function openReplica(tables: readonly Table[]) {
-  const replicas = new Map(tables.map((table) => [table.name, emptyReplica(table)]))
+export function openReplica(tables: Tables) {
+  const replicas = new Map([...tables].map(([name, table]) => [name, emptyReplica(table)]))
   let pending: readonly QueuedAct[] = []
 
   function replicaOf(name: string): TableReplica {

@@ -1,4 +1,4 @@
-import type { Row, Table } from './definition.ts'
+import type { Row, Table, Tables } from './definition.ts'
 import { folded, refusalNeededBy, runAtFront, withDependants } from './dispatch.ts'
 import type { LocalStore } from './localStore.ts'
 import { apply, hasContent, isSame, isTrashed } from './merge.ts'
@@ -38,7 +38,7 @@ type Outcome = { kind: 'as sent' | 'other' | 'missing'; confirmed: RemoteChange[
 /** What the one tab does that speaks with the server: it sends, pulls and listens. */
 export function openSyncLeader(
   options: RetryParts & {
-    tables: readonly Table[]
+    tables: Tables
     remote: Remote
     today: string
     store: LocalStore
@@ -46,8 +46,7 @@ export function openSyncLeader(
     report: (problem: Problem) => void
   },
 ) {
-  const { remote, today, store, report, sleep } = options
-  const tables = new Map(options.tables.map((table) => [table.name, table]))
+  const { tables, remote, today, store, report, sleep } = options
   const closing = new AbortController()
 
   const pull = openPull({
@@ -67,7 +66,7 @@ export function openSyncLeader(
 
   async function rowsOfToday(): Promise<Answer<RawChange[]>> {
     const changes: RawChange[] = []
-    for (const table of options.tables) {
+    for (const table of tables.values()) {
       if (table.dayColumn === null) continue
       const rows = await remote.rowsOfDay(table, today)
       if (!rows.ok) return rows
@@ -185,7 +184,7 @@ export function openSyncLeader(
     pull.wake()
   }
 
-  const stopListening = remote.onChange(options.tables, (change) => {
+  const stopListening = remote.onChange(tables, (change) => {
     // There is a way to the server again, whatever was waited for before.
     if (!change) wake()
     else if (!pull.has(change.seq)) {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { column, defineTable } from './definition.ts'
+import { column, defineTable, defineTables } from './definition.ts'
 import type { Mutation } from './mutation.ts'
 import { clientWith, settled, titles } from './testing/environment.ts'
-import { events, note, notes, settings } from './testing/notes.ts'
+import { events, note, notes, settings, tables } from './testing/notes.ts'
 
 const write = note(1, 'Write')
 const read = note(2, 'Read')
@@ -18,7 +18,7 @@ const newerNotes = defineTable(
   },
   { day: 'day', references: { parent_id: 'notes' } },
 )
-const newer = [newerNotes, settings, events]
+const newer = defineTables(newerNotes, settings, events)
 
 const rankedHigh = (id: string): Mutation => newerNotes.patch(id, { rank: 'high' }, later)
 
@@ -158,12 +158,12 @@ describe('a table of a newer version', () => {
     seq: 0,
     updated_at: later,
   }
-  const withTags = [...newer, tags]
+  const withTags = defineTables(...newer.values(), tags)
 
   test('is passed over without a word, and read by a client that defines it', async () => {
     const { client, server, openTab, problems } = clientWith({ notes: [write], tables: withTags })
     client.close()
-    const old = openTab({ by: [notes, settings, events] })
+    const old = openTab({ by: tables })
     await settled()
     server.apply(tags.create(tag))
     server.apply(notes.create(read))

@@ -16,8 +16,8 @@ test('while its code cannot be fetched, a request is offline and a subscription 
   const remote = openLazyRemote(options)
   const received: unknown[] = []
   const stopped: unknown[] = []
-  remote.onChange([], (change) => received.push(change))
-  remote.onChange([], (change) => stopped.push(change))()
+  remote.onChange(new Map(), (change) => received.push(change))
+  remote.onChange(new Map(), (change) => stopped.push(change))()
   expect(await remote.completions(today, today)).toEqual({ ok: false, error: { kind: 'offline' } })
 
   vi.doMock('./network.ts', () => ({ openSupabaseRemote: openReference }))
@@ -31,5 +31,5 @@ test('while its code cannot be fetched, a request is offline and a subscription 
 const options = { url: '', anonKey: '', user_id: me, accessToken: async () => null }
 
 function openReference() {
-  return openReferenceRemote(openReferenceServer([], () => morning)).remote
+  return openReferenceRemote(openReferenceServer(new Map(), () => morning)).remote
 }

@@ -3,12 +3,11 @@ import { tables } from '@daymark/core/tables/all'
 import { focusSessions } from '@daymark/core/tables/focusSessions'
 import { focusTimers } from '@daymark/core/tables/focusTimers'
 import { tasks } from '@daymark/core/tables/tasks'
-import { readAct, readRefusal } from '@daymark/sync/queue'
+import { readActs, readRefusals } from '@daymark/sync/queue'
 import { describe, expect, test } from 'vitest'
 import { me, session, sessionId, task, taskId } from './fakes.ts'
 import { upgradeOlderChange } from './olderChanges.ts'
 
-const defined = new Map(tables.map((table) => [table.name, table]))
 const at = '2026-10-14T09:42:00.000Z'
 const id = taskId(1)
 const write = task(1, 'Write')
@@ -58,19 +57,18 @@ describe('a change queued by an earlier version', () => {
     const stored = { order: 4, id: 'one', table, change }
 
     expect(upgradeOlderChange(stored)).toEqual({ order: 4, id: 'one', mutations: [mutation] })
-    expect(readAct(defined, stored, upgradeOlderChange)).toEqual({
-      id: 'one',
-      mutations: [mutation],
-    })
+    expect(readActs(tables, [stored], upgradeOlderChange)).toEqual([
+      { id: 'one', mutations: [mutation] },
+    ])
   })
 
   test('leaves a later column out of an added task', () => {
     const { estimate_minutes: _, ...older } = write
     const stored = { id: 'one', table: 'tasks', change: { type: 'add', task: older } }
 
-    expect(readAct(defined, stored, upgradeOlderChange)).toMatchObject({
-      mutations: [{ type: 'insert', row: { title: 'Write' } }],
-    })
+    expect(readActs(tables, [stored], upgradeOlderChange)).toMatchObject([
+      { mutations: [{ type: 'insert', row: { title: 'Write' } }] },
+    ])
   })
 
   test('can be a refusal with the message of the server', () => {
@@ -81,12 +79,9 @@ describe('a change queued by an earlier version', () => {
       message: 'no',
     }
 
-    expect(readRefusal(defined, stored, upgradeOlderChange)).toEqual({
-      id: 'one',
-      mutations: [tasks.create(write)],
-      reason: 'refused',
-      message: 'no',
-    })
+    expect(readRefusals(tables, [stored], upgradeOlderChange)).toEqual([
+      { id: 'one', mutations: [tasks.create(write)], reason: 'refused', message: 'no' },
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { boundsOf, type Day } from '@daymark/core/day'
 import { DayCount } from '@daymark/core/progress'
-import type { Table } from '@daymark/sync/definition'
+import type { Table, Tables } from '@daymark/sync/definition'
 import { columnsOf, type Mutation } from '@daymark/sync/mutation'
 import { type Answer, pageSize, type RawChange, type Remote } from '@daymark/sync/remote'
 import { PostgrestClient } from '@supabase/postgrest-js'
@@ -105,12 +105,11 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
       return page.ok ? { ok: true, value: page.value.map(changeOf) } : page
     },
     onChange(tables, listener) {
-      const names = new Set(tables.map(({ name }) => name))
-      return channels.watch([...names, 'erasures'], (payload) => {
+      return channels.watch([...tables.keys(), 'erasures'], (payload) => {
         const event = v.safeParse(Payload, payload)
         if (!event.success) return listener(null)
         // A permanent deletion is received as a tombstone.
-        if (event.output.eventType !== 'DELETE') listener(changeIn(event.output, names))
+        if (event.output.eventType !== 'DELETE') listener(changeIn(event.output, tables))
       })
     },
     completions: (start, end) =>
@@ -140,9 +139,9 @@ function changeOf({ table_name: table, id, seq, row }: v.InferOutput<typeof News
 /** The change in an event; null if the row was too large for the event. */
 function changeIn(
   { table, new: row }: v.InferOutput<typeof Payload>,
-  names: ReadonlySet<string>,
+  tables: Tables,
 ): RawChange | null {
-  if (names.has(table)) {
+  if (tables.has(table)) {
     const whole = v.safeParse(AnyRow, row)
     return whole.success && isWhole(whole.output)
       ? { ...placeOf(whole.output), table, row: whole.output }

@@ -1,5 +1,5 @@
 import { type Client, type ClientOptions, openClient } from '../client.ts'
-import type { Table } from '../definition.ts'
+import type { Tables } from '../definition.ts'
 import type { Answer, Remote, RemoteError, Request } from '../remote.ts'
 import type { RowChange } from '../replica.ts'
 import { openSyncLeader, type Problem } from '../syncLeader.ts'
@@ -107,7 +107,7 @@ export function clientWith(
     notes?: Note[]
     faults?: RemoteError[]
     now?: number
-    tables?: readonly Table[]
+    tables?: Tables
     insertRules?: Readonly<Record<string, InsertRule>>
     /** Wraps the connection of the first tab. */
     remote?: (remote: Remote) => Remote
@@ -132,7 +132,7 @@ export function clientWith(
   }: {
     remote?: Remote
     now?: number
-    by?: readonly Table[]
+    by?: Tables
   } = {}): Client {
     return openClient({
       ...parts,

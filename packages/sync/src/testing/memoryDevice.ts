@@ -1,4 +1,4 @@
-import { fingerprintOf, type Table } from '../definition.ts'
+import { fingerprintOf, type Tables } from '../definition.ts'
 import type { WriteAheadLog } from '../log.ts'
 import { keyText, type QueuedAct, type Refusal } from '../mutation.ts'
 import type { RemoteChange } from '../remote.ts'
@@ -6,7 +6,7 @@ import type { CursorRange, Storage, StoredRow, Unseen } from '../storage.ts'
 import type { TabMessage, Tabs } from '../tabs.ts'
 
 /** One device in memory: what its tabs share, and what is left when one of them dies. */
-export function openMemoryDevice(tables: readonly Table[]) {
+export function openMemoryDevice(tables: Tables) {
   const rows = new Map<string, StoredRow>()
   const logged = new Map<string, QueuedAct>()
   const cache = new Map<string, unknown>()
@@ -20,12 +20,8 @@ export function openMemoryDevice(tables: readonly Table[]) {
   let fingerprint = ''
   let broken: Error | null = null
 
-  function keep(
-    by: readonly Table[],
-    { table, id, seq, row }: RemoteChange,
-    readBy: string | null,
-  ): void {
-    const defined = by.find(({ name }) => name === table)
+  function keep(by: Tables, { table, id, seq, row }: RemoteChange, readBy: string | null): void {
+    const defined = by.get(table)
     const held = rows.get(keyText({ table, id }))
     if (row && held && (held.row === null || held.seq > seq)) return
     const day = row && readBy !== null ? (defined?.dayOf(row) ?? null) : null
@@ -46,7 +42,7 @@ export function openMemoryDevice(tables: readonly Table[]) {
     newestStamp,
   })
 
-  function openStorage(by: readonly Table[]): Storage {
+  function openStorage(by: Tables): Storage {
     const readBy = fingerprintOf(by)
     return {
       open: async (day) => {
@@ -147,7 +143,7 @@ export function openMemoryDevice(tables: readonly Table[]) {
       broken = error
     },
     /** A tab of a version with these definitions. */
-    openTab: (by: readonly Table[] = tables) => ({
+    openTab: (by: Tables = tables) => ({
       storage: openStorage(by),
       log: openLog(),
       tabs: openTabs(),

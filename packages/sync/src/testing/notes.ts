@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { column, defineTable, map, type RowOf } from '../definition.ts'
+import { column, defineTable, defineTables, map, type RowOf } from '../definition.ts'
 import { formatStamp, Instant } from '../stamp.ts'
 
 /** A table of rows with a trash, keys that merge, and a row they may depend on. */
@@ -33,7 +33,7 @@ export const settings = defineTable(
 export const events = defineTable('events', { text: column(v.string()) }, { insert: 'once' })
 export type Event = RowOf<typeof events>
 
-export const tables = [notes, settings, events]
+export const tables = defineTables(notes, settings, events)
 
 export const morning = Date.UTC(2026, 9, 14, 9, 41)
 export const today = '2026-10-14'

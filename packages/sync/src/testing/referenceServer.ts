@@ -1,4 +1,4 @@
-import type { Row, Table } from '../definition.ts'
+import type { Row, Table, Tables } from '../definition.ts'
 import { isSame, keysOf } from '../merge.ts'
 import { columnsOf, keyText, type Mutation, type RowKey } from '../mutation.ts'
 import { pageSize, type RawChange } from '../remote.ts'
@@ -27,11 +27,10 @@ export type InsertRule = (
  * commit order. The tests compare it with PostgreSQL.
  */
 export function openReferenceServer(
-  tables: readonly Table[],
+  tables: Tables,
   clock: () => number,
   insertRules: Readonly<Record<string, InsertRule>> = {},
 ) {
-  const defined = new Map(tables.map((table) => [table.name, table]))
   const rows = new Map<string, Stored>()
   const tombstones = new Map<string, RawChange>()
   const listeners = new Set<(change: RawChange) => void>()
@@ -40,7 +39,7 @@ export function openReferenceServer(
   const clamp = (moment: string) => formatStamp(Math.min(Date.parse(moment), clock() + 60_000))
 
   function tableOf(name: string): Table {
-    const table = defined.get(name)
+    const table = tables.get(name)
     if (!table) throw new Error(`No table is defined as ${name}`)
     return table
   }
@@ -174,7 +173,7 @@ export function openReferenceServer(
     changesSince: (after: number): RawChange[] =>
       [
         ...tombstones.values(),
-        ...tables.flatMap(({ name }) =>
+        ...[...tables.keys()].flatMap((name) =>
           allIn(name).map((row) => ({ table: name, id: row.id, seq: row.seq, row })),
         ),
       ]
