@@ -1,7 +1,7 @@
 import { openClient } from '@daymark/sync/client'
 import type { Answer, RemoteError } from '@daymark/sync/remote'
 import { formatStamp } from '@daymark/sync/stamp'
-import { inText } from '@daymark/sync/testing/referenceServer'
+import { inText } from '@daymark/sync/testing/mergeReference'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stopClock } from '../apps/server/test/database.ts'

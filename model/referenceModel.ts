@@ -2,7 +2,7 @@ import type { Table } from '@daymark/sync/definition'
 import { isSame, keysOf } from '@daymark/sync/merge'
 import { columnsOf, type Mutation, type RowKey } from '@daymark/sync/mutation'
 import { formatStamp } from '@daymark/sync/stamp'
-import { inText } from '@daymark/sync/testing/referenceServer'
+import { inText } from '@daymark/sync/testing/mergeReference'
 
 /** A mutation as it reached the server, whether or not it changed anything there. */
 export type Arrival = { mutation: Mutation; at: number }

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import {
+  insertRow,
+  type MergeRules,
+  mergeRow,
+  type StoredRow,
+} from '@daymark/sync/testing/mergeReference'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { createTestUser, freshDatabase, type TestUser } from '../../test/database.ts'
-import { insertRow, type MergeRules, mergeRow, type StoredRow } from '../../test/mergeReference.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())

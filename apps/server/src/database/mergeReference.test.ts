@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestUser, freshDatabase, stopClock, type TestUser } from '../../test/database.ts'
 import {
   type Columns,
   insertRow,
   type MergeRules,
   mergeRow,
   type StoredRow,
-} from '../../test/mergeReference.ts'
+} from '@daymark/sync/testing/mergeReference'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestUser, freshDatabase, stopClock, type TestUser } from '../../test/database.ts'
 import { createTestTables } from '../../test/testTables.ts'
 
 const numRuns = Number(process.env.DAYMARK_HISTORIES ?? 30)

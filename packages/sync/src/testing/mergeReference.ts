@@ -1,9 +1,10 @@
 /**
  * The merge of synchronised rows as plain functions: what private.stamp_row and private.merge_row do.
- * Moments are milliseconds; timestamps inside columns are ISO texts.
+ * The tests compare it with PostgreSQL, and the reference server merges by it. Moments are
+ * milliseconds; timestamps inside columns are ISO texts.
  */
 
-/** What private.synchronise was called with. */
+/** What private.synchronise is called with. */
 export type MergeRules = {
   inserts: 'whole' | 'parts'
   fields: readonly string[]
@@ -12,7 +13,7 @@ export type MergeRules = {
   clamped: readonly string[]
 }
 
-export type Columns = Record<string, unknown>
+export type Columns = Readonly<Record<string, unknown>>
 
 /** The columns a request names; `updatedAt` is null where it names no moment: a plain edit. */
 export type Sent = { columns: Columns; updatedAt: number | null }
@@ -151,7 +152,7 @@ function expire(map: string, keys: Keys, edited: Record<string, number>, oldest:
   )
 }
 
-function clamp(moment: number, now: number): number {
+export function clamp(moment: number, now: number): number {
   return Math.max(0, Math.min(moment, now + toleranceMs))
 }
 
@@ -183,7 +184,7 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** The same text for the same value, whatever the order of its keys. */
-function inText(value: unknown): string {
+export function inText(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
