@@ -70,20 +70,16 @@ function neededBy(tables: Tables, { mutations }: QueuedAct): string[] {
 
 /** Acts as one list, in which an edit of a row that is inserted there is part of the insert. */
 export function folded(tables: Tables, acts: readonly QueuedAct[]): Mutation[] {
-  const inserts = new Map<string, number>()
-  const mutations: (Mutation | null)[] = []
-  for (const mutation of mutationsIn(acts)) {
+  // An insert by the key of its row, anything else by its place.
+  const list = new Map<string | number, Mutation>()
+  for (const [place, mutation] of mutationsIn(acts).entries()) {
     const key = keyText(mutation)
     const table = tables.get(mutation.table)
-    const place = inserts.get(key) ?? mutations.length
-    const insert = mutations[place]
-    if (table && insert) {
-      const row = apply(table, apply(table, undefined, insert), mutation)
-      mutations[place] = row ? table.create(row) : null
-    } else {
-      if (mutation.type === 'insert') inserts.set(key, mutations.length)
-      mutations.push(mutation)
-    }
+    const insert = list.get(key)
+    const row = table && insert && apply(table, apply(table, undefined, insert), mutation)
+    if (row) list.set(key, table.create(row))
+    else if (insert) list.delete(key)
+    else list.set(mutation.type === 'insert' ? key : place, mutation)
   }
-  return mutations.filter((mutation) => mutation !== null)
+  return [...list.values()]
 }

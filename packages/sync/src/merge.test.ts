@@ -95,12 +95,13 @@ describe('[S22] the inverse', () => {
   })
 
   test('of a patch of keys sets back each key that is still as it was set', () => {
-    const before = note(1, 'Write', { labels: { a: true, b: true } })
-    const mutation = notes.patch(id, { labels: { a: null, b: null, c: true, d: true } }, later)
+    const before = note(1, 'Write', { labels: { a: true, b: true, f: true } })
+    const labels = { a: null, b: null, c: true, d: true, f: false } as never
+    const mutation = notes.patch(id, { labels }, later)
     const now = note(1, 'Write', { labels: { b: true, c: true, e: true } })
 
     expect(inverseOf(notes, { mutation, before }, now, parts)).toEqual(
-      notes.patch(id, { labels: { a: true, c: null } }, evenLater),
+      notes.patch(id, { labels: { a: true, c: null, f: true } }, evenLater),
     )
   })
 
