@@ -123,6 +123,20 @@ describe('an act', () => {
     expect(device.log()).toHaveLength(1)
   })
 
+  test('[S2] that the device fails to store stays on screen when the device is read again', async () => {
+    const { client, device } = clientWith({ faults: Array(9).fill(offline) })
+    await settled()
+    device.breakWith(new Error('The disk has failed'))
+
+    client.act([notes.create(read)])
+    await settled()
+    client.wake()
+    await settled()
+
+    expect(titles(client, 2)).toEqual(['Read'])
+    expect(client.waiting()).toBe(1)
+  })
+
   test('[S2] leaves log and queue once the server has it, and the screen does not move', async () => {
     const { client, server, device } = clientWith()
     await settled()

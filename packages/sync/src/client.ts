@@ -1,12 +1,11 @@
-import type { Row, RowOf, Table } from './definition.ts'
-import { type History, openHistory } from './history.ts'
+import type { RowOf, Table } from './definition.ts'
+import { openHistory } from './history.ts'
 import { type LocalStoreOptions, openLocalStore } from './localStore.ts'
-import { type Mutation, mutationsIn, type Refusal, type RowKey } from './mutation.ts'
+import { inParts, type Mutation, mutationsIn, type Refusal } from './mutation.ts'
 import { renewed } from './queue.ts'
 import type { Remote } from './remote.ts'
 import type { RowChange } from './replica.ts'
 import type { RetryParts, Trouble } from './retry.ts'
-import type { StorageTrouble } from './storage.ts'
 import type { OpenSyncLeader, Problem, SyncLeader } from './syncLeader.ts'
 import type { Tabs } from './tabs.ts'
 
@@ -19,6 +18,12 @@ export type ClientOptions = LocalStoreOptions &
     loadSyncLeader: () => Promise<OpenSyncLeader>
   }
 
+/**
+ * The server takes 500 mutations an act, but only for 3 s: on a slow machine so many take longer.
+ * Longer acts are several transactions.
+ */
+const longestAct = 100
+
 /** How long after a failed fetch of the code it is tried again, unless the tab is woken earlier. */
 const reloadMs = 30_000
 
@@ -26,46 +31,18 @@ export type SyncStatus =
   | { kind: 'opening' | 'current' | 'syncing' }
   | { kind: 'offline' | 'paused'; waiting: number }
 
-/** The tables of one person, kept in step: what the server has confirmed, with what was done since replayed on top. */
-export type Client = {
-  row(key: RowKey): Row | undefined
-  /** One act: at once on screen, kept all or not at all, sent as one transaction. */
-  act(mutations: readonly Mutation[]): void
-  /**
-   * Each mutation as an act of its own: kept together, taken or refused one by one. Inserts that follow
-   * each other, as of an import, travel in runs.
-   */
-  actEach(mutations: readonly Mutation[]): void
-  /** Where what a person does can be taken back. */
-  history: History
-  /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
-  stamp(): string
-  refusals(): readonly Refusal[]
-  /** Does a refused act again, made now. */
-  retry(refusal: Refusal): void
-  dismiss(refusal: Refusal): void
-  /** How many mutations the server has not confirmed. */
-  waiting(): number
-  status(): SyncStatus
-  /** Something here was written by a newer version and cannot be read by this one. */
-  isOutdated(): boolean
-  storageTrouble(): StorageTrouble | null
-  /** Send and poll again now: back online, visible again, asked to. */
-  wake(): void
-  /** Leaves nothing of this person on the device. */
-  wipe(): Promise<void>
-  /** Was it wiped, here or in another tab? From then on it keeps nothing. */
-  wiped(): boolean
-  close(): void
-}
+export type Client = ReturnType<typeof openClient>
 
-/** Keeps every change here at once, and lets one tab send it and follow what the server has. */
-export function openClient(options: ClientOptions): Client {
+/**
+ * The tables of one person, kept in step: what the server has confirmed, with the pending mutations on
+ * top. Keeps every change here at once, and lets one tab send it and follow what the server has.
+ */
+export function openClient(options: ClientOptions) {
   const { tables, storage, log, remote, tabs, moved, report, newId, sleep } = options
   let closed = false
   let wiped = false
   /** `asking`: nobody knows yet, for the moment it takes to ask. */
-  let place: 'opening' | 'asking' | 'follower' | 'leader' = 'opening'
+  let role: 'opening' | 'asking' | 'follower' | 'leader' = 'opening'
   let leader: SyncLeader | null = null
   let loading: Promise<OpenSyncLeader | null> | null = null
   /** Aborting it ends the wait after a failed fetch of the code. */
@@ -84,7 +61,7 @@ export function openClient(options: ClientOptions): Client {
   })
 
   function begin(): void {
-    place = 'leader'
+    role = 'leader'
     // The tab that led before may have written since we last looked.
     void store.refresh().then(lead)
   }
@@ -94,7 +71,7 @@ export function openClient(options: ClientOptions): Client {
   }
 
   async function lead(): Promise<void> {
-    if (place !== 'leader') return
+    if (role !== 'leader') return
     loading ??= load()
     const openSyncLeader = await loading
     if (!openSyncLeader || closed) return
@@ -136,7 +113,7 @@ export function openClient(options: ClientOptions): Client {
 
   function act(acts: readonly (readonly Mutation[])[]): void {
     // A field that is closed with the page saves once more.
-    if (!wiped) store.act(acts)
+    if (!wiped) store.act(acts.flatMap((mutations) => inParts(mutations, longestAct)))
   }
 
   function waiting(): number {
@@ -146,7 +123,7 @@ export function openClient(options: ClientOptions): Client {
   function statusNow(): SyncStatus {
     const trouble = leader ? leader.trouble() : leadersTrouble
     if (trouble) return { kind: trouble, waiting: waiting() }
-    const phase = leader?.phase() ?? place
+    const phase = leader?.phase() ?? role
     if (phase === 'opening') return { kind: phase }
     const isCurrent = phase === 'current' || phase === 'follower'
     return { kind: isCurrent && waiting() === 0 ? 'current' : 'syncing' }
@@ -167,43 +144,56 @@ export function openClient(options: ClientOptions): Client {
 
   void store.open().then(() => {
     if (closed) return
-    place = 'asking'
+    role = 'asking'
     moved()
     tabs.lead(begin, () => {
-      place = 'follower'
+      role = 'follower'
       moved()
     })
   })
 
   return {
     row: store.shown,
-    act: (mutations) => act([mutations]),
-    actEach: (mutations) => act(mutations.map((mutation) => [mutation])),
+    /** One act: at once on screen, kept all or not at all, sent as one transaction. */
+    act: (mutations: readonly Mutation[]) => act([mutations]),
+    /**
+     * Each mutation as an act of its own: kept together, taken or refused one by one. Inserts that follow
+     * each other, as of an import, travel in runs.
+     */
+    actEach: (mutations: readonly Mutation[]) => act(mutations.map((mutation) => [mutation])),
+    /** Where what a person does can be taken back. */
     history: openHistory({ ...options, ...store, perform: (mutations) => act([mutations]) }),
+    /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
     stamp: store.stamp,
     refusals: store.refusals,
-    retry(refusal) {
+    /** Does a refused act again, made now. */
+    retry(refusal: Refusal): void {
       void store.forget(refusal)
       act([renewed(tables, refusal.mutations, { at: store.stamp(), newId })])
     },
-    dismiss: (refusal) => void store.forget(refusal),
+    dismiss: (refusal: Refusal) => void store.forget(refusal),
+    /** How many mutations the server has not confirmed. */
     waiting,
-    status() {
+    status(): SyncStatus {
       const now = statusNow()
       // The same object while it says the same: only a change of status redraws.
       if (JSON.stringify(now) !== JSON.stringify(status)) status = now
       return status
     },
+    /** Something here was written by a newer version and cannot be read by this one. */
     isOutdated: store.isOutdated,
     storageTrouble: store.trouble,
-    wake() {
+    /** Send and poll again now: back online, visible again, asked to. */
+    wake(): void {
       remote.wake()
       leader?.wake()
       reloadWait.abort()
       refresh()
     },
+    /** Was it wiped, here or in another tab? From then on it keeps nothing. */
     wiped: () => wiped,
-    async wipe() {
+    /** Leaves nothing of this person on the device. */
+    async wipe(): Promise<void> {
       wiped = true
       // The others first: none of them may open the database again once it is deleted.
       tabs.post({ kind: 'wiped' })

@@ -1,7 +1,6 @@
 import { fingerprintOf, type Tables } from './definition.ts'
 import type { WriteAheadLog } from './log.ts'
 import {
-  inParts,
   keyText,
   type Mutation,
   mutationsIn,
@@ -14,7 +13,7 @@ import { readActs, readRefusals, type Upgrade } from './queue.ts'
 import { type RawChange, type RemoteChange, readChanges } from './remote.ts'
 import { openReplica, type RowChange } from './replica.ts'
 import { runOnceMore } from './runOnceMore.ts'
-import { formatStamp } from './stamp.ts'
+import { formatStamp, openStamps } from './stamp.ts'
 import {
   type Acknowledgement,
   type CursorRange,
@@ -24,12 +23,6 @@ import {
   troubleIn,
   type Unseen,
 } from './storage.ts'
-
-/**
- * The server takes 500 mutations an act, but only for 3 s: on a slow machine so many take longer.
- * Longer acts are several transactions.
- */
-const longestAct = 100
 
 export type LocalStore = ReturnType<typeof openLocalStore>
 
@@ -63,17 +56,17 @@ export function openLocalStore(
   const { tables, storage, log, upgrade, clock, newId, changed, moved, written, lost } = options
   const fingerprint = fingerprintOf(tables)
   const replica = openReplica(tables)
-  const saving = new Map<string, Promise<void>>()
+  const stamps = openStamps(clock)
+  /** Acts that the device has not stored, each with the attempt to. */
+  const unstored = new Map<string, Promise<void>>()
   const unreadable = new Set<string>()
   let parked = 0
   let closed = false
   let refusals: readonly Refusal[] = []
-  let cursor = 0
-  let newestStamp = 0
-  let rev = 0
   // Counts what this tab has done to storage, so that nothing read before it is taken for the latest.
   let steps = 0
-  let identity: string | null = null
+  /** What was read of the device last, and adopted. */
+  let latest: Pick<Unseen, 'identity' | 'cursor' | 'rev'> | null = null
   let trouble: StorageTrouble | null = null
 
   /** The answer of the device, or null where it has none to give. */
@@ -92,13 +85,12 @@ export function openLocalStore(
   }
 
   /** Reads until nothing was done here meanwhile, and adopts that at once. */
-  async function adoptLatest(read: () => Promise<Unseen>): Promise<Unseen | null> {
+  async function adoptLatest(read: () => Promise<Unseen>): Promise<void> {
     const before = steps
     const unseen = await attempt(read())
-    if (!unseen || closed) return null
-    if (steps !== before) return adoptLatest(read)
-    adopt(unseen)
-    return unseen
+    if (!unseen || closed) return
+    if (steps !== before) await adoptLatest(read)
+    else adopt(unseen)
   }
 
   async function readRest(after: RowKey | null): Promise<void> {
@@ -109,37 +101,30 @@ export function openLocalStore(
   }
 
   function adopt(unseen: Unseen): void {
-    const isAnother = identity !== null && identity !== unseen.identity
+    const isAnother = latest !== null && latest.identity !== unseen.identity
     const acts = readable(unseen.acts)
     const unknown = without(replica.pending(), acts)
-    const ours = unknown.filter(({ id }) => isAnother || saving.has(id))
+    const ours = unknown.filter(({ id }) => isAnother || unstored.has(id))
     parked = unseen.acts.length - acts.length
     changed(replica.replace([...acts, ...ours]))
     adoptRows(unseen.rows)
-    identity = unseen.identity
-    cursor = unseen.cursor
-    newestStamp = Math.max(newestStamp, unseen.newestStamp)
-    rev = unseen.rev
+    latest = unseen
+    stamps.see([formatStamp(unseen.newestStamp)])
     if (isAnother) {
       if (ours.length > 0) save(ours)
       lost()
-    } else refusals = readRefusals(tables, unseen.refusals, upgrade)
+    } else {
+      const unstorable = refusals.filter(({ reason }) => reason === 'full')
+      refusals = [...readRefusals(tables, unseen.refusals, upgrade), ...unstorable]
+    }
     moved()
   }
 
   function readable(stored: readonly unknown[]): QueuedAct[] {
     const acts = readActs(tables, stored, upgrade)
-    for (const { at } of mutationsIn(acts)) see(at)
+    // The next edit here must beat what another tab has not sent.
+    stamps.see(mutationsIn(acts).map(({ at }) => at))
     return acts
-  }
-
-  /** Seen is seen: the next edit here must beat what another tab has not sent. */
-  function see(at: string): void {
-    newestStamp = Math.max(newestStamp, Date.parse(at))
-  }
-
-  function seeRows(changes: readonly RemoteChange[]): void {
-    for (const { row } of changes) if (row) see(row.updated_at)
   }
 
   function adoptRows(stored: readonly StoredRow[]): void {
@@ -150,37 +135,37 @@ export function openLocalStore(
   }
 
   function save(acts: readonly QueuedAct[]): void {
-    const kept = storage.append(acts).then(
-      () => log.strike(acts),
-      (error: unknown) => notKept(acts, error),
-    )
-    const done = kept.then(() => {
-      for (const { id } of acts) saving.delete(id)
-      steps += 1
-      written()
-    })
-    for (const { id } of acts) saving.set(id, done)
+    const saved = append(acts)
+    for (const { id } of acts) unstored.set(id, saved)
   }
 
-  /** A full device refuses the acts; one that keeps nothing at all still has them in the log. */
-  function notKept(acts: readonly QueuedAct[], error: unknown): void {
-    trouble = troubleIn(error)
-    if (trouble === 'full') {
-      log.strike(acts)
+  async function append(acts: readonly QueuedAct[]): Promise<void> {
+    try {
+      await storage.append(acts)
+    } catch (error) {
+      trouble = troubleIn(error)
+      // One that stores nothing at all has them in the log: they show, and are sent.
+      if (trouble !== 'full') {
+        moved()
+        return written()
+      }
       const full = acts.map((act): Refusal => ({ ...act, reason: 'full', message: '' }))
       refusals = [...refusals, ...full]
       changed(replica.acknowledge(acts, []))
+      moved()
     }
-    moved()
+    log.strike(acts)
+    for (const { id } of acts) unstored.delete(id)
+    steps += 1
+    written()
   }
 
   function adoptChanges(changes: readonly RemoteChange[], newer: readonly RemoteChange[]): void {
-    seeRows(changes)
+    stamps.see(stampsIn(changes))
     changed(replica.receive(changes))
     for (const change of newer) {
-      const key = keyText(change)
-      if (unreadable.has(key)) continue
-      unreadable.add(key)
+      if (unreadable.has(keyText(change))) continue
+      unreadable.add(keyText(change))
       options.unreadable(change)
       moved()
     }
@@ -189,38 +174,38 @@ export function openLocalStore(
   return {
     /** Reads what the device holds, the viewed day first; resolves when that day can be shown. */
     async open(): Promise<void> {
-      const held = await adoptLatest(() => storage.open(options.today))
-      const leftovers = readable(log.leftovers()).filter(({ id }) => !saving.has(id))
-      const unkept = without(leftovers, readable(held?.acts ?? []))
-      // Their tab died between keeping them and striking them.
-      log.strike(without(leftovers, unkept))
-      changed(replica.add(unkept))
-      if (unkept.length > 0) save(unkept)
-      // A tab that kept an act and died told nobody.
+      await adoptLatest(() => storage.open(options.today))
+      const leftovers = readable(log.leftovers()).filter(({ id }) => !unstored.has(id))
+      const unsaved = without(leftovers, replica.pending())
+      // Their tab died between storing them and striking them.
+      log.strike(without(leftovers, unsaved))
+      changed(replica.add(unsaved))
+      if (unsaved.length > 0) save(unsaved)
+      // A tab that stored an act and died told nobody.
       if (replica.pending().length > 0) written()
       void readRest(null)
     },
     /** Does each list of mutations as one act, all at once, and keeps all or none of them. */
     act(lists: readonly (readonly Mutation[])[]): void {
-      const acts = lists
-        .flatMap((mutations) => inParts(mutations, longestAct))
-        .map((mutations) => ({ id: newId(), mutations }))
-      for (const { at } of mutationsIn(acts)) see(at)
+      const acts = lists.map((mutations) => ({ id: newId(), mutations }))
+      stamps.see(mutationsIn(acts).map(({ at }) => at))
       log.write(acts)
       changed(replica.add(acts))
       save(acts)
       moved()
     },
     /** Reads what other tabs have written meanwhile. */
-    refresh: runOnceMore(() => adoptLatest(() => storage.since(rev))),
+    refresh: runOnceMore(() => adoptLatest(() => storage.since(latest?.rev ?? 0))),
     async acknowledge(acknowledgement: Acknowledgement): Promise<void> {
       const { acts, confirmed, refusal } = acknowledgement
-      seeRows(confirmed)
-      const kept = await attempt(storage.acknowledge(acknowledgement, newestStamp).then(() => true))
+      stamps.see(stampsIn(confirmed))
+      const isStored = await attempt(
+        storage.acknowledge(acknowledgement, stamps.newest()).then(() => true),
+      )
       steps += 1
       // Its tab may have died before it could: the next start must not send it again. Unless that is
       // the one place left that keeps what was refused.
-      if (kept || !refusal) log.strike(acts)
+      if (isStored || !refusal) log.strike(acts)
       if (refusal) refusals = [...without(refusals, [refusal]), refusal]
       changed(replica.acknowledge(acts, confirmed))
       written()
@@ -244,18 +229,22 @@ export function openLocalStore(
       refusals = without(refusals, [refusal])
       written()
     },
-    stamp: () => formatStamp(Math.max(clock(), newestStamp + 1)),
+    stamp: stamps.next,
     pending: replica.pending,
-    /** Settles once the device keeps the act. */
-    kept: ({ id }: QueuedAct) => saving.get(id) ?? Promise.resolve(),
+    /** Settles once the device has stored the act, or cannot. */
+    stored: ({ id }: QueuedAct) => unstored.get(id),
     refusals: () => refusals,
     isOutdated: () => unreadable.size > 0 || parked > 0,
     /** Everything the server has numbered up to here was had when the device was last read. */
-    cursor: () => cursor,
+    cursor: () => latest?.cursor ?? 0,
     trouble: (): StorageTrouble | null => trouble,
     close() {
       closed = true
       storage.close()
     },
   }
+}
+
+function stampsIn(changes: readonly RemoteChange[]): string[] {
+  return changes.flatMap(({ row }) => row?.updated_at ?? [])
 }

@@ -127,6 +127,19 @@ describe('[S14] an act that a full device refuses', () => {
     expect(client.storageTrouble()).toBe('full')
     expect(connection.sent).toEqual([])
   })
+
+  test('is still a refusal when the device is read again', async () => {
+    const { client, device } = clientWith()
+    await settled()
+    device.breakWith(new DOMException('full', 'QuotaExceededError'))
+    client.act([notes.create(read)])
+    await settled()
+
+    client.wake()
+    await settled()
+
+    expect(client.refusals()).toMatchObject([{ reason: 'full' }])
+  })
 })
 
 describe('[S15] what depends on a refused insert', () => {

@@ -1,8 +1,8 @@
 /** Runs one at a time; whoever asks while it runs gets a run that began after they asked. */
-export function runOnceMore(work: () => Promise<unknown>): () => Promise<unknown> {
-  let last: Promise<unknown> = Promise.resolve()
-  let next: Promise<unknown> | null = null
-  const begin = (): Promise<unknown> => {
+export function runOnceMore(work: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve()
+  let next: Promise<void> | null = null
+  const begin = (): Promise<void> => {
     next = null
     last = work()
     return last

@@ -7,6 +7,19 @@ export const Instant = v.pipe(
   v.transform((text) => formatStamp(Date.parse(text))),
 )
 
+/** The stamps of edits: the next one is later than every one seen, even where the clock is slow. */
+export function openStamps(clock: () => number) {
+  let newest = 0
+  return {
+    see(stamps: readonly string[]): void {
+      for (const stamp of stamps) newest = Math.max(newest, Date.parse(stamp))
+    },
+    next: () => formatStamp(Math.max(clock(), newest + 1)),
+    /** In milliseconds. */
+    newest: () => newest,
+  }
+}
+
 export function formatStamp(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }

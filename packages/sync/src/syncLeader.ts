@@ -80,7 +80,7 @@ export function openSyncLeader(
     const front = runAtFront(tables, store.pending()).slice(0, longest)
     const orphan = front.findIndex((act) => refusalOf(act))
     const run = orphan > 0 ? front.slice(0, orphan) : front
-    await Promise.all(run.map(store.kept))
+    await Promise.all(run.map(store.stored))
     // Refused by a full device meanwhile, or sent by the tab that led before.
     const now = store.pending()
     if (!run.every(({ id }, index) => now[index]?.id === id)) return nextRun(longest)
