@@ -123,8 +123,15 @@ describe('an act', () => {
     expect(device.log()).toHaveLength(1)
   })
 
-  test('[S2] that the device fails to store stays on screen when the device is read again', async () => {
-    const { client, device } = clientWith({ faults: Array(9).fill(offline) })
+  test('[S1] that the device fails to store stays on screen when the device is read again, and is sent', async () => {
+    let hasNetwork = false
+    const { client, device, server } = clientWith({
+      remote: (remote) => ({
+        ...remote,
+        send: async (request) =>
+          hasNetwork ? remote.send(request) : { ok: false, error: offline },
+      }),
+    })
     await settled()
     device.breakWith(new Error('The disk has failed'))
 
@@ -132,9 +139,15 @@ describe('an act', () => {
     await settled()
     client.wake()
     await settled()
-
     expect(titles(client, 2)).toEqual(['Read'])
     expect(client.waiting()).toBe(1)
+
+    hasNetwork = true
+    client.wake()
+    await settled()
+    expect(server.rows('notes')).toMatchObject([{ title: 'Read' }])
+    expect(titles(client, 2)).toEqual(['Read'])
+    expect(client.waiting()).toBe(0)
   })
 
   test('[S2] leaves log and queue once the server has it, and the screen does not move', async () => {

@@ -79,7 +79,7 @@ export function openClient(options: ClientOptions) {
     leader = openSyncLeader({
       ...options,
       store,
-      moved: () => tell(leader?.trouble() ?? null),
+      moved: () => announce(leader?.trouble() ?? null),
     })
     moved()
   }
@@ -90,13 +90,13 @@ export function openClient(options: ClientOptions) {
       const loaded = await options.loadSyncLeader().catch(() => null)
       if (loaded || closed) return loaded
       // Without a network, and never fetched before.
-      tell('offline')
+      announce('offline')
       if (!reloadWait.signal.aborted) await sleep(reloadMs, reloadWait.signal)
     }
     return null
   }
 
-  function tell(trouble: Trouble): void {
+  function announce(trouble: Trouble): void {
     leadersTrouble = trouble
     tabs.post({ kind: 'trouble', trouble })
     moved()

@@ -71,14 +71,14 @@ export function openDeviceStorage(options: {
     })
   }
 
-  async function keep(tx: Write, changes: readonly RemoteChange[], readBy: string | null) {
+  async function putRows(tx: Write, changes: readonly RemoteChange[], readBy: string | null) {
     if (changes.length === 0) return
     const rev = (await numberIn(tx.objectStore('meta'), 'rev')) + 1
     await tx.objectStore('meta').put(rev, 'rev')
     const store = tx.objectStore('rows')
     for (const { table, id, seq, row } of changes) {
-      const held = row && (await store.get([table, id]))
-      if (held && (held.row === null || held.seq > seq)) continue
+      const current = row && (await store.get([table, id]))
+      if (current && (current.row === null || current.seq > seq)) continue
       // A row that could not be read may have no day that can be.
       const day = row && readBy !== null ? (tables.get(table)?.dayOf(row) ?? null) : null
       await store.put({ table, id, day, seq: row ? seq : 0, rev, row, readBy })
@@ -136,7 +136,7 @@ export function openDeviceStorage(options: {
         const added = acts.map((act) => tx.store.add(act))
         tx.commit()
         await Promise.all([...added, tx.done]).catch((error: unknown) => {
-          // Kept already, by us or by a tab that found it in the log.
+          // Stored already, by us or by a tab that found it in the log.
           if (!isNamed(error, 'ConstraintError')) throw error
         })
       }),
@@ -148,7 +148,7 @@ export function openDeviceStorage(options: {
           const key = await queue.index('id').getKey(id)
           if (key !== undefined) await queue.delete(key)
         }
-        await keep(tx, confirmed, fingerprint)
+        await putRows(tx, confirmed, fingerprint)
         if (refusal) await tx.objectStore('refusals').put(refusal)
         await move(tx, advance)
         await tx.objectStore('meta').put(newestStamp, 'newestStamp')
@@ -156,8 +156,8 @@ export function openDeviceStorage(options: {
 
     receive: (changes, unreadable, advance) =>
       write(['rows', 'meta'], async (tx) => {
-        await keep(tx, changes, fingerprint)
-        await keep(tx, unreadable, null)
+        await putRows(tx, changes, fingerprint)
+        await putRows(tx, unreadable, null)
         await move(tx, advance)
       }),
 
@@ -191,8 +191,9 @@ async function numberIn(meta: Meta, key: string): Promise<number> {
 
 async function move(tx: Write, advance: CursorRange | null): Promise<void> {
   const meta = tx.objectStore('meta')
-  const held = await numberIn(meta, 'cursor')
-  if (advance && advance.from <= held && held < advance.to) await meta.put(advance.to, 'cursor')
+  const current = await numberIn(meta, 'cursor')
+  if (advance && advance.from <= current && current < advance.to)
+    await meta.put(advance.to, 'cursor')
 }
 
 function isNamed(error: unknown, name: string): boolean {

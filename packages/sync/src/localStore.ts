@@ -30,7 +30,7 @@ export type LocalStoreOptions = {
   tables: Tables
   storage: Storage
   log: WriteAheadLog
-  /** Turns acts and refusals that an earlier version has kept into the present form. */
+  /** Turns acts and refusals that an earlier version has stored into the present form. */
   upgrade: Upgrade
   /** The day on screen, read before everything else. */
   today: string
@@ -42,7 +42,7 @@ export type LocalStoreOptions = {
   moved: () => void
 }
 
-/** What is on this device and on screen: every step is kept first and shown at once. */
+/** What is on this device and on screen: every step is stored and shown at once. */
 export function openLocalStore(
   options: LocalStoreOptions & {
     /** The device has something new for the other tabs. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type QueuedAct, without } from './mutation.ts'
 
-/** A write-ahead log: acts that are being written to the device, kept synchronously until they are. */
+/** A write-ahead log: acts that are being written to the device, stored synchronously until they are. */
 export type WriteAheadLog = {
   write(acts: readonly QueuedAct[]): void
   strike(acts: readonly { id: string }[]): void
@@ -41,7 +41,7 @@ export function openLog(storage: globalThis.Storage, name: string): WriteAheadLo
     })
   }
 
-  function keep(key: string, number: number, acts: readonly { id: string }[]): void {
+  function put(key: string, number: number, acts: readonly { id: string }[]): void {
     try {
       storage.setItem(key, JSON.stringify({ number, acts }))
     } catch {
@@ -54,14 +54,14 @@ export function openLog(storage: globalThis.Storage, name: string): WriteAheadLo
       newest = Math.max(newest, ...records().map(({ number }) => number))
       for (let start = 0; start < acts.length; start += longest) {
         newest += 1
-        keep(prefix + acts[start]?.id, newest, acts.slice(start, start + longest))
+        put(prefix + acts[start]?.id, newest, acts.slice(start, start + longest))
       }
     },
     strike(struck) {
       for (const { key, number, acts } of records()) {
         const left = without(acts, struck)
         if (left.length === 0) storage.removeItem(key)
-        else if (left.length < acts.length) keep(key, number, left)
+        else if (left.length < acts.length) put(key, number, left)
       }
     },
     leftovers: () =>

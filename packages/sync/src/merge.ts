@@ -128,10 +128,10 @@ function columnsBack(table: Table, columns: Values, before: Row, now: Row): Valu
 }
 
 function keysBack(changes: Values, before: Values, now: Values): Values {
-  const held = (keys: Values, name: string) => keys[name] ?? null
+  const valueIn = (keys: Values, name: string) => keys[name] ?? null
   const names = Object.keys(changes).filter((name) => {
-    const given = held(withKeys({}, changes), name)
-    return isSame(held(now, name), given) && !isSame(held(before, name), given)
+    const given = valueIn(withKeys({}, changes), name)
+    return isSame(valueIn(now, name), given) && !isSame(valueIn(before, name), given)
   })
-  return Object.fromEntries(names.map((name) => [name, held(before, name)]))
+  return Object.fromEntries(names.map((name) => [name, valueIn(before, name)]))
 }

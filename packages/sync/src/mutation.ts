@@ -22,7 +22,7 @@ export const Mutation = v.variant('type', [
 ])
 export type Mutation = v.InferOutput<typeof Mutation>
 
-/** An act in the queue: it is kept, sent, confirmed and refused as a whole. `id` is its own. */
+/** An act in the queue: it is stored, sent, confirmed and refused as a whole. `id` is its own. */
 export const QueuedAct = v.object({
   id: v.string(),
   mutations: v.pipe(v.array(Mutation), v.readonly()),

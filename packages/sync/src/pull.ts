@@ -25,7 +25,7 @@ export function openPull(
   let state: 'opening' | 'polling' | 'current' = cursor === 0 ? 'opening' : 'polling'
   const opened = cursor === 0 ? open() : null
   let running: Promise<void> | null = null
-  let keeping: Promise<unknown> = Promise.resolve()
+  let storing: Promise<unknown> = Promise.resolve()
   let again = false
 
   /** What it does not bring, the first poll does. */
@@ -48,8 +48,8 @@ export function openPull(
       do {
         again = false
         await fetchPages()
-        // The cursor is past what realtime brought before that is kept: who asked may count on it.
-        await keeping
+        // The cursor is past what realtime brought before that is stored: who asked may count on it.
+        await storing
       } while (again)
       state = 'current'
     } finally {
@@ -117,18 +117,18 @@ export function openPull(
       if (!running && state !== 'current') pollSoon()
     },
     /**
-     * Changes came without being asked for: they are kept first, and the cursor with them where they
+     * Changes came without being asked for: they are stored first, and the cursor with them where they
      * are the very next ones. What may lie between is fetched.
      */
     async receive(
       seqs: readonly number[],
-      keep: (advance: CursorRange | null) => Promise<void>,
+      store: (advance: CursorRange | null) => Promise<void>,
     ): Promise<void> {
       const from = cursor
       cursor = endOfRange(cursor, seqs)
-      const kept = keep(cursor > from ? { from, to: cursor } : null)
-      keeping = Promise.all([keeping, kept])
-      await kept
+      const stored = store(cursor > from ? { from, to: cursor } : null)
+      storing = Promise.all([storing, stored])
+      await stored
       reach(Math.max(...seqs)).catch(crashed)
     },
     /** Whether this, and everything before it, was had. */

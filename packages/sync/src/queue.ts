@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { Tables } from './definition.ts'
 import { columnsOf, keyText, type Mutation, QueuedAct, Refusal, type Values } from './mutation.ts'
 
-/** Turns what an earlier version has kept into the present form. */
+/** Turns what an earlier version has stored into the present form. */
 export type Upgrade = (stored: unknown) => unknown
 
-/** Acts as the device has kept them, without those that a newer version wrote: this one must not touch them. */
+/** Acts as the device has stored them, without those that a newer version wrote: this one must not touch them. */
 export const readActs = readerOf(QueuedAct)
 export const readRefusals = readerOf(Refusal)
 

@@ -35,9 +35,9 @@ export function openReplica(tables: Tables) {
     const replica = replicas.get(table)
     if (!replica) return
     const { confirmed, deleted } = replica
-    const held = confirmed.get(id)
+    const current = confirmed.get(id)
     if (row === null) deleted.add(id)
-    else if (!deleted.has(id) && (!held || held.seq <= row.seq)) confirmed.set(id, row)
+    else if (!deleted.has(id) && (!current || current.seq <= row.seq)) confirmed.set(id, row)
   }
 
   function take(acts: readonly QueuedAct[]): void {
@@ -70,7 +70,7 @@ export function openReplica(tables: Tables) {
 
   return {
     /**
-     * Takes rows that are no older than those held. A row that was deleted permanently never comes
+     * Takes rows that are no older than the present ones. A row that was deleted permanently never comes
      * back; it shows for as long as something done to it here waits for its answer.
      */
     receive(changes: readonly RemoteChange[]): RowChange[] {

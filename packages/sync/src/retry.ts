@@ -12,7 +12,7 @@ export type RetryParts = {
 }
 
 /** The answer, or the server's final word; `rejected` is null once this was closed. */
-type Settled<T> = { ok: true; value: T } | { ok: false; rejected: string | null }
+type FinalAnswer<T> = { ok: true; value: T } | { ok: false; rejected: string | null }
 
 const firstWait = 1_000
 const longestWait = 60_000
@@ -23,7 +23,7 @@ export function openRetry({ renewSession, sleep, random }: RetryParts, moved: ()
   let waiting = new AbortController()
 
   /** Asks until there is an answer that is no passing failure. */
-  async function ask<T>(attempt: () => Promise<Answer<T>>): Promise<Settled<T>> {
+  async function ask<T>(attempt: () => Promise<Answer<T>>): Promise<FinalAnswer<T>> {
     for (let failures = 0; !closed; failures = waiting.signal.aborted ? 0 : failures + 1) {
       // Woken while it tries, too: what fails then may have begun before the network was back.
       waiting = new AbortController()

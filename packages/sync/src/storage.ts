@@ -15,7 +15,7 @@ export type Acknowledgement = {
 
 /**
  * A row on the device; null once it was deleted permanently. One that these definitions could not read
- * is kept as it came, for those that can. `rev` counts the device's own writes.
+ * is stored as it came, for those that can. `rev` counts the device's own writes.
  */
 export type StoredRow = RemoteChange & {
   day: string | null
@@ -24,7 +24,7 @@ export type StoredRow = RemoteChange & {
   readBy?: string | null
 }
 
-/** What the device holds that a tab has not seen; acts and refusals are always all of them, as kept. */
+/** What the device holds that a tab has not seen; acts and refusals are always all of them, as stored. */
 export type Unseen = {
   /** Of this database: another one means that the browser deleted it and made it anew. */
   identity: string
@@ -38,7 +38,7 @@ export type Unseen = {
   newestStamp: number
 }
 
-/** What is kept for one person on one device. Every call is one transaction, or nothing. */
+/** What is stored for one person on one device. Every call is one transaction, or nothing. */
 export type Storage = {
   /**
    * What can be shown at once: the rows of a day in every table, and everything unsent. Where the
@@ -47,12 +47,12 @@ export type Storage = {
   open(day: string): Promise<Unseen>
   /** All rows, a chunk at a time; `after` is where the last one ended. */
   chunk(after: RowKey | null): Promise<{ rows: StoredRow[]; last: RowKey | null }>
-  /** Keeps acts, all or none of them; the writing has begun when the call returns. */
+  /** Stores acts, all or none of them; the writing has begun when the call returns. */
   append(acts: readonly QueuedAct[]): Promise<void>
   acknowledge(acknowledgement: Acknowledgement, newestStamp: number): Promise<void>
   /**
-   * Keeps rows that are no older than those held and takes out what was deleted permanently. The
-   * cursor moves from where it is at least, and only forward: what was not kept is never passed over.
+   * Stores rows that are no older than the present ones and takes out what was deleted permanently. The
+   * cursor moves from where it is at least, and only forward: what was not stored is never passed over.
    */
   receive(
     changes: readonly RemoteChange[],
