@@ -1,20 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// A second, the default, is too short for PostgreSQL beside a program that takes a core.
+// The defaults, one second and five, are too short beside programs that take the cores.
 const expect = { poll: { timeout: 10_000 } }
+const patient = { testTimeout: 30_000 }
 
 export default defineConfig({
   test: {
     // More workers than cores: the server tests mostly wait for PostgreSQL.
     maxWorkers: 2 * availableParallelism(),
     projects: [
-      { test: { name: 'core', include: ['packages/core/src/**/*.test.ts'] } },
-      {
-        test: { name: 'sync', include: ['packages/sync/src/**/*.test.ts'], testTimeout: 30_000 },
-      },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'] } },
+      { test: { ...patient, name: 'core', include: ['packages/core/src/**/*.test.ts'] } },
+      { test: { ...patient, name: 'sync', include: ['packages/sync/src/**/*.test.ts'] } },
+      { test: { ...patient, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
+      { test: { ...patient, name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'] } },
       {
         test: {
           name: 'command',
