@@ -1,5 +1,6 @@
 import { createProviders, type ProviderConfig } from '../src/auth/identities/providers.ts'
 import { type AuthServer, siteUrl } from './auth.ts'
+import type { Browser } from './browser.ts'
 import { openIdProvider } from './openIdProvider.ts'
 
 export type { Account } from './openIdProvider.ts'
@@ -27,13 +28,13 @@ export async function signInAddress(server: AuthServer, auth = server.client(), 
 }
 
 /** The provider's URL that the server redirects to. */
-export async function authorizationUrl(server: AuthServer, address: string): Promise<string> {
-  return (await server.app.request(address)).headers.get('location') ?? ''
+export async function authorizationUrl(browser: Browser, address: string): Promise<string> {
+  return (await browser.open(address)).headers.get('location') ?? ''
 }
 
 /** Follows the provider's redirect to the callback: the redirect to the app. */
-export async function followCallback(server: AuthServer, back: string) {
-  const response = await server.app.request(back)
+export async function followCallback(browser: Browser, back: string) {
+  const response = await browser.open(back)
   const url = new URL(response.headers.get('location') ?? '')
   const fragment = new URLSearchParams(url.hash.slice(1))
   return { back, url, query: url.searchParams, fragment }

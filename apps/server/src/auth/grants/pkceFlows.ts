@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
 import { authErrors } from '../errors.ts'
+import type { Profile } from '../identities/profile.ts'
 import { Text } from '../requestBody.ts'
 import type { AuthenticationMethod } from '../sessions/sessions.ts'
 
@@ -44,7 +45,7 @@ export async function beginFlow(sql: Sql, { pkce, method, userId }: NewFlow, now
   return id
 }
 
-/** Creates the code that finishes the flow. Only a hash is stored. */
+/** Creates the code that finishes the flow of a link. Only a hash is stored. */
 export async function issueCode(sql: Sql, flowId: string, userId: string, now: Date) {
   const code = randomBytes(32).toString('base64url')
   await sql`
@@ -54,7 +55,29 @@ export async function issueCode(sql: Sql, flowId: string, userId: string, now: D
   return code
 }
 
-export type FinishedFlow = { userId: string; method: AuthenticationMethod }
+/** An identity at a provider, as the provider described it. */
+export type ProviderAnswer = { provider: string; profile: Profile }
+
+/** Creates the code that finishes the flow of a provider sign-in, whose answer waits until then. */
+export async function issueCodeForProfile(
+  sql: Sql,
+  flowId: string,
+  { provider, profile }: ProviderAnswer,
+  now: Date,
+) {
+  const code = randomBytes(32).toString('base64url')
+  await sql`
+    update auth.flow_state
+    set provider = ${provider}, profile = ${JSON.stringify(profile)}, code_hash = ${hash(code)},
+        code_issued_at = ${now}
+    where id = ${flowId}`
+  return code
+}
+
+export type FinishedFlow =
+  | { kind: 'user'; userId: string; method: AuthenticationMethod }
+  /** `linkUserId`: who has asked to link the identity; null: it signs in. */
+  | { kind: 'provider'; answer: ProviderAnswer; linkUserId: string | null }
 
 /** Accepts the code once, together with the verifier. */
 export async function finishFlow(
@@ -63,24 +86,31 @@ export async function finishFlow(
   now: Date,
 ): Promise<Result<FinishedFlow, AuthError>> {
   const [flow] = await sql<FlowState[]>`
-    select id, user_id, code_challenge, code_challenge_method, authentication_method, code_issued_at
-    from auth.flow_state where code_hash = ${hash(code)} and user_id is not null
+    select id, user_id, code_challenge, code_challenge_method, authentication_method,
+           code_issued_at, provider, profile
+    from auth.flow_state where code_hash = ${hash(code)}
     for update`
   if (!flow) return err(authErrors.flowNotFound)
   if (now.getTime() - flow.code_issued_at.getTime() > codeLifetimeMs)
     return err(authErrors.flowExpired)
   if (!verifierMatches(flow, verifier)) return err(authErrors.badCodeVerifier)
   await sql`delete from auth.flow_state where id = ${flow.id}`
-  return ok({ userId: flow.user_id, method: flow.authentication_method })
+  const { user_id: userId, authentication_method: method, provider, profile } = flow
+  if (provider !== null && profile !== null) {
+    return ok({ kind: 'provider', answer: { provider, profile }, linkUserId: userId })
+  }
+  return userId === null ? err(authErrors.flowNotFound) : ok({ kind: 'user', userId, method })
 }
 
 type FlowState = {
   id: string
-  user_id: string
+  user_id: string | null
   code_challenge: string
   code_challenge_method: Pkce['method']
   authentication_method: AuthenticationMethod
   code_issued_at: Date
+  provider: string | null
+  profile: Profile | null
 }
 
 function verifierMatches(

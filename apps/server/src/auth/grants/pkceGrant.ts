@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
 import { clientOrigin } from '../clientAddress.ts'
+import { onUniqueViolation } from '../databaseErrors.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
+import { identityErrors } from '../identities/identityErrors.ts'
+import { acceptProfile } from '../identities/linking.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { type Session, startSession } from '../sessions/sessions.ts'
 import { isBanned, lockUser, type User } from '../users/users.ts'
-import { finishFlow } from './pkceFlows.ts'
+import { type FinishedFlow, finishFlow } from './pkceFlows.ts'
 
 /** The browser that began a flow exchanges the code and its verifier for a session. */
 export async function pkceGrant(context: Context, auth: AuthServices): Outcome {
@@ -21,21 +25,39 @@ export async function pkceGrant(context: Context, auth: AuthServices): Outcome {
 
   const now = new Date(auth.clock())
   const origin = clientOrigin(context, auth.settings.proxies)
-  const signedIn = await auth.database.asService(
-    async (sql): Promise<Result<{ user: User; session: Session }, AuthError>> => {
-      const finished = await finishFlow(sql, { code, verifier }, now)
-      if (!finished.ok) return finished
-      const { userId, method } = finished.value
-      const user = await lockUser(sql, userId)
-      if (!user) return err(authErrors.flowNotFound)
-      if (isBanned(user, now.getTime())) return err(authErrors.signInUserBanned)
-      const start = { id: randomUUID(), userId, method, now, ...origin }
-      const session = await startSession(sql, start)
-      return ok({ user: { ...user, last_sign_in_at: now }, session })
-    },
+  // Another request may have added the identity at the same moment.
+  const signedIn = await onUniqueViolation(identityErrors.linkedToAnotherUser, () =>
+    auth.database.asService(
+      async (sql): Promise<Result<{ user: User; session: Session }, AuthError>> => {
+        const finished = await finishFlow(sql, { code, verifier }, now)
+        if (!finished.ok) return finished
+        const found = await userOf(sql, auth, finished.value, now)
+        if (!found.ok) return found
+        const user = found.value
+        const method = finished.value.kind === 'provider' ? 'oauth' : finished.value.method
+        const start = { id: randomUUID(), userId: user.id, method, now, ...origin }
+        const session = await startSession(sql, start)
+        return ok({ user: { ...user, last_sign_in_at: now }, session })
+      },
+    ),
   )
   if (!signedIn.ok) return signedIn
   return ok(Response.json(await sessionBody(auth, signedIn.value.user, signedIn.value.session)))
+}
+
+/** The user that a flow signs in. An identity is linked here: the verifier shows who asked for it. */
+async function userOf(
+  sql: Sql,
+  auth: AuthServices,
+  finished: FinishedFlow,
+  now: Date,
+): Promise<Result<User, AuthError>> {
+  if (finished.kind === 'provider') {
+    return acceptProfile(sql, auth, finished.linkUserId, { ...finished.answer, now })
+  }
+  const user = await lockUser(sql, finished.userId)
+  if (!user) return err(authErrors.flowNotFound)
+  return isBanned(user, now.getTime()) ? err(authErrors.signInUserBanned) : ok(user)
 }
 
 const Form = v.object({ auth_code: Text, code_verifier: Text })

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, signedUp, siteUrl, startAuth } from '../../../test/auth.ts'
+import { openBrowser } from '../../../test/browser.ts'
 import { describeRefusals, expectRefusal } from '../../../test/refusals.ts'
 import { createProviders } from './providers.ts'
 
@@ -49,9 +50,10 @@ describe('[AUTH-11] signing in with GitHub', () => {
     ])
     const there = await startAuth({}, { providers })
 
-    const sent = await there.call('/authorize?provider=github', { method: 'GET' })
+    const browser = openBrowser(there)
+    const sent = await browser.open(`${siteUrl}/auth/v1/authorize?provider=github`)
     const state = new URL(sent.headers.get('location') ?? '').searchParams.get('state')
-    const back = await there.app.request(`${siteUrl}/auth/v1/callback?code=x&state=${state}`)
+    const back = await browser.open(`${siteUrl}/auth/v1/callback?code=x&state=${state}`)
 
     const fragment = new URLSearchParams(new URL(back.headers.get('location') ?? '').hash.slice(1))
     const { data } = await there.client().getUser(fragment.get('access_token') ?? '')

@@ -7,14 +7,17 @@ import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
 import { beginFlow, parsePkce } from '../grants/pkceFlows.ts'
 import { allowedRedirect } from '../links/redirects.ts'
+import { type BrowserCookie, browserCookie, browserHash } from './browserCookie.ts'
 import { identityErrors } from './identityErrors.ts'
 import { deriveFlowSecrets, insertAttempt, newState } from './oauthAttempts.ts'
 import type { Provider } from './providers.ts'
 
 /** Redirects the browser to a provider to sign in. */
 export async function authorize(context: Context, auth: AuthServices): Outcome {
-  const url = await startAuthorization(context, auth, null)
-  return url.ok ? ok(redirect(url.value)) : url
+  const begun = await startAuthorization(context, auth, null)
+  if (!begun.ok) return begun
+  const { url, cookie } = begun.value
+  return ok(withCookie(redirect(url), cookie))
 }
 
 /** Redirects a signed-in user to a provider to link another identity. */
@@ -23,21 +26,34 @@ export async function linkIdentity(context: Context, auth: AuthServices): Outcom
   if (!caller.ok) return caller
   if (!auth.settings.manualLinking) return err(identityErrors.manualLinkingDisabled)
   if (lacksSecondFactor(caller.value)) return err(factorErrors.aal2Required('link an identity'))
-  const url = await startAuthorization(context, auth, caller.value.user.id)
-  if (!url.ok) return url
+  if (isFromElsewhere(context, auth) && !context.req.query('code_challenge')) {
+    return err(identityErrors.pkceRequired)
+  }
+  const begun = await startAuthorization(context, auth, caller.value.user.id)
+  if (!begun.ok) return begun
+  const { url, cookie } = begun.value
   const asText = context.req.query('skip_http_redirect') === 'true'
-  return ok(asText ? Response.json({ url: url.value }) : redirect(url.value))
+  return ok(withCookie(asText ? Response.json({ url }) : redirect(url), cookie))
+}
+
+/** An app on another origin: the browser keeps no cookie of its requests. */
+function isFromElsewhere({ req }: Context, { settings }: AuthServices): boolean {
+  const origin = req.header('origin')
+  return origin !== undefined && origin !== new URL(settings.siteUrl).origin
 }
 
 export function callbackUrl({ settings }: Pick<AuthServices, 'settings'>): string {
   return `${settings.siteUrl}/auth/v1/callback`
 }
 
+/** `cookie`: null for a flow with PKCE, which ends with its verifier. */
+type Begun = { url: string; cookie: BrowserCookie | null }
+
 async function startAuthorization(
   context: Context,
   auth: AuthServices,
   linkUserId: string | null,
-): Promise<Result<string, AuthError>> {
+): Promise<Result<Begun, AuthError>> {
   const { provider: name = '', redirect_to, ...query } = context.req.query()
   const provider = findProvider(auth, name)
   if (!provider.ok) return provider
@@ -48,18 +64,20 @@ async function startAuthorization(
   const state = newState()
   const url = await authorizationUrl(provider.value, auth, state, new URLSearchParams(query))
   if (!url.ok) return url
+  const cookie = pkce.value ? null : browserCookie(context, auth.settings.siteUrl)
   const now = new Date(auth.clock())
   await auth.database.asService(async (sql) => {
-    const flow = pkce.value && { pkce: pkce.value, method: 'oauth' as const, userId: null }
+    const flow = pkce.value && { pkce: pkce.value, method: 'oauth' as const, userId: linkUserId }
     const attempt = {
       provider: name,
       redirect_to: allowedRedirect(redirect_to, auth.settings),
       flow_id: flow && (await beginFlow(sql, flow, now)),
       link_user_id: linkUserId,
+      browser_hash: cookie && browserHash(cookie.value),
     }
     await insertAttempt(sql, state, attempt, now)
   })
-  return url
+  return ok({ url: url.value, cookie })
 }
 
 function findProvider({ providers }: AuthServices, name: string): Result<Provider, AuthError> {
@@ -88,6 +106,11 @@ async function authorizationUrl(
   } catch (cause) {
     return err(identityErrors.providerUnreachable(cause))
   }
+}
+
+function withCookie(response: Response, cookie: BrowserCookie | null): Response {
+  if (cookie) response.headers.append('set-cookie', cookie.header)
+  return response
 }
 
 function redirect(location: string): Response {

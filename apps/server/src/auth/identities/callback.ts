@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import type { AuthError } from '../../errors.ts'
 import { clientOrigin } from '../clientAddress.ts'
 import { onUniqueViolation } from '../databaseErrors.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
-import { issueCode } from '../grants/pkceFlows.ts'
+import { issueCodeForProfile } from '../grants/pkceFlows.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { type ClientOrigin, type Session, startSession } from '../sessions/sessions.ts'
 import type { User } from '../users/users.ts'
 import { callbackUrl } from './authorize.ts'
+import { hashOfBrowser } from './browserCookie.ts'
 import { identityErrors } from './identityErrors.ts'
-import { addIdentity, signInWithIdentity } from './linking.ts'
+import { acceptProfile } from './linking.ts'
 import { consumeAttempt, deriveFlowSecrets, type OauthAttempt } from './oauthAttempts.ts'
 import type { Profile } from './profile.ts'
 
@@ -19,13 +20,17 @@ import type { Profile } from './profile.ts'
 export async function callback(context: Context, auth: AuthServices): Outcome {
   const requestUrl = new URL(callbackUrl(auth))
   requestUrl.search = String(new URLSearchParams(await callbackParameters(context)))
+  // Browsers send no cookie with a form that another site posts, but with the request that follows.
+  if (context.req.method === 'POST') return ok(redirect(requestUrl, 303))
   const { siteUrl } = auth.settings
   const state = requestUrl.searchParams.get('state')
   if (!state) return ok(errorRedirect(siteUrl, identityErrors.stateMissing, false))
 
   const now = new Date(auth.clock())
   const attempt = await auth.database.asService((sql) => consumeAttempt(sql, state, now))
-  if (!attempt) return ok(errorRedirect(siteUrl, identityErrors.stateUnknown, false))
+  if (!attempt || !isFromItsBrowser(attempt, hashOfBrowser(context, siteUrl))) {
+    return ok(errorRedirect(siteUrl, identityErrors.stateUnknown, false))
+  }
   const target = attempt.redirect_to
   const profile = await profileOf(auth, attempt, requestUrl)
   const completed = profile.ok
@@ -40,6 +45,12 @@ export async function callback(context: Context, auth: AuthServices): Outcome {
     return ok(errorRedirect(target, completed.error, attempt.flow_id !== null))
   }
   return ok(await successRedirect(auth, target, completed.value))
+}
+
+/** A flow with PKCE comes from anywhere: what it began happens only when its verifier is shown. */
+function isFromItsBrowser({ flow_id, browser_hash }: OauthAttempt, browser: Buffer | null) {
+  if (flow_id !== null) return true
+  return browser_hash !== null && browser !== null && timingSafeEqual(browser_hash, browser)
 }
 
 /** Most providers put the parameters into the URL; some let the browser post a form. */
@@ -82,17 +93,15 @@ async function signInOrLink(
   // Another request may have added the identity at the same moment.
   return onUniqueViolation(identityErrors.linkedToAnotherUser, () =>
     auth.database.asService(async (sql): Promise<Result<Completed, AuthError>> => {
-      const found =
-        link_user_id === null
-          ? await signInWithIdentity(sql, auth, signIn)
-          : await addIdentity(sql, auth, link_user_id, signIn)
-      if (!found.ok) return found
-      const { id: userId } = found.value
       if (flow_id !== null) {
-        return ok({ kind: 'flow', code: await issueCode(sql, flow_id, userId, now) })
+        const code = await issueCodeForProfile(sql, flow_id, { provider, profile }, now)
+        return ok({ kind: 'flow', code })
       }
-      const start = { id: randomUUID(), userId, method: 'oauth', ...origin, now } as const
-      return ok({ kind: 'session', user: found.value, session: await startSession(sql, start) })
+      const found = await acceptProfile(sql, auth, link_user_id, signIn)
+      if (!found.ok) return found
+      const user = found.value
+      const start = { id: randomUUID(), userId: user.id, method: 'oauth', ...origin, now } as const
+      return ok({ kind: 'session', user, session: await startSession(sql, start) })
     }),
   )
 }
@@ -137,9 +146,9 @@ function errorRedirect(
   return redirect(url)
 }
 
-function redirect(url: URL): Response {
+function redirect(url: URL, status: 302 | 303 = 302): Response {
   return new Response(null, {
-    status: 302,
+    status,
     headers: { location: url.href, 'referrer-policy': 'no-referrer' },
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, password, signedUp, startAuth } from '../../../test/auth.ts'
+import { type AuthServer, password, signedUp, siteUrl, startAuth } from '../../../test/auth.ts'
+import { openBrowser } from '../../../test/browser.ts'
 import { withFactor } from '../../../test/factors.ts'
 import { startProvider } from '../../../test/provider.ts'
 import { describeRefusals, expectRefusal } from '../../../test/refusals.ts'
@@ -20,10 +21,15 @@ type Auth = ReturnType<AuthServer['client']>
 
 /** Links an identity to the signed-in user; returns the fragment of the redirect. */
 async function link(auth: Auth, sub: string, email = `${sub}@elsewhere.org`) {
-  const { data, error } = await auth.linkIdentity({ provider: 'oidc' as never })
-  if (error) throw new Error(error.message)
-  const back = await provider.visit(data.url ?? '', { sub, email, email_verified: true })
-  const response = await server.app.request(back)
+  const browser = openBrowser(server)
+  const { data } = await auth.getSession()
+  const authorization = `Bearer ${data.session?.access_token}`
+  const begun = await browser.open(`${siteUrl}/auth/v1/user/identities/authorize?provider=oidc`, {
+    headers: { apikey: server.keys.anonKey, authorization },
+  })
+  const sent = begun.headers.get('location') ?? ''
+  const back = await provider.visit(sent, { sub, email, email_verified: true })
+  const response = await browser.open(back)
   const url = new URL(response.headers.get('location') ?? '')
   return new URLSearchParams(url.hash.slice(1))
 }

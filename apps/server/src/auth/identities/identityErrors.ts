@@ -15,6 +15,11 @@ export const identityErrors = {
     cause,
   }),
   manualLinkingDisabled: error(404, 'manual_linking_disabled', 'Manual linking is disabled'),
+  pkceRequired: error(
+    400,
+    'validation_failed',
+    'Linking an identity from another origin requires PKCE',
+  ),
 
   idNotUuid: error(404, 'validation_failed', 'identity_id must be an UUID'),
   lastIdentity: error(

@@ -13,12 +13,24 @@ import type { Profile } from './profile.ts'
 
 export type ProviderSignIn = { provider: string; profile: Profile; now: Date }
 
+/** Adds the identity to the user with this id; null: it signs in. */
+export function acceptProfile(
+  sql: Sql,
+  auth: AuthServices,
+  linkUserId: string | null,
+  signIn: ProviderSignIn,
+): Promise<Result<User, AuthError>> {
+  return linkUserId === null
+    ? signInWithIdentity(sql, auth, signIn)
+    : addIdentity(sql, auth, linkUserId, signIn)
+}
+
 /**
  * The account of a user who signs in with a provider: the one with this identity, else the one with
  * this address, else a new one. The provider must have verified the address; otherwise anyone could
  * enter another user's address there and sign in as them.
  */
-export async function signInWithIdentity(
+async function signInWithIdentity(
   sql: Sql,
   auth: AuthServices,
   { provider, profile, now }: ProviderSignIn,
@@ -52,7 +64,7 @@ export async function signInWithIdentity(
 }
 
 /** Links an identity to a signed-in user, whatever its address. */
-export async function addIdentity(
+async function addIdentity(
   sql: Sql,
   auth: AuthServices,
   userId: string,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, password, signedUp, siteUrl, startAuth } from '../../../test/auth.ts'
+import { openBrowser } from '../../../test/browser.ts'
 import {
   type Account,
   authorizationUrl,
@@ -21,8 +22,9 @@ afterAll(async () => {
 
 /** Signs in from the app, at the provider, and back. */
 async function signInAtProvider(begin: string, account: Account | 'refuses') {
-  const back = await provider.visit(await authorizationUrl(server, begin), account)
-  return followCallback(server, back)
+  const browser = openBrowser(server)
+  const back = await provider.visit(await authorizationUrl(browser, begin), account)
+  return followCallback(browser, back)
 }
 
 const ada = { sub: 'ada', email: 'Ada@example.org', email_verified: true, name: 'Ada L.' }
@@ -153,11 +155,12 @@ describe('[AUTH-11] signing in through a provider', () => {
 
   test('creates no account where sign-ups are closed', async () => {
     const closed = await startAuth({ signUps: false }, { providers: provider.providers })
-    const sent = await closed.call('/authorize?provider=oidc', { method: 'GET' })
+    const browser = openBrowser(closed)
+    const sent = await authorizationUrl(browser, `${siteUrl}/auth/v1/authorize?provider=oidc`)
     const stranger = { ...ada, sub: 'stranger', email: 'stranger@example.org' }
-    const back = await provider.visit(sent.headers.get('location') ?? '', stranger)
+    const back = await provider.visit(sent, stranger)
 
-    const response = await closed.app.request(back)
+    const response = await browser.open(back)
 
     expect(response.headers.get('location')).toContain('error_code=signup_disabled')
     await closed.close()

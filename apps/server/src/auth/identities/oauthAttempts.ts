@@ -11,6 +11,8 @@ export type OauthAttempt = {
   flow_id: string | null
   /** null: a sign-in; otherwise the identity is added to this user. */
   link_user_id: string | null
+  /** Of the browser that began; null: it shows the verifier of its flow instead. */
+  browser_hash: Buffer | null
 }
 
 const attemptLifetimeMs = 10 * 60_000
@@ -30,15 +32,18 @@ export function newState(): string {
 export async function insertAttempt(
   sql: Sql,
   state: string,
-  { provider, redirect_to, flow_id, link_user_id }: OauthAttempt,
+  { provider, redirect_to, flow_id, link_user_id, browser_hash }: OauthAttempt,
   now: Date,
 ): Promise<void> {
   await sql`
     delete from auth.oauth_attempts where created_at < ${new Date(now.getTime() - attemptLifetimeMs)}`
   await sql`
     insert into auth.oauth_attempts (
-      state_hash, provider, redirect_to, flow_id, link_user_id, created_at
-    ) values (${hash(state)}, ${provider}, ${redirect_to}, ${flow_id}, ${link_user_id}, ${now})`
+      state_hash, provider, redirect_to, flow_id, link_user_id, browser_hash, created_at
+    ) values (
+      ${hash(state)}, ${provider}, ${redirect_to}, ${flow_id}, ${link_user_id}, ${browser_hash},
+      ${now}
+    )`
 }
 
 /** Deletes the attempt, so that a callback works once. */
@@ -49,7 +54,7 @@ export async function consumeAttempt(
 ): Promise<OauthAttempt | null> {
   const [attempt] = await sql<(OauthAttempt & { created_at: Date })[]>`
     delete from auth.oauth_attempts where state_hash = ${hash(state)}
-    returning provider, redirect_to, flow_id, link_user_id, created_at`
+    returning provider, redirect_to, flow_id, link_user_id, browser_hash, created_at`
   if (!attempt || now.getTime() - attempt.created_at.getTime() > attemptLifetimeMs) return null
   const { created_at: _, ...rest } = attempt
   return rest

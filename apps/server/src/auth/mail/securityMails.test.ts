@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, password, signedUp, startAuth } from '../../../test/auth.ts'
+import { openBrowser } from '../../../test/browser.ts'
 import { withFactor } from '../../../test/factors.ts'
 import {
   authorizationUrl,
@@ -23,9 +24,10 @@ const mailsTo = (address: string) =>
   server.sentMails.filter(({ to }) => to === address).map(({ subject }) => subject)
 
 async function arrive(email: string) {
-  const sent = await authorizationUrl(server, await signInAddress(server))
+  const browser = openBrowser(server)
+  const sent = await authorizationUrl(browser, await signInAddress(server))
   await followCallback(
-    server,
+    browser,
     await provider.visit(sent, { sub: email, email, email_verified: true }),
   )
 }
