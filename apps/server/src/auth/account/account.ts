@@ -9,6 +9,7 @@ import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
 import { type Pkce, PkceFields, parsePkce } from '../grants/pkceFlows.ts'
+import { resetPasswordAttempts } from '../limits/passwordLimits.ts'
 import { deleteTokens } from '../links/oneTimeTokens.ts'
 import { passwordChangedMail } from '../mail/mailTemplates.ts'
 import { passwordError } from '../passwords/passwords.ts'
@@ -32,6 +33,7 @@ import {
   emailChangeMails,
   saveEmailChange,
 } from './emailChange.ts'
+import { type PasswordChange, validatePassword } from './passwordChange.ts'
 import { consumeNonce } from './reauthenticate.ts'
 
 export async function showUser(context: Context, auth: AuthServices): Outcome {
@@ -81,17 +83,17 @@ const Form = v.object({
 type Changes = {
   email: string | null
   passwordHash: string | null
-  /** The code sent by mail that a new password requires; null: none required. */
-  nonce: string | null
+  nonce: PasswordChange['nonce']
   data: Record<string, unknown> | null
   pkce: Pkce | null
 }
 
 async function validateChanges(
   form: v.InferOutput<typeof Form>,
-  { user, session }: Caller,
-  { passwords, settings, clock }: AuthServices,
+  caller: Caller,
+  auth: AuthServices,
 ): Promise<Result<Changes, AuthError>> {
+  const { user } = caller
   const email = form.email === '' ? ok(user.email) : emailAddress(form.email)
   if (!email.ok) return email
   if (form.phone) return err(authErrors.phoneSignInsDisabled)
@@ -107,24 +109,9 @@ async function validateChanges(
     pkce: pkce.value,
   }
   if (form.password == null) return ok({ ...changes, passwordHash: null, nonce: null })
-  const isStale = clock() - session.created_at.getTime() > dayMs
-  const needsNonce = settings.reauthenticate && isStale
-  if (needsNonce && form.nonce === '') return err(authErrors.reauthenticationNeeded)
-  if (settings.currentPassword && user.encrypted_password !== null) {
-    if (form.current_password === '') return err(authErrors.currentPasswordRequired)
-    const matches = await passwords.matches(form.current_password, user.encrypted_password)
-    if (!matches.ok) return matches
-    if (!matches.value) return err(authErrors.currentPasswordInvalid)
-  }
-  const isSame = await passwords.matches(form.password, user.encrypted_password)
-  if (!isSame.ok) return isSame
-  if (isSame.value) return err(authErrors.samePassword)
-  const hashed = await passwords.hash(form.password)
-  if (!hashed.ok) return hashed
-  return ok({ ...changes, passwordHash: hashed.value, nonce: needsNonce ? form.nonce : null })
+  const password = await validatePassword({ ...form, password: form.password }, caller, auth)
+  return password.ok ? ok({ ...changes, ...password.value }) : password
 }
-
-const dayMs = 86_400_000
 
 function save(
   auth: AuthServices,
@@ -151,6 +138,7 @@ function save(
 
     if (passwordHash !== null) {
       await changePassword(sql, id, passwordHash, now)
+      await resetPasswordAttempts(sql, 'change', id)
       await deleteTokens(sql, id)
       await endSessions(sql, session, 'others')
       const message = { ...passwordChangedMail(settings.siteUrl), to: current.email }

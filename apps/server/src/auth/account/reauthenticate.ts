@@ -6,7 +6,7 @@ import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { claimMail } from '../limits/mailLimits.ts'
-import { consumeCode, saveToken } from '../links/oneTimeTokens.ts'
+import { checkCode, consumeCode, saveToken } from '../links/oneTimeTokens.ts'
 import { reauthenticationMail } from '../mail/mailTemplates.ts'
 import { recordMailSent, type User } from '../users/users.ts'
 
@@ -34,6 +34,18 @@ export async function reauthenticate(context: Context, auth: AuthServices): Outc
   return error ? err(error) : ok(Response.json({}))
 }
 
+/** Whether the code is right. It stays valid: the change that needs it may still be refused. */
+export function checkNonce(
+  sql: Sql,
+  { codes }: AuthServices,
+  { id: userId, email }: User,
+  nonce: string,
+  now: Date,
+): Promise<boolean> {
+  const entered = { userId, codeHash: codes.hash(email, nonce), types: [...nonceTypes] }
+  return checkCode(sql, entered, now)
+}
+
 /** Accepts the code once. */
 export async function consumeNonce(
   sql: Sql,
@@ -43,5 +55,7 @@ export async function consumeNonce(
   now: Date,
 ): Promise<boolean> {
   const digest = codes.hash(user.email, nonce)
-  return (await consumeCode(sql, user.id, digest, ['reauthentication_token'], now)) !== null
+  return (await consumeCode(sql, user.id, digest, [...nonceTypes], now)) !== null
 }
+
+const nonceTypes = ['reauthentication_token'] as const

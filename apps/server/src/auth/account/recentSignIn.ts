@@ -25,7 +25,7 @@ export async function requireRecentSignIn(
   const at = new Date(now)
   const wait = await auth.database.asService((sql) => secondsUntilAttempt(sql, user.id, at))
   if (wait > 0) return err(authErrors.tooManyRequests(wait))
-  const matches = await auth.passwords.matches(password, user.encrypted_password)
+  const matches = await auth.passwords.matches(password, user.encrypted_password, user.id)
   if (!matches.ok) return matches
   const record = matches.value ? clearFailures : recordFailure
   await auth.database.asService((sql) => record(sql, user.id, at))

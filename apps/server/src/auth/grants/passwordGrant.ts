@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { clientOrigin } from '../clientAddress.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
-import { consumeAll, type RateLimit, resetLimits } from '../limits/rateLimits.ts'
+import { claimPasswordAttempt, resetPasswordAttempts } from '../limits/passwordLimits.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { type ClientOrigin, startSession } from '../sessions/sessions.ts'
@@ -34,7 +34,7 @@ export async function passwordGrant(context: Context, auth: AuthServices): Outco
   if (!address.ok) return rejectInvalidAddress(auth, password)
   const lookup = await auth.database.asService(async (sql) => {
     const [wait, known, bcryptInUse] = await Promise.all([
-      consumeAll(sql, passwordLimits, address.value, new Date(auth.clock())),
+      claimPasswordAttempt(sql, 'sign-in', address.value, new Date(auth.clock())),
       credentialsOf(sql, address.value),
       isBcryptInUse(sql),
     ])
@@ -66,7 +66,7 @@ async function verifyPassword(
   const signedIn = await auth.database.asService(async (sql) => {
     const [user] = await Promise.all([
       lockUser(sql, known.id),
-      resetLimits(sql, passwordLimitKinds, attempt.address),
+      resetPasswordAttempts(sql, 'sign-in', attempt.address),
     ])
     if (user?.encrypted_password !== known.encrypted_password) return err(user)
     if (newHash !== null) await updatePasswordHash(sql, user.id, newHash)
@@ -80,14 +80,6 @@ async function verifyPassword(
 }
 
 async function rejectInvalidAddress({ passwords }: AuthServices, password: string): Outcome {
-  const matches = await passwords.matches(password, null)
-  return matches.ok ? err(authErrors.invalidCredentials) : matches
+  const verified = await passwords.verify(password, { hashed: null, bcryptInUse: false })
+  return verified.ok ? err(authErrors.invalidCredentials) : verified
 }
-
-// Counted by address, whether or not there is an account; longer periods for persistent guessing.
-const passwordLimits: RateLimit[] = [
-  { kind: 'passwords, minutes', max: 20, periodMs: 5 * 60_000 },
-  { kind: 'passwords, hours', max: 60, periodMs: 2 * 3_600_000 },
-  { kind: 'passwords, day', max: 200, periodMs: 24 * 3_600_000 },
-]
-const passwordLimitKinds = passwordLimits.map(({ kind }) => kind)

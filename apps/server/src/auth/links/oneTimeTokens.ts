@@ -51,6 +51,8 @@ export async function consumeToken(
   return ageMs <= lifetimeMsOf(taken.token_type) ? taken : null
 }
 
+export type EnteredCode = { userId: string; codeHash: Buffer; types: OneTimeTokenType[] }
+
 /** Deletes and returns the token of a code. After too many wrong codes none is accepted. */
 export async function consumeCode(
   sql: Sql,
@@ -59,17 +61,34 @@ export async function consumeCode(
   types: OneTimeTokenType[],
   now: Date,
 ): Promise<OneTimeToken | null> {
-  const oldest = new Date(now.getTime() - codeLifetimeMs)
+  const entered = { userId, codeHash, types }
   const [taken] = await sql<OneTimeToken[]>`
-    delete from auth.one_time_tokens
-    where user_id = ${userId} and token_type in ${sql(types)} and code_hash = ${codeHash}
-      and wrong_codes < ${maxWrongCodes} and created_at >= ${oldest}
+    delete from auth.one_time_tokens where ${acceptsCode(sql, entered, now)}
     returning user_id, token_type, flow_id`
   if (taken) return taken
+  await recordWrongCode(sql, entered)
+  return null
+}
+
+/** Whether a code is right; it can still be used. A wrong one counts. */
+export async function checkCode(sql: Sql, entered: EnteredCode, now: Date): Promise<boolean> {
+  const [token] = await sql`
+    select from auth.one_time_tokens where ${acceptsCode(sql, entered, now)}`
+  if (!token) await recordWrongCode(sql, entered)
+  return token !== undefined
+}
+
+function acceptsCode(sql: Sql, { userId, codeHash, types }: EnteredCode, now: Date) {
+  const oldest = new Date(now.getTime() - codeLifetimeMs)
+  return sql`
+    user_id = ${userId} and token_type in ${sql(types)} and code_hash = ${codeHash}
+    and wrong_codes < ${maxWrongCodes} and created_at >= ${oldest}`
+}
+
+async function recordWrongCode(sql: Sql, { userId, types }: EnteredCode): Promise<void> {
   await sql`
     update auth.one_time_tokens set wrong_codes = wrong_codes + 1
     where user_id = ${userId} and token_type in ${sql(types)}`
-  return null
 }
 
 export async function hasToken(sql: Sql, userId: string, types: OneTimeTokenType[]) {

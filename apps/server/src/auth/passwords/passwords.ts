@@ -1,15 +1,25 @@
-import { err, ok, type Result } from '@daymark/core/result'
+import type { Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import type { AuthError } from '../../errors.ts'
 import { authErrors } from '../errors.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { createHashing } from './hashing.ts'
+import { createHashingQueue } from './hashingQueue.ts'
 
 export type Passwords = {
-  hash(password: string): Promise<Result<string, AuthError>>
-  /** Without a hash: false, after the same work, so that the time taken reveals nothing. */
-  matches(password: string, hashed: string | null): Promise<Result<boolean, AuthError>>
-  /** Also rehashes bcrypt hashes. While any account has one, every password takes the time of both. */
+  /** Without a user: of somebody who signs up. */
+  hash(password: string, userId?: string): Promise<Result<string, AuthError>>
+  /** Whether it is the password of a signed-in user. Without a hash: false, after the same work. */
+  matches(
+    password: string,
+    hashed: string | null,
+    userId: string,
+  ): Promise<Result<boolean, AuthError>>
+  /**
+   * For signing in. Without a hash: no match, after the same work, so that the time taken reveals
+   * nothing. Also rehashes bcrypt hashes. While any account has one, every password takes the
+   * time of both.
+   */
   verify(password: string, stored: StoredHash): Promise<Result<Verification, AuthError>>
 }
 
@@ -31,12 +41,8 @@ function isTooLong(password: string): boolean {
   return Buffer.byteLength(password) > 72
 }
 
-// Each hash takes 15 ms of one core and 19 MiB; more than two at once would starve other requests.
-const maxConcurrent = 2
-const maxQueued = 50
-
 export function createPasswords(): Passwords {
-  const withPermit = createSemaphore()
+  const queue = createHashingQueue()
   const runHashing = createHashing(argon2id)
 
   async function hash(password: string): Promise<string> {
@@ -62,9 +68,9 @@ export function createPasswords(): Passwords {
   }
 
   return {
-    hash: (password) => withPermit(() => hash(password)),
-    matches: (password, hashed) => withPermit(() => matches(password, hashed)),
-    verify: (password, stored) => withPermit(() => verify(password, stored)),
+    hash: (password, userId) => queue.other(() => hash(password), userId ?? null),
+    matches: (password, hashed, userId) => queue.other(() => matches(password, hashed), userId),
+    verify: (password, stored) => queue.signIn(() => verify(password, stored)),
   }
 }
 
@@ -78,24 +84,3 @@ function isByBcrypt(hashed: string | null): boolean {
 // Hashes of discarded random bytes: the first with the costs above, the second with those of a hosted project.
 const dummyArgon2idHash = `${argon2idPrefix}jRaQXOgAlxK47ccn0wjGWw$v/78sP7Czy7PR8V7HkqOO1TqxJUD+yNIXkQCar0Njbk`
 const dummyBcryptHash = '$2a$10$XDWbJoQ3yky4f1Kdch61AO12TKvaC/clSTkJzLC.PR4gRx/hc6Xq.'
-
-function createSemaphore() {
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  return async <T>(work: () => Promise<T>): Promise<Result<T, AuthError>> => {
-    if (running === maxConcurrent) {
-      if (waiting.length === maxQueued) return err(authErrors.serverBusy)
-      await new Promise<void>((turn) => waiting.push(turn))
-    } else {
-      running += 1
-    }
-    try {
-      return ok(await work())
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
