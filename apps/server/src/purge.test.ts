@@ -172,6 +172,20 @@ describe('a server', () => {
     await purging.stop()
   })
 
+  test('[T29] deletes entries of the audit record that are older than 90 days', async () => {
+    const { pause, turn } = turns()
+    await fresh.admin`
+      insert into auth.audit (actor, action, at, last_at) values
+        ('command', 'old', '2025-10-01', '2025-10-01'),
+        ('command', 'newer', '2025-10-01', '2025-10-08')`
+
+    const purging = startPurging({ ...fresh, clock, log: openLog('silent'), pause })
+    await turn()
+
+    expect(await fresh.admin`select action from auth.audit`).toEqual([{ action: 'newer' }])
+    await purging.stop()
+  })
+
   test('says what went wrong, and tries again', async () => {
     const { pause, turn } = turns()
     const logged: unknown[] = []

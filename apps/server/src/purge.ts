@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { deleteExpiredAudit } from './auth/admin/audit.ts'
 import { deleteExpiredLimits } from './auth/limits/rateLimits.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
@@ -25,6 +26,7 @@ export function startPurging(options: PurgingOptions): Purging {
     while (!signal.aborted) {
       await attempt(emptyTrash, 'The trash could not be purged')
       await attempt(forgetLimits, 'Limits that have ended could not be forgotten')
+      await attempt(forgetAudit, 'Old entries of the audit record could not be deleted')
       await pause(signal)
     }
   }
@@ -46,6 +48,10 @@ export function startPurging(options: PurgingOptions): Purging {
 
   function forgetLimits() {
     return database.asService((sql) => deleteExpiredLimits(sql, new Date(clock())))
+  }
+
+  function forgetAudit() {
+    return database.asService((sql) => deleteExpiredAudit(sql, new Date(clock())))
   }
 
   return {

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { type AuthError, authError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { requestIdOf } from '../telemetry/requestId.ts'
+import { type Actor, userActor } from './admin/audit.ts'
 import type { Captcha } from './captcha/captchaService.ts'
 import type { SmsGateway } from './factors/sms.ts'
 import type { Providers } from './identities/providers.ts'
@@ -42,6 +43,8 @@ export type SignInPolicy = {
 
 /** What every endpoint depends on. */
 export type AuthServices = {
+  /** Who makes the request. */
+  actor: Actor
   database: Database
   clock: Clock
   mailQueue: MailQueue
@@ -61,9 +64,10 @@ export type Outcome = Promise<Result<Response, AuthError>>
 /** Handles a request: a response, or an error to be shown to the client. */
 export type Endpoint = (context: Context, auth: AuthServices) => Outcome
 
-export function handlerFor(auth: AuthServices): (operation: Endpoint) => Handler {
+export function handlerFor(auth: Omit<AuthServices, 'actor'>): (operation: Endpoint) => Handler {
   return (endpoint) => async (context) => {
-    const result = await endpoint(context, auth)
+    const actor = userActor(context, auth.settings.proxies)
+    const result = await endpoint(context, { ...auth, actor })
     if (result.ok) return result.value
     const { method, path, raw } = context.req
     const error_code = result.error.code

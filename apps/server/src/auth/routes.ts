@@ -34,14 +34,14 @@ import { endOneSession, listSessions } from './sessions/sessionList.ts'
 import { signOut } from './sessions/signOut.ts'
 import { createRefreshTokens } from './tokens/refreshTokens.ts'
 
-export type AuthOptions = Omit<AuthServices, 'passwords' | 'refreshTokens' | 'codes'>
+export type AuthOptions = Omit<AuthServices, 'actor' | 'passwords' | 'refreshTokens' | 'codes'>
 
 const largestBody = 1_048_576
 
 /** The endpoints of Supabase Auth, to be mounted at /auth/v1. */
 export function authRoutes(options: AuthOptions): Hono {
   const { keys, log } = options
-  const auth: AuthServices = {
+  const auth: Omit<AuthServices, 'actor'> = {
     ...options,
     passwords: createPasswords(),
     refreshTokens: createRefreshTokens(keys.secretFor('refresh tokens')),
@@ -110,7 +110,7 @@ export function authRoutes(options: AuthOptions): Hono {
   return routes
 }
 
-function publicSettings({ settings, providers, sms }: AuthServices) {
+function publicSettings({ settings, providers, sms }: AuthOptions) {
   const { confirmEmail, manualLinking, signUps, email, captcha } = settings
   const externalProviders = Object.fromEntries([...providers.keys()].map((name) => [name, true]))
   return {

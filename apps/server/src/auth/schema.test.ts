@@ -21,6 +21,7 @@ const tables = [
   'mfa_recovery_codes',
   'mfa_failures',
   'oauth_attempts',
+  'audit',
 ]
 
 describe('the auth schema', () => {

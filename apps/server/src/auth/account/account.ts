@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AuthError } from '../../errors.ts'
+import { recordAudit } from '../admin/audit.ts'
 import { authenticate, type Caller } from '../authenticate.ts'
 import { onUniqueViolation } from '../databaseErrors.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
@@ -141,17 +142,20 @@ function save(
       await resetPasswordAttempts(sql, 'change', id)
       await deleteTokens(sql, id)
       await endSessions(sql, session, 'others')
+      await recordAudit(sql, auth, 'password changed', id)
       const message = { ...passwordChangedMail(settings.siteUrl), to: current.email }
       await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message })
     }
     if (merged) await changeMetadata(sql, id, merged, now)
     if (email !== null && !needsConfirmation) {
       await changeEmail(sql, id, email, now)
+      await recordAudit(sql, auth, 'address changed', id)
       await deleteTokens(sql, id)
     }
     if (needsConfirmation) {
       const change = createEmailChange(auth, current, email, { redirectTo, pkce })
       await saveEmailChange(sql, auth, change, now)
+      await recordAudit(sql, auth, 'change of address requested', id)
       for (const message of emailChangeMails(change)) {
         await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'email_change', message })
       }

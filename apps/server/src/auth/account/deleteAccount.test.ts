@@ -162,6 +162,22 @@ describe('[DATA-3] the export of an account', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
+  test('holds each row once, and no view beside the tables', async () => {
+    const { token } = await withTasks('once@example.org')
+
+    const answer = await server.call('/user/export', { method: 'GET', token })
+
+    const { tables } = JSON.parse(await answer.text())
+    const owned = await server.admin`
+      select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'user_id'`
+    expect(Object.keys(tables).sort()).toEqual(owned.map(({ name }) => name).sort())
+    const rows = Object.values<{ id?: string }[]>(tables).flat()
+    const ids = rows.flatMap(({ id }) => id ?? [])
+    expect(ids).toHaveLength(new Set(ids).size)
+    expect(rows.filter((row) => JSON.stringify(row).includes('"Write"'))).toHaveLength(1)
+  })
+
   test('requires the second factor of a user who has one', async () => {
     const email = 'export-factor@example.org'
     await withFactor(server, email)

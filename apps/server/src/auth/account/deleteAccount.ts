@@ -1,6 +1,7 @@
 import { ok } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { recordAudit } from '../admin/audit.ts'
 import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { notifyOwner } from '../mail/notifyOwner.ts'
@@ -23,6 +24,7 @@ export async function deleteAccount(context: Context, auth: AuthServices): Outco
   const { user } = caller.value
   await auth.database.asService(async (sql) => {
     await sql`delete from auth.users where id = ${user.id}`
+    await recordAudit(sql, auth, 'account deleted', user.id)
     await notifyOwner(sql, auth, user, 'account deleted')
   })
   auth.log.info({ user_id: user.id }, 'an account was deleted by its owner')

@@ -1,6 +1,7 @@
 import { err, ok } from '@daymark/core/result'
 import type { Context } from 'hono'
 import type { Claims, Database, Sql } from '../../database/database.ts'
+import { recordAudit } from '../admin/audit.ts'
 import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
@@ -25,6 +26,7 @@ export async function exportAccount(context: Context, auth: AuthServices): Outco
     sessions: sessions.map(({ refresh_token_counter: _, ...session }) => session),
   }
   const rows = await ownRows(auth.database, claims)
+  await auth.database.asService((sql) => recordAudit(sql, auth, 'account exported', user.id))
   const text = `${JSON.stringify(exported).slice(0, -1)},"tables":${rows}}`
   return ok(
     new Response(text, {

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
+import { recordAudit } from '../admin/audit.ts'
 import { authenticate, type Caller } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
@@ -158,7 +159,10 @@ export async function unenrollFactor(context: Context, auth: AuthServices): Outc
       return err(factorErrors.aal2ToUnenroll)
     }
     await deleteFactor(sql, factor, now)
-    if (factor.status === 'verified') await notifyOwner(sql, auth, user, 'factor removed')
+    if (factor.status === 'verified') {
+      await recordAudit(sql, auth, 'factor removed', user.id)
+      await notifyOwner(sql, auth, user, 'factor removed')
+    }
     return ok(Response.json({ id: factor.id }))
   })
 }

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
+import { recordAudit } from '../admin/audit.ts'
 import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
@@ -40,6 +41,7 @@ export async function createRecoveryCodes(context: Context, auth: AuthServices):
         insert into auth.mfa_recovery_codes (user_id, code_hash, created_at)
         values (${user.id}, ${hashOf(auth, user.id, code)}, ${now})`
     }
+    await recordAudit(sql, auth, 'recovery codes created', user.id)
   })
   return ok(Response.json({ codes }))
 }
@@ -75,6 +77,7 @@ export async function redeemRecoveryCode(context: Context, auth: AuthServices): 
     const raisedSession = await raiseToAal2(sql, session.id, proof, now)
     if (!raisedSession) return err(authErrors.sessionNotFound)
     await endAal1Sessions(sql, user.id)
+    await recordAudit(sql, auth, 'recovery code used', user.id)
     await notifyOwner(sql, auth, user, 'recovery code used')
     return ok({ user, session: raisedSession })
   })

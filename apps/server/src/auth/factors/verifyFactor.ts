@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
+import { recordAudit } from '../admin/audit.ts'
 import { authenticate } from '../authenticate.ts'
 import { clientAddress } from '../clientAddress.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
@@ -47,7 +48,10 @@ export async function verifyFactor(context: Context, auth: AuthServices): Outcom
     const error = await checkCode(sql, auth, factor, { ...body.value, address, now })
     if (error) return err(error)
 
-    if (factor.status === 'unverified') await notifyOwner(sql, auth, user, 'factor added')
+    if (factor.status === 'unverified') {
+      await recordAudit(sql, auth, 'factor added', user.id)
+      await notifyOwner(sql, auth, user, 'factor added')
+    }
     const method = factor.factor_type === 'totp' ? 'totp' : 'mfa/phone'
     const proof = { method, factorId: factor.id } as const
     const raisedSession = await raiseToAal2(sql, session.id, proof, now)

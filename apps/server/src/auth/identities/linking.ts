@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
+import { recordAudit } from '../admin/audit.ts'
 import type { AuthServices } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { notifyOwner } from '../mail/notifyOwner.ts'
@@ -59,6 +60,7 @@ async function signInWithIdentity(
   // Whoever signed up with this address without confirming it may not own it.
   if (user.email_confirmed_at === null) await confirmByProvider(sql, user.id, now)
   await insertIdentity(sql, user.id, provider, profile, now)
+  await recordAudit(sql, auth, 'identity added', user.id)
   await notifyOwner(sql, auth, user, 'identity added')
   return reload(sql, user)
 }
@@ -77,6 +79,7 @@ async function addIdentity(
   if (owner === userId) return err(identityErrors.linkedAlready)
   if (owner) return err(identityErrors.linkedToAnotherUser)
   await insertIdentity(sql, userId, provider, profile, now)
+  await recordAudit(sql, auth, 'identity added', userId)
   await notifyOwner(sql, auth, user, 'identity added')
   return reload(sql, user)
 }

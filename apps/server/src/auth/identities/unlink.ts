@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AuthError } from '../../errors.ts'
+import { recordAudit } from '../admin/audit.ts'
 import { authenticate } from '../authenticate.ts'
 import { onUniqueViolation } from '../databaseErrors.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
@@ -42,6 +43,7 @@ function unlink(auth: AuthServices, userId: string, id: string): Promise<Result<
     const remaining = user.identities.filter((one) => one !== identity && isUsable(one))
     if (remaining.length === 0) return err(identityErrors.lastIdentity)
     await deleteIdentity(sql, userId, identity, new Date(clock()))
+    await recordAudit(sql, auth, 'identity removed', userId)
     // To the previous address; the new one may belong to someone else.
     await notifyOwner(sql, auth, user, 'identity removed')
     return ok(null)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
+import { recordAudit } from '../admin/audit.ts'
 import { onUniqueViolation } from '../databaseErrors.ts'
 import type { AuthServices } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
@@ -117,11 +118,12 @@ async function consumeCredential(
 
 async function applyToken(
   sql: Sql,
-  { mailQueue, settings }: AuthServices,
+  auth: AuthServices,
   { token_type }: OneTimeToken,
   user: users.User,
   now: Date,
 ): Promise<'done' | 'other_link_pending' | AuthError> {
+  const { mailQueue, settings } = auth
   switch (token_type) {
     case 'confirmation_token':
       await users.confirmEmail(sql, user.id, now)
@@ -137,6 +139,7 @@ async function applyToken(
       if (await hasToken(sql, user.id, emailChangeTokens)) return 'other_link_pending'
       if (user.email_change === null) return authErrors.linkExpired
       await users.changeEmail(sql, user.id, user.email_change, now)
+      await recordAudit(sql, auth, 'address changed', user.id)
       const notice = addressChangedMail(settings.siteUrl, user.email_change)
       const message = { ...notice, to: user.email }
       await mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message })

@@ -1,6 +1,7 @@
 import { err, ok } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { recordAudit } from '../admin/audit.ts'
 import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
@@ -42,8 +43,10 @@ export async function endOneSession(context: Context, auth: AuthServices): Outco
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), context.req.param('id'))
   if (!id.success) return err(authErrors.sessionIdNotUuid)
   const { user } = caller.value
-  const ended = await auth.database.asService((sql) =>
-    endSessions(sql, { id: id.output, user_id: user.id }, 'local'),
-  )
+  const ended = await auth.database.asService(async (sql) => {
+    const count = await endSessions(sql, { id: id.output, user_id: user.id }, 'local')
+    if (count > 0) await recordAudit(sql, auth, 'sessions ended', user.id)
+    return count
+  })
   return ended === 0 ? err(authErrors.noSuchSession) : ok(new Response(null, { status: 204 }))
 }

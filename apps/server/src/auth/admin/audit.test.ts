@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { follow, linkTo, password, signedUp, startAuth } from '../../../test/auth.ts'
+import { withFactor } from '../../../test/factors.ts'
+import { deleteExpiredAudit, readAudit } from './audit.ts'
+
+const server = await startAuth({ confirmEmail: true })
+const open = await startAuth()
+afterAll(() => Promise.all([server.close(), open.close()]))
+
+/** What was done to an account, the first first. */
+async function entriesOf(userId: string, at = open) {
+  const entries = await at.database.asService((sql) => readAudit(sql, { userId, limit: 100 }))
+  return entries.toReversed()
+}
+
+async function actionsOf(userId: string, at = open) {
+  return (await entriesOf(userId, at)).map(({ action }) => action)
+}
+
+const from = '203.0.113.7'
+
+describe('[T29] the audit record', () => {
+  test('says who did what, when and from which network', async () => {
+    const { user, session } = await signedUp(open)
+    const before = open.clock()
+
+    const token = session.access_token
+    await open.call('/user', { method: 'PUT', token, from, body: { password: 'another horse' } })
+
+    const [entry, ...more] = await entriesOf(user.id)
+    expect(more).toEqual([])
+    expect(entry).toMatchObject({
+      actor: 'user',
+      action: 'password changed',
+      user_id: user.id,
+      email: 'ada@example.org',
+      network: '203.0.113.0/24',
+      times: 1,
+    })
+    expect(entry?.at.getTime()).toBeGreaterThanOrEqual(before)
+  })
+
+  test('has the second factor, its recovery codes and the sessions', async () => {
+    const email = 'grace@example.org'
+    const { auth, user, factor, token } = await withFactor(open, email)
+    const made = await open.call('/factors/recovery-codes', { token })
+    const { codes } = JSON.parse(await made.text())
+    const other = open.client()
+    const { data } = await other.signInWithPassword({ email, password })
+    const weak = data.session?.access_token ?? ''
+    await open.call('/factors/recovery-codes/verify', { token: weak, body: { code: codes[0] } })
+    await auth.signOut({ scope: 'others' })
+    await auth.mfa.unenroll({ factorId: factor.id })
+
+    expect(await actionsOf(user.id)).toEqual([
+      'factor added',
+      'recovery codes created',
+      'recovery code used',
+      'sessions ended',
+      'factor removed',
+    ])
+  })
+
+  test('has a change of address, when it is asked for and when it is made', async () => {
+    const email = 'edith@example.org'
+    await server.client().signUp({ email, password })
+    await follow(server, linkTo(server, email))
+    const auth = server.client()
+    const { data } = await auth.signInWithPassword({ email, password })
+    const id = data.user?.id ?? ''
+
+    await auth.updateUser({ email: 'edith@example.com' })
+    await follow(server, linkTo(server, email))
+    const half = await actionsOf(id, server)
+    await follow(server, linkTo(server, 'edith@example.com'))
+
+    expect(half).toEqual(['change of address requested'])
+    expect(await actionsOf(id, server)).toEqual([...half, 'address changed'])
+  })
+
+  test('outlives the account, and names it by its id alone', async () => {
+    const { user, session } = await signedUp(open, 'gone@example.org')
+    const token = session.access_token
+    await open.call('/user/export', { method: 'GET', token })
+    await open.call('/user', { method: 'DELETE', token, body: { password } })
+
+    const entries = await entriesOf(user.id)
+
+    expect(entries).toMatchObject([
+      { action: 'account exported', email: null },
+      { action: 'account deleted', email: null },
+    ])
+    const stored = await open.admin`select audit::text from auth.audit`
+    expect(JSON.stringify(stored)).not.toContain('gone@example.org')
+  })
+
+  test('counts what is repeated within an hour, and grows no longer by it', async () => {
+    const { user, session } = await signedUp(open, 'busy@example.org')
+    const exporting = { method: 'GET', token: session.access_token }
+
+    for (let time = 0; time < 3; time += 1) await open.call('/user/export', exporting)
+    const first = await entriesOf(user.id)
+    open.advance(3_600_001)
+    const { data } = await open.client().signInWithPassword({ email: 'busy@example.org', password })
+    const later = { ...exporting, token: data.session?.access_token ?? '' }
+    await open.call('/user/export', later)
+
+    expect(first.map(({ times }) => times)).toEqual([3])
+    expect((await entriesOf(user.id)).map(({ times }) => times)).toEqual([3, 1])
+  })
+
+  test('keeps what failed out', async () => {
+    const { user, session } = await signedUp(open, 'wrong@example.org')
+    const token = session.access_token
+
+    await open.call('/user', { method: 'DELETE', token, body: { password: 'wrong' } })
+    await open.call('/user', { method: 'PUT', token, body: { password } })
+
+    expect(await actionsOf(user.id)).toEqual([])
+  })
+
+  test('is kept for ninety days and no longer', async () => {
+    const { user, session } = await signedUp(open, 'old@example.org')
+    await open.call('/user/export', { method: 'GET', token: session.access_token })
+    const days = (count: number) => new Date(open.clock() + count * 86_400_000)
+
+    await open.database.asService((sql) => deleteExpiredAudit(sql, days(89.9)))
+    const kept = await actionsOf(user.id)
+    await open.database.asService((sql) => deleteExpiredAudit(sql, days(90.1)))
+
+    expect(kept).toEqual(['account exported'])
+    expect(await actionsOf(user.id)).toEqual([])
+  })
+})
