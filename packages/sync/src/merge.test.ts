@@ -179,6 +179,7 @@ test('content is what a person wrote, or a row they took out of the trash', () =
     true,
     true,
   ])
+  expect(has({ colour: 'red' }), 'a column of a newer version').toBe(true)
   expect([{ rank: 1 }, { deleted_at: at }].map(has)).toEqual([false, false])
   expect(hasContent(notes, notes.create(write))).toBe(false)
   expect(hasContent(notes, notes.erase(id, at))).toBe(false)

@@ -73,13 +73,17 @@ export function isTrashed({ deleted_at }: Row): boolean {
   return deleted_at !== undefined && deleted_at !== null
 }
 
-/** Something a person would miss: content they wrote, or a row they took out of the trash. */
+/**
+ * Something a user would miss: content they wrote, or a row they took out of the trash. A column that
+ * only a newer version knows counts as content.
+ */
 export function hasContent(table: Table, mutation: Mutation): boolean {
   if (mutation.type === 'insert') return false
-  return Object.entries(columnsOf(mutation)).some(
-    ([name, value]) =>
-      table.columns[name]?.edit === 'content' || (name === 'deleted_at' && value === null),
-  )
+  const { user_id: _, ...columns } = columnsOf(mutation)
+  return Object.entries(columns).some(([name, value]) => {
+    const column = table.columns[name]
+    return !column || column.edit === 'content' || (name === 'deleted_at' && value === null)
+  })
 }
 
 /** The same value, whatever the order of its keys. */

@@ -97,6 +97,21 @@ describe('[S16] a row that was deleted permanently elsewhere, before what was do
     expect(client.refusals()).toEqual([])
   })
 
+  test('is kept with a column that only a newer version knows, which left the edit in the queue', async () => {
+    const { client } = await deletedElsewhere((at) => [
+      { type: 'patch', table: 'notes', id: write.id, columns: { colour: 'red' }, at },
+    ])
+    client.wake()
+    await settled()
+
+    expect(client.refusals()).toMatchObject([
+      {
+        reason: 'deleted',
+        mutations: [{ type: 'insert', row: { title: 'Write', colour: 'red' } }],
+      },
+    ])
+  })
+
   test('is kept once with all that was done to it here', async () => {
     const { client } = await deletedElsewhere(edit)
     client.act([notes.patch(write.id, { body: 'Soon' }, client.stamp())])

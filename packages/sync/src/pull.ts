@@ -23,19 +23,15 @@ export function openPull(
   const retry = openRetry(options, moved)
   let { cursor } = options
   let state: 'opening' | 'polling' | 'current' = cursor === 0 ? 'opening' : 'polling'
-  const opened = cursor === 0 ? open() : null
+  const opened = cursor === 0 ? open().catch(crashed) : null
   let running: Promise<void> | null = null
   let storing: Promise<unknown> = Promise.resolve()
   let again = false
 
   /** What it does not bring, the first poll does. */
   async function open(): Promise<void> {
-    try {
-      const changes = await fetched(first)
-      if (changes.length > 0) await arrived(changes, null)
-    } catch (error) {
-      crashed(error)
-    }
+    const changes = await fetched(first)
+    if (changes.length > 0) await arrived(changes, null)
     state = 'polling'
     moved()
   }
