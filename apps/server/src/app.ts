@@ -12,6 +12,7 @@ import type { Database } from './database/database.ts'
 import { unexpected } from './errors.ts'
 import { compressed } from './http/compressed.ts'
 import { crossOrigin } from './http/crossOrigin.ts'
+import { warnOfProxy } from './http/forwardedHeader.ts'
 import { gateway } from './http/gateway.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { Log } from './log.ts'
@@ -64,6 +65,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app = webApp({ ...web, log, metrics })
   if (metrics && config.metricsToken)
     app.get('/metrics', metricsRoute(metrics, config.metricsToken))
+  if (config.proxies === 0) app.use('/auth/v1/*', warnOfProxy(log))
   for (const path of ['/auth/v1/*', '/rest/v1/*', '/realtime/v1/*'])
     app.use(path, crossOrigin(origins), gateway(verify))
   // Only REST is compressed: compressing secrets together with user input can reveal them.

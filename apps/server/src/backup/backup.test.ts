@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   mkdtempSync,
   readdirSync,
@@ -122,6 +123,18 @@ describe('a backup', () => {
       jwt_secret: 'sealed with it',
       made_at: now.toISOString(),
     })
+  })
+
+  test('[T57] does not pass through a file that somebody has prepared in its folder', async () => {
+    const file = join(directory, 'prepared.backup')
+    const planted = `${file}.unfinished`
+    writeFileSync(planted, 'theirs')
+    chmodSync(planted, 0o666)
+
+    await copyOut({ connection: daymark.connection, jwtSecret: null, now, file })
+
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(planted, 'utf8')).toBe('theirs')
   })
 
   test('is a consistent snapshot of a database during writes', async () => {

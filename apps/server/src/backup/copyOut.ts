@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -30,16 +31,16 @@ export type CopyOut = {
 
 /**
  * Writes a consistent snapshot of the database into a file readable by its owner only. The file
- * appears atomically.
+ * appears atomically. It is a new one under a name that nobody can prepare, in a folder that others can write too.
  */
 export async function copyOut(options: CopyOut): Promise<void> {
   const { connection, jwtSecret, now, file, silence } = options
-  const unfinished = `${file}.unfinished`
+  const unfinished = `${file}.${randomUUID()}.unfinished`
   const client = connect(connection, 'postgres')
   try {
     const write = async (sql: Sql) => {
       const archive = Readable.from(sealed(linesOf(sql, jwtSecret, now)), { objectMode: false })
-      const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
+      const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
       await pipeline(archive, createGzip(), target)
     }
     const oneMoment = 'isolation level repeatable read read only'
