@@ -9,6 +9,8 @@ import { notes, tablesOf } from './versions.ts'
 export type Backend = Pick<Remote, 'send' | 'rowsOfDay' | 'changesSince'> & {
   /** As if 30 days had passed for everything that is in the trash. */
   purge(): Promise<void>
+  /** What is kept of this moment; the call puts it back. */
+  backUp(): Promise<() => Promise<void>>
   /** What the transport makes of an answer that is none, as of a proxy between. */
   nonsense(): Promise<RemoteError>
 }
@@ -43,7 +45,11 @@ export function referenceBackend(
         value: rows.map((row) => ({ table: name, id: row.id, seq: row.seq, row })),
       }
     },
-    changesSince: async (seq) => ({ ok: true, value: server.changesSince(seq) }),
+    changesSince: async (seq, longest) => ({ ok: true, value: server.changesSince(seq, longest) }),
+    async backUp() {
+      const restore = server.backUp()
+      return async () => restore()
+    },
     nonsense: async () => ({ kind: 'unavailable', message: 'nonsense' }),
     async purge() {
       for (const { id, deleted_at } of server.rows(notes.name)) {

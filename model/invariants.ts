@@ -20,6 +20,7 @@ export function checkScreens(world: World): void {
     if (table.insert === 'once' || mutation.type === 'erase') continue
     const row = tab.client.row(mutation)
     if (isErasedHere(world, tab, mutation) || isRefused(world, gesture)) continue
+    if (isSetAside(tab, mutation)) continue
     // An insert whose answer was lost: others may have edited the row since.
     if (mutation.type === 'insert' && row) continue
     // Gone on another device, and this tab was opened since; or written by a newer version.
@@ -137,6 +138,8 @@ export async function checkEnd(world: World, retried: ReadonlySet<string>): Prom
     compare(world, `${device.name}, outdated`, false, client.isOutdated())
   }
   for (const gesture of world.gestures) {
+    // What the server lost is looked at by itself.
+    if (world.lost.some(({ mutation }) => inText(mutation) === inText(gesture.mutation))) continue
     if (!retried.has(keyText(gesture.mutation))) checkNotLost(world, gesture)
   }
   checkParents(world, rows)
@@ -214,6 +217,12 @@ function isErasedHere({ gestures }: World, tab: Tab, key: RowKey): boolean {
     ({ mutation, device }) =>
       device === tab.device && mutation.type === 'erase' && isSameRow(mutation, key),
   )
+}
+
+/** Its row was lost by a restored server, and waits with this edit for the user to decide. */
+function isSetAside({ client }: Tab, key: RowKey): boolean {
+  const lost = client.refusals().filter(({ reason }) => reason === 'lost')
+  return lost.some(({ mutations }) => mutations.some((each) => isSameRow(each, key)))
 }
 
 /** The act was refused, or depends on one that was: it goes with it as soon as the device knows. */

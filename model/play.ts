@@ -3,6 +3,7 @@ import type { Device, Parts, Tab } from './actors.ts'
 import type { PendingEvent } from './events.ts'
 import { checkEnd, checkOpenTabs, checkScreens } from './invariants.ts'
 import { mutationsOf, runOf } from './perform.ts'
+import { checkLost, sendLost } from './restores.ts'
 import { checkSessions } from './sessionInvariants.ts'
 import type { Schedule, Step } from './steps.ts'
 import { openWorld } from './world.ts'
@@ -31,8 +32,10 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
   await heal()
   await checkOpenTabs(world)
   await reloadInNewer()
+  await sendAllLost()
   await checkEnd(world, retried)
   await checkSessions(world)
+  await checkLost(world, retried)
   return world.violations
 
   async function take(step: Step): Promise<void> {
@@ -93,15 +96,24 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
         return world.pass(step.ms)
       case 'purge':
         return world.purge()
+      case 'back up':
+        return world.backUp()
+      case 'restore backup':
+        await world.restore()
+        for (const device of devices) if (device.online) online(device)
+        return
     }
   }
 
-  function retry({ client }: Tab): void {
+  function retry(tab: Tab): void {
+    const { client } = tab
     const [refusal] = client.refusals()
     // Of a row that this tab has not read yet nothing could be seen.
-    if (!refusal?.mutations.every((each) => each.type === 'insert' || client.row(each))) return
-    for (const mutation of refusal.mutations) retried.add(keyText(mutation))
-    client.retry(refusal)
+    if (refusal?.reason === 'lost') sendLost(world, tab, refusal)
+    else if (refusal?.mutations.every((each) => each.type === 'insert' || client.row(each))) {
+      for (const mutation of refusal.mutations) retried.add(keyText(mutation))
+      client.retry(refusal)
+    }
   }
 
   async function go(
@@ -180,6 +192,15 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
     for (const tab of world.tabs()) if (tab.version === 'older') await close(tab)
     for (const device of devices) online(device)
     await quiet()
+  }
+
+  async function sendAllLost(): Promise<void> {
+    for (const tab of world.tabs()) {
+      for (const refusal of tab.client.refusals()) {
+        if (refusal.reason === 'lost') sendLost(world, tab, refusal)
+      }
+      await quiet()
+    }
   }
 
   async function quiet(): Promise<void> {

@@ -1,5 +1,5 @@
 import { openClient } from '@daymark/sync/client'
-import type { Row } from '@daymark/sync/definition'
+import { epochs, type Row } from '@daymark/sync/definition'
 import { columnsOf } from '@daymark/sync/mutation'
 import type { openPull } from '@daymark/sync/pull'
 import type { RawChange } from '@daymark/sync/remote'
@@ -13,8 +13,10 @@ import { freeParts, spanOf } from '../apps/web/src/planner/sessionCutting.ts'
 import type { Parts } from './actors.ts'
 import { referenceBackend } from './backend.ts'
 import { play } from './play.ts'
-import { schedules } from './schedules.ts'
+import { schedules, schedulesOfRestores } from './schedules.ts'
 import { focusSessions, olderNotes } from './versions.ts'
+
+type LostIn = typeof import('@daymark/sync/restored').lostIn
 
 const numRuns = Number(process.env.DAYMARK_SCHEDULES ?? 500)
 // The same schedules on every run of the tests; the campaign picks others, and says which.
@@ -27,8 +29,8 @@ const parts: Parts = {
   storage: (storage) => storage,
 }
 
-const keepsItsPromises = (changed: Partial<Parts> = {}) =>
-  fc.asyncProperty(schedules, async (schedule) => {
+const keepsItsPromises = (changed: Partial<Parts> = {}, played = schedules) =>
+  fc.asyncProperty(played, async (schedule) => {
     const broken = await play(schedule, { ...parts, ...changed })
     if (broken.length > 0) throw new Error(broken.join('\n'))
   })
@@ -44,7 +46,7 @@ test(`whatever happens, in ${numRuns} schedules, every promise is kept`, {
 })
 
 describe('these schedules find', { timeout: 600_000 }, () => {
-  const modules = ['replica', 'pull'] as const
+  const modules = ['replica', 'pull', 'restored'] as const
 
   afterEach(() => {
     for (const name of modules) vi.doUnmock(sourceOf(name))
@@ -65,8 +67,8 @@ describe('these schedules find', { timeout: 600_000 }, () => {
     return (options) => openClient({ ...options, loadSyncLeader: async () => openSyncLeader })
   }
 
-  async function found(changed: Partial<Parts>): Promise<boolean> {
-    const { failed } = await fc.check(keepsItsPromises(changed), {
+  async function found(changed: Partial<Parts>, played = schedules): Promise<boolean> {
+    const { failed } = await fc.check(keepsItsPromises(changed, played), {
       numRuns: 4000,
       endOnFailure: true,
       seed,
@@ -157,7 +159,8 @@ describe('these schedules find', { timeout: 600_000 }, () => {
     const faulty = await clientWithFaulty('pull', (honest) => ({
       openPull(options: Parameters<typeof openPull>[0]) {
         let latest = 0
-        const next: typeof options.next = (seq) => options.next(Math.max(seq, latest))
+        const next: typeof options.next = (seq, longest) =>
+          options.next(Math.max(seq, latest), longest)
         const pull = (honest.openPull as typeof openPull)({ ...options, next })
         return {
           ...pull,
@@ -208,6 +211,40 @@ describe('these schedules find', { timeout: 600_000 }, () => {
     }))
 
     expect(await found({ openClient: faulty })).toBe(true)
+  })
+
+  test('[S23] a server that does not tell that it was restored', async () => {
+    const backend: Parts['backend'] = (clock) => {
+      const honest = referenceBackend(clock)
+      return {
+        ...honest,
+        async changesSince(seq, longest) {
+          const page = await honest.changesSince(seq, longest)
+          const others = page.ok ? page.value.filter(({ table }) => table !== epochs.name) : []
+          return page.ok ? { ok: true, value: others } : page
+        },
+      }
+    }
+
+    expect(await found({ backend }, schedulesOfRestores)).toBe(true)
+  })
+
+  test('[S24] a device that takes a restored server for the truth', async () => {
+    const faulty = await clientWithFaulty('restored', () => ({ lostIn: () => null }))
+
+    expect(await found({ openClient: faulty }, schedulesOfRestores)).toBe(true)
+  })
+
+  test('[S24] a device that lets come back what was deleted permanently', async () => {
+    const faulty = await clientWithFaulty('restored', ({ lostIn }) => ({
+      lostIn(...all: Parameters<LostIn>) {
+        const lost = (lostIn as LostIn)(...all)
+        const mutations = lost?.mutations.filter(({ type }) => type !== 'erase') ?? []
+        return lost && mutations.length > 0 ? { ...lost, mutations } : null
+      },
+    }))
+
+    expect(await found({ openClient: faulty }, schedulesOfRestores)).toBe(true)
   })
 
   test('a server that drops a session of which a part is on record', async () => {

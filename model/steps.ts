@@ -45,6 +45,8 @@ export type Step =
   | { type: 'close' | 'wake'; tab: number }
   | { type: 'pass'; ms: number }
   | { type: 'purge' }
+  /** The server is backed up, or comes back as it was when it was backed up last. */
+  | { type: 'back up' | 'restore backup' }
 
 /** `nonsense`: a proxy between answers with what is no answer. `throw`: the transport has a defect. */
 export type Trouble =

@@ -104,6 +104,7 @@ export function openTab(device: Device, version: Version, environment: Environme
           return storage.acknowledge(acknowledgement, stamp)
         }),
       receive: (...changes) => done(() => storage.receive(...changes)),
+      restore: (...all) => done(() => storage.restore(...all)),
       forget: (refusal) => done(() => storage.forget(refusal)),
       since: (rev) => done(() => storage.since(rev)),
     }
@@ -143,7 +144,7 @@ export function openTab(device: Device, version: Version, environment: Environme
     return {
       send: (request) => roundTrip(() => arrive(request)),
       rowsOfDay: (table, day) => roundTrip(() => backend.rowsOfDay(table, day)),
-      changesSince: (seq) => roundTrip(() => backend.changesSince(seq)),
+      changesSince: (seq, longest) => roundTrip(() => backend.changesSince(seq, longest)),
       onChange(_, listener) {
         const hear = (event: Event) => listener(event === 'joined' ? null : event)
         listeners.add(hear)

@@ -22,6 +22,11 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   const acknowledged = new Map<string, Map<string, Row | undefined>>()
   /** When those sessions were that the server had and has erased. */
   const erasedSpans: Span[] = []
+  /** What arrived after the backup that the server was restored from. */
+  const lost: Arrival[] = []
+  let backup: { restore: () => Promise<void>; arrivals: Arrival[]; erased: Span[] } | null = null
+  /** Whoever follows the numbers and nothing else. */
+  const reader = { cursor: 0, rows: new Map<string, unknown>() }
   const violations: string[] = []
   let now = morning
   let tabs: readonly Tab[] = []
@@ -126,6 +131,31 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     events.add({ kind: 'event', tab, lane: null, run: () => listener(event) })
   }
 
+  async function backUp(): Promise<void> {
+    await read()
+    backup = {
+      restore: await backend.backUp(),
+      arrivals: [...arrivals],
+      erased: [...erasedSpans],
+    }
+  }
+
+  async function restore(): Promise<void> {
+    await read()
+    if (!backup) return
+    await backup.restore()
+    lost.push(...arrivals.splice(0, arrivals.length, ...backup.arrivals))
+    erasedSpans.splice(0, erasedSpans.length, ...backup.erased)
+    told = Math.max(...(await everything()).map(({ seq }) => seq))
+  }
+
+  async function read(): Promise<void> {
+    const page = await backend.changesSince(reader.cursor)
+    if (!page.ok) return
+    for (const change of page.value) reader.rows.set(keyText(change), change.row)
+    reader.cursor = page.value.at(-1)?.seq ?? reader.cursor
+  }
+
   /** The server empties the trash by itself. */
   async function purge(): Promise<void> {
     const before = await rowsByKey()
@@ -150,6 +180,11 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     violations,
     arriveAgain,
     purge,
+    backUp,
+    restore,
+    read,
+    reader,
+    lost,
     tellOne,
     settle,
     rowsByKey,

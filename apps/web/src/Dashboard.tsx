@@ -105,7 +105,7 @@ export function Dashboard() {
 
   function signOut(): void {
     // Unsent and refused changes exist on this device only.
-    if (planner.waiting() + planner.refusals().length > 0) open('signOut')
+    if (planner.waiting() + planner.refusals().length + planner.lost().length > 0) open('signOut')
     else void session.signOut()
   }
 

@@ -12,6 +12,7 @@ const banners = () => import('./banners.ts')
 
 const DateBanner = lazyComponent(async () => (await banners()).DateBanner)
 const FocusRefusals = lazyComponent(async () => (await banners()).FocusRefusals)
+const LostBanner = lazyComponent(async () => (await banners()).LostBanner)
 const StorageBanner = lazyComponent(async () => (await banners()).StorageBanner)
 
 type DashboardBannersProps = {
@@ -22,7 +23,8 @@ type DashboardBannersProps = {
 
 /** Problems and questions, above the list. */
 export function DashboardBanners({ isListOpen, announce }: DashboardBannersProps) {
-  const { focus } = usePlanner()
+  const { focus, lost, subscribe } = usePlanner()
+  const hasLost = useSyncExternalStore(subscribe, lost).length > 0
   const hasRefusals = useSyncExternalStore(focus.subscribe, focus.refusals).length > 0
   const storageTrouble = useStorageTrouble()
   const isOutdated = useIsOutdated()
@@ -42,7 +44,12 @@ export function DashboardBanners({ isListOpen, announce }: DashboardBannersProps
           <FocusRefusals />
         </WhenLoaded>
       )}
-      {isListOpen && (kind === 'offline' || kind === 'paused') && <SyncBanner />}
+      {hasLost && (
+        <WhenLoaded>
+          <LostBanner />
+        </WhenLoaded>
+      )}
+      {isListOpen && ['offline', 'paused', 'refused'].includes(kind) && <SyncBanner />}
     </>
   )
 }

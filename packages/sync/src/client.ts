@@ -1,8 +1,10 @@
 import type { RowOf, Table } from './definition.ts'
 import { openHistory } from './history.ts'
 import { type LocalStoreOptions, openLocalStore } from './localStore.ts'
+
 import { inParts, type Mutation, mutationsIn, type Refusal } from './mutation.ts'
-import { renewed } from './queue.ts'
+import { givenBack, renewed } from './queue.ts'
+
 import type { Remote } from './remote.ts'
 import type { RowChange } from './replica.ts'
 import type { RetryParts, Trouble } from './retry.ts'
@@ -29,7 +31,8 @@ const reloadMs = 30_000
 
 export type SyncStatus =
   | { kind: 'opening' | 'current' | 'syncing' }
-  | { kind: 'offline' | 'paused'; waiting: number }
+  /** `refused`: the server does not let the rows be read. */
+  | { kind: 'offline' | 'paused' | 'refused'; waiting: number }
 
 export type Client = ReturnType<typeof openClient>
 
@@ -169,7 +172,9 @@ export function openClient(options: ClientOptions) {
     /** Does a refused act again, made now. */
     retry(refusal: Refusal): void {
       void store.forget(refusal)
-      act([renewed(tables, refusal.mutations, { at: store.stamp(), newId })])
+      const { mutations, reason } = refusal
+      if (reason === 'lost') act(givenBack(tables, mutations))
+      else act([renewed(tables, mutations, { at: store.stamp(), newId })])
     },
     dismiss: (refusal: Refusal) => void store.forget(refusal),
     /** How many mutations the server has not confirmed. */

@@ -154,11 +154,19 @@ export function defineTable<
   }
 }
 
+/** Where the numbers of the server began anew after it was restored: one row, the first in `news`. */
+export const epochs = defineTable(
+  'epochs',
+  /** The newest number that was restored. */
+  { restored_seq: column(v.number()) },
+  { insert: 'once', day: () => 'always' },
+)
+
 /** Tables by their names, as every part of the engine takes them. */
 export type Tables = ReadonlyMap<string, Table>
 
 export function defineTables(...tables: readonly Table[]): Tables {
-  return new Map(tables.map((table) => [table.name, table]))
+  return new Map([...tables, epochs].map((table) => [table.name, table]))
 }
 
 function isDelta(value: unknown): boolean {

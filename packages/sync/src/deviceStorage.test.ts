@@ -49,6 +49,16 @@ describe('the queue', () => {
     expect((await storage.open(today)).acts).toMatchObject([act])
   })
 
+  test('[S1] keeps the others where one of them is there already', async () => {
+    const storage = await opened()
+    const other = { ...act, id: 'another' }
+    await storage.append([act])
+
+    await storage.append([act, other])
+
+    expect((await storage.open(today)).acts).toMatchObject([act, other])
+  })
+
   test('keeps acts in their order', async () => {
     const storage = await opened()
     const [second, third] = [
@@ -277,5 +287,34 @@ describe('the end', () => {
     storage.close()
 
     await expect(storage.append([act])).rejects.toThrow('closed')
+  })
+})
+
+describe('[S24] what a restored server has', () => {
+  test('takes the place of all rows in one step, with what is kept aside', async () => {
+    const storage = await opened()
+    const gone = note(2, 'Gone', { seq: 3 })
+    await storage.receive(changesOf(notes, read, gone), [], { from: 0, to: 3 })
+    const lost = { ...act, id: 'lost', reason: 'lost' as const, message: '' }
+    const held: string[] = []
+
+    await storage.restore(changesOf(notes, { ...older, seq: 101 }), [], 101, (rows) => {
+      held.push(...rows.map(({ id }) => id))
+      return lost
+    })
+
+    const now = await storage.open(today)
+    expect(held).toEqual([read.id, gone.id])
+    expect(now.rows).toMatchObject([{ id: read.id, seq: 101, row: { title: 'Older' } }])
+    expect(now).toMatchObject({ cursor: 101, refusals: [lost] })
+  })
+
+  test('may bring back what was deleted permanently', async () => {
+    const storage = await opened()
+    await storage.receive([gone], [], null)
+
+    await storage.restore(changesOf(notes, { ...read, seq: 101 }), [], 101, () => null)
+
+    expect((await storage.open(today)).rows).toMatchObject([{ row: { title: 'Read' } }])
   })
 })

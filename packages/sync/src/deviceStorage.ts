@@ -1,4 +1,10 @@
-import { deleteDB, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb'
+import {
+  deleteDB,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type IDBPTransaction,
+  unwrap,
+} from 'idb'
 import { openDatabase, type Shape } from './database.ts'
 import { fingerprintOf, type Tables } from './definition.ts'
 import type { RemoteChange } from './remote.ts'
@@ -133,12 +139,17 @@ export function openDeviceStorage(options: {
     append: (acts) =>
       within(async (opened) => {
         const tx = opened.transaction('queue', 'readwrite', { durability: 'strict' })
-        const added = acts.map((act) => tx.store.add(act))
+        for (const act of acts) {
+          const request = unwrap(tx.store).add(act)
+          request.onerror = (event) => {
+            // Stored already, by us or by a tab that found it in the log: the others are stored still.
+            if (!isNamed(request.error, 'ConstraintError')) return
+            event.preventDefault()
+            event.stopPropagation()
+          }
+        }
         tx.commit()
-        await Promise.all([...added, tx.done]).catch((error: unknown) => {
-          // Stored already, by us or by a tab that found it in the log.
-          if (!isNamed(error, 'ConstraintError')) throw error
-        })
+        await tx.done
       }),
 
     acknowledge: ({ acts, confirmed, refusal, advance }, newestStamp) =>
@@ -159,6 +170,17 @@ export function openDeviceStorage(options: {
         await putRows(tx, changes, fingerprint)
         await putRows(tx, unreadable, null)
         await move(tx, advance)
+      }),
+
+    restore: (changes, unreadable, cursor, lostOf) =>
+      write(['rows', 'refusals', 'meta'], async (tx) => {
+        const rows = tx.objectStore('rows')
+        const lost = lostOf(await rows.getAll())
+        await rows.clear()
+        await putRows(tx, changes, fingerprint)
+        await putRows(tx, unreadable, null)
+        if (lost) await tx.objectStore('refusals').put(lost)
+        await tx.objectStore('meta').put(cursor, 'cursor')
       }),
 
     forget: ({ id }) => within((opened) => opened.delete('refusals', id)),

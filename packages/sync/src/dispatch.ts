@@ -56,7 +56,9 @@ export function withDependants(tables: Tables, refused: QueuedAct, pending: read
 export function refusalNeededBy(tables: Tables, act: QueuedAct, refusals: readonly Refusal[]) {
   const needed = new Set(neededBy(tables, act))
   return refusals.find(
-    (refusal) => refusal.reason === 'refused' && insertedBy(refusal).some((key) => needed.has(key)),
+    (refusal) =>
+      ['refused', 'lost'].includes(refusal.reason) &&
+      insertedBy(refusal).some((key) => needed.has(key)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { fingerprintOf, type Tables } from './definition.ts'
+import { epochs, fingerprintOf, type Tables } from './definition.ts'
 import type { WriteAheadLog } from './log.ts'
 import {
   keyText,
@@ -23,6 +23,9 @@ import {
   troubleIn,
   type Unseen,
 } from './storage.ts'
+
+type Take = (changes: readonly RemoteChange[]) => RowChange[]
+type LostIn = typeof import('./restored.ts').lostIn
 
 export type LocalStore = ReturnType<typeof openLocalStore>
 
@@ -67,6 +70,8 @@ export function openLocalStore(
   let steps = 0
   /** What was read of the device last, and adopted. */
   let latest: Pick<Unseen, 'identity' | 'cursor' | 'rev'> | null = null
+  /** Where the server's numbers began, as far as this tab knows. */
+  let epoch = 0
   let trouble: StorageTrouble | null = null
 
   /** The answer of the device, or null where it has none to give. */
@@ -85,29 +90,34 @@ export function openLocalStore(
   }
 
   /** Reads until nothing was done here meanwhile, and adopts that at once. */
-  async function adoptLatest(read: () => Promise<Unseen>): Promise<void> {
+  async function adoptLatest(read: () => Promise<Unseen>, take = replica.receive): Promise<void> {
     const before = steps
     const unseen = await attempt(read())
     if (!unseen || closed) return
-    if (steps !== before) await adoptLatest(read)
-    else adopt(unseen)
+    const began = unseen.rows.find(({ table }) => table === epochs.name)?.seq ?? 0
+    if (steps !== before) await adoptLatest(read, take)
+    else if (latest && latest.rev > 0 && began > epoch) {
+      // The server was restored, and the sync leader has replaced all rows.
+      epoch = began
+      await adoptLatest(() => storage.since(0), replica.reset)
+    } else adopt(unseen, take)
   }
 
   async function readRest(after: RowKey | null): Promise<void> {
     const chunk = closed ? null : await attempt(storage.chunk(after))
     if (!chunk) return
-    adoptRows(chunk.rows)
+    adoptRows(chunk.rows, replica.receive)
     if (chunk.last !== null) await readRest(chunk.last)
   }
 
-  function adopt(unseen: Unseen): void {
+  function adopt(unseen: Unseen, take: Take): void {
     const isAnother = latest !== null && latest.identity !== unseen.identity
     const acts = readable(unseen.acts)
     const unknown = without(replica.pending(), acts)
     const ours = unknown.filter(({ id }) => isAnother || unstored.has(id))
     parked = unseen.acts.length - acts.length
     changed(replica.replace([...acts, ...ours]))
-    adoptRows(unseen.rows)
+    adoptRows(unseen.rows, take)
     latest = unseen
     stamps.see([formatStamp(unseen.newestStamp)])
     if (isAnother) {
@@ -127,11 +137,11 @@ export function openLocalStore(
     return acts
   }
 
-  function adoptRows(stored: readonly StoredRow[]): void {
+  function adoptRows(stored: readonly StoredRow[], take: Take): void {
     const others = stored.filter(({ readBy }) => readBy !== fingerprint)
     const again = readChanges(tables, others)
     const read = stored.filter(({ readBy }) => readBy === fingerprint)
-    adoptChanges([...read, ...again.changes], again.unreadable)
+    adoptChanges([...read, ...again.changes], again.unreadable, take)
   }
 
   function save(acts: readonly QueuedAct[]): void {
@@ -160,9 +170,14 @@ export function openLocalStore(
     written()
   }
 
-  function adoptChanges(changes: readonly RemoteChange[], newer: readonly RemoteChange[]): void {
+  function adoptChanges(
+    changes: readonly RemoteChange[],
+    newer: readonly RemoteChange[],
+    take: Take,
+  ): void {
     stamps.see(stampsIn(changes))
-    changed(replica.receive(changes))
+    for (const { table, seq } of changes) if (table === epochs.name) epoch = Math.max(epoch, seq)
+    changed(take(changes))
     for (const change of newer) {
       if (unreadable.has(keyText(change))) continue
       unreadable.add(keyText(change))
@@ -214,8 +229,25 @@ export function openLocalStore(
     async receive(raw: readonly RawChange[], advance: CursorRange | null): Promise<void> {
       const { changes, unreadable: newer } = readChanges(tables, raw)
       await attempt(storage.receive(changes, newer, advance))
-      adoptChanges(changes, newer)
+      adoptChanges(changes, newer, replica.receive)
       written()
+    },
+    /** Takes what a restored server has for all there is, and keeps aside what of ours it has lost. */
+    async restore(raw: readonly RawChange[], cursor: number, lostIn: LostIn): Promise<void> {
+      const { changes, unreadable: newer } = readChanges(tables, raw)
+      const lostOf = (held: readonly RemoteChange[]) => {
+        const lost = lostIn(tables, held, [...changes, ...newer])
+        if (lost) refusals = [...without(refusals, [lost]), lost]
+        return lost
+      }
+      const isStored = await attempt(
+        storage.restore(changes, newer, cursor, lostOf).then(() => true),
+      )
+      if (!isStored) lostOf(replica.all())
+      steps += 1
+      adoptChanges(changes, newer, replica.reset)
+      written()
+      moved()
     },
     shown: replica.shown,
     confirmed: replica.confirmed,
@@ -237,6 +269,9 @@ export function openLocalStore(
     isOutdated: () => unreadable.size > 0 || parked > 0,
     /** Everything the server has numbered up to here was had when the device was last read. */
     cursor: () => latest?.cursor ?? 0,
+    epoch: () => epoch,
+    /** Nothing was ever stored here. */
+    isFresh: () => !latest?.rev,
     trouble: (): StorageTrouble | null => trouble,
     close() {
       closed = true

@@ -32,8 +32,8 @@ export type QueuedAct = v.InferOutput<typeof QueuedAct>
 /** An act that was not taken, with what depended on it, kept so that nothing of it is lost. */
 export const Refusal = v.object({
   ...QueuedAct.entries,
-  /** The server has refused it, its row is gone, or the device is full. */
-  reason: v.optional(v.picklist(['refused', 'deleted', 'full']), 'refused'),
+  /** The server has refused it, its row is gone, the device is full, or a restored server has lost it. */
+  reason: v.optional(v.picklist(['refused', 'deleted', 'full', 'lost']), 'refused'),
   /** The server's own words; empty where it was not the server. */
   message: v.string(),
 })

@@ -9,29 +9,35 @@ export function openPull(
   options: RetryParts & {
     cursor: number
     /** Fetched at once when nothing is here yet, so that there is something to see. */
-    first: () => Page
-    /** The next in commit order after `seq`, at most `pageSize`. */
-    next: (seq: number) => Page
+    first: (() => Page) | null
+    /** The next in commit order after `seq`, at most so many. */
+    next: (seq: number, longest: number) => Page
+    /** Does a new epoch begin here? */
+    isRestored: (change: RawChange) => boolean
     arrived: (changes: RawChange[], advance: CursorRange | null) => Promise<void>
+    /** Everything that the server has in a new epoch, up to a cursor. */
+    restored: (changes: RawChange[], cursor: number) => Promise<void>
     failed: (message: string) => void
     /** A defect has ended a poll; the next one begins anew. */
     crashed: (error: unknown) => void
     moved: () => void
   },
 ) {
-  const { first, next, arrived, failed, crashed, moved } = options
+  const { first, next, isRestored, arrived, failed, crashed, moved } = options
   const retry = openRetry(options, moved)
   let { cursor } = options
-  let state: 'opening' | 'polling' | 'current' = cursor === 0 ? 'opening' : 'polling'
-  const opened = cursor === 0 ? open().catch(crashed) : null
+  let state: 'opening' | 'polling' | 'current' = first ? 'opening' : 'polling'
+  const opened = first && open(first).catch(crashed)
+  let longest = pageSize
+  let closed = false
   let running: Promise<void> | null = null
   let storing: Promise<unknown> = Promise.resolve()
   let again = false
 
   /** What it does not bring, the first poll does. */
-  async function open(): Promise<void> {
-    const changes = await fetched(first)
-    if (changes.length > 0) await arrived(changes, null)
+  async function open(first: () => Page): Promise<void> {
+    const changes = await fetched(first, { untilTaken: false })
+    if (changes && changes.length > 0) await arrived(changes, null)
     state = 'polling'
     moved()
   }
@@ -47,7 +53,7 @@ export function openPull(
         // The cursor is past what realtime brought before that is stored: who asked may count on it.
         await storing
       } while (again)
-      state = 'current'
+      if (!closed) state = 'current'
     } finally {
       running = null
       moved()
@@ -55,36 +61,51 @@ export function openPull(
   }
 
   async function fetchPages(): Promise<void> {
-    for (let full = true; full; ) {
+    /** All of a new epoch: it is compared with what is held before it takes its place. */
+    let restored: RawChange[] | null = null
+    for (let isFull = true; isFull; ) {
       let from = cursor
-      const changes = await fetched(() => {
-        from = cursor
-        return next(from)
+      const page = await fetched(() => {
+        from = restored?.at(-1)?.seq ?? cursor
+        return next(from, longest)
       })
-      const last = changes.at(-1)
-      if (last) {
+      const [start, end] = [page?.[0], page?.at(-1)]
+      isFull = page?.length === longest
+      longest = Math.min(pageSize, longest * 4)
+      if (!page || !start || !end) continue
+      // Of a device that holds nothing a restored server cannot have lost anything.
+      if ((from > 0 || !first) && isRestored(start)) restored = []
+      if (restored) restored.push(...page)
+      else {
         // What realtime brought meanwhile may have come further.
-        cursor = Math.max(cursor, last.seq)
-        await arrived(changes, { from, to: last.seq })
+        cursor = Math.max(cursor, end.seq)
+        await arrived(page, { from, to: end.seq })
       }
-      full = changes.length === pageSize
     }
+    const last = restored?.at(-1)
+    if (!restored || !last || closed) return
+    await options.restored(restored, last.seq)
+    cursor = last.seq
   }
 
-  async function fetched(ask: () => Page): Promise<RawChange[]> {
-    let reported = false
+  /** A page of the next changes; null once this was closed. One that does not come is made smaller. */
+  async function fetched(
+    ask: () => Page,
+    options = { untilTaken: true },
+  ): Promise<RawChange[] | null> {
+    let told = false
     const answer = await retry.ask(async () => {
-      const changes = await ask()
+      const page = await ask()
+      if (page.ok) return page
+      longest = Math.ceil(longest / 4)
       // Being offline is no failure; a server in trouble is, and is reported once.
-      if (!changes.ok && changes.error.kind === 'unavailable' && !reported) {
-        reported = true
-        failed(changes.error.message)
+      if ('message' in page.error && !told) {
+        told = true
+        failed(page.error.message)
       }
-      return changes
-    })
-    if (answer.ok) return answer.value
-    if (answer.rejected !== null) failed(answer.rejected)
-    return []
+      return page
+    }, options)
+    return answer.ok ? answer.value : null
   }
 
   /** Fetches what is newer than the cursor; asked while it polls, it polls once more. */
@@ -129,15 +150,23 @@ export function openPull(
     },
     /** Whether this, and everything before it, was had. */
     has: (seq: number) => seq <= cursor,
+    /** Numbers so far ahead may be of a new epoch, which has to be compared before any of it is taken. */
+    isFar: (seqs: readonly number[]) => Math.max(...seqs) - cursor >= epochStep,
     state: () => state,
     trouble: retry.trouble,
     wake() {
       retry.wake()
       pollSoon()
     },
-    close: retry.close,
+    close() {
+      closed = true
+      retry.close()
+    },
   }
 }
+
+/** A new epoch begins at least so far above every number of the one before. */
+const epochStep = 2 ** 20
 
 /** How far these numbers lead without a gap. */
 function endOfRange(cursor: number, seqs: readonly number[]): number {

@@ -50,6 +50,20 @@ export function renewed(
   })
 }
 
+/**
+ * Acts that give a restored server what it lost, as it was: another device may give it the same, or a
+ * row whose insert is ignored because the other's came first. So its columns follow as an edit.
+ */
+export function givenBack(tables: Tables, mutations: readonly Mutation[]): Mutation[][] {
+  const edits = mutations.flatMap((mutation) => {
+    const table = tables.get(mutation.table)
+    if (mutation.type !== 'insert' || table?.insert !== 'whole') return []
+    const columns = Object.entries(mutation.row).filter(([name]) => table.columns[name]?.edit)
+    return [table.patch(mutation.id, Object.fromEntries(columns), mutation.at)]
+  })
+  return [...mutations.map((mutation) => [mutation]), edits].filter((act) => act.length > 0)
+}
+
 /** The keys of the rows it would insert. */
 export function insertedBy({ mutations }: Pick<QueuedAct, 'mutations'>): string[] {
   return mutations.filter(({ type }) => type === 'insert').map(keyText)

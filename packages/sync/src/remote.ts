@@ -23,8 +23,8 @@ export type Remote = {
   /** For each mutation its row after it, or null where the server had it already or something newer. */
   send(request: Request): Promise<Answer<unknown[]>>
   rowsOfDay(table: Table, day: string): Promise<Answer<RawChange[]>>
-  /** The next in commit order after `seq`, of all tables, at most `pageSize`. */
-  changesSince(seq: number): Promise<Answer<RawChange[]>>
+  /** The next in commit order after `seq`, of all tables, at most `longest` or else `pageSize`. */
+  changesSince(seq: number, longest?: number): Promise<Answer<RawChange[]>>
   /** Realtime changes of these tables; null says no more than that it is time to poll. */
   onChange(tables: Tables, listener: (change: RawChange | null) => void): () => void
   /** Listen again now instead of at the end of a wait: back online, visible again. */

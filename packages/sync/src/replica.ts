@@ -77,6 +77,23 @@ export function openReplica(tables: Tables) {
       for (const change of changes) confirm(change)
       return show(changes)
     },
+    /** Takes rows for all there are. */
+    reset(changes: readonly RemoteChange[]): RowChange[] {
+      const held = [...replicas].flatMap(([table, { confirmed, deleted }]) => {
+        const ids = [...confirmed.keys()]
+        confirmed.clear()
+        deleted.clear()
+        return ids.map((id) => ({ table, id }))
+      })
+      for (const change of changes) confirm(change)
+      return show([...held, ...changes])
+    },
+    /** Everything confirmed, with the tombstones. */
+    all: (): RemoteChange[] =>
+      [...replicas].flatMap(([table, { confirmed, deleted }]) => [
+        ...[...confirmed].map(([id, row]) => ({ table, id, seq: row.seq, row })),
+        ...[...deleted].map((id) => ({ table, id, seq: 0, row: null })),
+      ]),
     add(acts: readonly QueuedAct[]): RowChange[] {
       put(acts)
       return show(keysIn(acts))

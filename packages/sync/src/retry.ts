@@ -1,7 +1,7 @@
 import type { Answer } from './remote.ts'
 
 /** Why a request waits to be tried again, or null while the server answers. */
-export type Trouble = 'offline' | 'paused' | null
+export type Trouble = 'offline' | 'paused' | 'refused' | null
 
 /** What the environment lends to whoever talks to the server. */
 export type RetryParts = {
@@ -14,6 +14,13 @@ export type RetryParts = {
 /** The answer, or the server's final word; `rejected` is null once this was closed. */
 type FinalAnswer<T> = { ok: true; value: T } | { ok: false; rejected: string | null }
 
+const troubleOf = {
+  offline: 'offline',
+  unauthorized: 'paused',
+  unavailable: 'paused',
+  rejected: 'refused',
+} as const
+
 const firstWait = 1_000
 const longestWait = 60_000
 
@@ -22,22 +29,28 @@ export function openRetry({ renewSession, sleep, random }: RetryParts, moved: ()
   let closed = false
   let waiting = new AbortController()
 
-  /** Asks until there is an answer that is no passing failure. */
-  async function ask<T>(attempt: () => Promise<Answer<T>>): Promise<FinalAnswer<T>> {
+  /** Asks until there is an answer that is no passing failure. `untilTaken`: a refusal may pass, too. */
+  async function ask<T>(
+    attempt: () => Promise<Answer<T>>,
+    { untilTaken = false } = {},
+  ): Promise<FinalAnswer<T>> {
     for (let failures = 0; !closed; failures = waiting.signal.aborted ? 0 : failures + 1) {
       // Woken while it tries, too: what fails then may have begun before the network was back.
       waiting = new AbortController()
       const answer = await attempt()
       if (closed) break
-      if (answer.ok || answer.error.kind === 'rejected') trouble = null
+      const isFinal = answer.ok || (answer.error.kind === 'rejected' && !untilTaken)
+      if (isFinal) trouble = null
       if (answer.ok) return answer
-      if (answer.error.kind === 'rejected') return { ok: false, rejected: answer.error.message }
+      if (answer.error.kind === 'rejected' && isFinal) {
+        return { ok: false, rejected: answer.error.message }
+      }
       if (answer.error.kind === 'unauthorized') {
         await renewSession()
         // A session just renewed is worth one try at once.
         if (failures === 0) continue
       }
-      trouble = answer.error.kind === 'offline' ? 'offline' : 'paused'
+      trouble = troubleOf[answer.error.kind]
       moved()
       if (waiting.signal.aborted) continue
       const longest = Math.min(longestWait, firstWait * 2 ** failures)

@@ -59,6 +59,13 @@ export type Storage = {
     unreadable: readonly RemoteChange[],
     advance: CursorRange | null,
   ): Promise<void>
+  /** Puts everything a restored server has in place of what is held, and keeps what of that it lost. */
+  restore(
+    changes: readonly RemoteChange[],
+    unreadable: readonly RemoteChange[],
+    cursor: number,
+    lostOf: (held: readonly StoredRow[]) => Refusal | null,
+  ): Promise<void>
   forget(refusal: Refusal): Promise<void>
   since(rev: number): Promise<Unseen>
   /** A cache beside the rows, by key. */

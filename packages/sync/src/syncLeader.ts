@@ -1,4 +1,4 @@
-import type { Row, Table, Tables } from './definition.ts'
+import { epochs, type Row, type Table, type Tables } from './definition.ts'
 import { folded, refusalNeededBy, runAtFront, withDependants } from './dispatch.ts'
 import type { LocalStore } from './localStore.ts'
 import { apply, hasContent, isSame, isTrashed } from './merge.ts'
@@ -13,6 +13,7 @@ import {
 import { openPull } from './pull.ts'
 import { openPush } from './push.ts'
 import { type Answer, joiningMs, type RawChange, type Remote, type RemoteChange } from './remote.ts'
+import { lostIn } from './restored.ts'
 import type { RetryParts } from './retry.ts'
 import type { Acknowledgement } from './storage.ts'
 
@@ -49,12 +50,17 @@ export function openSyncLeader(
   const { tables, remote, today, store, report, sleep } = options
   const closing = new AbortController()
 
+  /** The epoch in which the last request was sent. */
+  let sentIn = 0
+
   const pull = openPull({
     ...options,
     cursor: store.cursor(),
-    first: rowsOfToday,
+    first: store.isFresh() ? rowsOfToday : null,
     next: remote.changesSince,
+    isRestored: ({ table, seq }) => table === epochs.name && seq > store.epoch(),
     arrived: store.receive,
+    restored: (changes, cursor) => store.restore(changes, cursor, lostIn),
     failed: (cause) => report({ kind: 'fetch', cause }),
     crashed,
   })
@@ -89,7 +95,7 @@ export function openSyncLeader(
     if (!first || !refusal) return run
     // Under an id of its own: whoever tries the earlier one again at this moment does not take it away.
     const mutations = folded(tables, [refusal, first])
-    const joined = { ...refusal, id: first.id, mutations }
+    const joined = mutations.length > 0 ? { ...refusal, id: first.id, mutations } : null
     await store.acknowledge({ acts: [first], confirmed: [], refusal: joined, advance: null })
     await store.forget(refusal)
     return nextRun(longest)
@@ -102,6 +108,7 @@ export function openSyncLeader(
     crashed,
     next: nextRun,
     send(acts) {
+      sentIn = store.epoch()
       const mutations = mutationsIn(acts)
       const table = tables.get(mutations[0]?.table ?? '')
       const isAct = acts.length === 1 && mutations.length > 1
@@ -116,6 +123,8 @@ export function openSyncLeader(
       const answer = { acts, confirmed, refusal: null, advance: null }
       if (missing.length > 0) return unchanged(answer, missing)
       const seqs = confirmed.flatMap(({ row, seq }) => (row ? [seq] : []))
+      if (pull.isFar(seqs)) await pull.poll()
+      if (isVoid()) return
       // Of a row that is gone we are told as it last was; its tombstone is yet to come.
       if (seqs.length === 0) await store.acknowledge(answer)
       else await pull.receive(seqs, (advance) => store.acknowledge({ ...answer, advance }))
@@ -130,6 +139,12 @@ export function openSyncLeader(
       await store.acknowledge({ acts, confirmed: [], refusal: left, advance: null })
     },
   })
+
+  /**
+   * The acts stay in the queue: closed before it could tell, they are for whoever leads next; where the
+   * server was restored, it may have lost what it answered, and they are sent again.
+   */
+  const isVoid = () => closing.signal.aborted || store.epoch() !== sentIn
 
   function outcomeOf(mutation: Mutation, raw: unknown): Outcome {
     const { table, id } = mutation
@@ -148,8 +163,7 @@ export function openSyncLeader(
   /** Rows of which nothing came back: the server has something newer, or they are gone permanently. */
   async function unchanged(answer: Acknowledgement, missing: readonly Mutation[]): Promise<void> {
     await pull.poll()
-    // Closed before it could tell: the acts stay in the queue for whoever leads next.
-    if (closing.signal.aborted) return
+    if (isVoid()) return
     const mutations = rescuedRows(missing.filter(store.isDeleted))
     const { acts } = answer
     const [act] = acts
@@ -187,6 +201,7 @@ export function openSyncLeader(
   const stopListening = remote.onChange(tables, (change) => {
     // There is a way to the server again, whatever was waited for before.
     if (!change) wake()
+    else if (pull.isFar([change.seq])) pull.pollSoon()
     else if (!pull.has(change.seq)) {
       pull.receive([change.seq], (advance) => store.receive([change], advance)).catch(crashed)
     }

@@ -1,3 +1,4 @@
+import { mutationsIn } from '@daymark/sync/mutation'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { usePlanner, useRefusals, useSession, useSyncStatus } from '../context.tsx'
 import { strings } from '../strings.ts'
@@ -13,10 +14,11 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const planner = usePlanner()
   const { kind } = useSyncStatus()
   const waiting = useSyncExternalStore(planner.subscribe, planner.waiting)
-  const refused = useRefusals().length
+  const lost = useSyncExternalStore(planner.subscribe, planner.lost)
+  const refused = useRefusals().length + mutationsIn(lost).length
   const [refusedBefore, setRefusedBefore] = useState<number | null>(null)
   const syncing = refusedBefore !== null
-  const inTrouble = kind === 'offline' || kind === 'paused'
+  const inTrouble = kind === 'offline' || kind === 'paused' || kind === 'refused'
   const sent = waiting === 0
 
   const leave = useEffectEvent(() => {

@@ -7,8 +7,8 @@ import styles from './SyncBanner.module.css'
 /** Says that nothing is lost while nothing can be sent. The sync indicator announces the state itself. */
 export function SyncBanner() {
   const planner = usePlanner()
-  const { kind } = useSyncStatus()
-  if (kind === 'offline') {
+  const status = useSyncStatus()
+  if (status.kind === 'offline') {
     return (
       <section className={styles.banner} data-kind="offline" aria-label={strings.sync.offlineTitle}>
         <CloudOff />
@@ -16,11 +16,15 @@ export function SyncBanner() {
       </section>
     )
   }
-  if (kind !== 'paused') return null
+  if (status.kind !== 'paused' && status.kind !== 'refused') return null
   return (
     <section className={styles.banner} data-kind="paused" aria-label={strings.sync.paused}>
       <CloudAlert />
-      <span>{strings.sync.pausedBanner}</span>
+      <span>
+        {status.kind === 'paused'
+          ? strings.sync.pausedBanner(status.waiting)
+          : strings.sync.refusedBanner}
+      </span>
       <Button size="small" className={styles.action} onClick={planner.wake}>
         {strings.sync.tryAgain}
       </Button>

@@ -19,7 +19,7 @@ export function SyncIndicator() {
       </span>
     )
   }
-  if (status.kind === 'paused') {
+  if (status.kind === 'paused' || status.kind === 'refused') {
     return (
       <span className={styles.sync} data-kind="paused" role="status">
         <CloudAlert />

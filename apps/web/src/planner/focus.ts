@@ -68,7 +68,9 @@ export function openFocus(
     },
     /** Called when the refusals may have changed. */
     moved(): void {
-      const now = client.refusals().filter((refusal) => !taskRefusalOf(refusal))
+      const now = client
+        .refusals()
+        .filter((refusal) => !taskRefusalOf(refusal) && refusal.reason !== 'lost')
       if (now.length === refusals.length && now.every(({ id }, at) => id === refusals[at]?.id))
         return
       refusals = now

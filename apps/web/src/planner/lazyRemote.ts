@@ -43,7 +43,7 @@ export function openLazyRemote(options: RemoteOptions): SupabaseRemote {
   return {
     send: (request) => ask((remote) => remote.send(request)),
     rowsOfDay: (table, day) => ask((remote) => remote.rowsOfDay(table, day)),
-    changesSince: (seq) => ask((remote) => remote.changesSince(seq)),
+    changesSince: (seq, longest) => ask((remote) => remote.changesSince(seq, longest)),
     onChange: (tables, listener) => listen((remote) => remote.onChange(tables, listener)),
     completions: (start, end) => ask((remote) => remote.completions(start, end)),
     onCompletions: (listener) => listen((remote) => remote.onCompletions(listener)),

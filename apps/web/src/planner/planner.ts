@@ -2,7 +2,13 @@ import type { Day } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/ids'
 import { tables } from '@daymark/core/tables/all'
 import { tasks as tasksTable } from '@daymark/core/tables/tasks'
-import { type ClientOptions, changesOf, openClient, type SyncStatus } from '@daymark/sync/client'
+import {
+  type Client,
+  type ClientOptions,
+  changesOf,
+  openClient,
+  type SyncStatus,
+} from '@daymark/sync/client'
 import type { History } from '@daymark/sync/history'
 import type { Mutation, Refusal } from '@daymark/sync/mutation'
 import type { StorageTrouble } from '@daymark/sync/storage'
@@ -24,6 +30,9 @@ export type Planner = {
   /** Something here was written by a newer Daymark. */
   isOutdated(): boolean
   refusals(): readonly TaskRefusal[]
+  /** What a restored server lost, to be sent by `retry` or dropped by `dismiss`. */
+  lost(): readonly Refusal[]
+  row: Client['row']
   subscribe(listener: () => void): () => void
   /** One act that cannot be taken back. */
   perform(mutations: readonly Mutation[]): void
@@ -55,7 +64,11 @@ export function openPlanner(options: PlannerOptions): Planner {
   const listeners = new Set<() => void>()
   const tasks = openTaskView()
   let version = 0
-  let refused: { all: readonly Refusal[]; tasks: readonly TaskRefusal[] } = { all: [], tasks: [] }
+  let refused: {
+    all: readonly Refusal[]
+    tasks: readonly TaskRefusal[]
+    lost: readonly Refusal[]
+  } = { all: [], tasks: [], lost: [] }
 
   const client = openClient({
     ...options,
@@ -80,6 +93,16 @@ export function openPlanner(options: PlannerOptions): Planner {
   })
   const focus = openFocus(client)
 
+  /** The same lists while the same are refused: they are read at every drawing. */
+  function sortedRefusals() {
+    const all = client.refusals()
+    if (all !== refused.all) {
+      const tasks = all.flatMap((refusal) => taskRefusalOf(refusal) ?? [])
+      refused = { all, tasks, lost: all.filter(({ reason }) => reason === 'lost') }
+    }
+    return refused
+  }
+
   function notify(): void {
     for (const listener of listeners) listener()
   }
@@ -92,14 +115,9 @@ export function openPlanner(options: PlannerOptions): Planner {
     waiting: client.waiting,
     storageTrouble: client.storageTrouble,
     isOutdated: client.isOutdated,
-    refusals() {
-      const all = client.refusals()
-      // The same list while the same are refused: it is read at every drawing.
-      if (all !== refused.all) {
-        refused = { all, tasks: all.flatMap((refusal) => taskRefusalOf(refusal) ?? []) }
-      }
-      return refused.tasks
-    },
+    refusals: () => sortedRefusals().tasks,
+    lost: () => sortedRefusals().lost,
+    row: client.row,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

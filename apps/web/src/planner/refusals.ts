@@ -19,7 +19,7 @@ export type TaskRefusal = Refusal & {
 export function taskRefusalOf(refusal: Refusal): TaskRefusal | null {
   const mutations = refusal.mutations.filter(({ table }) => table === tasks.name)
   const [first] = mutations
-  if (!first) return null
+  if (!first || refusal.reason === 'lost') return null
   const ids = [...new Set(mutations.map(({ id }) => id))] as TaskId[]
   const texts = mutations.map(textOf).filter((text) => text !== '')
   return { ...refusal, kind: refusedKindOf(first), ids, text: texts.join('\n\n') }

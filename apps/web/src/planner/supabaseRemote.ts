@@ -1,6 +1,6 @@
 import { boundsOf, type Day } from '@daymark/core/day'
 import { DayCount } from '@daymark/core/progress'
-import type { Table, Tables } from '@daymark/sync/definition'
+import { epochs, type Table, type Tables } from '@daymark/sync/definition'
 import { columnsOf, type Mutation } from '@daymark/sync/mutation'
 import { type Answer, pageSize, type RawChange, type Remote } from '@daymark/sync/remote'
 import { PostgrestClient } from '@supabase/postgrest-js'
@@ -97,15 +97,17 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
       if (!rows.ok) return rows
       return { ok: true, value: rows.value.map((row) => ({ ...placeOf(row), table: name, row })) }
     },
-    async changesSince(seq) {
+    async changesSince(seq, longest = pageSize) {
       const page = await ask(NewsRow, () => {
         const mine = rest.from('news').select('table_name,id,seq,row').eq('user_id', user_id)
-        return mine.gt('seq', seq).order('seq').limit(pageSize)
+        return mine.gt('seq', seq).order('seq').limit(longest)
       })
       return page.ok ? { ok: true, value: page.value.map(changeOf) } : page
     },
     onChange(tables, listener) {
-      return channels.watch([...tables.keys(), 'erasures'], (payload) => {
+      // A restore ends all sockets; its epoch is found by the poll of the next join.
+      const watched = [...tables.keys(), 'erasures'].filter((name) => name !== epochs.name)
+      return channels.watch(watched, (payload) => {
         const event = v.safeParse(Payload, payload)
         if (!event.success) return listener(null)
         // A permanent deletion is received as a tombstone.

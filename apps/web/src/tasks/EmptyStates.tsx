@@ -20,7 +20,7 @@ export function NoTasksYet({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-type NotLoadedProps = { because: 'offline' | 'paused'; onRetry: () => void }
+type NotLoadedProps = { because: 'offline' | 'paused' | 'refused'; onRetry: () => void }
 
 /** The server could not be reached before anything was loaded. */
 export function NotLoaded({ because, onRetry }: NotLoadedProps) {

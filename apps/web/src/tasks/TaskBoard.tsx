@@ -71,7 +71,7 @@ export function TaskBoard(props: TaskBoardProps) {
   // The list stays while it shows a refusal, or an open card whose task was deleted.
   const hasNothing = !tasks.any() && refusals.length === 0 && updated?.use !== 'deleted'
   const empty = state === 'open' && hasNothing
-  const unloaded = state === 'offline' || state === 'paused'
+  const unloaded = state !== 'opening' && state !== 'open'
 
   useListKeys({ view, actions, selection, card, undo, announce })
   useKeys({

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { type Planner, usePlanner } from '../context.tsx'
 
 /** Whether the list can be shown: not yet ('opening'), not without the server, or from now on ('open'). */
-export type ListState = 'opening' | 'offline' | 'paused' | 'open'
+export type ListState = 'opening' | 'offline' | 'paused' | 'refused' | 'open'
 
 export function useListState(): ListState {
   const planner = usePlanner()
@@ -15,5 +15,5 @@ export function useListState(): ListState {
 function stateOf({ tasks, status }: Planner): ListState {
   const { kind } = status()
   if (tasks.any() || kind === 'current') return 'open'
-  return kind === 'offline' || kind === 'paused' ? kind : 'opening'
+  return kind === 'syncing' ? 'opening' : kind
 }

@@ -41,9 +41,9 @@ export function openReferenceRemote(server: ReferenceServer) {
           .filter((row) => table.dayOf(row) === day)
           .map((row) => ({ table: table.name, id: row.id, seq: row.seq, row })),
       ),
-    changesSince(seq) {
+    changesSince(seq, longest) {
       polls += 1
-      return answer(() => server.changesSince(seq))
+      return answer(() => server.changesSince(seq, longest))
     },
     onChange(_, listener) {
       const joined = () => listener(null)
@@ -105,6 +105,8 @@ export function clientParts() {
 export function clientWith(
   options: {
     notes?: Note[]
+    /** That of another device; without it, one of its own. */
+    server?: ReferenceServer
     faults?: RemoteError[]
     now?: number
     tables?: Tables
@@ -117,7 +119,9 @@ export function clientWith(
     changed?: (changes: readonly RowChange[]) => void
   } = {},
 ) {
-  const server = openReferenceServer(options.tables ?? tables, () => morning, options.insertRules)
+  const server =
+    options.server ??
+    openReferenceServer(options.tables ?? tables, () => morning, options.insertRules)
   for (const row of options.notes ?? []) server.apply(notes.create(row))
   const connection = openReferenceRemote(server)
   connection.failWith(...(options.faults ?? []))

@@ -73,6 +73,15 @@ export function openMemoryDevice(tables: Tables) {
         for (const change of unreadable) keep(by, change, null)
         move(advance)
       },
+      restore: async (changes, unreadable, to, lostOf) => {
+        rev += 1
+        const lost = lostOf([...rows.values()])
+        rows.clear()
+        for (const change of changes) keep(by, change, readBy)
+        for (const change of unreadable) keep(by, change, null)
+        if (lost) refusals = [...refusals.filter(({ id }) => id !== lost.id), lost]
+        cursor = to
+      },
       forget: async ({ id }) => {
         refusals = refusals.filter((each) => each.id !== id)
       },

@@ -1,4 +1,4 @@
-import type { Row, Table, Tables } from '../definition.ts'
+import { epochs, type Row, type Table, type Tables } from '../definition.ts'
 import { columnsOf, keyText, type Mutation, type RowKey, type Values } from '../mutation.ts'
 import { pageSize, type RawChange } from '../remote.ts'
 import { formatStamp } from '../stamp.ts'
@@ -25,6 +25,8 @@ export function openReferenceServer(
   const tombstones = new Map<string, RawChange>()
   const listeners = new Set<(change: RawChange) => void>()
   let seq = 0
+  /** The first row of the present numbers, after a restore. */
+  let epoch: RawChange | null = null
 
   /** Makes a row; null where its id exists or was deleted permanently. */
   function make(table: Table, columns: Values, at: string): Row | null {
@@ -96,8 +98,9 @@ export function openReferenceServer(
     apply,
     rows: allIn,
     /** A page of everything in commit order. */
-    changesSince: (after: number): RawChange[] =>
+    changesSince: (after: number, longest = pageSize): RawChange[] =>
       [
+        ...(epoch ? [epoch] : []),
         ...tombstones.values(),
         ...[...tables.keys()].flatMap((name) =>
           allIn(name).map((row) => ({ table: name, id: row.id, seq: row.seq, row })),
@@ -105,7 +108,25 @@ export function openReferenceServer(
       ]
         .filter((change) => change.seq > after)
         .sort((a, b) => a.seq - b.seq)
-        .slice(0, pageSize),
+        .slice(0, longest),
+    /** What is kept of this moment; the call puts it back, with numbers above any that was ever given. */
+    backUp() {
+      const backup = { seq, began: epoch?.seq ?? 0, rows: [...rows], tombstones: [...tombstones] }
+      return () => {
+        const began = seq + 2 ** 20
+        const renumbered = (old: number) => old - backup.began + began
+        rows.clear()
+        tombstones.clear()
+        for (const [key, { row, stored }] of backup.rows) {
+          rows.set(key, { row: { ...row, seq: renumbered(row.seq) }, stored })
+        }
+        for (const [key, tombstone] of backup.tombstones) {
+          tombstones.set(key, { ...tombstone, seq: renumbered(tombstone.seq) })
+        }
+        seq = renumbered(backup.seq)
+        epoch = epochRow(began, backup.seq)
+      }
+    },
     listen(listener: (change: RawChange) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -114,6 +135,12 @@ export function openReferenceServer(
 }
 
 export type ReferenceServer = ReturnType<typeof openReferenceServer>
+
+function epochRow(seq: number, restored_seq: number): RawChange {
+  const [table, id] = [epochs.name, 'the user']
+  const row = { id, user_id: id, seq, restored_seq, updated_at: formatStamp(0) }
+  return { table, id, seq, row }
+}
 
 const sentWith = (columns: Values, at: string) => ({ columns, updatedAt: Date.parse(at) })
 

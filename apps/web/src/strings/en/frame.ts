@@ -24,7 +24,20 @@ export const sync = translatable('sync', {
   offlineTitle: 'You are offline',
   offlineBanner:
     'You are offline. Everything you do is kept on this device and sent when you are back.',
-  pausedBanner: 'Your changes could not be sent. They are safe on this device.',
+  pausedBanner: (waiting: number) =>
+    waiting === 0
+      ? 'What is new could not be fetched. Your tasks are safe on this device.'
+      : 'Your changes could not be sent. They are safe on this device.',
+  refusedBanner:
+    'Your tasks could not be read: the server refuses it. What is on this device stays, and reading is tried again. If you host Daymark, look whether all its migrations are applied and signed-in users may read its tables.',
+  lost: (changes: number) =>
+    plural(
+      changes,
+      'This device has # change that the server lost',
+      'This device has # changes that the server lost',
+    ),
+  sendLost: 'Send them',
+  dropLost: 'Drop them',
   tryAgain: 'Try again',
 })
 

@@ -145,5 +145,9 @@ export const empty = translatable('empty', {
     title: 'Your tasks could not be loaded',
     hint: 'The server is in trouble. They will appear as soon as it answers.',
   },
+  refused: {
+    title: 'Your tasks could not be read',
+    hint: 'The server refuses it; reading is tried again. If you host Daymark, look whether all its migrations are applied and signed-in users may read its tables.',
+  },
   tryAgain: 'Try again',
 })

@@ -1,0 +1,35 @@
+import { isGivenBack } from '@daymark/sync/restored'
+import { HardDriveUpload } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { usePlanner } from '../context.tsx'
+
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './SyncBanner.module.css'
+
+/** What a restored server lost and this device still has; another device may have sent it already. */
+export function LostBanner() {
+  const { lost, row, retry, dismiss, subscribe } = usePlanner()
+  const refusals = useSyncExternalStore(subscribe, lost)
+  const changes = useSyncExternalStore(
+    subscribe,
+    () =>
+      refusals.flatMap(({ mutations }) => mutations).filter((each) => !isGivenBack(each, row(each)))
+        .length,
+  )
+  if (changes === 0) return null
+  return (
+    <section className={styles.banner} data-kind="lost" aria-label={strings.sync.lost(changes)}>
+      <HardDriveUpload />
+      <span>{strings.sync.lost(changes)}</span>
+      <span className={styles.actions}>
+        <Button size="small" onClick={() => refusals.forEach(retry)}>
+          {strings.sync.sendLost}
+        </Button>
+        <Button size="small" kind="ghost" onClick={() => refusals.forEach(dismiss)}>
+          {strings.sync.dropLost}
+        </Button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { keyText, type Mutation, type Refusal } from '@daymark/sync/mutation'
+import { inText } from '@daymark/sync/testing/mergeReference'
+import type { Gesture, Tab } from './actors.ts'
+import { isSameRow } from './referenceModel.ts'
+import { notes } from './versions.ts'
+import type { World } from './world.ts'
+
+/** The user lets the server have what it lost. */
+export function sendLost({ gestures }: World, { client }: Tab, refusal: Refusal): void {
+  const before = gestures.length
+  client.retry(refusal)
+  // With their old stamps, these need not win against what the user sees.
+  for (const gesture of gestures.slice(before)) gesture.isAlone = false
+}
+
+/** In the end, when everything that was lost has been sent: the server has it again, and a plain reader has it all. */
+export async function checkLost(world: World, retried: ReadonlySet<string>): Promise<void> {
+  const rows = await world.rowsByKey()
+  for (const { mutation } of world.lost) {
+    if (retried.has(keyText(mutation)) || hasArrivedAgain(world, mutation)) continue
+    const row = rows.get(keyText(mutation))
+    const others = world.gestures.filter((each) => isSameRow(each.mutation, mutation))
+    const isErased = others.some((each) => each.mutation.type === 'erase')
+    if (mutation.type === 'insert' && mutation.table === notes.name) {
+      if (!row && !isErased && !(await isGone(world, mutation))) {
+        world.violations.push(`the row was lost for good: ${inText(mutation)}`)
+      }
+    } else if (mutation.type === 'patch' && row && !isErased) {
+      checkOnlyEdit(world, mutation, row, others)
+    } else if (mutation.type === 'erase' && row && wasBackedUp(world, mutation)) {
+      world.violations.push(`it came back: ${inText(mutation)}`)
+    }
+  }
+  await world.read()
+  for (const [key, row] of rows) {
+    const seen = world.reader.rows.get(key)
+    if (inText(seen) !== inText(row)) world.violations.push(`a plain reader missed ${inText(row)}`)
+  }
+}
+
+/** Nobody else has written the column: so it is as it was lost. */
+function checkOnlyEdit(
+  world: World,
+  mutation: Mutation & { type: 'patch' },
+  row: Readonly<Record<string, unknown>>,
+  others: readonly Gesture[],
+): void {
+  if (!wasBackedUp(world, mutation)) return
+  for (const column of ['title', 'body']) {
+    const value = mutation.columns[column]
+    const rivals = others.filter(
+      ({ mutation: { type, ...rest } }) =>
+        type === 'patch' &&
+        'columns' in rest &&
+        column in rest.columns &&
+        rest.columns[column] !== value,
+    )
+    if (value === undefined || rivals.length > 0 || row[column] === value) continue
+    world.violations.push(`lost for good: ${inText(mutation)}, there is ${inText(row[column])}`)
+  }
+}
+
+function hasArrivedAgain({ arrivals }: World, mutation: Mutation): boolean {
+  const key = inText(mutation)
+  return arrivals.some((arrival) => inText(arrival.mutation) === key)
+}
+
+/** Its row was there before what was lost. */
+function wasBackedUp({ lost }: World, mutation: Mutation): boolean {
+  return !lost.some(
+    (arrival) => arrival.mutation.type === 'insert' && isSameRow(arrival.mutation, mutation),
+  )
+}
+
+async function isGone(world: World, mutation: Mutation): Promise<boolean> {
+  return (await world.tombstones()).some((tombstone) => isSameRow(tombstone, mutation))
+}

@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest'
+import { formatStamp } from './stamp.ts'
+import { clientWith, settled, titles } from './testing/environment.ts'
+import { event, events, me, morning, note, noteId, notes, settings } from './testing/notes.ts'
+
+const write = note(1, 'Write')
+const read = note(2, 'Read')
+const rest = note(3, 'Rest')
+const later = (seconds: number) => formatStamp(morning + seconds * 1000)
+
+/** A device that has seen everything, and a backup of the server as it is now. */
+async function backedUp(options: Parameters<typeof clientWith>[0] = {}) {
+  const each = clientWith({ notes: [write, read], ...options })
+  await settled()
+  return { ...each, restore: each.server.backUp() }
+}
+
+type Parts = Awaited<ReturnType<typeof backedUp>>
+
+/** The server comes back as it was, and the device finds it. */
+async function restoreAndWake({ client, restore, connection }: Parts) {
+  restore()
+  connection.join()
+  client.wake()
+  await settled()
+}
+
+describe('[S24] a device that finds the server restored', () => {
+  test('shows what the server has, and keeps aside what it lost', async () => {
+    const parts = await backedUp()
+    const { client, server } = parts
+    server.apply(notes.create(rest))
+    server.apply(notes.patch(write.id, { title: 'Write well' }, later(1)))
+    await settled()
+
+    await restoreAndWake(parts)
+
+    expect(titles(client, 1, 2, 3)).toEqual(['Write', 'Read'])
+    expect(client.refusals()).toMatchObject([
+      {
+        reason: 'lost',
+        mutations: [
+          { type: 'patch', id: write.id, columns: { title: 'Write well' }, at: later(1) },
+          { type: 'insert', id: rest.id, row: { title: 'Rest' } },
+        ],
+      },
+    ])
+  })
+
+  test('keeps nothing aside of what it had not read yet', async () => {
+    const parts = await backedUp()
+    const { client, server, connection } = parts
+    connection.setRealtime(false)
+    server.apply(notes.patch(write.id, { title: 'Write well' }, later(1)))
+    parts.restore = server.backUp()
+
+    await restoreAndWake(parts)
+
+    expect(titles(client, 1, 2)).toEqual(['Write well', 'Read'])
+    expect(client.refusals()).toEqual([])
+  })
+
+  test('offers to erase again what was erased after the backup', async () => {
+    const parts = await backedUp()
+    const { client, server } = parts
+    server.apply(notes.erase(write.id, later(1)))
+    await settled()
+    expect(titles(client, 1)).toEqual([])
+
+    await restoreAndWake(parts)
+
+    expect(titles(client, 1)).toEqual(['Write'])
+    expect(client.refusals()).toMatchObject([{ mutations: [{ type: 'erase', id: write.id }] }])
+  })
+
+  test('keeps aside a field that was lost from a row that was edited since', async () => {
+    const parts = await backedUp()
+    const { client, server, connection } = parts
+    server.apply(notes.patch(write.id, { body: 'At length' }, later(1)))
+    await settled()
+    connection.setRealtime(false)
+    parts.restore()
+    server.apply(notes.patch(write.id, { title: 'Write well' }, later(2)))
+
+    client.wake()
+    await settled()
+    const [lost] = client.refusals()
+    if (lost) client.retry(lost)
+    await settled()
+
+    expect(server.rows('notes').at(-1)).toMatchObject({ title: 'Write well', body: 'At length' })
+  })
+
+  test('takes keys, rows of parts and rows that never change into account', async () => {
+    const parts = await backedUp()
+    const { client, server } = parts
+    server.apply(notes.patch(write.id, { labels: { red: true } }, later(1)))
+    server.apply(settings.upsert({ id: me, user_id: me }, { size: 20 }, later(2)))
+    server.apply(events.create(event(1, 'Rang')))
+    await settled()
+
+    await restoreAndWake(parts)
+    const [lost] = client.refusals()
+    expect(lost?.mutations).toHaveLength(3)
+    if (lost) client.retry(lost)
+    await settled()
+
+    expect(server.rows('notes')).toMatchObject([{}, { title: 'Write', labels: { red: true } }])
+    expect(server.rows('settings')).toMatchObject([{ size: 20, state: null }])
+    expect(server.rows('events')).toMatchObject([{ text: 'Rang' }])
+  })
+
+  test('compares once, whatever the number of its tabs', async () => {
+    const parts = await backedUp()
+    const { client, server, openTab } = parts
+    const second = openTab()
+    await settled()
+    server.apply(notes.create(rest))
+    server.apply(notes.erase(read.id, later(1)))
+    await settled()
+
+    await restoreAndWake(parts)
+    second.wake()
+    await settled()
+
+    for (const tab of [client, second]) {
+      expect(titles(tab, 1, 2, 3)).toEqual(['Write', 'Read'])
+      expect(tab.refusals()).toEqual(client.refusals())
+    }
+    client.close()
+    second.wake()
+    await settled()
+    expect(second.refusals()).toHaveLength(1)
+  })
+
+  test('compares when it starts, if it was closed', async () => {
+    const parts = await backedUp()
+    const { client, server, openTab } = parts
+    server.apply(notes.create(rest))
+    await settled()
+    client.close()
+    parts.restore()
+
+    const next = openTab()
+    await settled()
+
+    expect(titles(next, 1, 2, 3)).toEqual(['Write', 'Read'])
+    expect(next.refusals()).toMatchObject([{ mutations: [{ id: rest.id }] }])
+  })
+
+  test('asks nothing of a device that holds nothing yet', async () => {
+    const { server } = await backedUp()
+    server.backUp()()
+    const other = clientWith({ server })
+    await settled()
+
+    expect(titles(other.client, 1, 2)).toEqual(['Write', 'Read'])
+    expect(other.client.refusals()).toEqual([])
+  })
+})
+
+describe('[S25] what the server lost', () => {
+  test('is sent with its ids and stamps, so that two devices may send the same', async () => {
+    const parts = await backedUp()
+    const { client, server, connection } = parts
+    const other = clientWith({ server })
+    await settled()
+    server.apply(notes.create(rest))
+    server.apply(notes.patch(rest.id, { parent_id: write.id }, later(1)))
+    await settled()
+    await restoreAndWake(parts)
+    other.client.wake()
+    await settled()
+
+    for (const each of [client, other.client]) {
+      const [lost] = each.refusals()
+      expect(lost?.mutations).toHaveLength(1)
+      if (lost) each.retry(lost)
+      await settled()
+    }
+
+    expect(server.rows('notes')).toHaveLength(3)
+    expect(titles(client, 1, 2, 3)).toEqual(['Write', 'Read', 'Rest'])
+    expect(titles(other.client, 1, 2, 3)).toEqual(['Write', 'Read', 'Rest'])
+    expect(connection.sent.at(-1)?.mutations).toMatchObject([
+      { type: 'patch', id: rest.id, at: later(1) },
+    ])
+  })
+
+  test('keeps the newest of what two devices had of a row', async () => {
+    const parts = await backedUp()
+    const { client, server } = parts
+    const other = clientWith({ server })
+    await settled()
+    server.apply(notes.create(rest))
+    await settled()
+    other.connection.setRealtime(false)
+    server.apply(notes.patch(rest.id, { title: 'Rest well' }, later(1)))
+    await settled()
+    parts.restore()
+    for (const each of [other.client, client]) {
+      each.wake()
+      await settled()
+      const [lost] = each.refusals()
+      if (lost) each.retry(lost)
+      await settled()
+    }
+
+    expect(titles(client, 3)).toEqual(['Rest well'])
+  })
+
+  test('is sent parents first', async () => {
+    const parts = await backedUp()
+    const { client, server } = parts
+    server.apply(notes.create(rest))
+    server.apply(notes.create({ ...note(0, 'Part of it'), parent_id: rest.id }))
+    await settled()
+
+    await restoreAndWake(parts)
+
+    const [lost] = client.refusals()
+    expect(lost?.mutations.map(({ id }) => id)).toEqual([rest.id, noteId(0)])
+  })
+
+  test('takes along an edit that waits to be sent', async () => {
+    const parts = await backedUp()
+    const { client, server, connection } = parts
+    server.apply(notes.create(rest))
+    await settled()
+    connection.failWith({ kind: 'offline' })
+    client.act([notes.patch(rest.id, { title: 'Rest well' }, client.stamp())])
+    await settled()
+
+    await restoreAndWake(parts)
+    expect(client.refusals()).toMatchObject([
+      { reason: 'lost', mutations: [{ type: 'insert', row: { title: 'Rest well' } }] },
+    ])
+    const [lost] = client.refusals()
+    if (lost) client.retry(lost)
+    await settled()
+
+    expect(server.rows('notes').map(({ title }) => title)).toContain('Rest well')
+  })
+
+  test('is gone when it is dropped', async () => {
+    const parts = await backedUp()
+    const { client, server } = parts
+    server.apply(notes.create(rest))
+    await settled()
+    await restoreAndWake(parts)
+
+    const [lost] = client.refusals()
+    if (lost) client.dismiss(lost)
+    await settled()
+
+    expect(client.refusals()).toEqual([])
+    expect(parts.device.queue()).toEqual([])
+  })
+})
+
+test('[S24] an answer from before the restore does not count', async () => {
+  let arrive = () => {}
+  const onItsWay = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const parts = await backedUp({
+    remote: (remote) => ({
+      ...remote,
+      async send(request) {
+        const answer = await remote.send(request)
+        await onItsWay
+        return answer
+      },
+    }),
+  })
+  const { client, server } = parts
+  client.act([notes.patch(write.id, { title: 'Write well' }, client.stamp())])
+  await settled()
+  expect(server.rows('notes').at(-1)?.title).toBe('Write well')
+
+  await restoreAndWake(parts)
+  arrive()
+  await settled()
+
+  expect(server.rows('notes').at(-1)?.title).toBe('Write well')
+  expect(titles(client, 1)).toEqual(['Write well'])
+})

@@ -1,0 +1,105 @@
+import { epochs, type Row, type Table, type Tables } from './definition.ts'
+import { isSame, keysOf } from './merge.ts'
+import { columnsOf, keyText, type Mutation, type Refusal, type Values } from './mutation.ts'
+import { referencesIn } from './queue.ts'
+import type { RemoteChange } from './remote.ts'
+
+/**
+ * What this device holds and the server has lost, as a refusal that is sent or dropped. `restored` is
+ * everything the server has, of which the last one of a row counts.
+ */
+export function lostIn(
+  tables: Tables,
+  held: readonly RemoteChange[],
+  restored: readonly RemoteChange[],
+): Refusal | null {
+  const began = epochs.parse(restored.find(({ table }) => table === epochs.name)?.row)
+  if (!began) return null
+  const now = new Map(restored.map((change) => [keyText(change), change.row]))
+  const mutations = held.flatMap((was) => {
+    const table = tables.get(was.table)
+    if (!table || table.name === epochs.name) return []
+    const row = was.row && (table.parse(was.row) ?? was.row)
+    return mutationFor(table, { ...was, row }, now.get(keyText(was)), began) ?? []
+  })
+  if (mutations.length === 0) return null
+  const id = `lost ${began.seq}`
+  return { id, mutations: parentsFirst(tables, mutations), reason: 'lost', message: '' }
+}
+
+/** What gives the server this row back as it `was`, by the stamp of its newest edit; null where it has it. */
+function mutationFor(
+  table: Table,
+  { id, seq, row: was }: RemoteChange,
+  is: Row | null | undefined,
+  began: { seq: number; restored_seq: number },
+): Mutation | null {
+  if (is === undefined) return was && made(table, was)
+  // Deleted permanently in the meantime.
+  if (is === null) return null
+  if (was === null) return table.erase(id, is.updated_at)
+  const isNewer = seq > began.restored_seq || Date.parse(was.updated_at) > Date.parse(is.updated_at)
+  if (seq >= began.seq || !isNewer || table.insert === 'once') return null
+  const columns = differences(table, was, is)
+  if (Object.keys(columns).length === 0) return null
+  if (table.insert === 'parts') return table.upsert(was, columns, was.updated_at)
+  return table.patch(id, columns, was.updated_at)
+}
+
+function made(table: Table, row: Row): Mutation {
+  if (table.insert === 'parts') {
+    return table.upsert(row, differences(table, row, table.empty(row)), row.updated_at)
+  }
+  // Of a row that these definitions cannot read, realtime told what only the merge needs.
+  const { edited: _, believed: __, ...columns } = row
+  return table.create(columns as Row)
+}
+
+function differences(table: Table, was: Row, is: Row): Values {
+  const columns = Object.entries(table.columns).flatMap(([name, { edit, merge }]) => {
+    if (edit === null || isSame(was[name], is[name])) return []
+    return [[name, merge === 'keys' ? keysThatDiffer(was[name], is[name]) : was[name]]]
+  })
+  return Object.fromEntries(columns)
+}
+
+function keysThatDiffer(was: unknown, is: unknown): Values {
+  const [before, now] = [keysOf(was), keysOf(is)]
+  const names = Object.keys({ ...before, ...now }).filter(
+    (name) => !isSame(before[name], now[name]),
+  )
+  return Object.fromEntries(names.map((name) => [name, before[name] ?? null]))
+}
+
+function parentsFirst(tables: Tables, mutations: readonly Mutation[]): Mutation[] {
+  const left = new Map(mutations.map((mutation) => [keyText(mutation), mutation]))
+  const take = (key: string): Mutation[] => {
+    const mutation = left.get(key)
+    if (!mutation) return []
+    left.delete(key)
+    const parents = referencesIn(tables, mutation.table, columnsOf(mutation))
+    return [...parents.flatMap(([, parent]) => take(parent)), mutation]
+  }
+  return mutations.flatMap((mutation) => take(keyText(mutation)))
+}
+
+/** Whether the row is as a lost change would make it, as when another device has sent it. */
+export function isGivenBack(mutation: Mutation, row: Row | undefined): boolean {
+  switch (mutation.type) {
+    case 'insert':
+      return row !== undefined
+    case 'erase':
+      return row === undefined
+    case 'patch':
+    case 'upsert':
+      return Object.entries(mutation.columns).every(([name, value]) => holds(row?.[name], value))
+  }
+}
+
+/** Of a map a change names the keys that differ, with null for those that are not set. */
+function holds(held: unknown, value: unknown): boolean {
+  if (isSame(held, value)) return true
+  if (typeof value !== 'object' || value === null) return false
+  const keys = keysOf(held)
+  return Object.entries(value).every(([key, wanted]) => isSame(keys[key] ?? null, wanted))
+}
