@@ -8,7 +8,7 @@ screen('trends', async (_user, page) => page.getByRole('button', { name: 'Trends
 screen(
   'tip of a day',
   async (_user, page) => {
-    await page.getByRole('button', { name: /^Mon Oct 12/ }).hover()
+    await page.getByRole('button', { name: /Mon Oct 12/ }).hover()
   },
   { sizes: ['desktop'] },
 )
@@ -20,5 +20,5 @@ screen('older week', async (_user, page, size) => {
 
 screen('today selected', async (_user, page, size) => {
   if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
-  await page.getByRole('button', { name: /^Wed Oct 14/ }).click()
+  await page.getByRole('button', { name: /Wed Oct 14/ }).click()
 })

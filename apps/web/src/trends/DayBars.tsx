@@ -21,23 +21,26 @@ export function DayBars({ days, rateOf, today, selectedDate, onSelect }: DayBars
         const rate = rateOf(day)
         const selected = day === selectedDate
         return (
-          <button
-            // Keyed by weekday, so that the bars animate from one week to another.
-            key={weekdayOf(day)}
-            type="button"
-            className={styles.day}
-            aria-pressed={selected}
-            aria-label={strings.trends.day(day, rate)}
-            data-today={(day === today && selectedDate === null) || undefined}
-            data-empty={rate === 0 || undefined}
-            onClick={() => onSelect(selected ? null : day)}
-          >
-            <span className={styles.well}>
-              <span className={styles.bar} style={{ height: `${barHeight(rate)}%` }} />
+          // Keyed by weekday, so that the bars animate from one week to another.
+          <div key={weekdayOf(day)} className={styles.place}>
+            <button
+              type="button"
+              className={styles.day}
+              aria-pressed={selected}
+              aria-label={strings.trends.day(day, rate)}
+              data-today={(day === today && selectedDate === null) || undefined}
+              data-empty={rate === 0 || undefined}
+              onClick={() => onSelect(selected ? null : day)}
+            >
+              <span className={styles.well}>
+                <span className={styles.bar} style={{ height: `${barHeight(rate)}%` }} />
+              </span>
+              <span className={styles.weekday}>{strings.dates.tinyWeekday(day)}</span>
+            </button>
+            <span className={styles.tip} aria-hidden>
+              {strings.trends.tip(day, rate)}
             </span>
-            <span className={styles.weekday}>{strings.dates.tinyWeekday(day)}</span>
-            <span className={styles.tip}>{strings.trends.tip(day, rate)}</span>
-          </button>
+          </div>
         )
       })}
     </fieldset>

@@ -22,8 +22,9 @@ export const trends = translatable('trends', {
   completedOn: (day: Day, total: number, focused: number) =>
     `${dates.shortOfWeek(day)}: ${andFocused(completed(total), focused > 0 && lasting(focused))}`,
   ring: (rate: number, caption: string) => `${numbers.count(rate)} percent, ${caption}`,
+  /** Begins with what the bar shows, so that it can be pressed by voice. */
   day: (day: Day, rate: number) =>
-    `${dates.weekday(day)} ${dates.short(day)}: ${numbers.count(rate)} percent completed`,
+    `${dates.tinyWeekday(day)}, ${dates.weekday(day)} ${dates.short(day)}: ${numbers.count(rate)} percent completed`,
   tip: (day: Day, rate: number) => `${dates.shortOfWeek(day)}: ${numbers.percent(rate)}`,
   failed: 'The chart is not available right now.',
   tryAgain: 'Try again',
