@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { accessibilityViolations } from './accessibilityViolations.ts'
 import { holdChunk } from './heldChunk.ts'
 import { expect, test } from './testServer.ts'
 import { password, testUserOn } from './testUser.ts'
@@ -142,3 +144,47 @@ test.describe('a session', () => {
     await otherUser.page.context().close()
   })
 })
+
+test('[T55] a link with the tokens of another account asks before it replaces a session', async ({
+  page,
+  context,
+  server,
+}) => {
+  const link = await linkOfStranger(server.url, 'csrf-stranger@example.com')
+  await testUserOn(page).signedUp('csrf-owner@example.com')
+  const opened = await context.newPage()
+  const question = opened.getByRole('heading', { name: 'Continue as csrf-stranger@example.com?' })
+
+  await opened.goto(link)
+  await expect(question).toBeVisible()
+  expect(await accessibilityViolations(opened)).toEqual([])
+  await opened.getByRole('button', { name: 'Stay signed in as csrf-owner@example.com' }).click()
+  await expect(opened.getByRole('region', { name: 'Summary' })).toBeVisible()
+  expect(await emailStored(opened)).toBe('csrf-owner@example.com')
+
+  await opened.goto('about:blank')
+  await opened.goto(link)
+  await opened.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(opened.getByRole('region', { name: 'Summary' })).toBeVisible()
+  expect(await emailStored(opened)).toBe('csrf-stranger@example.com')
+})
+
+/** A link of the implicit flow, as somebody can make it from the tokens of an account of theirs. */
+async function linkOfStranger(url: string, email: string): Promise<string> {
+  const { supabaseAnonKey: apikey } = await (await fetch(`${url}/config.json`)).json()
+  const answer = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { access_token, refresh_token, token_type, expires_in } = await answer.json()
+  const tokens = { access_token, refresh_token, token_type, expires_in, expires_at: '9999999999' }
+  return `${url}/#${new URLSearchParams(tokens)}`
+}
+
+function emailStored(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('daymark-session-'))
+    return JSON.parse(localStorage.getItem(key ?? '') ?? '{}').user?.email
+  })
+}

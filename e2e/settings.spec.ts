@@ -59,6 +59,18 @@ test.describe('Account Settings', () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('[AUTH-12] the address with which one signs in is listed where there is no provider', async ({
+    page,
+  }) => {
+    await testUserOn(page).signedUp('settings-identity@example.com')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Ways to sign in', exact: true }).click()
+
+    const identity = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Password' })
+    await expect(identity).toContainText('settings-identity@example.com')
+    await expect(identity.getByRole('button')).toHaveCount(0)
+  })
+
   test('[PREF-2] a new e-mail address is asked for and used', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('before@example.com')

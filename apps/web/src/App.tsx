@@ -9,6 +9,9 @@ import type { Session, User } from './session/session.ts'
 const AuthScreen = lazy(async () => ({
   default: (await import('./signIn/AuthScreen.tsx')).AuthScreen,
 }))
+const ContinueAs = lazy(async () => ({
+  default: (await import('./signIn/lazyForms.ts')).ContinueAs,
+}))
 const Home = lazy(async () => ({ default: (await import('./signedIn.ts')).Home }))
 
 type AppProps = {
@@ -23,15 +26,16 @@ type AppProps = {
 export function App({ session, pageOwner, clock, servicesFor }: AppProps) {
   const { kind } = useSyncExternalStore(session.subscribe, session.state)
   const user = useSyncExternalStore(pageOwner.subscribe, pageOwner.user)
-  const isHere = kind === 'signed_in'
+  const offer = useSyncExternalStore(session.subscribe, session.offer)
+  const isHere = kind === 'signed_in' && !offer
   useSky(clock)
 
   return (
     <SessionContext value={session}>
-      {kind === 'opening' && <Opening />}
-      {kind !== 'opening' && !isHere && (
+      {kind === 'opening' && !offer && <Opening />}
+      {(offer || (kind !== 'opening' && !isHere)) && (
         <Suspense fallback={<Opening />}>
-          <AuthScreen />
+          {offer ? <ContinueAs offer={offer} /> : <AuthScreen />}
         </Suspense>
       )}
       {user && (

@@ -53,8 +53,7 @@ const sections: Section[] = [
     name: () => strings.signInMethods.title,
     Icon: LogIn,
     Content: SignInMethods,
-    // With a password as the only method there is nothing to choose.
-    isAvailable: (settings) => settings.state === 'loaded' && settings.value.providers.length > 0,
+    isAvailable: (settings) => settings.state === 'loaded',
   },
   { id: 'twoFactor', name: () => strings.twoFactor.nav, Icon: ShieldCheck, Content: TwoFactor },
   { id: 'devices', name: () => strings.devices.title, Icon: MonitorSmartphone, Content: Devices },

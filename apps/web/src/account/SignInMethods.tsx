@@ -14,7 +14,7 @@ import type { SectionProps } from './sections.ts'
 import { useLoaded } from './useLoaded.ts'
 import { useRequest } from './useRequest.ts'
 
-/** The password and the OAuth providers of the account. */
+/** The password with its address, and the OAuth providers of the account. */
 export function SignInMethods({ settings }: SectionProps) {
   return settings.state === 'loaded' && <Methods settings={settings.value} />
 }

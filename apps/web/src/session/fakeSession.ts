@@ -6,7 +6,7 @@ const origin = 'https://day.test'
 export const user = { id: '00000000-0000-4000-8000-000000000001', email: 'maren@example.com' }
 
 /** An access token with these claims. */
-export function tokenOf(claims: { aal?: string; session_id?: string }): string {
+export function tokenOf(claims: { aal?: string; session_id?: string; iat?: number }): string {
   return `e30.${btoa(JSON.stringify(claims))}.signature`
 }
 

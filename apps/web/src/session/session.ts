@@ -5,6 +5,7 @@ import { type Failure, failureOf, noAnswer, reportThrown } from './failure.ts'
 import { lazyClient } from './lazyClient.ts'
 import { lazyProxy } from './lazyProxy.ts'
 import type { SessionNotice } from './redirect/followRedirect.ts'
+import { openSessionOffer, type SessionOffer } from './sessionOffer.ts'
 import type { AuthRequest } from './settings.ts'
 import type { SignInMethods } from './signInMethods.ts'
 import { sleep } from './sleep.ts'
@@ -14,6 +15,7 @@ import { createTokenRenewal, type RenewalResult } from './tokenRenewal.ts'
 
 export type { Failure } from './failure.ts'
 export type { SessionNotice } from './redirect/followRedirect.ts'
+export type { SessionOffer } from './sessionOffer.ts'
 export type { SessionState } from './state.ts'
 export type { Factor, User } from './storedSession.ts'
 
@@ -28,6 +30,7 @@ export type Session = SignInMethods & {
   /** The message of the redirect that opened the page, or of the last thing done. */
   notice(): SessionNotice | null
   setNotice(notice: SessionNotice | null): void
+  offer(): SessionOffer | null
   account: Account
   /** Fetches auth-js before it is needed. */
   prefetch(): void
@@ -78,6 +81,7 @@ export function createSession(options: {
   const listeners = new Set<() => void>()
   const wipes = new Set<() => Promise<void>>()
   let notice: SessionNotice | null = null
+  const offer = openSessionOffer(notify)
   let state = readState(storage, key)
 
   const auth = lazyClient({ ...options, key })
@@ -91,7 +95,15 @@ export function createSession(options: {
   async function followLink(): Promise<void> {
     page.cleanUrl()
     if (state.kind === 'signed_out') state = { kind: 'opening' }
-    const redirectOptions = { auth, refresh: renewal.renew, storage, key, clock, wait: sleep }
+    const redirectOptions = {
+      auth,
+      refresh: renewal.renew,
+      storage,
+      key,
+      clock,
+      ask: offer.ask,
+      wait: sleep,
+    }
     // If it fails, the page shows the stored session.
     notice = await import('./redirect/followRedirect.ts')
       .then(({ followRedirect }) => followRedirect(page.href, redirectOptions))
@@ -196,6 +208,7 @@ export function createSession(options: {
       notice = next
       notify()
     },
+    offer: offer.current,
     signOut,
     onSignOut(wipe) {
       wipes.add(wipe)

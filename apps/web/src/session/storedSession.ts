@@ -67,12 +67,13 @@ export function parseClaims(access_token: string): Claims {
     const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
     return v.parse(Claims, JSON.parse(bytes))
   } catch {
-    return { aal: null, session_id: null }
+    return { aal: null, session_id: null, iat: null }
   }
 }
 
 const Claims = v.object({
   aal: v.optional(v.nullable(v.string()), null),
   session_id: v.optional(v.nullable(v.string()), null),
+  iat: v.optional(v.nullable(v.number()), null),
 })
 type Claims = v.InferOutput<typeof Claims>

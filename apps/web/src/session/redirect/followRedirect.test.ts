@@ -136,6 +136,7 @@ describe('a PKCE link', () => {
       key,
       clock: Date.now,
       refresh: async () => {},
+      ask: async () => true,
       wait: async (ms) => void waits.push(ms),
     })
 
@@ -146,24 +147,54 @@ describe('a PKCE link', () => {
 })
 
 describe('an implicit-flow link', () => {
-  test('[AUTH-7] signs in, and computes the expiry from the clock of this device', async () => {
+  test('[AUTH-7] signs in once the user agrees, and computes the expiry from the clock of this device', async () => {
     const storage = memoryStorage()
-    const aMinuteOld = Math.floor(Date.now() / 1000) + 3540
 
-    const session = await afterRedirect(
-      open({ '/user': answer(200, user) }, { storage, at: link(aMinuteOld) }),
-    )
+    const session = open({ '/user': answer(200, user) }, { storage, at: link({ age: 60 }) })
+    await expect.poll(session.offer).toMatchObject({ email: user.email })
+    expect(session.state()).toEqual({ kind: 'opening' })
+    session.offer()?.answer(true)
 
-    expect(session.state()).toEqual({ kind: 'signed_in', user: storedUser })
-    expect(JSON.parse(storage.getItem(key) ?? '').expires_at).toBeGreaterThan(aMinuteOld)
+    expect((await afterRedirect(session)).state()).toEqual({ kind: 'signed_in', user: storedUser })
+    expect(JSON.parse(storage.getItem(key) ?? '').expires_at).toBeGreaterThan(nowSeconds() + 3590)
   })
 
-  test('[AUTH-7] issued more than 120 s ago is stale and signs nobody in', async () => {
+  test('[T55] signs nobody in if the user declines', async () => {
+    const storage = memoryStorage()
+    const session = open({ '/user': answer(200, user) }, { storage, at: link({ age: 0 }) })
+    await expect.poll(session.offer).not.toBeNull()
+
+    session.offer()?.answer(false)
+
+    expect((await afterRedirect(session)).state()).toEqual({ kind: 'signed_out' })
+    expect(session.offer()).toBeNull()
+    expect(storage.getItem(key)).toBeNull()
+  })
+
+  test.each([
+    ['stays, if the user declines', false, storedUser.email],
+    ['is replaced, if the user agrees', true, 'other@example.com'],
+  ])('[T55] another session on this device %s', async (_, accepted, email) => {
+    const other = { id: '00000000-0000-4000-8000-000000000002', email: 'other@example.com' }
+    const storage = stored({ expiresIn: 3600 })
+    const session = open({ '/user': answer(200, other) }, { storage, at: link({ age: 0 }) })
+    await expect.poll(session.offer).toMatchObject({ email: other.email })
+    expect(session.state()).toMatchObject({ kind: 'signed_in', user: { email: storedUser.email } })
+
+    session.offer()?.answer(accepted)
+
+    await expect.poll(session.state).toMatchObject({ kind: 'signed_in', user: { email } })
+  })
+
+  test.each([
+    ['issued more than 120 s ago', { age: 122 }],
+    ['issued at no known time', {}],
+    ['that only the address calls new', { age: 122, expires_at: nowSeconds() + 3600 }],
+  ])('[AUTH-7, T55] %s is stale and signs nobody in', async (_, made) => {
     const requests: string[] = []
-    const old = Math.floor(Date.now() / 1000) + 3600 - 122
 
     const session = await afterRedirect(
-      open({ '/user': answer(200, user) }, { requests, at: link(old) }),
+      open({ '/user': answer(200, user) }, { requests, at: link(made) }),
     )
 
     expect(session.notice()).toEqual({
@@ -175,10 +206,11 @@ describe('an implicit-flow link', () => {
   })
 
   test('[AUTH-9] whose token the server rejects fails with the server’s message', async () => {
-    const at = link(Math.floor(Date.now() / 1000) + 3600)
     const refusal = { error_code: 'bad_jwt', msg: 'invalid JWT' }
 
-    const session = await afterRedirect(open({ '/user': answer(403, refusal) }, { at }))
+    const session = await afterRedirect(
+      open({ '/user': answer(403, refusal) }, { at: link({ age: 0 }) }),
+    )
 
     expect(session.notice()).toEqual({
       kind: 'failed',
@@ -188,7 +220,7 @@ describe('an implicit-flow link', () => {
   })
 })
 
-test.each(['/?code=c', link(0), '/?access_token=a', '/#error_description=No'])(
+test.each(['/?code=c', link({ age: 0 }), '/?access_token=a', '/#error_description=No'])(
   '[AUTH-9] the address is clean before anything else happens: %s',
   (at) => {
     const wentTo: string[] = []
@@ -224,8 +256,14 @@ function waitingFor(what: 'recovery' | 'signup'): Storage {
   return memoryStorage({ [verifierKey]: JSON.stringify(verifier) })
 }
 
-function link(expires_at: number): string {
-  return `/#access_token=a&refresh_token=r&token_type=bearer&expires_in=3600&expires_at=${expires_at}`
+/** A link with tokens that were issued `age` seconds ago. */
+function link({ age, expires_at = 0 }: { age?: number; expires_at?: number }): string {
+  const token = tokenOf(age === undefined ? {} : { iat: nowSeconds() - age })
+  return `/#access_token=${token}&refresh_token=r&token_type=bearer&expires_in=3600&expires_at=${expires_at}`
+}
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000)
 }
 
 function full(): never {

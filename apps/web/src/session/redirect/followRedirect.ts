@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { type Failure, failureOf, noAnswer } from '../failure.ts'
 import { requireNewPassword } from '../state.ts'
-import { readStoredSession, storeSession } from '../storedSession.ts'
+import { parseClaims, readStoredSession, storeSession } from '../storedSession.ts'
 import { parseRedirect, type Tokens } from './parseRedirect.ts'
 
 /** A message about a redirect, or about the last thing done, that outlives the page it came from. */
@@ -18,6 +18,8 @@ export type RedirectOptions = {
   storage: Storage
   key: string
   clock: () => number
+  /** Asks the user whether to continue with this account. */
+  ask: (email: string) => Promise<boolean>
   wait: (ms: number) => Promise<void>
 }
 
@@ -73,17 +75,22 @@ async function exchange(code: string, options: RedirectOptions): Promise<Result<
   return ok(null)
 }
 
-/** The implicit flow has its tokens in the address. Old ones are rejected, because someone else may have read them. */
+/**
+ * The implicit flow has its tokens in the address. No flow of this app ends so: the tokens may be those of whoever made
+ * the link, so the user is asked first. Old ones are rejected, because someone else may have read them.
+ */
 async function followTokens(
   tokens: Tokens,
   options: RedirectOptions,
 ): Promise<Result<null, Failure>> {
-  const { storage, key, clock, auth } = options
-  if (clock() / 1000 - tokens.issuedAt > 120) return err({ message: null, code: 'stale_link' })
+  const { storage, key, clock, auth, ask } = options
+  const { iat } = parseClaims(tokens.access_token)
+  if (iat === null || clock() / 1000 - iat > 120) return err({ message: null, code: 'stale_link' })
   const client = await auth()
   if (!client) return err(noAnswer)
   const { data, error } = await retryUnreachable(options, () => client.getUser(tokens.access_token))
   if (error) return err(failureOf(error))
+  if (!(await ask(data.user.email ?? ''))) return ok(null)
   const { access_token, refresh_token, token_type, expires_in } = tokens
   const session = { access_token, refresh_token, token_type, expires_in, user: data.user }
   storeSession(storage, key, session, clock())

@@ -12,8 +12,6 @@ export type Tokens = {
   refresh_token: string
   token_type: string
   expires_in: number
-  /** In seconds, as in the address. */
-  issuedAt: number
   type: string | null
 }
 
@@ -53,10 +51,8 @@ function parseTokens(fragment: URLSearchParams): RedirectResult {
   if (!access_token || !refresh_token || !token_type || !(expires_in > 0)) {
     return failed('No session defined in URL')
   }
-  const expires_at = Number(fragment.get('expires_at'))
-  const issuedAt = expires_at > 0 ? expires_at - expires_in : Number.POSITIVE_INFINITY
   const type = fragment.get('type')
-  return { kind: 'tokens', access_token, refresh_token, token_type, expires_in, issuedAt, type }
+  return { kind: 'tokens', access_token, refresh_token, token_type, expires_in, type }
 }
 
 function failed(message: string): RedirectResult {
