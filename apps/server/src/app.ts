@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { withServiceKeys } from './auth/admin/serviceKeys.ts'
 import { captchaOrigins } from './auth/captcha/captchaService.ts'
 import type { AuthSettings } from './auth/endpoint.ts'
 import type { SmsGateway } from './auth/factors/sms.ts'
@@ -54,7 +55,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, mail, sms, providers, keys, log, config, webFiles } = options
   const { siteUrl, ownUrl, redirectUrls } = config
   const { anonKey } = keys
-  const verify = cachedVerify(keys.verify, clock)
+  const verifyToken = cachedVerify(keys.verify, clock)
+  const verify = withServiceKeys(verifyToken, database)
   const settings = { ...config, siteUrl: siteUrl ?? ownUrl }
   const origins = [siteUrl ?? ownUrl, ...redirectUrls].map((url) => new URL(url).origin)
 
@@ -86,7 +88,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const realtime = await openRealtime({
     database,
-    verify,
+    // A service key opens no channel: it would have to end when the key is withdrawn.
+    verify: verifyToken,
     clock,
     log,
     // Without a site URL the server does not know the names under which it is reached.

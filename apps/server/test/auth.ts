@@ -1,5 +1,6 @@
-import { GoTrueClient } from '@supabase/auth-js'
+import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
 import { Hono } from 'hono'
+import { withServiceKeys } from '../src/auth/admin/serviceKeys.ts'
 import type { AuthSettings } from '../src/auth/endpoint.ts'
 import type { MailMessage } from '../src/auth/mail/mail.ts'
 import { createMailQueue } from '../src/auth/mail/mailQueue.ts'
@@ -58,7 +59,7 @@ export async function startAuth(
     await next()
     await mailQueue.sendDue()
   })
-  app.use(gateway(keys.verify))
+  app.use(gateway(withServiceKeys(keys.verify, database)))
   const providers = new Map()
   const defaults = { database, clock, mailQueue, sms: null, providers, keys, settings, log }
   app.route('/auth/v1', authRoutes({ ...defaults, ...services }))
@@ -98,6 +99,15 @@ export async function startAuth(
     })
   }
 
+  /** The administrator's part of the official client, for whoever holds this key. */
+  function adminClient(key: string) {
+    return new GoTrueAdminApi({
+      url: `${siteUrl}/auth/v1`,
+      headers: { apikey: key, Authorization: `Bearer ${key}` },
+      fetch: async (input, init) => app.request(input instanceof URL ? input.href : input, init),
+    })
+  }
+
   return {
     app,
     connection,
@@ -111,6 +121,7 @@ export async function startAuth(
     logged,
     call,
     client,
+    adminClient,
     close,
   }
 }

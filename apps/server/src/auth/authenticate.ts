@@ -7,7 +7,7 @@ import type { TokenError } from '../verify.ts'
 import type { AuthServices } from './endpoint.ts'
 import { authErrors } from './errors.ts'
 import { type Session, sessionById } from './sessions/sessions.ts'
-import { isBanned, type User, userById } from './users/users.ts'
+import { isBanned, isEndedByBan, type User, userById } from './users/users.ts'
 
 /** The user who makes a request, and their session. */
 export type Caller = { claims: Claims; user: User; session: Session }
@@ -33,6 +33,7 @@ export async function authenticate(
   if (!user) return err(authErrors.userNotFound)
   if (session?.user_id !== user.id) return err(authErrors.sessionNotFound)
   if (isBanned(user, auth.clock())) return err(authErrors.userBanned)
+  if (isEndedByBan(session, user)) return err(authErrors.sessionNotFound)
   return ok({ claims, user, session })
 }
 

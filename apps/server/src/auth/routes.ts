@@ -7,6 +7,7 @@ import { deleteAccount } from './account/deleteAccount.ts'
 import { exportAccount } from './account/exportAccount.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
 import { signUp } from './account/signUp.ts'
+import { addAdminRoutes } from './admin/adminRoutes.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
 import { disabledPaths, oauthGrants } from './disabledFeatures.ts'
 import { type AuthServices, type Endpoint, handlerFor } from './endpoint.ts'
@@ -93,6 +94,8 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.delete('/factors/:id', handler(unenrollFactor))
   routes.post('/factors/:id/challenge', handler(limitByAddress('second factors', challengeFactor)))
   routes.post('/factors/:id/verify', handler(limitByAddress('second factors', verifyFactor)))
+
+  addAdminRoutes(routes, handler)
 
   routes.get('/.well-known/jwks.json', async (context) => context.json(await keys.jwks()))
   routes.get('/health', (context) => context.json({ name: 'Daymark', description: 'Auth' }))

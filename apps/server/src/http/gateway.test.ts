@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { signedUp, startAuth } from '../../test/auth.ts'
+import { serviceKeyOf } from '../../test/serviceKey.ts'
 
 const server = await startAuth()
 afterAll(() => server.close())
@@ -8,7 +9,8 @@ const settings = '/auth/v1/settings'
 
 describe('the gateway', () => {
   test('accepts an application key in a header or in the URL', async () => {
-    const { anonKey, serviceKey } = server.keys
+    const { anonKey } = server.keys
+    const serviceKey = await serviceKeyOf(server)
 
     const answers = await Promise.all([
       server.app.request(settings, { headers: { apikey: anonKey } }),

@@ -164,6 +164,21 @@ describe('a channel', () => {
     }
   })
 
+  test('[T28] closes at once when its user is blocked, and opens no more', async () => {
+    const user = await server.signIn()
+    const seen = await server.subscribedClient(user)
+
+    await server.admin`
+      update auth.users set banned_until = now() + interval '1 hour' where id = ${user.id}`
+    await until(() => expect(seen.statuses).toEqual(['SUBSCRIBED', 'CLOSED']))
+    const client = server.client()
+    await client.setAuth(await user.token())
+    const again = joinChannel(client, 'tasks', {})
+
+    await until(() => expect(again.errors.length).toBeGreaterThan(0))
+    expect(again.statuses).not.toContain('SUBSCRIBED')
+  })
+
   test('receives no deletion after the sign-out either', async () => {
     const user = await server.signIn()
     const seen = await server.subscribedClient(user)

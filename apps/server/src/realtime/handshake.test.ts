@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SignJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startRealtime, until } from '../../test/realtime.ts'
+import { serviceKeyOf } from '../../test/serviceKey.ts'
 import { openRealtime } from './realtime.ts'
 
 const server = await startRealtime({
@@ -27,6 +28,20 @@ describe('a handshake', () => {
       what: 'an expired token',
       key: async () => (await server.signIn()).token(-5),
       error: 'Token has expired',
+    },
+    {
+      what: 'a service key, which opens no channel',
+      key: () => serviceKeyOf(server),
+      error: 'The token provided is not a valid JWT',
+    },
+    {
+      what: 'a token of the service that was signed by hand',
+      key: () =>
+        new SignJWT({ role: 'service_role' })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setExpirationTime('1h')
+          .sign(new TextEncoder().encode(server.jwtSecret)),
+      error: 'Failed to validate JWT signature',
     },
   ])('is refused with $what', async ({ key, error }) => {
     expect(await handshake(`apikey=${await key()}`)).toEqual({ status: 401, body: { error } })

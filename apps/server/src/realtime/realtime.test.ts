@@ -79,21 +79,6 @@ describe('a change to a task', () => {
     expect(seen.events).toEqual([])
   })
 
-  test('reaches the service key, except that only its owner receives a deletion', async () => {
-    const owner = await server.signIn()
-    const client = server.client({ apikey: server.keys.serviceKey })
-    const seen = joinChannel(client, 'tasks', { filter: `user_id=eq.${owner.id}` })
-    await until(() => expect(seen.systemMessages).toHaveLength(1))
-
-    const id = await server.addTask(owner, { title: 'Write' })
-    await until(() => expect(titles(seen)).toEqual(['Write']))
-    await server.deleteTask(owner, id)
-    await server.addTask(owner, { title: 'Read' })
-
-    await until(() => expect(titles(seen)).toContain('Read'))
-    expect(types(seen)).toEqual(['INSERT', 'INSERT'])
-  })
-
   test('changes the daily counts, which is delivered, too [DATA-1, TREND-5]', async () => {
     const owner = await server.signIn()
     const seen = await server.subscribedClient(owner, { requests: [{ table: 'task_completions' }] })

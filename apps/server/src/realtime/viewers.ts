@@ -54,7 +54,7 @@ export function openViewers(): Viewers {
       if (claims.sub !== undefined) {
         own.set(claims.sub, (own.get(claims.sub) ?? new Set()).add(viewer))
       }
-      if (claims.role === 'service_role' || !seesOwnOnly(subscriber)) broad.add(viewer)
+      if (!seesOwnOnly(subscriber)) broad.add(viewer)
       return viewer
     },
     leave(viewer, subscriber) {
@@ -82,15 +82,12 @@ function rightsKey({ iat: _iat, exp: _exp, jti: _jti, ...rights }: Claims): stri
   return JSON.stringify(rights)
 }
 
-export function mayAffect(
-  { claims: { role, sub }, subscribers }: Viewer,
-  change: RowChange,
-): boolean {
+export function mayAffect({ claims: { sub }, subscribers }: Viewer, change: RowChange): boolean {
   const { type, owner } = change
   const isOwn = owner !== null && owner === sub
   // Row security cannot be applied to a deleted row, so only its owner receives the event.
   if (type === 'DELETE' && !isOwn) return false
-  const seesAll = isOwn || owner === null || role === 'service_role'
+  const seesAll = isOwn || owner === null
   const name = tableKey(change)
   return [...subscribers].some(
     (subscriber) =>

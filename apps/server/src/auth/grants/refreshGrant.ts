@@ -9,7 +9,7 @@ import { authErrors } from '../errors.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { refreshSession, type Session } from '../sessions/sessions.ts'
-import { isBanned, type User, userById } from '../users/users.ts'
+import { isBanned, isEndedByBan, type User, userById } from '../users/users.ts'
 
 const Form = v.object({ refresh_token: Text })
 
@@ -29,6 +29,7 @@ export async function refreshGrant(context: Context, auth: AuthServices): Outcom
       const user = await userById(sql, session.value.user_id)
       if (!user) return err(authErrors.refreshWithoutSession)
       if (isBanned(user, now)) return err(authErrors.refreshUserBanned)
+      if (isEndedByBan(session.value, user)) return err(authErrors.refreshWithoutSession)
       return ok({ user, session: session.value })
     }),
   )

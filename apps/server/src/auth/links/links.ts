@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OneTimeCodes } from './oneTimeCodes.ts'
 import { allowedRedirect, type RedirectRules } from './redirects.ts'
 
-export const linkTypes = ['signup', 'recovery', 'magiclink', 'email_change'] as const
+export const linkTypes = ['signup', 'invite', 'recovery', 'magiclink', 'email_change'] as const
 
 export type LinkType = (typeof linkTypes)[number]
 

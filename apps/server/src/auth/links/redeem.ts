@@ -51,6 +51,7 @@ const emailChangeTokens: OneTimeTokenType[] = [
 
 const tokenTypes: Record<VerifyType, OneTimeTokenType[]> = {
   signup: ['confirmation_token'],
+  invite: ['confirmation_token'],
   recovery: ['recovery_token'],
   magiclink: ['recovery_token'],
   email: ['confirmation_token', 'recovery_token'],

@@ -26,6 +26,16 @@ export function confirmationMail(key: LinkAndCode): MailContent {
   })
 }
 
+export function inviteMail(key: LinkAndCode): MailContent {
+  return render({
+    subject: 'You are invited to Daymark',
+    paragraphs: ['You have been invited to plan your days with Daymark.'],
+    action: { label: 'Accept the invitation', ...key },
+    footnote:
+      'The link works once, for a day. If you do not want an account, you can leave this message alone; nothing will happen.',
+  })
+}
+
 /** For a sign-up with an existing address. The response must not reveal it, so the mail does. */
 export function alreadyRegisteredMail(url: string): MailContent {
   return render({

@@ -140,7 +140,8 @@ export async function sessionsOf(
   const all = await sql<ListedSession[]>`
     select id, user_id, aal, amr, refresh_token_counter::int, refreshed_at, created_at,
            user_agent, place
-    from auth.sessions where user_id = ${userId} order by refreshed_at desc, id`
+    from auth.sessions where user_id = ${userId} and auth.session_is_live(id)
+    order by refreshed_at desc, id`
   return all.filter((session) => expiryError(session, now, limits) === null)
 }
 

@@ -3,15 +3,14 @@ import { err, ok, type Result } from '@daymark/core/result'
 import { errors, type JSONWebKeySet, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { Clock } from '../../clock.ts'
-import type { Claims, Database, Role } from '../../database/database.ts'
+import type { Claims, Database } from '../../database/database.ts'
 import type { TokenError } from '../../verify.ts'
 import { deriveKey } from './encryption.ts'
 import { loadSigningKeys } from './signingKeys.ts'
 
 export type Keys = {
-  /** The two API keys; the same after every restart. */
+  /** The public API key; the same after every restart. */
   anonKey: string
-  serviceKey: string
   sign(claims: JWTPayload): Promise<string>
   verify(token: string, clockSkewSeconds?: number): Promise<Result<Claims, TokenError>>
   jwks(): Promise<JSONWebKeySet>
@@ -40,8 +39,8 @@ export async function loadKeys({ database, jwtSecret, clock }: KeysOptions): Pro
 
   async function decode(token: string, clockSkewSeconds: number): Promise<Claims | null> {
     const timing = { currentDate: new Date(clock()), clockTolerance: clockSkewSeconds }
-    // Each algorithm has its own key and claims: a token signed with the shared secret never names
-    // a user, and a user's token never has the service role.
+    // Each algorithm has its own key and claims: a token signed with the shared secret is the
+    // public key and nothing else, and a user's token never has the service role.
     const header = readHeader(token)
     if (header?.alg === 'HS256') {
       const only = { ...timing, algorithms: ['HS256'] }
@@ -55,8 +54,7 @@ export async function loadKeys({ database, jwtSecret, clock }: KeysOptions): Pro
   }
 
   return {
-    anonKey: await applicationKey('anon', sharedSecret),
-    serviceKey: await applicationKey('service_role', sharedSecret),
+    anonKey: await anonKeyOf(sharedSecret),
     async sign(claims) {
       const [{ id, privateKey }] = keys
       const signingInput = `${encode({ alg: 'ES256', kid: id, typ: 'JWT' })}.${encode(claims)}`
@@ -91,7 +89,7 @@ export async function loadKeys({ database, jwtSecret, clock }: KeysOptions): Pro
 }
 
 const ApplicationClaims = v.looseObject({
-  role: v.picklist(['anon', 'service_role']),
+  role: v.literal('anon'),
   sub: v.exactOptional(v.never()),
   session_id: v.exactOptional(v.never()),
   exp: v.exactOptional(v.number()),
@@ -123,8 +121,8 @@ function encode(part: object): string {
 }
 
 /** Open browsers keep their key over a restart, so the key does not depend on the current time. */
-function applicationKey(role: Role, secret: Uint8Array): Promise<string> {
-  return new SignJWT({ role })
+function anonKeyOf(secret: Uint8Array): Promise<string> {
+  return new SignJWT({ role: 'anon' })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer('supabase')
     .setIssuedAt(new Date('2026-01-01'))

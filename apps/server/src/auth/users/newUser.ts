@@ -3,6 +3,8 @@ import type { Profile } from '../identities/profile.ts'
 import type { Identity, User } from './users.ts'
 
 export type NewUser = {
+  /** Absent: a random one. */
+  id?: string
   email: string
   /** null: the user signs in by mail. */
   passwordHash: string | null
@@ -11,8 +13,8 @@ export type NewUser = {
   now: Date
 }
 
-export function newUser({ email, passwordHash, data, confirmed, now }: NewUser): User {
-  const id = randomUUID()
+export function newUser(wanted: NewUser): User {
+  const { id = randomUUID(), email, passwordHash, data, confirmed, now } = wanted
   const identityData = { sub: id, email, email_verified: confirmed, phone_verified: false }
   return {
     ...baseUser(id, email, now),
@@ -56,6 +58,7 @@ function baseUser(id: string, email: string, now: Date) {
     reauthentication_sent_at: null,
     email_change: null,
     email_change_sent_at: null,
+    invited_at: null,
     last_sign_in_at: null,
     banned_until: null,
     created_at: now,

@@ -16,6 +16,8 @@ export function userBody(user: User) {
     ...timestamp('confirmed_at', user.email_confirmed_at),
     ...(user.email_change !== null && { new_email: user.email_change }),
     ...timestamp('email_change_sent_at', user.email_change_sent_at),
+    ...timestamp('invited_at', user.invited_at),
+    ...timestamp('banned_until', user.banned_until),
     ...timestamp('last_sign_in_at', user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
@@ -41,7 +43,7 @@ function identityBody(identity: Identity) {
   }
 }
 
-function factorBody(factor: Factor) {
+export function factorBody(factor: Factor) {
   return {
     id: factor.id,
     created_at: factor.created_at.toISOString(),
@@ -55,5 +57,6 @@ function factorBody(factor: Factor) {
 }
 
 function timestamp<Name extends string>(name: Name, at: Date | null) {
-  return at === null ? {} : { [name]: at.toISOString() }
+  // 'infinity' in PostgreSQL is an invalid Date in JavaScript.
+  return at === null || Number.isNaN(at.getTime()) ? {} : { [name]: at.toISOString() }
 }

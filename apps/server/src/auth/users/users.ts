@@ -25,6 +25,7 @@ export type User = {
   reauthentication_sent_at: Date | null
   email_change: string | null
   email_change_sent_at: Date | null
+  invited_at: Date | null
   last_sign_in_at: Date | null
   raw_app_meta_data: Record<string, unknown>
   raw_user_meta_data: Record<string, unknown>
@@ -43,6 +44,14 @@ export type Credentials = Pick<
 export function isBanned({ banned_until }: Pick<User, 'banned_until'>, now: number): boolean {
   // 'infinity' in PostgreSQL is an invalid Date in JavaScript, so test for a ban that has ended.
   return banned_until !== null && !(banned_until.getTime() <= now)
+}
+
+/** A block ends the sessions from before its end for good, also once it is over. */
+export function isEndedByBan(
+  { created_at }: { created_at: Date },
+  { banned_until }: Pick<User, 'banned_until'>,
+): boolean {
+  return banned_until !== null && !(created_at >= banned_until)
 }
 
 export function userById(sql: Sql, id: string): Promise<User | null> {

@@ -94,7 +94,7 @@ async function followTokens(
   const { access_token, refresh_token, token_type, expires_in } = tokens
   const session = { access_token, refresh_token, token_type, expires_in, user: data.user }
   storeSession(storage, key, session, clock())
-  if (tokens.type === 'recovery') requireNewPassword(storage, key)
+  if (tokens.type === 'recovery' || tokens.type === 'invite') requireNewPassword(storage, key)
   return ok(null)
 }
 
