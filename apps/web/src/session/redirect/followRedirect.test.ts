@@ -159,6 +159,7 @@ describe('an implicit-flow link', () => {
     expect(JSON.parse(storage.getItem(key) ?? '').expires_at).toBeGreaterThan(nowSeconds() + 3590)
   })
 
+<<<<<<< HEAD
   test('[T55] signs nobody in if the user declines', async () => {
     const storage = memoryStorage()
     const session = open({ '/user': answer(200, user) }, { storage, at: link({ age: 0 }) })
@@ -191,6 +192,18 @@ describe('an implicit-flow link', () => {
     ['issued at no known time', {}],
     ['that only the address calls new', { age: 122, expires_at: nowSeconds() + 3600 }],
   ])('[AUTH-7, T55] %s is stale and signs nobody in', async (_, made) => {
+=======
+  test('[AUTH-10] requires a password of who was invited', async () => {
+    const fresh = link(Math.floor(Date.now() / 1000) + 3600)
+    const at = `${fresh.replace('access_token=a', `access_token=${access_token}`)}&type=invite`
+
+    const session = await afterRedirect(open({ '/user': answer(200, user) }, { at }))
+
+    expect(session.state()).toEqual({ kind: 'new_password', user: storedUser })
+  })
+
+  test('[AUTH-7] issued more than 120 s ago is stale and signs nobody in', async () => {
+>>>>>>> 44b88f7 (Describe service keys, blocks and the calls of administrators)
     const requests: string[] = []
 
     const session = await afterRedirect(
