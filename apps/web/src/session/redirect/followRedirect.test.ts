@@ -159,7 +159,6 @@ describe('an implicit-flow link', () => {
     expect(JSON.parse(storage.getItem(key) ?? '').expires_at).toBeGreaterThan(nowSeconds() + 3590)
   })
 
-<<<<<<< HEAD
   test('[T55] signs nobody in if the user declines', async () => {
     const storage = memoryStorage()
     const session = open({ '/user': answer(200, user) }, { storage, at: link({ age: 0 }) })
@@ -187,23 +186,24 @@ describe('an implicit-flow link', () => {
     await expect.poll(session.state).toMatchObject({ kind: 'signed_in', user: { email } })
   })
 
+  test('[AUTH-10] of an invitation requires a new password', async () => {
+    const at = `${link({ age: 0 })}&type=invite`
+    const session = open({ '/user': answer(200, user) }, { at })
+    await expect.poll(session.offer).not.toBeNull()
+
+    session.offer()?.answer(true)
+
+    expect((await afterRedirect(session)).state()).toEqual({
+      kind: 'new_password',
+      user: storedUser,
+    })
+  })
+
   test.each([
     ['issued more than 120 s ago', { age: 122 }],
     ['issued at no known time', {}],
     ['that only the address calls new', { age: 122, expires_at: nowSeconds() + 3600 }],
   ])('[AUTH-7, T55] %s is stale and signs nobody in', async (_, made) => {
-=======
-  test('[AUTH-10] requires a password of who was invited', async () => {
-    const fresh = link(Math.floor(Date.now() / 1000) + 3600)
-    const at = `${fresh.replace('access_token=a', `access_token=${access_token}`)}&type=invite`
-
-    const session = await afterRedirect(open({ '/user': answer(200, user) }, { at }))
-
-    expect(session.state()).toEqual({ kind: 'new_password', user: storedUser })
-  })
-
-  test('[AUTH-7] issued more than 120 s ago is stale and signs nobody in', async () => {
->>>>>>> 44b88f7 (Describe service keys, blocks and the calls of administrators)
     const requests: string[] = []
 
     const session = await afterRedirect(
@@ -271,7 +271,7 @@ function waitingFor(what: 'recovery' | 'signup'): Storage {
 
 /** A link with tokens that were issued `age` seconds ago. */
 function link({ age, expires_at = 0 }: { age?: number; expires_at?: number }): string {
-  const token = tokenOf(age === undefined ? {} : { iat: nowSeconds() - age })
+  const token = tokenOf(age === undefined ? {} : { iat: nowSeconds() - age, session_id: 'this one' })
   return `/#access_token=${token}&refresh_token=r&token_type=bearer&expires_in=3600&expires_at=${expires_at}`
 }
 
