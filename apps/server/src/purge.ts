@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { deleteExpiredAudit } from './auth/admin/audit.ts'
 import { deleteExpiredLimits } from './auth/limits/rateLimits.ts'
+import { deleteOldOrigins } from './auth/sessions/knownOrigins.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
@@ -47,7 +48,11 @@ export function startPurging(options: PurgingOptions): Purging {
   }
 
   function forgetLimits() {
-    return database.asService((sql) => deleteExpiredLimits(sql, new Date(clock())))
+    const now = new Date(clock())
+    return database.asService(async (sql) => {
+      await deleteExpiredLimits(sql, now)
+      await deleteOldOrigins(sql, now)
+    })
   }
 
   function forgetAudit() {

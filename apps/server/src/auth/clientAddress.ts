@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { browserOf } from './sessions/browser.ts'
 import type { ClientOrigin } from './sessions/sessions.ts'
 
 /**
@@ -16,5 +17,9 @@ export function clientAddress(context: Context, proxies: number): string {
 
 /** The browser and address a session is started or used from. */
 export function clientOrigin(context: Context, proxies: number): ClientOrigin {
-  return { userAgent: context.req.header('user-agent'), address: clientAddress(context, proxies) }
+  return {
+    userAgent: context.req.header('user-agent'),
+    address: clientAddress(context, proxies),
+    browser: browserOf(context),
+  }
 }

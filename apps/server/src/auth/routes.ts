@@ -31,6 +31,7 @@ import { recover } from './links/recover.ts'
 import { resend } from './links/resend.ts'
 import { followLink, verify } from './links/verify.ts'
 import { createPasswords } from './passwords/passwords.ts'
+import { rememberBrowser } from './sessions/rememberBrowser.ts'
 import { endOneSession, listSessions } from './sessions/sessionList.ts'
 import { signOut } from './sessions/signOut.ts'
 import { createRefreshTokens } from './tokens/refreshTokens.ts'
@@ -63,7 +64,7 @@ export function authRoutes(options: AuthOptions): Hono {
     ),
   )
 
-  routes.post('/signup', guarded('sign-up', signUp))
+  routes.post('/signup', guarded('sign-up', rememberBrowser(signUp)))
   routes.post('/recover', guarded('mail', recover))
   routes.post('/otp', guarded('mail', otp))
   routes.post('/resend', guarded('mail', resend))
@@ -72,12 +73,12 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.get('/user', handler(showUser))
   routes.put('/user', handler(updateUser))
   routes.post('/logout', handler(signOut))
-  routes.get('/verify', handler(followLink))
-  routes.post('/verify', handler(limitByAddress('verify', verify)))
+  routes.get('/verify', handler(rememberBrowser(followLink)))
+  routes.post('/verify', handler(limitByAddress('verify', rememberBrowser(verify))))
 
   routes.post('/factors', handler(enrollFactor))
   routes.get('/authorize', handler(limitByAddress('sign-in elsewhere', authorize)))
-  routes.on(['GET', 'POST'], '/callback', handler(callback))
+  routes.on(['GET', 'POST'], '/callback', handler(rememberBrowser(callback)))
   routes.get('/user/identities/authorize', handler(linkIdentity))
   routes.delete('/user/identities/:id', handler(unlinkIdentity))
   routes.delete('/user', handler(deleteAccount))

@@ -2,6 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
 import { authenticate } from '../authenticate.ts'
 import { clientAddress } from '../clientAddress.ts'
@@ -18,8 +19,7 @@ import { factorId } from './enrollFactor.ts'
 import { factorErrors } from './factorErrors.ts'
 import { type LockedFactor, lockFactor } from './factors.ts'
 import type { Channel } from './sms.ts'
-
-const smsCooldownMs = 60_000
+import { claimText, releaseText } from './textLimits.ts'
 
 export async function challengeFactor(context: Context, auth: AuthServices): Outcome {
   const caller = await authenticate(context, auth)
@@ -37,7 +37,7 @@ export async function challengeFactor(context: Context, auth: AuthServices): Out
       if (!factor) return err(factorErrors.factorNotFound)
       const now = new Date(auth.clock())
       const error =
-        factor.factor_type === 'phone' ? phoneError(factor, auth, body.value, now) : null
+        factor.factor_type === 'phone' ? await phoneError(sql, factor, auth, body.value, now) : null
       if (error) return err(error)
       const otp_hash = factor.factor_type === 'phone' ? codeHash(auth, base.id, code) : null
       const challenge = { ...base, factor_id: factor.id, otp_hash, created_at: now }
@@ -62,35 +62,40 @@ export function codeHash({ keys }: AuthServices, challengeId: string, code: stri
   return createHmac('sha256', secret).update(`${challengeId}\n${code}`).digest()
 }
 
-function phoneError(
-  { last_challenged_at }: LockedFactor,
+async function phoneError(
+  sql: Sql,
+  factor: LockedFactor,
   { sms }: AuthServices,
   { channel }: { channel: string },
   now: Date,
-): AuthError | null {
+): Promise<AuthError | null> {
   if (!sms) return factorErrors.phoneVerifyDisabled
   if (!['', 'sms', 'whatsapp'].includes(channel)) {
     return authErrors.invalid(
       "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",
     )
   }
-  const leftMs = (last_challenged_at?.getTime() ?? -smsCooldownMs) + smsCooldownMs - now.getTime()
-  return leftMs > 0 ? factorErrors.smsCooldown(Math.ceil(leftMs / 1_000)) : null
+  const wait = await claimText(sql, factor, now)
+  return wait > 0 ? factorErrors.smsCooldown(wait) : null
 }
 
 async function sendCode(
   { sms, database }: AuthServices,
-  { factor: { phone }, challenge }: Created,
+  { factor, challenge }: Created,
   code: string,
   byWhatsapp: boolean,
 ): Promise<Result<null, AuthError>> {
+  const { phone } = factor
   if (!sms || phone === null) return ok(null)
   const channel: Channel = byWhatsapp ? 'whatsapp' : 'sms'
   try {
     await sms.send({ phone, text: `Your Daymark code is ${code}`, channel })
     return ok(null)
   } catch (cause) {
-    await database.asService((sql) => deleteUnsentChallenge(sql, challenge))
+    await database.asService(async (sql) => {
+      await deleteUnsentChallenge(sql, challenge)
+      await releaseText(sql, factor)
+    })
     return err(factorErrors.smsFailed(cause))
   }
 }

@@ -16,7 +16,10 @@ const sms: SmsGateway = {
 const server = await startAuth({}, { sms })
 afterAll(() => server.close())
 
-async function withPhone(email: string, phone = '+41 79 123 45 67') {
+const numbers = Array.from({ length: 20 }, (_, n) => `+41 79 200 00 ${n + 10}`)
+
+/** Each with a number of its own, because messages to a number are limited. */
+async function withPhone(email: string, phone = numbers.pop() ?? '') {
   const { auth, session } = await signedUp(server, email)
   const { data, error } = await auth.mfa.enroll({ factorType: 'phone', phone })
   if (error) throw new Error(error.message)
@@ -27,7 +30,7 @@ const sentCode = () => /\d{6}$/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
 
 describe('[AUTH-14] a phone as a second factor', () => {
   test('receives a code, which raises the session to aal2', async () => {
-    const { auth, factorId } = await withPhone('phone@example.org')
+    const { auth, factorId } = await withPhone('phone@example.org', '+41 79 123 45 67')
 
     const challenge = await auth.mfa.challenge({ factorId, channel: 'whatsapp' })
     const challengeId = challenge.data?.id ?? ''
@@ -100,13 +103,13 @@ describe('[AUTH-14] a phone as a second factor', () => {
   })
 
   test('can be enrolled again only until it is verified', async () => {
-    const { auth, factorId } = await withPhone('twice@example.org')
-    const again = await auth.mfa.enroll({ factorType: 'phone', phone: '+41791234567' })
+    const { auth, factorId } = await withPhone('twice@example.org', '+41 79 123 45 68')
+    const again = await auth.mfa.enroll({ factorType: 'phone', phone: '+41791234568' })
     const { data } = await auth.mfa.challenge({ factorId: again.data?.id ?? '', channel: 'sms' })
     const challengeId = data?.id ?? ''
     await auth.mfa.verify({ factorId: again.data?.id ?? '', challengeId, code: sentCode() })
 
-    const third = await auth.mfa.enroll({ factorType: 'phone', phone: '+41791234567' })
+    const third = await auth.mfa.enroll({ factorType: 'phone', phone: '+41791234568' })
 
     expect(again.data?.id).not.toBe(factorId)
     expect(third.error?.code).toBe('mfa_verified_factor_exists')

@@ -7,6 +7,7 @@ import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { claimPasswordAttempt, resetPasswordAttempts } from '../limits/passwordLimits.ts'
 import { readBody, Text } from '../requestBody.ts'
+import { recognise } from '../sessions/knownOrigins.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { type ClientOrigin, startSession } from '../sessions/sessions.ts'
 import { emailAddress } from '../users/emailAddress.ts'
@@ -32,25 +33,32 @@ export async function passwordGrant(context: Context, auth: AuthServices): Outco
   // An invalid address gets the same answer as an address without an account.
   const address = emailAddress(email)
   if (!address.ok) return rejectInvalidAddress(auth, password)
+  const origin = clientOrigin(context, auth.settings.proxies)
+  const now = new Date(auth.clock())
   const lookup = await auth.database.asService(async (sql) => {
-    const [wait, known, bcryptInUse] = await Promise.all([
-      claimPasswordAttempt(sql, 'sign-in', address.value, new Date(auth.clock())),
+    const [known, bcryptInUse] = await Promise.all([
       credentialsOf(sql, address.value),
       isBcryptInUse(sql),
     ])
-    return wait > 0 ? err(authErrors.tooManyRequests(wait)) : ok({ known, bcryptInUse })
+    // Also without an account, so that the time taken reveals nothing.
+    const recognised = await recognise(sql, known?.id ?? nobody, origin, now)
+    // A stranger who guesses uses up what strangers have, not what the user has at home.
+    const limitKey = recognised === null ? address.value : `${address.value} ${recognised}`
+    const wait = await claimPasswordAttempt(sql, 'sign-in', limitKey, now)
+    return wait > 0 ? err(authErrors.tooManyRequests(wait)) : ok({ known, bcryptInUse, limitKey })
   })
   if (!lookup.ok) return lookup
-  const origin = clientOrigin(context, auth.settings.proxies)
-  return verifyPassword({ address: address.value, password, origin }, lookup.value, auth)
+  return verifyPassword({ password, origin }, lookup.value, auth)
 }
 
-type Attempt = { address: string; password: string; origin: ClientOrigin }
-type Lookup = { known: Credentials | null; bcryptInUse: boolean }
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+type Attempt = { password: string; origin: ClientOrigin }
+type Lookup = { known: Credentials | null; bcryptInUse: boolean; limitKey: string }
 
 async function verifyPassword(
   attempt: Attempt,
-  { known, bcryptInUse }: Lookup,
+  { known, bcryptInUse, limitKey }: Lookup,
   auth: AuthServices,
 ): Outcome {
   const hashed = known?.encrypted_password ?? null
@@ -66,7 +74,7 @@ async function verifyPassword(
   const signedIn = await auth.database.asService(async (sql) => {
     const [user] = await Promise.all([
       lockUser(sql, known.id),
-      resetPasswordAttempts(sql, 'sign-in', attempt.address),
+      resetPasswordAttempts(sql, 'sign-in', limitKey),
     ])
     if (user?.encrypted_password !== known.encrypted_password) return err(user)
     if (newHash !== null) await updatePasswordHash(sql, user.id, newHash)
@@ -75,7 +83,9 @@ async function verifyPassword(
     return ok({ user: { ...user, last_sign_in_at: now }, session })
   })
   // The hash has changed in the meantime: check the password against the new one.
-  if (!signedIn.ok) return verifyPassword(attempt, { known: signedIn.error, bcryptInUse }, auth)
+  if (!signedIn.ok) {
+    return verifyPassword(attempt, { known: signedIn.error, bcryptInUse, limitKey }, auth)
+  }
   return ok(Response.json(await sessionBody(auth, signedIn.value.user, signedIn.value.session)))
 }
 

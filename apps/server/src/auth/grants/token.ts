@@ -5,12 +5,13 @@ import { idTokenGrant, web3Grant } from '../disabledFeatures.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { limitByAddress } from '../limits/addressLimits.ts'
+import { rememberBrowser } from '../sessions/rememberBrowser.ts'
 import { passwordGrant } from './passwordGrant.ts'
 import { pkceGrant } from './pkceGrant.ts'
 import { refreshGrant } from './refreshGrant.ts'
 
-const signInWithPassword = limitByAddress('sign-in', requireCaptcha(passwordGrant))
-const finishPkceFlow = limitByAddress('code', pkceGrant)
+const signInWithPassword = limitByAddress('sign-in', requireCaptcha(rememberBrowser(passwordGrant)))
+const finishPkceFlow = limitByAddress('code', rememberBrowser(pkceGrant))
 
 export async function token(context: Context, auth: AuthServices): Outcome {
   switch (context.req.query('grant_type')) {

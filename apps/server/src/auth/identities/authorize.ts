@@ -7,9 +7,9 @@ import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
 import { beginFlow, parsePkce } from '../grants/pkceFlows.ts'
 import { allowedRedirect } from '../links/redirects.ts'
-import { type BrowserCookie, browserCookie, browserHash } from './browserCookie.ts'
 import { identityErrors } from './identityErrors.ts'
 import { deriveFlowSecrets, insertAttempt, newState } from './oauthAttempts.ts'
+import { browserHash, oauthCookie } from './oauthCookie.ts'
 import type { Provider } from './providers.ts'
 
 /** Redirects the browser to a provider to sign in. */
@@ -47,7 +47,8 @@ export function callbackUrl({ settings }: Pick<AuthServices, 'settings'>): strin
 }
 
 /** `cookie`: null for a flow with PKCE, which ends with its verifier. */
-type Begun = { url: string; cookie: BrowserCookie | null }
+type Begun = { url: string; cookie: SetCookie | null }
+type SetCookie = { value: string; header: string }
 
 async function startAuthorization(
   context: Context,
@@ -64,7 +65,7 @@ async function startAuthorization(
   const state = newState()
   const url = await authorizationUrl(provider.value, auth, state, new URLSearchParams(query))
   if (!url.ok) return url
-  const cookie = pkce.value ? null : browserCookie(context, auth.settings.siteUrl)
+  const cookie = pkce.value ? null : oauthCookie.renew(context, auth.settings.siteUrl)
   const now = new Date(auth.clock())
   await auth.database.asService(async (sql) => {
     const flow = pkce.value && { pkce: pkce.value, method: 'oauth' as const, userId: linkUserId }
@@ -108,7 +109,7 @@ async function authorizationUrl(
   }
 }
 
-function withCookie(response: Response, cookie: BrowserCookie | null): Response {
+function withCookie(response: Response, cookie: SetCookie | null): Response {
   if (cookie) response.headers.append('set-cookie', cookie.header)
   return response
 }

@@ -10,10 +10,10 @@ import { sessionBody } from '../sessions/sessionBody.ts'
 import { type ClientOrigin, type Session, startSession } from '../sessions/sessions.ts'
 import type { User } from '../users/users.ts'
 import { callbackUrl } from './authorize.ts'
-import { hashOfBrowser } from './browserCookie.ts'
 import { identityErrors } from './identityErrors.ts'
 import { acceptProfile } from './linking.ts'
 import { consumeAttempt, deriveFlowSecrets, type OauthAttempt } from './oauthAttempts.ts'
+import { browserHash, oauthCookie } from './oauthCookie.ts'
 import type { Profile } from './profile.ts'
 
 /** GET or POST /callback. Success or failure, the browser is redirected to the app. */
@@ -28,7 +28,7 @@ export async function callback(context: Context, auth: AuthServices): Outcome {
 
   const now = new Date(auth.clock())
   const attempt = await auth.database.asService((sql) => consumeAttempt(sql, state, now))
-  if (!attempt || !isFromItsBrowser(attempt, hashOfBrowser(context, siteUrl))) {
+  if (!attempt || !isFromItsBrowser(attempt, oauthCookie.read(context, siteUrl))) {
     return ok(errorRedirect(siteUrl, identityErrors.stateUnknown, false))
   }
   const target = attempt.redirect_to
@@ -48,9 +48,10 @@ export async function callback(context: Context, auth: AuthServices): Outcome {
 }
 
 /** A flow with PKCE comes from anywhere: what it began happens only when its verifier is shown. */
-function isFromItsBrowser({ flow_id, browser_hash }: OauthAttempt, browser: Buffer | null) {
+function isFromItsBrowser({ flow_id, browser_hash }: OauthAttempt, browser: string | null) {
   if (flow_id !== null) return true
-  return browser_hash !== null && browser !== null && timingSafeEqual(browser_hash, browser)
+  if (browser_hash === null || browser === null) return false
+  return timingSafeEqual(browser_hash, browserHash(browser))
 }
 
 /** Most providers put the parameters into the URL; some let the browser post a form. */

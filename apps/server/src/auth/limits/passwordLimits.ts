@@ -6,7 +6,11 @@ type Use = 'sign-in' | 'change'
 
 /** Counts an attempt at a password before it is checked. Returns 0, or the seconds to wait. */
 export function claimPasswordAttempt(sql: Sql, use: Use, key: string, now: Date): Promise<number> {
-  return consumeAll(sql, limits[use], key, now)
+  return consumeAll(
+    sql,
+    limits[use].map((limit) => ({ ...limit, key })),
+    now,
+  )
 }
 
 /** The password was right. */

@@ -4,45 +4,57 @@ import type { Sql } from '../../database/database.ts'
 /** At most `max` uses in a period, counted in the database for all servers together. */
 export type RateLimit = { kind: string; max: number; periodMs: number }
 
+/** A limit for one key; the kinds of one request differ. */
+export type Use = RateLimit & { key: string }
+
 /** Counts one use. Returns 0, or the seconds to wait if the limit is reached. */
 export function consume(sql: Sql, limit: RateLimit, key: string, now: Date): Promise<number> {
-  return consumeAll(sql, [limit], key, now)
+  return consumeAll(sql, [{ ...limit, key }], now)
 }
 
-/** Counts one use of each limit in one query. Returns the longest wait in seconds, or 0. */
-export async function consumeAll(
-  sql: Sql,
-  limits: RateLimit[],
-  key: string,
-  now: Date,
-): Promise<number> {
-  const requested = JSON.stringify(
-    limits.map(({ kind, max, periodMs }) => ({
-      kind,
-      max,
-      ends_at: new Date(now.getTime() + periodMs),
-    })),
-  )
-  const consumed = await sql<{ kind: string }[]>`
-    with requested as (
-      select * from jsonb_to_recordset(${requested}::jsonb)
-      as requested (kind text, max int, ends_at timestamptz)
-    )
+/**
+ * Counts one use of each limit, or, if one is reached, of none: whoever is refused anyway fills no
+ * longer limit. Returns the longest wait in seconds, or 0.
+ */
+export async function consumeAll(sql: Sql, uses: Use[], now: Date): Promise<number> {
+  const requested = uses.map(({ kind, key, periodMs }) => ({
+    kind,
+    key_hash: hash(key).toString('hex'),
+    ends_at: new Date(now.getTime() + periodMs),
+  }))
+  // Locks the rows, in one order for all requests.
+  const current = await sql<{ kind: string; taken: number; ends_at: Date }[]>`
     insert into auth.limits as existing (kind, key_hash, taken, since, ends_at)
-    select kind, ${hash(key)}, 1, ${now}, ends_at from requested
+    select kind, decode(key_hash, 'hex'), 0, ${now}, ends_at
+    from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb)
+      as requested (kind text, key_hash text, ends_at timestamptz)
+    order by kind, key_hash
     on conflict (kind, key_hash) do update set
-      taken = case when existing.ends_at <= ${now} then 1 else existing.taken + 1 end,
+      taken = case when existing.ends_at <= ${now} then 0 else existing.taken end,
       since = case when existing.ends_at <= ${now} then ${now} else existing.since end,
       ends_at = case when existing.ends_at <= ${now} then excluded.ends_at else existing.ends_at end
-    where existing.ends_at <= ${now}
-      or existing.taken < (select max from requested where requested.kind = existing.kind)
-    returning kind`
-  if (consumed.length === limits.length) return 0
-  const granted = new Set(consumed.map(({ kind }) => kind))
-  const refused = limits.map(({ kind }) => kind).filter((kind) => !granted.has(kind))
-  const exhausted = await sql<{ ends_at: Date }[]>`
-    select ends_at from auth.limits where kind in ${sql(refused)} and key_hash = ${hash(key)}`
-  return Math.max(1, ...exhausted.map(({ ends_at }) => secondsUntil(ends_at, now)))
+    returning kind, taken, ends_at`
+  const most = new Map(uses.map(({ kind, max }) => [kind, max]))
+  const reached = current.filter(({ kind, taken }) => taken >= (most.get(kind) ?? 0))
+  if (reached.length > 0) {
+    return Math.max(...reached.map(({ ends_at }) => secondsUntil(ends_at, now)))
+  }
+  await add(sql, uses, 1)
+  return 0
+}
+
+/** Takes a counted use back. */
+export function giveBack(sql: Sql, uses: Use[]): Promise<void> {
+  return add(sql, uses, -1)
+}
+
+async function add(sql: Sql, uses: Use[], times: 1 | -1): Promise<void> {
+  const counted = uses.map(({ kind, key }) => ({ kind, key_hash: hash(key).toString('hex') }))
+  await sql`
+    update auth.limits set taken = greatest(0, taken + ${times}::int)
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+      as counted (kind text, key_hash text)
+    where limits.kind = counted.kind and limits.key_hash = decode(counted.key_hash, 'hex')`
 }
 
 /** Forgets all counted uses. */

@@ -3,6 +3,7 @@ import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
 import { authErrors } from '../errors.ts'
 import type { RefreshToken } from '../tokens/refreshTokens.ts'
+import { recordOrigin } from './knownOrigins.ts'
 import { networkPrefix } from './networkPrefix.ts'
 
 export type Session = {
@@ -23,7 +24,12 @@ export type SessionLimits = {
 }
 
 /** The browser and the address that a session is used from. */
-export type ClientOrigin = { userAgent: string | undefined; address?: string }
+export type ClientOrigin = {
+  userAgent: string | undefined
+  address?: string
+  /** The cookie by which the browser is recognised. */
+  browser?: string | undefined
+}
 
 /** How a user was authenticated; the values are those of Supabase Auth. */
 export type AuthenticationMethod =
@@ -58,6 +64,7 @@ export async function startSession(sql: Sql, newSession: NewSession): Promise<Se
     ) values (
       ${id}, ${userId}, ${JSON.stringify(amr)}, ${user_agent}, ${place}, ${now}, ${now}, ${now}
     )`
+  await recordOrigin(sql, userId, newSession, now)
   return {
     id,
     user_id: userId,
