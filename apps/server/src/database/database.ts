@@ -19,7 +19,8 @@ export type Claims = {
 
 export type Database = {
   /**
-   * One transaction with the rights of the claims. Fails with SessionGone if the session has ended.
+   * One transaction with the rights of the claims. Fails with SessionGone if the session has ended,
+   * and with SecondFactorMissing if it has yet to show its user's second factor.
    */
   asUser<T>(
     claims: Claims,
@@ -39,6 +40,14 @@ export class SessionGone extends Error {
   constructor() {
     super('the session has ended')
     this.name = 'SessionGone'
+  }
+}
+
+/** The user has a second factor, and the session has not shown it. */
+export class SecondFactorMissing extends Error {
+  constructor() {
+    super('the session has not shown its second factor')
+    this.name = 'SecondFactorMissing'
   }
 }
 
@@ -130,12 +139,16 @@ async function becomeService(sql: Sql) {
 async function becomeUser(sql: Sql, claims: Claims) {
   const timeout = claims.role === 'service_role' ? '10s' : '3s'
   const session = claims.session_id ?? null
-  const [prelude] = await sql<{ live: boolean }[]>`
+  const user = claims.role === 'authenticated' ? (claims.sub ?? null) : null
+  const [prelude] = await sql<{ live: boolean; reached: boolean }[]>`
     select set_config('role', ${claims.role}, true),
            set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
            set_config('statement_timeout', ${timeout}, true),
-           ${session}::uuid is null or auth.session_is_live(${session}::uuid) as live`
+           ${session}::uuid is null or auth.session_is_live(${session}::uuid) as live,
+           ${user}::uuid is null
+             or auth.level_is_reached(${user}::uuid, ${claims.aal ?? null}::text) as reached`
   if (!prelude?.live) throw new SessionGone()
+  if (!prelude.reached) throw new SecondFactorMissing()
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser, freshDatabase, giveFactor } from '../../test/database.ts'
+import { SecondFactorMissing } from './database.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
@@ -22,9 +23,15 @@ const session = `
 
 const tables = ['tasks', 'task_completions', 'focus_timers', 'focus_sessions', 'erasures', 'epochs']
 
+/** As on a hosted project, where nothing but row security stands before the rows. */
 function at(aal: string | undefined, statement: string) {
   const claims = { role: 'authenticated', sub: id, ...(aal !== undefined && { aal }) } as const
-  return fresh.database.asUser(claims, (sql) => sql.unsafe(statement))
+  return fresh.admin.begin(async (sql) => {
+    await sql`
+      select set_config('role', 'authenticated', true),
+             set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
+    return sql.unsafe(statement)
+  })
 }
 
 describe('[AUTH-13] with a second factor, a session that has not shown it', () => {
@@ -139,5 +146,28 @@ describe('the rule', () => {
       [true, true],
       [false, false],
     ])
+  })
+})
+
+describe('[T27] the server, asked for a session', () => {
+  const act = (aal: string | undefined) =>
+    fresh.database.asUser(
+      { role: 'authenticated', sub: id, ...(aal !== undefined && { aal }) },
+      (sql) => sql.unsafe('select from tasks'),
+    )
+
+  test('refuses it below the level that a verified factor asks for', async () => {
+    await giveFactor(fresh, id)
+
+    for (const aal of ['aal1', undefined, '', 'AAL2', 'aal22']) {
+      await expect(act(aal)).rejects.toThrow(SecondFactorMissing)
+    }
+    expect((await act('aal2')).length).toBeGreaterThan(0)
+  })
+
+  test('does not refuse it for a factor that was never verified', async () => {
+    await giveFactor(fresh, id, 'unverified')
+
+    expect((await act('aal1')).length).toBeGreaterThan(0)
   })
 })

@@ -24,6 +24,8 @@ export type Refusal = {
     | 'MalformedJWT'
     | 'JwtSignatureError'
     | 'Unauthorized'
+    // The code of Supabase Auth: the hosted service joins such a session, and sends it nothing.
+    | 'insufficient_aal'
     // Temporary: the client may try again.
     | 'UnableToConnectToProject'
   message: string
@@ -77,12 +79,15 @@ export async function grant(
       return ok({ ...opened.value, subscriptions: err(error.message) })
     case 'session ended':
       return err({ code: 'Unauthorized', message: sessionEnded })
+    case 'second factor missing':
+      return err({ code: 'insufficient_aal', message: secondFactorMissing })
     case 'unavailable':
       return err({ code: 'UnableToConnectToProject', message: unavailable })
   }
 }
 
 export const sessionEnded = 'Session from session_id claim in JWT does not exist'
+const secondFactorMissing = 'AAL2 session is required when MFA is enabled.'
 export const changesOnly =
   'PostgresChangesOnly: This server offers postgres_changes only, neither broadcast nor presence'
 export const unavailable = 'Realtime was unable to connect to the project database'

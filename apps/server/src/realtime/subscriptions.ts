@@ -4,6 +4,7 @@ import {
   type Database,
   DatabaseUnavailable,
   isDatabaseError,
+  SecondFactorMissing,
   SessionGone,
   type Sql,
 } from '../database/database.ts'
@@ -28,6 +29,7 @@ export type Subscription = {
 
 export type SubscribeError =
   | { kind: 'session ended' }
+  | { kind: 'second factor missing' }
   | { kind: 'unavailable' }
   | { kind: 'refused'; message: string }
 
@@ -41,6 +43,7 @@ export async function subscribe(
     return await database.asUser(claims, (sql) => subscribeAll(sql, requests), { readOnly: true })
   } catch (error) {
     if (error instanceof SessionGone) return err({ kind: 'session ended' })
+    if (error instanceof SecondFactorMissing) return err({ kind: 'second factor missing' })
     if (error instanceof DatabaseUnavailable) return err({ kind: 'unavailable' })
     if (!isDatabaseError(error)) throw error
     // A filter that PostgreSQL cannot interpret, such as an invalid date. Other errors are

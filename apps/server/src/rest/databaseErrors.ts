@@ -3,10 +3,11 @@ import {
   DatabaseUnavailable,
   isDatabaseError,
   type Role,
+  SecondFactorMissing,
   SessionGone,
 } from '../database/database.ts'
 import type { RestError } from '../errors.ts'
-import { busy, diskFull, sessionGone, unreachable } from './errors.ts'
+import { busy, diskFull, insufficientAal, sessionGone, unreachable } from './errors.ts'
 
 /** Thrown within a transaction to roll it back and answer with this error. */
 export class Refused extends Error {
@@ -36,6 +37,7 @@ export async function catchDatabaseErrors<T>(
 function restErrorOf(thrown: unknown, role: Role): RestError | null {
   if (thrown instanceof Refused) return thrown.error
   if (thrown instanceof SessionGone) return sessionGone()
+  if (thrown instanceof SecondFactorMissing) return insufficientAal()
   if (thrown instanceof DatabaseUnavailable) return unavailable[thrown.reason]()
   if (!isDatabaseError(thrown)) return null
 

@@ -207,6 +207,15 @@ export function sessionGone(): RestError {
   }
 }
 
+/** The code of Supabase Auth: PostgREST has none, as row security answers there with no rows. */
+export function insufficientAal(): RestError {
+  return {
+    status: 401,
+    code: 'insufficient_aal',
+    message: 'AAL2 session is required when MFA is enabled.',
+  }
+}
+
 export function unreachable(): RestError {
   return {
     status: 503,
