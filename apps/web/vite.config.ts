@@ -7,6 +7,7 @@ import { lucideShapes } from './build/icons.ts'
 import { inPage } from './build/inPage.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offlineShell.ts'
+import { ownPreload, requestedTogether } from './build/preload.ts'
 
 const target = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
 
@@ -20,6 +21,7 @@ export default defineConfig({
     layersInOrder(),
     inPage(),
     lucideShapes(),
+    ownPreload(),
     namedClasses(),
     offlineShell(),
     compressedSiblings(),
@@ -28,7 +30,10 @@ export default defineConfig({
   build: {
     // The Content-Security-Policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: requestedTogether,
+    },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       input: { index: 'index.html', worker: 'src/worker.ts' },
