@@ -8,7 +8,10 @@ export async function __vitePreload<T>(
   load: () => Promise<T>,
   paths: readonly string[] = [],
 ): Promise<T> {
-  const [chunk] = await Promise.all([load(), ...paths.map((path) => linked.get(path) ?? link(path))])
+  const [chunk] = await Promise.all([
+    load(),
+    ...paths.map((path) => linked.get(path) ?? link(path)),
+  ])
   return chunk
 }
 

@@ -17,18 +17,18 @@ export function TrashRefusals({ onAnswered }: { onAnswered: () => void }) {
   }
 
   return refusals.map((refusal) => {
-    const titles = titlesIn(refusal, tasks).map((title) => title ?? strings.tasks.aTask)
+    const titles = titlesIn(refusal, tasks).map((title) => title ?? strings.refusals.aTask)
     return (
       <Notice
         key={refusal.id}
         className={styles.refusal}
-        text={strings.tasks.refused[refusal.kind](titles)}
+        text={strings.refusals.tasks[refusal.kind](titles)}
       >
         <Button size="small" onClick={() => answer(() => planner.retry(refusal))}>
-          {strings.tasks.tryAgain}
+          {strings.refusals.tryAgain}
         </Button>
         <Button size="small" kind="ghost" onClick={() => answer(() => planner.dismiss(refusal))}>
-          {strings.tasks.dismiss}
+          {strings.refusals.dismiss}
         </Button>
       </Notice>
     )

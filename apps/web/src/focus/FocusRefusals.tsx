@@ -17,10 +17,10 @@ export function FocusRefusals() {
   const notices = useSyncExternalStore(subscribe, refusals).map((refusal) => (
     <Notice key={refusal.id} className={styles.refusal} text={textOf(refusal)}>
       <Button size="small" onClick={() => returnFocusAfter(() => retry(refusal))}>
-        {strings.tasks.tryAgain}
+        {strings.refusals.tryAgain}
       </Button>
       <Button size="small" kind="ghost" onClick={() => returnFocusAfter(() => dismiss(refusal))}>
-        {strings.tasks.dismiss}
+        {strings.refusals.dismiss}
       </Button>
     </Notice>
   ))
@@ -33,8 +33,8 @@ function textOf({ mutations }: Refusal): string {
   const session = inserted && focusSessions.parse({ ...columnsOf(inserted), seq: 0 })
   if (session) {
     const { started_at, ended_at } = session
-    return strings.focus.refused.session(milliseconds(started_at), milliseconds(ended_at))
+    return strings.refusals.session(milliseconds(started_at), milliseconds(ended_at))
   }
-  const { timer, deletion } = strings.focus.refused
+  const { timer, deletion } = strings.refusals
   return mutations.some(({ type }) => type === 'erase') ? deletion : timer
 }

@@ -20,9 +20,9 @@ export function SessionsToday() {
 
   return (
     <Card
-      title={strings.focus.sessionsToday}
+      title={strings.sessions.title}
       headerClass={styles.header}
-      beside={<span className={styles.total}>{strings.focus.lasting(focusTime)}</span>}
+      beside={<span className={styles.total}>{strings.sessions.lasting(focusTime)}</span>}
     >
       <ul>
         {running && (
@@ -48,9 +48,9 @@ type RowProps = {
 function Row({ from, to, task, time }: RowProps) {
   return (
     <li className={styles.row}>
-      <span className={styles.span}>{strings.focus.span(from, to)}</span>
+      <span className={styles.span}>{strings.sessions.span(from, to)}</span>
       <span>{useTitle(task ?? 'global') ?? strings.focus.noTask}</span>
-      <span className={styles.time}>{strings.focus.lasting(Math.max(1, time))}</span>
+      <span className={styles.time}>{strings.sessions.lasting(Math.max(1, time))}</span>
     </li>
   )
 }

@@ -28,26 +28,34 @@ export function TimerPanel({ task, onFocusMode }: TimerPanelProps) {
       <Clock id={id} />
       <div className={styles.controls}>
         {isPaused ? (
-          <Button kind="primary" aria-label={strings.focus.startFor(title)} onClick={startOrPause}>
+          <Button
+            kind="primary"
+            aria-label={strings.timerPanel.startFor(title)}
+            onClick={startOrPause}
+          >
             <Play />
-            {strings.focus.start}
+            {strings.timerPanel.start}
           </Button>
         ) : (
-          <Button kind="primary" aria-label={strings.focus.pauseFor(title)} onClick={startOrPause}>
+          <Button
+            kind="primary"
+            aria-label={strings.timerPanel.pauseFor(title)}
+            onClick={startOrPause}
+          >
             <Pause />
-            {strings.focus.pause}
+            {strings.timerPanel.pause}
           </Button>
         )}
         <IconButton
           kind="secondary"
-          label={strings.focus.resetFor(title)}
+          label={strings.timerPanel.resetFor(title)}
           onClick={() => focus.reset(id)}
         >
           <RotateCcw />
         </IconButton>
         <IconButton
           kind="secondary"
-          label={strings.focus.openModeFor(title)}
+          label={strings.timerPanel.openModeFor(title)}
           onClick={() => onFocusMode(id)}
         >
           <Maximize2 />

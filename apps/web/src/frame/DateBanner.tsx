@@ -9,10 +9,10 @@ export function DateBanner({ date, onBack }: { date: Day; onBack: () => void }) 
   return (
     <div className={styles.banner}>
       <History className={styles.icon} />
-      <span className={styles.text}>{strings.greeting.lookingAt(date)}</span>
+      <span className={styles.text}>{strings.dateBanner.lookingAt(date)}</span>
       <Button size="small" className={styles.back} onClick={onBack}>
         <ArrowLeft />
-        {strings.greeting.backToToday}
+        {strings.dateBanner.backToToday}
       </Button>
     </div>
   )

@@ -10,8 +10,8 @@ export function CardDeletedNotice({ task, actions }: { task: Task; actions: Task
   return (
     <p className={styles.notice} role="alert">
       <Trash2 />
-      <span>{strings.tasks.deletedElsewhere}</span>
-      <LinkButton onClick={() => actions.restore(task)}>{strings.tasks.restore}</LinkButton>
+      <span>{strings.editor.deletedElsewhere}</span>
+      <LinkButton onClick={() => actions.restore(task)}>{strings.editor.restore}</LinkButton>
     </p>
   )
 }

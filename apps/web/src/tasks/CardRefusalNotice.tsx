@@ -18,10 +18,10 @@ export function CardRefusalNotice({
   return (
     <p className={styles.notice} role="alert">
       <CircleAlert />
-      <span>{strings.tasks.notSaved}</span>
-      <LinkButton onClick={() => actions.retry(refusal)}>{strings.tasks.tryAgain}</LinkButton>
+      <span>{strings.refusals.notSaved}</span>
+      <LinkButton onClick={() => actions.retry(refusal)}>{strings.refusals.tryAgain}</LinkButton>
       {copyButton && <LinkButton onClick={copyButton.copy}>{copyButton.label}</LinkButton>}
-      <LinkButton onClick={() => actions.dismiss(refusal)}>{strings.tasks.dismiss}</LinkButton>
+      <LinkButton onClick={() => actions.dismiss(refusal)}>{strings.refusals.dismiss}</LinkButton>
     </p>
   )
 }

@@ -16,12 +16,12 @@ export function RefusalNotice({
 }) {
   const tasks = useTasks()
   const copyButton = useCopy(refusal)
-  const titles = titlesIn(refusal, tasks).map((title) => title ?? strings.tasks.aTask)
+  const titles = titlesIn(refusal, tasks).map((title) => title ?? strings.refusals.aTask)
 
   return (
-    <Notice className={styles.notice} text={strings.tasks.refused[refusal.kind](titles)}>
+    <Notice className={styles.notice} text={strings.refusals.tasks[refusal.kind](titles)}>
       <Button size="small" onClick={() => actions.retry(refusal)}>
-        {strings.tasks.tryAgain}
+        {strings.refusals.tryAgain}
       </Button>
       {copyButton && (
         <Button size="small" onClick={copyButton.copy}>
@@ -29,7 +29,7 @@ export function RefusalNotice({
         </Button>
       )}
       <Button size="small" kind="ghost" onClick={() => actions.dismiss(refusal)}>
-        {strings.tasks.dismiss}
+        {strings.refusals.dismiss}
       </Button>
     </Notice>
   )

@@ -10,7 +10,7 @@ export function useCopy({
   const [copied, setCopied] = useState(false)
   if (text === '') return null
   return {
-    label: copied ? strings.tasks.copied : strings.tasks.copyText,
+    label: copied ? strings.refusals.copied : strings.refusals.copyText,
     async copy() {
       if (await copyText(text)) setCopied(true)
     },

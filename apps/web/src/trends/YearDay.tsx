@@ -23,7 +23,7 @@ export const YearDay = memo(function YearDay(props: YearDayProps) {
   return (
     <td
       className={styles.step}
-      aria-label={strings.trends.completedOn(day, completed, focused)}
+      aria-label={strings.year.completedOn(day, completed, focused)}
       aria-current={today ? 'date' : undefined}
       tabIndex={reached ? 0 : -1}
       data-step={step}

@@ -52,14 +52,14 @@ export function YearMap({ today, weeks }: YearMapProps) {
       beside={
         <>
           <p className={styles.total}>
-            {strings.trends.completed(sum(counts), sum(whole.window.days.map(focusedOn)))}
+            {strings.year.completed(sum(counts), sum(whole.window.days.map(focusedOn)))}
           </p>
           <p className={styles.legend} aria-hidden>
-            {strings.trends.less}
+            {strings.year.less}
             {[0, 1, 2, 3, 4].map((step) => (
               <span key={step} className={styles.step} data-step={step} />
             ))}
-            {strings.trends.more}
+            {strings.year.more}
           </p>
         </>
       }
@@ -76,7 +76,7 @@ export function YearMap({ today, weeks }: YearMapProps) {
         className={styles.year}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow-key navigation is a grid.
         role="grid"
-        aria-label={strings.trends.completedByDay}
+        aria-label={strings.year.byDay}
         aria-readonly
         onKeyDown={walk}
       >

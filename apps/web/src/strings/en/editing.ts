@@ -1,6 +1,8 @@
 import { translatable } from '../translatable.ts'
-/** The accessible names of the fields of the open card. */
+/** The open card: its notice, and the accessible names of its fields. */
 export const editor = translatable('editor', {
+  deletedElsewhere: 'Deleted on another device. What you type is kept.',
+  restore: 'Restore',
   title: (title: string) => `Name of ${title}`,
   description: (title: string) => `Description of ${title}`,
   due: (title: string) => `Due Date of ${title}`,

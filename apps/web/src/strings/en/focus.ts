@@ -19,12 +19,6 @@ export const focus = translatable('focus', {
     (spent > 0 ? ` ${lasting(spent)} focused today.` : ''),
   today: (spent: number) => `${lasting(spent)} today`,
   focusedToday: (spent: number) => `${lasting(spent)} focused today`,
-  sessionsToday: 'Sessions today',
-  lasting,
-  span: (from: number, to: number | null) => {
-    const [start, end] = [from, to ?? from].map((at) => dates.dayAndTime(at).time)
-    return `${start} to ${to === null ? 'now' : end}`
-  },
   cycle: 'Cycle',
   phases,
   cyclesDone: (done: number, all: number) =>
@@ -32,17 +26,11 @@ export const focus = translatable('focus', {
   noTask: 'No task attached',
   left: (left: number) => `${toTheSecond(Math.ceil(left / 1000))} left`,
   past: (over: number) => `${toTheSecond(Math.floor(over / 1000))} past the end`,
-  start: 'Start',
-  pause: 'Pause',
-  startFor: (title: string) => `Start the timer for ${title}`,
-  pauseFor: (title: string) => `Pause the timer for ${title}`,
-  resetFor: (title: string) => `Reset the timer for ${title}`,
   startShown: 'Start the focus timer',
   pauseShown: 'Pause the focus timer',
   resetShown: 'Reset the focus timer',
   skip: (phase: Phase) => (phase === 'focus' ? 'Skip to the break' : 'Skip break'),
   openMode: 'Open focus mode',
-  openModeFor: (title: string) => `Open focus mode for ${title}`,
   openSmall: 'Open the small window',
   notify: 'Enable Notifications',
   duration: 'Duration (minutes)',
@@ -54,12 +42,6 @@ export const focus = translatable('focus', {
   focusFinished: 'Your focus is over. Time for a break.',
   breakFinished: 'Your break is over.',
   test: 'This is how Daymark tells you.',
-  refused: {
-    timer: 'The timer was not saved.',
-    session: (from: number, to: number) =>
-      `Your time from ${focus.span(from, to)} was not put on record.`,
-    deletion: 'A stretch of time was not taken off the record.',
-  },
   gapTaken: 'Time away taken out',
   finished: (title: string) => `Time is up for ${quoted(title)}`,
 })

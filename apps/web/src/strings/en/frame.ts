@@ -1,5 +1,3 @@
-import type { Day } from '@daymark/core/day'
-import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { plural } from './words.ts'
 
@@ -41,15 +39,6 @@ export const sync = translatable('sync', {
   tryAgain: 'Try again',
 })
 
-export const storage = translatable('storage', {
-  full: 'The storage of this device is full. Free some space; until then changes are refused.',
-  unavailable:
-    'This browser keeps nothing on this device. Changes are sent, but only while this page is open.',
-  outdated: 'A newer Daymark is open in another tab. Reload to go on with it.',
-  newer: 'Something here is from a newer Daymark. Reload to see it.',
-  reload: 'Reload',
-})
-
 export const shell = translatable('shell', {
   newer: 'A new version is ready',
   reload: 'Reload',
@@ -62,6 +51,4 @@ export const greeting = translatable('greeting', {
   subtitle: "You're one task away from greatness",
   past: 'Viewing Past Tasks',
   pastSubtitle: 'Managing tasks from the past',
-  lookingAt: (day: Day) => `You are looking at ${dates.longOfWeek(day)}.`,
-  backToToday: 'Back to today',
 })

@@ -38,7 +38,7 @@ test('a day of the chart has a full name [TREND-3]', () => {
 })
 
 test('the banner names the selected day', () => {
-  expect(strings.greeting.lookingAt(monday)).toBe('You are looking at Monday, October 12.')
+  expect(strings.dateBanner.lookingAt(monday)).toBe('You are looking at Monday, October 12.')
 })
 
 test('the time left is announced in minutes and seconds', () => {

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/day'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { listed, oneOrMany, plural, quoted } from './words.ts'
+import { listed, plural, quoted } from './words.ts'
 
 export const summary = translatable('summary', {
   title: 'Summary',
@@ -83,41 +83,6 @@ export const tasks = translatable('tasks', {
   selected: 'Selected',
   selectedCount: (count: number) =>
     count === 0 ? 'Nothing selected' : plural(count, '# task selected', '# tasks selected'),
-  deletedElsewhere: 'Deleted on another device. What you type is kept.',
-  restore: 'Restore',
-
-  notSaved: 'This change was not saved.',
-  aTask: 'a task',
-  refused: {
-    add: (titles: string[]) =>
-      oneOrMany(titles, (title) => `${title} was not added.`, '# tasks were not added.'),
-    update: (titles: string[]) =>
-      oneOrMany(
-        titles,
-        (title) => `The change to ${title} was not saved.`,
-        'The change to # tasks was not saved.',
-      ),
-    toggle: (titles: string[]) =>
-      oneOrMany(
-        titles,
-        (title) => `Completing or reopening ${title} was not saved.`,
-        'Completing or reopening # tasks was not saved.',
-      ),
-    delete: (titles: string[]) =>
-      oneOrMany(titles, (title) => `${title} was not deleted.`, '# tasks were not deleted.'),
-    restore: (titles: string[]) =>
-      oneOrMany(titles, (title) => `${title} was not restored.`, '# tasks were not restored.'),
-    erase: (titles: string[]) =>
-      oneOrMany(
-        titles,
-        (title) => `${title} was not deleted for ever.`,
-        '# tasks were not deleted for ever.',
-      ),
-  },
-  tryAgain: 'Try again',
-  copyText: 'Copy text',
-  copied: 'Copied',
-  dismiss: 'Dismiss',
 })
 
 export const empty = translatable('empty', {

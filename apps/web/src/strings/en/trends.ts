@@ -2,8 +2,6 @@ import type { Day } from '@daymark/core/day'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { lasting, lastingInAll } from './durations.ts'
-import { plural } from './words.ts'
 
 export const trends = translatable('trends', {
   region: 'Focus and trends',
@@ -14,13 +12,6 @@ export const trends = translatable('trends', {
   newer: 'Newer week',
   byDay: 'Completion by day',
   year: 'This year',
-  completedByDay: 'Tasks completed by day',
-  less: 'Less',
-  more: 'More',
-  completed: (total: number, focused: number) =>
-    andFocused(completed(total), focused > 0 && lastingInAll(focused)),
-  completedOn: (day: Day, total: number, focused: number) =>
-    `${dates.shortOfWeek(day)}: ${andFocused(completed(total), focused > 0 && lasting(focused))}`,
   ring: (rate: number, caption: string) => `${numbers.count(rate)} percent, ${caption}`,
   /** Begins with what the bar shows, so that it can be pressed by voice. */
   day: (day: Day, rate: number) =>
@@ -29,11 +20,3 @@ export const trends = translatable('trends', {
   failed: 'The chart is not available right now.',
   tryAgain: 'Try again',
 })
-
-function completed(total: number): string {
-  return plural(total, '# task completed', '# tasks completed')
-}
-
-function andFocused(completed: string, focused: string | false): string {
-  return focused ? `${completed}, ${focused} focused` : completed
-}

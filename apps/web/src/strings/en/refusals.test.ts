@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { tasks } from './tasks.ts'
+import { refusals } from './refusals.ts'
 
-describe.each(Object.entries(tasks.refused))('a refused %s', (_, refused) => {
+describe.each(Object.entries(refusals.tasks))('a refused %s', (_, refused) => {
   test('names the task and says what was not done', () => {
     expect(refused(['Write'])).toMatch(/“Write”.* was not .+\.$/)
   })

@@ -1,0 +1,45 @@
+import { dates } from '../dates.ts'
+import { translatable } from '../translatable.ts'
+import { oneOrMany } from './words.ts'
+
+/** What the server refused. */
+export const refusals = translatable('refusals', {
+  notSaved: 'This change was not saved.',
+  aTask: 'a task',
+  tasks: {
+    add: (titles: string[]) =>
+      oneOrMany(titles, (title) => `${title} was not added.`, '# tasks were not added.'),
+    update: (titles: string[]) =>
+      oneOrMany(
+        titles,
+        (title) => `The change to ${title} was not saved.`,
+        'The change to # tasks was not saved.',
+      ),
+    toggle: (titles: string[]) =>
+      oneOrMany(
+        titles,
+        (title) => `Completing or reopening ${title} was not saved.`,
+        'Completing or reopening # tasks was not saved.',
+      ),
+    delete: (titles: string[]) =>
+      oneOrMany(titles, (title) => `${title} was not deleted.`, '# tasks were not deleted.'),
+    restore: (titles: string[]) =>
+      oneOrMany(titles, (title) => `${title} was not restored.`, '# tasks were not restored.'),
+    erase: (titles: string[]) =>
+      oneOrMany(
+        titles,
+        (title) => `${title} was not deleted for ever.`,
+        '# tasks were not deleted for ever.',
+      ),
+  },
+  timer: 'The timer was not saved.',
+  session: (from: number, to: number) => {
+    const [start, end] = [from, to].map((at) => dates.dayAndTime(at).time)
+    return `Your time from ${start} to ${end} was not put on record.`
+  },
+  deletion: 'A stretch of time was not taken off the record.',
+  tryAgain: 'Try again',
+  copyText: 'Copy text',
+  copied: 'Copied',
+  dismiss: 'Dismiss',
+})

@@ -1,0 +1,24 @@
+import type { Day } from '@daymark/core/day'
+import { dates } from '../dates.ts'
+import { translatable } from '../translatable.ts'
+import { lasting, lastingInAll } from './durations.ts'
+import { plural } from './words.ts'
+
+/** The map of a year. */
+export const year = translatable('year', {
+  byDay: 'Tasks completed by day',
+  less: 'Less',
+  more: 'More',
+  completed: (total: number, focused: number) =>
+    andFocused(completed(total), focused > 0 && lastingInAll(focused)),
+  completedOn: (day: Day, total: number, focused: number) =>
+    `${dates.shortOfWeek(day)}: ${andFocused(completed(total), focused > 0 && lasting(focused))}`,
+})
+
+function completed(total: number): string {
+  return plural(total, '# task completed', '# tasks completed')
+}
+
+function andFocused(completed: string, focused: string | false): string {
+  return focused ? `${completed}, ${focused} focused` : completed
+}
