@@ -1,5 +1,5 @@
-import { type Day, dayOf, partOfDay } from '@daymark/core/day'
-import { focusInterval, focusTime, focusTimeByDay } from '@daymark/core/focusTime'
+import { dayOf, partOfDay } from '@daymark/core/day'
+import { focusInterval, focusTime } from '@daymark/core/focusTime'
 import type { TaskId } from '@daymark/core/ids'
 import type { SyncStatus } from '@daymark/sync/client'
 import type { StorageTrouble } from '@daymark/sync/storage'
@@ -8,7 +8,6 @@ import {
   startTransition,
   use,
   useEffect,
-  useMemo,
   useReducer,
   useState,
   useSyncExternalStore,
@@ -105,16 +104,6 @@ export function useTasks(): TaskView {
 export function useFocusTime(task: TaskId): number {
   const { sessions, subscribe } = usePlanner().focus
   return useSyncExternalStore(subscribe, () => focusTime(sessions.ofTask(task).map(focusInterval)))
-}
-
-/** Milliseconds of focus recorded on each day. */
-export function useFocusByDay(): (day: Day) => number {
-  const { sessions, subscribe } = usePlanner().focus
-  const all = useSyncExternalStore(subscribe, sessions.all)
-  return useMemo(() => {
-    const days = focusTimeByDay(all.map(focusInterval))
-    return (day) => days.get(day) ?? 0
-  }, [all])
 }
 
 /** Like `useTasks`, but renders in a transition, after the list. */

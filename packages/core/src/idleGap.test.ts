@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import {
-  idleGapIn,
-  missedDeadline,
-  partsWithout,
-  sleepInterval,
-  withoutIdleGap,
-  withoutInterval,
-} from './idleGap.ts'
+import { idleGapIn, missedDeadline, sleepInterval } from './idleGap.ts'
+import { partsWithout, withoutIdleGap, withoutInterval } from './idleGapCorrection.ts'
 import { SessionId } from './ids.ts'
 import { finish, newTimer, pause, remaining, start } from './timer.ts'
 

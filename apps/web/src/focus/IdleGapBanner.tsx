@@ -6,6 +6,9 @@ import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { useFocusReturn } from '../ui/useFocusReturn.ts'
 import styles from './IdleGapBanner.module.css'
+import { cutIdleGap, dropIdleGap, keepIdleGap } from './idleGapAnswers.ts'
+
+const answers = { keep: keepIdleGap, cut: cutIdleGap, drop: dropIdleGap }
 
 type IdleGapBannerProps = { gap: IdleGap; announce: (text: string) => void }
 
@@ -15,8 +18,8 @@ export function IdleGapBanner({ gap: { from, to }, announce }: IdleGapBannerProp
   const { onFocus, returnFocusAfter } = useFocusReturn()
   useAnnouncement(strings.gap.question(from, to), announce)
 
-  function choose(choice: 'keep' | 'cut' | 'drop'): void {
-    returnFocusAfter(() => focus.answerIdleGap(choice))
+  function choose(choice: keyof typeof answers): void {
+    returnFocusAfter(() => focus.answerIdleGap(answers[choice]))
     announce(strings.gap.answered[choice])
   }
 

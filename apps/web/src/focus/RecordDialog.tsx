@@ -1,5 +1,6 @@
 import { Day, dayOf, shiftDay } from '@daymark/core/day'
-import { focusInterval, focusTimeOnDay } from '@daymark/core/focusTime'
+import { focusInterval } from '@daymark/core/focusTime'
+import { focusTimeOnDay } from '@daymark/core/focusTimeByDay'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'

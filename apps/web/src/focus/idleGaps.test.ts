@@ -1,6 +1,7 @@
 import { remaining } from '@daymark/core/timer'
 import { describe, expect, test } from 'vitest'
 import { browser, callbacksDone, minute, write } from './fakes.ts'
+import { cutIdleGap, dropIdleGap, keepIdleGap } from './idleGapAnswers.ts'
 
 describe('a device that slept while a timer ran', () => {
   function slept() {
@@ -33,7 +34,7 @@ describe('a device that slept while a timer ran', () => {
   test('keeps it, and asks no more', () => {
     const { focus, now } = slept()
 
-    focus.answerIdleGap('keep')
+    focus.answerIdleGap(keepIdleGap)
 
     expect(focus.idleGap()).toBeNull()
     expect(remaining(focus.of(write), now())).toBe(10 * minute)
@@ -42,7 +43,7 @@ describe('a device that slept while a timer ran', () => {
   test('cuts it out: the timer resumes from before the gap', () => {
     const { focus, now, wait, recordedMinutes } = slept()
 
-    focus.answerIdleGap('cut')
+    focus.answerIdleGap(cutIdleGap)
     expect(remaining(focus.of(write), now())).toBe(20 * minute)
 
     wait(20 * minute)
@@ -53,7 +54,7 @@ describe('a device that slept while a timer ran', () => {
   test('drops the interval for good', async () => {
     const { focus, now, recordedMinutes } = slept()
 
-    focus.answerIdleGap('drop')
+    focus.answerIdleGap(dropIdleGap)
     await callbacksDone()
 
     expect(focus.running()).toBeNull()
@@ -66,7 +67,7 @@ describe('a device that slept while a timer ran', () => {
     wait(30 * minute)
     focus.checkClock()
 
-    focus.answerIdleGap('cut')
+    focus.answerIdleGap(cutIdleGap)
 
     expect(recordedMinutes()).toEqual([5, 10])
   })
@@ -79,7 +80,7 @@ describe('a device that slept while a timer ran', () => {
     device.sleep(10 * minute)
     for (const tab of [one, two]) tab.checkClock()
 
-    one.answerIdleGap('keep')
+    one.answerIdleGap(keepIdleGap)
     two.checkClock()
 
     expect(two.idleGap()).toBeNull()

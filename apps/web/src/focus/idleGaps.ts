@@ -1,31 +1,20 @@
-import { milliseconds } from '@daymark/core/day'
 import {
   type ClockReading,
   type IdleGap,
   idleGapIn,
   missedDeadline,
-  partsWithout,
   sleepInterval,
-  withoutIdleGap,
-  withoutInterval,
 } from '@daymark/core/idleGap'
 import type { SessionId } from '@daymark/core/ids'
 import { runningTimer } from '@daymark/core/runningTimer'
-import { type FocusSession, focusSessions } from '@daymark/core/tables/focusSessions'
-import { countedInterval, type Timer } from '@daymark/core/timer'
-import { applyTransition, type TimerId, type Timers } from '@daymark/core/timers'
-import { strings } from '../strings.ts'
+import type { Timers } from '@daymark/core/timers'
 import type { BrowserState } from './browserState.ts'
-import { type FocusRecord, replacement } from './record.ts'
+import type { FocusRecord } from './record.ts'
 
-/** What to do with an idle gap: keep it as focus, cut it out, or drop the whole interval. */
-export type IdleGapAnswer = 'keep' | 'cut' | 'drop'
+/** What an answer to the question about an idle gap changes. The answers are loaded with the question. */
+export type IdleGapAnswer = (gap: IdleGap, gaps: IdleGapOptions) => void
 
-// Frequent enough to know when the device was last awake, rare enough not to cost anything.
-const storeEveryMs = 10_000
-
-/** Detects that the device slept, or that no page was open, while a timer ran; takes that time out on request. */
-export function openIdleGaps(options: {
+type IdleGapOptions = {
   record: FocusRecord
   browserState: BrowserState
   clock: () => number
@@ -35,8 +24,14 @@ export function openIdleGaps(options: {
   newSession: () => SessionId
   timers: () => Timers
   write: (before: Timers, after: Timers, byItself: boolean) => void
-}) {
-  const { record, browserState, newSession, timers } = options
+}
+
+// Frequent enough to know when the device was last awake, rare enough not to cost anything.
+const storeEveryMs = 10_000
+
+/** Detects that the device slept, or that no page was open, while a timer ran. */
+export function openIdleGaps(options: IdleGapOptions) {
+  const { browserState, timers } = options
   // Read before this tab stores that it is awake.
   const stored = browserState.read()
   let lastReading: ClockReading | null = null
@@ -56,25 +51,6 @@ export function openIdleGaps(options: {
     return slept && idleGapIn(running, slept)
   }
 
-  function correct(session: FocusSession, answer: IdleGapAnswer, gap: IdleGap): void {
-    const recorded = { from: milliseconds(session.started_at), to: milliseconds(session.ended_at) }
-    const remaining = answer === 'cut' ? partsWithout(recorded, gap) : []
-    const parts = remaining.map((part) => ({ ...part, id: newSession() }))
-    record.correct(strings.focus.gapTaken, replacement(session, parts, options.stamp()))
-  }
-
-  function correctRunning(id: TimerId, timer: Timer, answer: IdleGapAnswer, gap: IdleGap): void {
-    const now = timers()
-    if (answer === 'cut') {
-      options.write(now, applyTransition(now, id, withoutIdleGap(timer, gap, newSession())), false)
-      return
-    }
-    // Recorded and deleted, so that no other device that saw it run records it later.
-    const ended = countedInterval(timer, options.clock())
-    options.write(now, applyTransition(now, id, { timer: withoutInterval(timer), ended }), false)
-    record.correct(strings.focus.gapTaken, [focusSessions.erase(gap.session, options.stamp())])
-  }
-
   return {
     current: () => gap,
     /** Takes note that the device is awake; returns whether the gap has changed. */
@@ -91,17 +67,12 @@ export function openIdleGaps(options: {
       if (gap && browserState.read().answered === gap.session) gap = null
       return gap !== previous
     },
-    answer(answer: IdleGapAnswer): void {
+    answer(change: IdleGapAnswer): void {
       const answered = gap
       if (!answered) return
       gap = null
       browserState.update({ answered: answered.session })
-      if (answer === 'keep') return
-      const running = runningTimer(timers().all)
-      const session = record.sessions.get(answered.session)
-      if (running?.timer.session === answered.session) {
-        correctRunning(running.id, running.timer, answer, answered)
-      } else if (session) correct(session, answer, answered)
+      change(answered, options)
     },
   }
 }

@@ -1,5 +1,6 @@
+import { subtractIntervals } from '@daymark/core/correction'
 import { instant, milliseconds } from '@daymark/core/day'
-import { focusInterval, subtractIntervals } from '@daymark/core/focusTime'
+import { focusInterval } from '@daymark/core/focusTime'
 import type { SessionId } from '@daymark/core/ids'
 import type { FocusSession } from '@daymark/core/tables/focusSessions'
 import { focusTimers } from '@daymark/core/tables/focusTimers'

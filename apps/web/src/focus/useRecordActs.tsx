@@ -10,8 +10,8 @@ import { type Act, type Turned, useClock, useFocus, useNewId, usePlanner } from 
 import { strings } from '../strings.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { modKey, useKeys } from '../ui/useKeys.ts'
-import { replacement } from './record.ts'
 import { parseTimes, type TypedTimes, type WrongTimes } from './recordTimes.ts'
+import { replacement } from './replacement.ts'
 
 export type RecordActs = {
   /** Returns null if the session was corrected, otherwise what is wrong with the times. */

@@ -1,6 +1,8 @@
 import { type Day, weekdayOf } from '@daymark/core/day'
-import { type KeyboardEvent, useMemo, useState } from 'react'
-import { useFocusByDay } from '../context.tsx'
+import { focusInterval } from '@daymark/core/focusTime'
+import { focusTimeByDay } from '@daymark/core/focusTimeByDay'
+import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Card } from '../ui/Card.tsx'
 import { ChartError } from './ChartError.tsx'
@@ -108,6 +110,16 @@ export function YearMap({ today, weeks }: YearMapProps) {
       </table>
     </Card>
   )
+}
+
+/** Milliseconds of focus recorded on each day. */
+function useFocusByDay(): (day: Day) => number {
+  const { sessions, subscribe } = usePlanner().focus
+  const all = useSyncExternalStore(subscribe, sessions.all)
+  return useMemo(() => {
+    const days = focusTimeByDay(all.map(focusInterval))
+    return (day) => days.get(day) ?? 0
+  }, [all])
 }
 
 function sum(numbers: readonly number[]): number {

@@ -42,7 +42,6 @@ export const focus = translatable('focus', {
   focusFinished: 'Your focus is over. Time for a break.',
   breakFinished: 'Your break is over.',
   test: 'This is how Daymark tells you.',
-  gapTaken: 'Time away taken out',
   finished: (title: string) => `Time is up for ${quoted(title)}`,
 })
 

@@ -49,6 +49,7 @@ export const record = translatable('record', {
 
 /** An idle gap: the device was away while a timer ran. */
 export const gap = translatable('gap', {
+  taken: 'Time away taken out',
   title: 'Time away',
   question: (from: number, to: number) =>
     `Your device was away from ${dates.dayAndTime(from).time} to ${dates.dayAndTime(to).time}. Did you go on working?`,
