@@ -1,55 +1,58 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import type { StoredRow } from './storage.ts'
+import { answerOf } from './indexedDb.ts'
 
-/** One person's database. Its layout knows no table: a new one needs no new version. */
-export interface Shape extends DBSchema {
-  rows: { key: [string, string]; value: StoredRow; indexes: { day: [string, string]; rev: number } }
-  queue: { key: number; value: { id: string }; indexes: { id: string } }
-  refusals: { key: string; value: { id: string } }
-  meta: { key: string; value: number | string }
-  cache: { key: string; value: unknown }
-}
+/**
+ * The stores of one person's database. Its layout knows no table: a new one needs no new version. `rows` holds stored
+ * rows, `queue` acts and `refusals` refused ones, `meta` numbers and the fingerprint, `cache` what can be fetched again.
+ */
+export type StoreName = 'rows' | 'queue' | 'refusals' | 'meta' | 'cache'
 
 const version = 3
 
 /** Opens the database, from whatever an earlier version has left. */
-export function openDatabase(
+export async function openDatabase(
   name: string,
   newIdentity: () => number,
   /** A newer version in another tab, or a sign-out there, must not wait; or the browser closed it. */
   disconnect: () => void,
-): Promise<IDBPDatabase<Shape>> {
-  return openDB<Shape>(name, version, {
-    async upgrade(db, from, _to, tx) {
-      if (from === 0) {
-        const rows = db.createObjectStore('rows', { keyPath: ['table', 'id'] })
-        rows.createIndex('day', ['table', 'day'])
-        rows.createIndex('rev', 'rev')
-        db.createObjectStore('meta')
-        await tx.objectStore('meta').put(newIdentity(), 'identity')
-      }
-      const queue = db.createObjectStore('queue', { keyPath: 'order', autoIncrement: true })
-      queue.createIndex('id', 'id', { unique: true })
-      db.createObjectStore('refusals', { keyPath: 'id' })
-      db.createObjectStore('cache')
-      // Its stores until version 2 are not in the shape.
-      if (from > 0) await adoptOlder(tx as unknown as OlderTransaction)
-    },
-    blocking: disconnect,
-    terminated: disconnect,
-  })
+): Promise<IDBDatabase> {
+  const opening = indexedDB.open(name, version)
+  opening.onupgradeneeded = ({ oldVersion }) => upgrade(opening, oldVersion, newIdentity)
+  const db = await answerOf(opening)
+  db.onversionchange = disconnect
+  db.onclose = disconnect
+  return db
 }
 
-type OlderTransaction = IDBPTransaction<unknown, string[], 'versionchange'>
+function upgrade(
+  { result: db, transaction: tx }: IDBOpenDBRequest,
+  from: number,
+  newIdentity: () => number,
+): void {
+  if (from === 0) {
+    const rows = db.createObjectStore('rows', { keyPath: ['table', 'id'] })
+    rows.createIndex('day', ['table', 'day'])
+    rows.createIndex('rev', 'rev')
+    db.createObjectStore('meta').put(newIdentity(), 'identity')
+  }
+  const queue = db.createObjectStore('queue', { keyPath: 'order', autoIncrement: true })
+  queue.createIndex('id', 'id', { unique: true })
+  db.createObjectStore('refusals', { keyPath: 'id' })
+  db.createObjectStore('cache')
+  if (from > 0 && tx) void adoptOlder(db, tx)
+}
 
 /** Acts and refusals are kept as they are and read by whoever opens the database next. */
-async function adoptOlder(tx: OlderTransaction): Promise<void> {
-  for (const act of await tx.objectStore('outbox').getAll()) await tx.objectStore('queue').put(act)
-  for (const refusal of await tx.objectStore('failed').getAll()) {
-    await tx.objectStore('refusals').put(refusal)
+async function adoptOlder(db: IDBDatabase, tx: IDBTransaction): Promise<void> {
+  for (const [older, store] of [
+    ['outbox', 'queue'],
+    ['failed', 'refusals'],
+  ] as const) {
+    for (const kept of await answerOf(tx.objectStore(older).getAll())) {
+      await answerOf(tx.objectStore(store).put(kept))
+    }
   }
   for (const store of ['outbox', 'failed', 'counts']) {
     // The first databases had no counts.
-    if (tx.objectStoreNames.contains(store)) tx.db.deleteObjectStore(store)
+    if (tx.objectStoreNames.contains(store)) db.deleteObjectStore(store)
   }
 }

@@ -1,0 +1,17 @@
+/** What a request answers. */
+export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** Resolves when all that was written in a transaction is kept. */
+export function completionOf(tx: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    tx.oncomplete = () => resolve()
+    // Aborted by a request that failed, or because the device is full.
+    tx.onabort = () =>
+      reject(tx.error ?? new DOMException('The transaction was aborted', 'AbortError'))
+  })
+}
