@@ -37,7 +37,6 @@ const later = [
   'apps/web/src/LinkNotice.tsx',
   'apps/web/src/banners.ts',
   'apps/web/src/dialogs.ts',
-  'apps/web/src/focus/IdleGapBanner.tsx',
   'apps/web/src/focus/lazyChunk.ts',
   'apps/web/src/tasks/lazyChunk.ts',
   'apps/web/src/trends/YearMap.tsx',

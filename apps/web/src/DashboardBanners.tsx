@@ -1,7 +1,12 @@
 import type { Day } from '@daymark/core/day'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useIsOutdated, usePlanner, useStorageTrouble, useSyncStatus } from './context.tsx'
-import { IdleGapPrompt } from './focus/IdleGapPrompt.tsx'
+import {
+  useFocus,
+  useIsOutdated,
+  usePlanner,
+  useStorageTrouble,
+  useSyncStatus,
+} from './context.tsx'
 import { SyncBanner } from './frame/SyncBanner.tsx'
 import { lazyComponent, WhenLoaded } from './ui/lazyComponent.tsx'
 import { onFirstInput } from './ui/onFirstInput.ts'
@@ -12,6 +17,7 @@ const banners = () => import('./banners.ts')
 
 const DateBanner = lazyComponent(async () => (await banners()).DateBanner)
 const FocusRefusals = lazyComponent(async () => (await banners()).FocusRefusals)
+const IdleGapBanner = lazyComponent(async () => (await banners()).IdleGapBanner)
 const LostBanner = lazyComponent(async () => (await banners()).LostBanner)
 const StorageBanner = lazyComponent(async () => (await banners()).StorageBanner)
 
@@ -23,9 +29,11 @@ type DashboardBannersProps = {
 
 /** Problems and questions, above the list. */
 export function DashboardBanners({ isListOpen, announce }: DashboardBannersProps) {
-  const { focus, lost, subscribe } = usePlanner()
+  const { focus: record, lost, subscribe } = usePlanner()
   const hasLost = useSyncExternalStore(subscribe, lost).length > 0
-  const hasRefusals = useSyncExternalStore(focus.subscribe, focus.refusals).length > 0
+  const hasRefusals = useSyncExternalStore(record.subscribe, record.refusals).length > 0
+  const focus = useFocus()
+  const gap = useSyncExternalStore(focus.subscribe, focus.idleGap)
   const storageTrouble = useStorageTrouble()
   const isOutdated = useIsOutdated()
   const { kind } = useSyncStatus()
@@ -38,7 +46,11 @@ export function DashboardBanners({ isListOpen, announce }: DashboardBannersProps
           <StorageBanner />
         </WhenLoaded>
       )}
-      <IdleGapPrompt announce={announce} />
+      {gap && (
+        <WhenLoaded>
+          <IdleGapBanner gap={gap} announce={announce} />
+        </WhenLoaded>
+      )}
       {hasRefusals && (
         <WhenLoaded>
           <FocusRefusals />

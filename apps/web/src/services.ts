@@ -1,6 +1,7 @@
 import { dayOf } from '@daymark/core/day'
+import type { Problem } from '@daymark/sync/syncLeader'
 import type { Config } from './config.ts'
-import type { Services } from './context.tsx'
+import type { Report, Services } from './context.tsx'
 import { openDrafts } from './drafts.ts'
 import { waitForFirstSync } from './firstSync.ts'
 import { openFocusServices } from './focus/focusServices.ts'
@@ -49,7 +50,7 @@ export async function openServices(
     newId,
     today: dayOf(clock()),
     clock,
-    report,
+    report: (problem) => void reportProblem(problem, report),
     renewSession: session.renewRejectedToken,
     sleep,
     random: Math.random,
@@ -95,4 +96,11 @@ export async function openServices(
     celebrate: openCelebrate((text) => console.warn(text)),
     report,
   }
+}
+
+/** A problem comes from the network code or from rows that it has fetched: its text is there, too. */
+async function reportProblem(problem: Problem, report: Report): Promise<void> {
+  const { consoleMessageOf } = await import('./planner/network.ts')
+  const { message, cause } = consoleMessageOf(problem)
+  report(message, cause)
 }

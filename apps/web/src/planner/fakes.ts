@@ -13,6 +13,7 @@ import { clientParts, openReferenceRemote } from '@daymark/sync/testing/environm
 import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
 import { openReferenceServer } from '@daymark/sync/testing/referenceServer'
 import * as v from 'valibot'
+import { consoleMessageOf } from './consoleMessage.ts'
 import { openPlanner, type Planner } from './planner.ts'
 import { cutSession } from './sessionCutting.ts'
 
@@ -108,7 +109,7 @@ export function plannerWith(
       today,
       clock: () => now,
       newId: () => actId(++ids),
-      report: (message) => console.push(message),
+      report: (problem) => console.push(consoleMessageOf(problem).message),
     })
 
   /** The rows of a table as its definition types them. */

@@ -12,7 +12,6 @@ import {
 import type { History } from '@daymark/sync/history'
 import type { Mutation, Refusal } from '@daymark/sync/mutation'
 import type { StorageTrouble } from '@daymark/sync/storage'
-import { consoleMessageOf } from './consoleMessage.ts'
 import { openFocus, type PlannerFocus } from './focus.ts'
 import { upgradeOlderChange } from './olderChanges.ts'
 import { type TaskRefusal, taskRefusalOf } from './refusals.ts'
@@ -53,11 +52,10 @@ export type Planner = {
 
 export type PlannerOptions = Omit<
   ClientOptions,
-  'tables' | 'upgrade' | 'changed' | 'moved' | 'report' | 'newId' | 'today'
+  'tables' | 'upgrade' | 'changed' | 'moved' | 'newId' | 'today'
 > & {
   today: Day
   newId: () => TaskId
-  report: (message: string, cause: string) => void
 }
 
 export function openPlanner(options: PlannerOptions): Planner {
@@ -85,10 +83,6 @@ export function openPlanner(options: PlannerOptions): Planner {
     moved() {
       focus.moved()
       notify()
-    },
-    report(problem) {
-      const { message, cause } = consoleMessageOf(problem)
-      options.report(message, cause)
     },
   })
   const focus = openFocus(client)

@@ -46,25 +46,3 @@ export const record = translatable('record', {
   corrected: (title: string) => `Time of ${quoted(title)} corrected`,
   removed: (title: string) => `Time of ${quoted(title)} removed`,
 })
-
-/** An idle gap: the device was away while a timer ran. */
-export const gap = translatable('gap', {
-  taken: 'Time away taken out',
-  title: 'Time away',
-  question: (from: number, to: number) =>
-    `Your device was away from ${dates.dayAndTime(from).time} to ${dates.dayAndTime(to).time}. Did you go on working?`,
-  keep: 'Keep it all',
-  cut: (from: number) => `Cut to ${dates.dayAndTime(from).time}`,
-  drop: 'Drop it all',
-  explained: {
-    keep: 'The time away counts as focus.',
-    cut: (from: number) =>
-      `What you did until ${dates.dayAndTime(from).time} counts, the time away does not.`,
-    drop: 'Nothing of this stretch counts.',
-  },
-  answered: {
-    keep: 'Kept. The time away counts.',
-    cut: 'Cut. The time away does not count.',
-    drop: 'Dropped. The stretch does not count.',
-  },
-})
