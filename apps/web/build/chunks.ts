@@ -1,32 +1,39 @@
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
 /**
- * Names the chunk of a module that the first screens use: `main`, or `signedIn` where only somebody signed in uses it.
- * Left to the bundler, what they share with lazy chunks becomes further chunks, and each is a request.
+ * Names the chunk of a module that the first screens use: `main`, or `signedIn` where only somebody signed in uses it; and
+ * `shared` for what several lazy chunks of the signed-in screen use. Left to the bundler, each set of chunks that share
+ * something gets one more chunk, and each is a request.
  */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   used ??= usedByFirstScreens(graph)
   if (used.main.has(id)) return 'main'
-  return used.signedIn.has(id) ? 'signedIn' : null
+  if (used.signedIn.has(id)) return 'signedIn'
+  return used.shared.has(id) ? 'shared' : null
 }
 
 const src = join(import.meta.dirname, '../src')
 
-type Used = { main: Set<string>; signedIn: Set<string> }
+type Used = { main: Set<string>; signedIn: Set<string>; shared: Set<string> }
 
 let used: Used | null = null
 
 function usedByFirstScreens(graph: Rolldown.ChunkingContext): Used {
   const main = reach('main.tsx', graph)
   const signedIn = reach('signedIn.ts', graph)
-  for (const id of reach('signIn/AuthScreen.tsx', graph)) if (signedIn.has(id)) main.add(id)
-  return { main, signedIn }
+  const signIn = reach('signIn/AuthScreen.tsx', graph)
+  for (const id of signIn) if (signedIn.has(id)) main.add(id)
+  for (const id of reach('signIn/lazyForms.ts', graph)) signIn.add(id)
+  const lazy = [...signedIn].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const uses = [...new Set(lazy)].flatMap((id) => [...reach(id, graph)])
+  const shared = uses.filter((id, index) => uses.indexOf(id) !== index && !signIn.has(id))
+  return { main, signedIn, shared: new Set(shared) }
 }
 
 /** A module with all that it uses, directly or not. */
 function reach(entry: string, graph: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set([join(src, entry)])
+  const found = new Set([resolve(src, entry)])
   for (const id of found) for (const next of usesOf(id, graph)) found.add(next)
   return found
 }
