@@ -1,5 +1,5 @@
 import { type Day, dayOf, noon } from '@daymark/core/day'
-import { locale, once, weekStartIn } from './locale.ts'
+import { locale, once } from './locale.ts'
 
 /** Formats days and times. Every English locale gets the specified forms; others get their own. */
 export function datesIn(locale: Intl.Locale) {
@@ -28,9 +28,6 @@ export function datesIn(locale: Intl.Locale) {
   }
 
   return {
-    /** The weekday a week begins with: 1 for Monday to 7 for Sunday. */
-    weekStart: () => weekStartIn(locale),
-
     /** October 14, 2026 */
     long: naming({ dateStyle: 'long' }),
     /** Oct 14, 2026 */

@@ -6,13 +6,6 @@ export function localeAmong(languages: readonly string[]): Intl.Locale {
   return new Intl.Locale(languages.find(isLanguage) ?? 'en-US')
 }
 
-/** The first weekday of the locale: 1 for Monday to 7 for Sunday. */
-export function weekStartIn(locale: Intl.Locale): number {
-  // Older browsers have a property instead of the method. Without either, weeks begin on Monday (ISO 8601).
-  const withWeeks: Intl.Locale & WithWeeks = locale
-  return (withWeeks.getWeekInfo?.() ?? withWeeks.weekInfo)?.firstDay ?? 1
-}
-
 /** Creates a value on first use: a formatter is far more expensive to create than to call. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null
@@ -21,9 +14,6 @@ export function once<T>(make: () => T): () => T {
     return made.value
   }
 }
-
-type WithWeeks = { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }
-type WeekInfo = { firstDay: number }
 
 // Browsers pass on the system's tag, which may be invalid, such as ‘en-US@posix’.
 function isLanguage(tag: string): boolean {

@@ -20,8 +20,8 @@ export type YearMapProps = {
 
 /** Completed tasks and focus time of a year, one column for each week. Arrow keys move from day to day. */
 export function YearMap({ today, weeks }: YearMapProps) {
-  const whole = useMemo(() => yearUntil(today, 53, strings.dates.weekStart()), [today])
-  const drawn = useMemo(() => yearUntil(today, weeks, strings.dates.weekStart()), [today, weeks])
+  const whole = useMemo(() => yearUntil(today, 53, strings.weeks.start()), [today])
+  const drawn = useMemo(() => yearUntil(today, weeks, strings.weeks.start()), [today, weeks])
   const { state, countOf, reload } = useDayCounts(whole.window)
   const [walkedTo, setWalkedTo] = useState<number | null>(null)
   const focusedOn = useFocusByDay()
