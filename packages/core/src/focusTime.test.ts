@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCorrection, subtractIntervals } from './correction.ts'
 import { midnight, shiftDay } from './day.ts'
-import { type FocusInterval, focusTime, intervalsOnDay } from './focusTime.ts'
-import { focusTimeByDay, focusTimeOnDay } from './focusTimeByDay.ts'
+import { type FocusInterval, focusTime, focusTimeOnDay, intervalsOnDay } from './focusTime.ts'
+import { focusTimeByDay } from './focusTimeByDay.ts'
 import { sample, today } from './samples.ts'
 
 const hour = 3_600_000

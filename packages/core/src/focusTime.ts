@@ -21,6 +21,10 @@ export function focusTime(intervals: readonly FocusInterval[]): number {
   return totalMs(withoutOverlaps(intervals.filter(({ kind }) => kind === 'focus')))
 }
 
+export function focusTimeOnDay(intervals: readonly FocusInterval[], day: Day): number {
+  return focusTime(intervalsOnDay(intervals, day))
+}
+
 /** The intervals of a day, clipped to it and without overlaps. */
 export function intervalsOnDay(intervals: readonly FocusInterval[], day: Day): FocusInterval[] {
   const bounds = { from: midnight(day), to: midnight(shiftDay(day, 1)) }

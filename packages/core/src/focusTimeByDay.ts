@@ -1,9 +1,5 @@
 import { type Day, dayOf, midnight, shiftDay } from './day.ts'
-import { type FocusInterval, focusTime, intervalsOnDay, withoutOverlaps } from './focusTime.ts'
-
-export function focusTimeOnDay(intervals: readonly FocusInterval[], day: Day): number {
-  return focusTime(intervalsOnDay(intervals, day))
-}
+import { type FocusInterval, withoutOverlaps } from './focusTime.ts'
 
 /** Milliseconds of focus for each day that has any. */
 export function focusTimeByDay(intervals: readonly FocusInterval[]): Map<Day, number> {

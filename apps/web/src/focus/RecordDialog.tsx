@@ -1,6 +1,5 @@
 import { Day, dayOf, shiftDay } from '@daymark/core/day'
-import { focusInterval } from '@daymark/core/focusTime'
-import { focusTimeOnDay } from '@daymark/core/focusTimeByDay'
+import { focusInterval, focusTimeOnDay } from '@daymark/core/focusTime'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
