@@ -8,6 +8,7 @@ import { inPage } from './build/inPage.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offlineShell.ts'
 import { ownPreload, requestedTogether } from './build/preload.ts'
+import { productionReact } from './build/react.ts'
 
 const target = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
 
@@ -22,6 +23,7 @@ export default defineConfig({
     inPage(),
     lucideShapes(),
     ownPreload(),
+    productionReact(),
     namedClasses(),
     offlineShell(),
     compressedSiblings(),
