@@ -12,7 +12,7 @@ import { createSession } from './session/session.ts'
 import { openShell } from './shell.ts'
 import { strings } from './strings.ts'
 import { Boundary } from './ui/Boundary.tsx'
-import { keepSingleKeys } from './ui/singleKeys.ts'
+import { singleKeys } from './ui/singleKeys.ts'
 import { followTheme } from './ui/theme.ts'
 import { createUserServices } from './userServices.ts'
 
@@ -34,7 +34,7 @@ const shell = openShell({
 const environment = { storage, clock, report, shell }
 
 followTheme(storage)
-keepSingleKeys(storage)
+singleKeys.follow(storage)
 void start()
 
 async function start(): Promise<void> {

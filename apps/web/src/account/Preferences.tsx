@@ -1,14 +1,15 @@
+import { useSyncExternalStore } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Switch } from '../ui/Switch.tsx'
-import { setSingleKeys, useSingleKeys } from '../ui/singleKeys.ts'
-import { setDarkMode, useDarkMode } from '../ui/theme.ts'
+import { singleKeys, singleKeysOn } from '../ui/singleKeys.ts'
+import { darkMode, isDark } from '../ui/theme.ts'
 import styles from './Preferences.module.css'
 import { SectionHead } from './SectionHead.tsx'
 import type { SectionProps } from './sections.ts'
 
 export function Appearance() {
-  const dark = useDarkMode()
+  const dark = useSyncExternalStore(darkMode.subscribe, isDark)
   return (
     <SectionHead title={strings.account.darkMode} note={strings.account.darkModeHint}>
       <Switch label={strings.account.darkMode} checked={dark} onChange={setDarkMode} />
@@ -17,7 +18,7 @@ export function Appearance() {
 }
 
 export function Keys({ onShortcuts }: SectionProps) {
-  const on = useSingleKeys()
+  const on = useSyncExternalStore(singleKeys.subscribe, singleKeysOn)
   return (
     <>
       <SectionHead title={strings.account.singleKeys} note={strings.account.singleKeysHint}>
@@ -28,4 +29,17 @@ export function Keys({ onShortcuts }: SectionProps) {
       </Button>
     </>
   )
+}
+
+function setDarkMode(dark: boolean): void {
+  darkMode.store(dark)
+  // Cross-fades with a view transition, if supported and motion is not reduced.
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (still || !document.startViewTransition) darkMode.notify()
+  else document.startViewTransition(darkMode.notify)
+}
+
+function setSingleKeys(on: boolean): void {
+  singleKeys.store(on)
+  singleKeys.notify()
 }

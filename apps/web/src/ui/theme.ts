@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { deviceSetting } from './deviceSetting.ts'
 
-const key = 'darkMode'
-const listeners = new Set<() => void>()
-let storage: Storage | null = null
+export const darkMode = deviceSetting('darkMode')
 const system = matchMedia('(prefers-color-scheme: dark)')
 
 /**
@@ -10,35 +8,15 @@ const system = matchMedia('(prefers-color-scheme: dark)')
  * paint.
  */
 export function followTheme(device: Storage): void {
-  storage = device
-  addEventListener('storage', (event) => {
-    // The key is null if the whole storage was cleared.
-    if (event.key === key || event.key === null) show()
-  })
-  system.addEventListener('change', show)
+  darkMode.follow(device)
+  darkMode.subscribe(show)
+  system.addEventListener('change', darkMode.notify)
   // firstTheme.js does not run if the host's policy forbids inline scripts.
   if (document.documentElement.dataset.theme === undefined) show()
 }
 
-export function setDarkMode(dark: boolean): void {
-  storage?.setItem(key, String(dark))
-  // Cross-fades with a view transition, if supported and motion is not reduced.
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (still || !document.startViewTransition) show()
-  else document.startViewTransition(show)
-}
-
-export function useDarkMode(): boolean {
-  return useSyncExternalStore(subscribe, isDark)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function isDark(): boolean {
-  const choice = storage?.getItem(key)
+export function isDark(): boolean {
+  const choice = darkMode.stored()
   return choice === 'true' || (choice !== 'false' && system.matches)
 }
 
@@ -48,5 +26,4 @@ function show(): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.media = meta.dataset.of === theme ? 'all' : 'not all'
   }
-  for (const listener of listeners) listener()
 }
