@@ -1,11 +1,12 @@
 import { TimerState } from '@daymark/core/focusTimer'
 import { SessionId, TaskId } from '@daymark/core/ids'
 import { Phase } from '@daymark/core/tables/focusSessions'
+import type { TimerId } from '@daymark/core/timers'
 import * as v from 'valibot'
 
 /** A timer that this browser started, so that its interval is recorded whatever other devices do. */
 const StartedTimer = v.object({
-  id: v.union([v.literal('global'), TaskId]),
+  id: v.custom<TimerId>((id) => id === 'global' || v.is(TaskId, id)),
   kind: Phase,
   duration_seconds: v.number(),
   state: TimerState,

@@ -22,7 +22,7 @@ export const focusTimers = defineTable(
     plan: column(v.fallback(v.nullable(Plan), null), { edit: 'content' }),
   },
   {
-    id: v.union([TaskId, UserId]),
+    id: v.custom<TaskId | UserId>((id) => v.is(TaskId, id) || v.is(UserId, id)),
     user_id: UserId,
     insert: 'parts',
     // One that runs, and the global one, are on the first screen whenever they were set.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { brieflyOf, lasting, lastingInAll, lastingOf } from './durations.ts'
+import { brieflyOf, lasting, lastingOf } from './durations.ts'
+import { lastingInAll } from './year.ts'
 
 const minute = 60_000
 

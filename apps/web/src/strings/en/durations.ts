@@ -1,6 +1,6 @@
 import { numbers } from '../numbers.ts'
 
-const minute = 60_000
+export const minute = 60_000
 
 /** 58 min, 1 h 30 min, 2 h; rounded down to whole minutes. */
 export function lasting(milliseconds: number): string {
@@ -23,16 +23,10 @@ export function brieflyOf(spent: number, estimate: number): string {
   return minutesOnly ? `${numbers.count(some)} of ${inMinutes(whole)}` : lastingOf(spent, estimate)
 }
 
-/** 148 h; to the minute below ten hours. */
-export function lastingInAll(milliseconds: number): string {
-  const hours = Math.floor(milliseconds / (60 * minute))
-  return hours < 10 ? lasting(milliseconds) : inHours(hours)
-}
-
 function inMinutes(minutes: number): string {
   return `${numbers.count(minutes)} min`
 }
 
-function inHours(hours: number): string {
+export function inHours(hours: number): string {
   return `${numbers.count(hours)} h`
 }

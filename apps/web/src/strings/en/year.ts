@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { lasting, lastingInAll } from './durations.ts'
+import { inHours, lasting, minute } from './durations.ts'
 import { plural } from './words.ts'
 
 /** The map of a year. */
@@ -21,4 +21,10 @@ function completed(total: number): string {
 
 function andFocused(completed: string, focused: string | false): string {
   return focused ? `${completed}, ${focused} focused` : completed
+}
+
+/** 148 h; to the minute below ten hours. */
+export function lastingInAll(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / (60 * minute))
+  return hours < 10 ? lasting(milliseconds) : inHours(hours)
 }
