@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from './definition.ts'
-import { apply, hasContent, inverseOf, isSame, joined, replay } from './merge.ts'
+import { hasContent } from './hasContent.ts'
+import { apply, inverseOf, isSame, joined, replay } from './merge.ts'
 import { event, events, me, note, notes, settings } from './testing/notes.ts'
 
 const at = '2026-10-14T09:41:00.000Z'

@@ -1,5 +1,5 @@
 import type { Row, Table } from './definition.ts'
-import { columnsOf, type Mutation, type Values } from './mutation.ts'
+import type { Mutation, Values } from './mutation.ts'
 
 /** The row after one mutation; a patch of a row that does not exist alters nothing. */
 export function apply(table: Table, row: Row | undefined, mutation: Mutation): Row | undefined {
@@ -71,19 +71,6 @@ export function joined(first: Applied, second: Applied): Applied | null {
 
 export function isTrashed({ deleted_at }: Row): boolean {
   return deleted_at !== undefined && deleted_at !== null
-}
-
-/**
- * Something a user would miss: content they wrote, or a row they took out of the trash. A column that
- * only a newer version knows counts as content.
- */
-export function hasContent(table: Table, mutation: Mutation): boolean {
-  if (mutation.type === 'insert') return false
-  const { user_id: _, ...columns } = columnsOf(mutation)
-  return Object.entries(columns).some(([name, value]) => {
-    const column = table.columns[name]
-    return !column || column.edit === 'content' || (name === 'deleted_at' && value === null)
-  })
 }
 
 /** The same value, whatever the order of its keys. */

@@ -1,7 +1,8 @@
 import { epochs, type Row, type Table, type Tables } from './definition.ts'
 import { folded, refusalNeededBy, runAtFront, withDependants } from './dispatch.ts'
+import { hasContent } from './hasContent.ts'
 import type { LocalStore } from './localStore.ts'
-import { apply, hasContent, isSame, isTrashed } from './merge.ts'
+import { apply, isSame, isTrashed } from './merge.ts'
 import {
   keyText,
   type Mutation,
