@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseNewDue } from './newDue.ts'
 import { morning, sample, today } from './samples.ts'
 import { tasks } from './tables/tasks.ts'
 import {
@@ -9,7 +10,6 @@ import {
   parseDraft,
   parseDue,
   parseEstimate,
-  parseNewDue,
   parseTitle,
   titleLimit,
 } from './task.ts'

@@ -82,12 +82,6 @@ export function parseDue(text: string, today: Day): Result<Day, DueError> {
   return due.output < today ? err('past') : ok(due.output)
 }
 
-/** As for a new task; but one that is late may stay so. */
-export function parseNewDue(text: string, task: Task, today: Day): Result<Day, DueError> {
-  const current = dueDay(task)
-  return text === current ? ok(current) : parseDue(text, today)
-}
-
 /** Whole minutes up to a day, typed as digits; nothing typed means no estimate. */
 export function parseEstimate(text: string): Result<number | null, EstimateError> {
   const digits = text.trim()

@@ -1,6 +1,7 @@
 import { boundsOf, type Day } from '@daymark/core/day'
+import { parseNewDue } from '@daymark/core/newDue'
 import { Priority, priorities, type Task } from '@daymark/core/tables/tasks'
-import { dueDay, lastDay, parseEstimate, parseNewDue } from '@daymark/core/task'
+import { dueDay, lastDay, parseEstimate } from '@daymark/core/task'
 import { useId } from 'react'
 import * as v from 'valibot'
 import { strings } from '../strings.ts'
