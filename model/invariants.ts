@@ -1,5 +1,6 @@
 import type { Row, Table } from '@daymark/sync/definition'
-import { hasContent, isSame, keysOf } from '@daymark/sync/merge'
+import { hasContent } from '@daymark/sync/hasContent'
+import { isSame, keysOf } from '@daymark/sync/merge'
 import { columnsOf, keyText, type Mutation, type RowKey, without } from '@daymark/sync/mutation'
 import { readActs } from '@daymark/sync/queue'
 import { inText } from '@daymark/sync/testing/mergeReference'
