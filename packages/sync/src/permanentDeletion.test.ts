@@ -43,6 +43,20 @@ describe('deleting permanently [TASK-4]', () => {
     expect(client.row({ table: 'notes', id: write.id })).toBeUndefined()
   })
 
+  test('hides nothing where the server has yet to get the row, whose insert a newer version has to send', async () => {
+    const { client, server } = clientWith()
+    await settled()
+    const recorded = event(1, 'Wrote')
+
+    client.act([events.erase(recorded.id, client.stamp())])
+    await settled()
+    server.apply(events.create(recorded))
+    await settled()
+
+    expect(client.waiting()).toBe(0)
+    expect(client.row({ table: 'events', id: recorded.id })).toMatchObject({ text: 'Wrote' })
+  })
+
   test('[S11] is not undone by an insert that comes again', async () => {
     const { client, server } = clientWith({ notes: [write] })
     await settled()

@@ -31,7 +31,7 @@ export type Problem =
 const pollEveryMs = 300_000
 
 /**
- * What came of a mutation. `missing`: the server has something newer, or the row is gone. `other`: it
+ * What came of a mutation. `missing`: the server has something newer, or has no such row. `other`: it
  * keeps something else than was sent, as of overlapping sessions, or what this version cannot read;
  * there may be rows we have not seen.
  */
@@ -149,11 +149,13 @@ export function openSyncLeader(
 
   function outcomeOf(mutation: Mutation, raw: unknown): Outcome {
     const { table, id } = mutation
-    if (mutation.type === 'erase') {
+    const isMissing = raw === null || raw === undefined
+    // Neither had the row: its insert may be yet to come, from a version that can read it.
+    if (mutation.type === 'erase' && (!isMissing || store.confirmed(mutation))) {
       return { kind: 'as sent', confirmed: [{ table, id, seq: 0, row: null }] }
     }
     const defined = tables.get(table)
-    if (!defined || raw === null || raw === undefined) return { kind: 'missing', confirmed: [] }
+    if (!defined || isMissing) return { kind: 'missing', confirmed: [] }
     const read: Row | null = defined.parse(raw)
     const kind = read && isAsSent(defined, mutation, read) ? 'as sent' : 'other'
     // A newer version has changed a row that cannot be read; our edit stays on what we have of it.
