@@ -159,6 +159,22 @@ export async function signedUp(server: AuthServer, email = 'ada@example.org') {
   return { auth, user: data.session.user, session: data.session }
 }
 
+/** A user who has signed up and followed a link, where addresses need no confirmation. */
+export async function proven(server: AuthServer, email: string) {
+  await signedUp(server, email)
+  await server.client().signInWithOtp({ email })
+  const { fragment } = await follow(server, linkTo(server, email))
+  const auth = server.client()
+  const { data, error } = await auth.setSession({
+    access_token: fragment.get('access_token') ?? '',
+    refresh_token: fragment.get('refresh_token') ?? '',
+  })
+  if (error || !data.session) throw new Error(`no session for ${email}: ${error?.message}`)
+  const changed = await auth.updateUser({ password })
+  if (changed.error) throw changed.error
+  return { auth, user: data.session.user, session: data.session }
+}
+
 /** The link in the newest mail to an address. */
 export function linkTo(server: AuthServer, address: string): string {
   const mail = server.sentMails.findLast(({ to }) => to === address)

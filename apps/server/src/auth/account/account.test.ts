@@ -60,7 +60,10 @@ describe('changing an account', () => {
     expect(data.user?.identities?.[0]?.identity_data?.email).toBe('edith.clarke@example.org')
     const email = 'edith.clarke@example.org'
     expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
-    expect(server.sentMails.filter(({ to }) => to.startsWith('edith'))).toEqual([])
+    const mails = server.sentMails.filter(({ to }) => to.startsWith('edith'))
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['edith@example.org', 'Your email address was changed'],
+    ])
   })
 
   test('when two users change to one address at once, one gets it', async () => {

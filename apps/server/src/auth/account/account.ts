@@ -10,6 +10,7 @@ import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
 import { type Pkce, PkceFields, parsePkce } from '../grants/pkceFlows.ts'
+import { ensureEmailIdentity } from '../identities/identities.ts'
 import { resetPasswordAttempts } from '../limits/passwordLimits.ts'
 import { deleteTokens } from '../links/oneTimeTokens.ts'
 import { passwordChangedMail } from '../mail/mailTemplates.ts'
@@ -17,16 +18,10 @@ import { passwordError } from '../passwords/passwords.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
 import { endSessions, sessionById } from '../sessions/sessions.ts'
 import { emailAddress } from '../users/emailAddress.ts'
+import { moveTo } from '../users/moveTo.ts'
 import { userBody } from '../users/userBody.ts'
 import { mergeMetadata, metadataError } from '../users/userMetadata.ts'
-import {
-  changeEmail,
-  changeMetadata,
-  changePassword,
-  lockUser,
-  type User,
-  userById,
-} from '../users/users.ts'
+import { changeMetadata, changePassword, lockUser, type User, userById } from '../users/users.ts'
 import { secondsUntilAddressChange } from './addressLimit.ts'
 import {
   claimEmailChange,
@@ -140,6 +135,7 @@ function save(
     if (passwordHash !== null) {
       await changePassword(sql, id, passwordHash, now)
       await resetPasswordAttempts(sql, 'change', id)
+      await ensureEmailIdentity(sql, current, now)
       await deleteTokens(sql, id)
       await endSessions(sql, session, 'others')
       await recordAudit(sql, auth, 'password changed', id)
@@ -148,8 +144,7 @@ function save(
     }
     if (merged) await changeMetadata(sql, id, merged, now)
     if (email !== null && !needsConfirmation) {
-      await changeEmail(sql, id, email, now)
-      await recordAudit(sql, auth, 'address changed', id)
+      await moveTo(sql, auth, current, { email, isProven: false }, now)
       await deleteTokens(sql, id)
     }
     if (needsConfirmation) {

@@ -33,7 +33,12 @@ describe('signing up where addresses need no confirmation', () => {
     const { data } = await auth.signUp({ email: 'Ada@Example.ORG', password, options })
 
     const id = data.user?.id
-    const about = { sub: id, email: 'ada@example.org', email_verified: true, phone_verified: false }
+    const about = {
+      sub: id,
+      email: 'ada@example.org',
+      email_verified: false,
+      phone_verified: false,
+    }
     expect(data.user?.user_metadata).toEqual({ nickname: 'Countess', ...about })
     expect(data.user?.identities).toMatchObject([
       { id, user_id: id, provider: 'email', identity_data: about, email: 'ada@example.org' },

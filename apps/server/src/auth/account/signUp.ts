@@ -17,9 +17,10 @@ import { sessionBody } from '../sessions/sessionBody.ts'
 import { type ClientOrigin, startSession } from '../sessions/sessions.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { newUser } from '../users/newUser.ts'
+import { deleteUnconfirmedUser, renewSignUp } from '../users/signUps.ts'
 import { userBody } from '../users/userBody.ts'
-import { metadataError } from '../users/userMetadata.ts'
-import { deleteUnconfirmedUser, insertUser, type User, userByEmail } from '../users/users.ts'
+import { chosenMetadata, metadataError } from '../users/userMetadata.ts'
+import { insertUser, type User } from '../users/users.ts'
 
 export async function signUp(context: Context, auth: AuthServices): Outcome {
   const body = await readBody(context, Form)
@@ -69,17 +70,17 @@ async function signUpByMail(
   redirectTo: string | undefined,
   pkce: Pkce | null,
 ): Outcome {
-  const { email, created_at: now } = user
+  const { email, encrypted_password, raw_user_meta_data, created_at: now } = user
+  const signUp = { encrypted_password, chosen_metadata: chosenMetadata(raw_user_meta_data) }
   const claimed = await auth.database.asService(async (sql): Promise<Result<User, AuthError>> => {
     const cooldown = await claimMail(sql, 'signup', [email], now)
     if (cooldown) return err(cooldown)
-    const applicant = (await insertUser(sql, user)) ? user : await userByEmail(sql, email)
-    const isNew = applicant !== null && applicant.email_confirmed_at === null
-    const message: MailMessage = isNew
-      ? await createConfirmation(sql, auth, { user: applicant, redirectTo, pkce }, now)
+    const applicant = (await insertUser(sql, user)) ? user : await renewSignUp(sql, user)
+    const message: MailMessage = applicant
+      ? await createConfirmation(sql, auth, { user: applicant, signUp, redirectTo, pkce }, now)
       : { ...alreadyRegisteredMail(auth.settings.siteUrl), to: email }
     await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'signup', message })
-    return ok(isNew ? applicant : { ...user, identities: [] })
+    return ok(applicant ?? { ...user, identities: [] })
   })
   if (!claimed.ok) return claimed
   return ok(Response.json(userBody({ ...claimed.value, confirmation_sent_at: now })))

@@ -7,7 +7,12 @@ import type { AuthServices } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { claimMail } from '../limits/mailLimits.ts'
 import { createLink, type Link, type LinkType } from '../links/links.ts'
-import { type OneTimeTokenType, saveToken } from '../links/oneTimeTokens.ts'
+import {
+  type MailedTokenType,
+  type SignUp,
+  saveConfirmation,
+  saveToken,
+} from '../links/oneTimeTokens.ts'
 import { inviteMail } from '../mail/mailTemplates.ts'
 import { passwordError } from '../passwords/passwords.ts'
 import { Text, UserMetadata } from '../requestBody.ts'
@@ -57,7 +62,7 @@ export async function inviteUser(
     if (!applicant.ok) return applicant
     const limited = await claimMail(sql, 'signup', [email.value], now)
     if (limited) return err(limited)
-    const options = { type: 'invite', redirectTo } as const
+    const options = { type: 'invite', redirectTo, signUp: withoutPassword } as const
     const link = await confirmationLink(sql, auth, applicant.value, options)
     const message = { ...inviteMail(link), to: email.value }
     await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'signup', message })
@@ -132,7 +137,9 @@ async function makeLink(
       const hashed = type === 'signup' ? passwordHash : null
       const applicant = await applicantWith(sql, { email, data, passwordHash: hashed, now })
       if (!applicant.ok) return applicant
-      const link = await confirmationLink(sql, auth, applicant.value, { type, redirectTo })
+      const signUp = { encrypted_password: hashed, chosen_metadata: data ?? null }
+      const options = { type, redirectTo, signUp }
+      const link = await confirmationLink(sql, auth, applicant.value, options)
       return ok({ user: applicant.value, link, type })
     }
     case 'magiclink':
@@ -173,15 +180,25 @@ async function applicantWith(
   return existing && !existing.email_confirmed_at ? ok(existing) : err(authErrors.emailExists)
 }
 
+/** Somebody else may have signed up with the address before and have chosen a password. */
+const withoutPassword: SignUp = { encrypted_password: null, chosen_metadata: null }
+
+type Confirmation = {
+  type: 'signup' | 'invite'
+  redirectTo: string | undefined
+  signUp: SignUp
+}
+
 async function confirmationLink(
   sql: Sql,
   auth: AuthServices,
   user: User,
-  { type, redirectTo }: { type: 'signup' | 'invite'; redirectTo: string | undefined },
+  { type, redirectTo, signUp }: Confirmation,
 ): Promise<Link> {
   const now = new Date(auth.clock())
   const link = newLink(auth, type, redirectTo)
-  await save(sql, auth, { user, type: 'confirmation_token', address: user.email }, link)
+  const secrets = { token: link.token, codeHash: auth.codes.hash(user.email, link.code) }
+  await saveConfirmation(sql, { user_id: user.id, flow_id: null }, signUp, secrets, now)
   await recordMailSent(sql, user.id, { kind: 'confirmation' }, now)
   if (type === 'invite') await sql`update auth.users set invited_at = ${now} where id = ${user.id}`
   return link
@@ -224,7 +241,7 @@ function newLink(
 function save(
   sql: Sql,
   { codes, clock }: AuthServices,
-  { user, type, address }: { user: User; type: OneTimeTokenType; address: string },
+  { user, type, address }: { user: User; type: MailedTokenType; address: string },
   { token, code }: Link,
 ): Promise<void> {
   const secrets = { token, codeHash: codes.hash(address, code) }

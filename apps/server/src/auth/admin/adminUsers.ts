@@ -50,6 +50,8 @@ export async function createUser(
   return onUniqueViolation(adminErrors.idExists, () =>
     auth.database.asService(async (sql) => {
       if (!(await users.insertUser(sql, user))) return err(authErrors.emailExists)
+      // Whoever administers the server vouches for the address.
+      if (form.email_confirm) await users.proveEmail(sql, user.id, now)
       await recordAudit(sql, auth, 'user created', user.id)
       if (banMs !== null) await ban(sql, auth, user.id, banMs)
       return ok((await users.userById(sql, user.id)) ?? user)
@@ -74,10 +76,10 @@ export async function updateUser(
       if (form.user_metadata) await users.changeMetadata(sql, id, data, now)
       if (passwordHash !== null) await setPassword(sql, auth, user, passwordHash)
       if (email !== null) {
-        await users.changeEmail(sql, id, email, now)
+        await users.changeEmail(sql, id, { email, isProven: false }, now)
         await deleteTokens(sql, id)
       }
-      if (form.email_confirm) await users.confirmEmail(sql, id, now)
+      if (form.email_confirm) await users.proveEmail(sql, id, now)
       if (form.app_metadata) {
         const merged = mergeMetadata(user.raw_app_meta_data, form.app_metadata)
         await sql`

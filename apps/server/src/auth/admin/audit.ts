@@ -16,6 +16,7 @@ export type AuditAction =
   | 'password changed'
   | 'change of address requested'
   | 'address changed'
+  | 'account taken over'
   | 'factor added'
   | 'factor removed'
   | 'recovery codes created'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../database/database.ts'
-import { deleteTokens } from '../links/oneTimeTokens.ts'
+import { emailIdentityData } from '../users/newUser.ts'
+import type { User } from '../users/users.ts'
 import type { Profile } from './profile.ts'
 
 /** The user id; null: no account has this identity. */
@@ -45,19 +46,20 @@ export async function updateIdentity(
     where provider = ${provider} and provider_id = ${subject}`
 }
 
-/**
- * Confirms the address of an account on the provider's word. Everything set up before, such as a
- * password, may belong to someone else and is deleted.
- */
-export async function confirmByProvider(sql: Sql, userId: string, now: Date): Promise<void> {
-  await sql`delete from auth.identities where user_id = ${userId}`
-  await sql`delete from auth.sessions where user_id = ${userId}`
-  await deleteTokens(sql, userId)
-  await sql`
-    update auth.users
-    set email_confirmed_at = ${now}, encrypted_password = null, updated_at = ${now},
-        raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
-    where id = ${userId}`
+/** Lists the address of a user as a way to sign in, now that a password or a mail opens the account. */
+export async function ensureEmailIdentity(
+  sql: Sql,
+  { id, email, email_proven_at }: Pick<User, 'id' | 'email' | 'email_proven_at'>,
+  now: Date,
+): Promise<void> {
+  const data = emailIdentityData({ id, email, isProven: email_proven_at !== null })
+  const inserted = await sql`
+    insert into auth.identities (
+      id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at
+    ) values (
+      ${randomUUID()}, ${id}, 'email', ${id}, ${JSON.stringify(data)}, ${now}, ${now}, ${now}
+    ) on conflict (provider_id, provider) do nothing returning id`
+  if (inserted.length > 0) await updateProviderList(sql, id, now)
 }
 
 /** Deletes an identity; with the e-mail identity goes the password. */
@@ -71,19 +73,23 @@ export async function deleteIdentity(
   if (identity.provider === 'email') {
     await sql`update auth.users set encrypted_password = null where id = ${userId}`
   }
-  // The account's address must be verified by one of the remaining identities.
+  // The account's address must be verified by one of the remaining identities, which proves it.
   await sql`
-    update auth.users set email = coalesce((
-      select email from auth.identities
-      where user_id = ${userId} and email is not null
+    update auth.users
+    set email = verified.email, email_proven_at = coalesce(
+          case when users.email = verified.email then email_proven_at end, ${now}
+        )
+    from (
+      select identities.email from auth.identities join auth.users on users.id = user_id
+      where user_id = ${userId} and identities.email is not null
         and (identity_data -> 'email_verified')::boolean
-      order by (email = users.email) desc, created_at, id limit 1
-    ), email)
+      order by (identities.email = users.email) desc, identities.created_at, identities.id limit 1
+    ) as verified
     where id = ${userId}`
   await updateProviderList(sql, userId, now)
 }
 
-async function updateProviderList(sql: Sql, userId: string, now: Date): Promise<void> {
+export async function updateProviderList(sql: Sql, userId: string, now: Date): Promise<void> {
   await sql`
     update auth.users
     set updated_at = ${now}, raw_app_meta_data = raw_app_meta_data || (

@@ -7,8 +7,17 @@ import { authErrors } from '../errors.ts'
 import { notifyOwner } from '../mail/notifyOwner.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { newUserFromProvider } from '../users/newUser.ts'
-import { insertUser, isBanned, lockUser, type User, userByEmail, userById } from '../users/users.ts'
-import { confirmByProvider, identityOwner, insertIdentity, updateIdentity } from './identities.ts'
+import { takeOver } from '../users/takeOver.ts'
+import {
+  insertUser,
+  isBanned,
+  lockUser,
+  proveEmail,
+  type User,
+  userByEmail,
+  userById,
+} from '../users/users.ts'
+import { identityOwner, insertIdentity, updateIdentity } from './identities.ts'
 import { identityErrors } from './identityErrors.ts'
 import type { Profile } from './profile.ts'
 
@@ -57,8 +66,8 @@ async function signInWithIdentity(
   const user = known && (await lockUser(sql, known.id))
   if (!user) return err(authErrors.userNotFound)
   if (isBanned(user, now.getTime())) return err(authErrors.userBanned)
-  // Whoever signed up with this address without confirming it may not own it.
-  if (user.email_confirmed_at === null) await confirmByProvider(sql, user.id, now)
+  // Whoever signed up with this address without proving it may not own it.
+  if (user.email_proven_at === null) await takeOver(sql, auth, user, 'provider', now)
   await insertIdentity(sql, user.id, provider, profile, now)
   await recordAudit(sql, auth, 'identity added', user.id)
   await notifyOwner(sql, auth, user, 'identity added')
@@ -79,9 +88,15 @@ async function addIdentity(
   if (owner === userId) return err(identityErrors.linkedAlready)
   if (owner) return err(identityErrors.linkedToAnotherUser)
   await insertIdentity(sql, userId, provider, profile, now)
+  if (user.email_proven_at === null && vouchesFor(profile, user)) await proveEmail(sql, userId, now)
   await recordAudit(sql, auth, 'identity added', userId)
   await notifyOwner(sql, auth, user, 'identity added')
   return reload(sql, user)
+}
+
+function vouchesFor({ verified, email }: Profile, user: User): boolean {
+  const address = verified && email !== null ? emailAddress(email) : null
+  return address?.ok === true && address.value === user.email
 }
 
 async function reload(sql: Sql, user: User): Promise<Result<User, AuthError>> {

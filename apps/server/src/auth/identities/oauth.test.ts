@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, password, signedUp, siteUrl, startAuth } from '../../../test/auth.ts'
+import {
+  type AuthServer,
+  password,
+  proven,
+  signedUp,
+  siteUrl,
+  startAuth,
+} from '../../../test/auth.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import {
   type Account,
@@ -96,8 +103,8 @@ describe('[AUTH-11] signing in through a provider', () => {
     expect(await again.json()).toMatchObject({ code: 'flow_state_not_found' })
   })
 
-  test('joins the account that has the address, when the provider has verified it', async () => {
-    const { user, auth } = await signedUp(server, 'joins@example.org')
+  test('joins the account that has proven the address, when the provider has verified it', async () => {
+    const { user, auth } = await proven(server, 'joins@example.org')
 
     await signInAtProvider(await signInAddress(server), {
       ...ada,

@@ -8,6 +8,9 @@ export type OneTimeTokenType =
   | 'email_change_token_current'
   | 'reauthentication_token'
 
+/** Of a confirmation there may be several, one for each sign-up; of the others each replaces the last. */
+export type MailedTokenType = Exclude<OneTimeTokenType, 'confirmation_token'>
+
 export type OneTimeToken = {
   user_id: string
   token_type: OneTimeTokenType
@@ -15,24 +18,66 @@ export type OneTimeToken = {
   flow_id: string | null
 }
 
+/** What a sign-up has set, which holds once its confirmation is followed. */
+export type SignUp = {
+  /** null: no password. */
+  encrypted_password: string | null
+  /** Without what the server writes. null: the metadata of the user stays. */
+  chosen_metadata: Record<string, unknown> | null
+}
+
+export type ConsumedToken = OneTimeToken & SignUp
+
 const hourMs = 3_600_000
 const codeLifetimeMs = 600_000
 const maxWrongCodes = 5
 
+type MailedSecrets = { token: string; codeHash: Buffer }
+
 /** Stores only hashes; the mail has the only copy of the token and the code. */
 export async function saveToken(
   sql: Sql,
-  { user_id, token_type, flow_id }: OneTimeToken,
-  { token, codeHash }: { token: string; codeHash: Buffer },
+  { user_id, token_type, flow_id }: OneTimeToken & { token_type: MailedTokenType },
+  { token, codeHash }: MailedSecrets,
   now: Date,
 ): Promise<void> {
   await sql`
     insert into auth.one_time_tokens (
       user_id, token_type, token_hash, code_hash, flow_id, created_at
     ) values (${user_id}, ${token_type}, ${hash(token)}, ${codeHash}, ${flow_id}, ${now})
-    on conflict (user_id, token_type) do update
+    on conflict (user_id, token_type) where token_type <> 'confirmation_token' do update
     set token_hash = excluded.token_hash, code_hash = excluded.code_hash, wrong_codes = 0,
         flow_id = excluded.flow_id, created_at = excluded.created_at`
+}
+
+/** Replaces the confirmations of this sign-up; those of other sign-ups with the address stay. */
+export async function saveConfirmation(
+  sql: Sql,
+  { user_id, flow_id }: Omit<OneTimeToken, 'token_type'>,
+  { encrypted_password, chosen_metadata }: SignUp,
+  { token, codeHash }: MailedSecrets,
+  now: Date,
+): Promise<void> {
+  await sql`
+    delete from auth.one_time_tokens
+    where user_id = ${user_id} and token_type = 'confirmation_token'
+      and encrypted_password is not distinct from ${encrypted_password}`
+  await sql`
+    insert into auth.one_time_tokens (
+      user_id, token_type, token_hash, code_hash, flow_id, created_at,
+      encrypted_password, chosen_metadata
+    ) values (
+      ${user_id}, 'confirmation_token', ${hash(token)}, ${codeHash}, ${flow_id}, ${now},
+      ${encrypted_password}, ${chosen_metadata && JSON.stringify(chosen_metadata)}
+    )`
+}
+
+/** The sign-ups of a user that wait for their confirmation, also those whose link has expired. */
+export function pendingSignUps(sql: Sql, userId: string): Promise<SignUp[]> {
+  return sql<SignUp[]>`
+    select distinct on (encrypted_password) encrypted_password, chosen_metadata
+    from auth.one_time_tokens
+    where user_id = ${userId} and token_type = 'confirmation_token'`
 }
 
 /** Deletes and returns the token, so that it works once. */
@@ -41,11 +86,11 @@ export async function consumeToken(
   token: string,
   types: OneTimeTokenType[],
   now: Date,
-): Promise<OneTimeToken | null> {
-  const [taken] = await sql<(OneTimeToken & { created_at: Date })[]>`
+): Promise<ConsumedToken | null> {
+  const [taken] = await sql<(ConsumedToken & { created_at: Date })[]>`
     delete from auth.one_time_tokens
     where token_hash = ${hash(token)} and token_type in ${sql(types)}
-    returning user_id, token_type, flow_id, created_at`
+    returning user_id, token_type, flow_id, encrypted_password, chosen_metadata, created_at`
   if (!taken) return null
   const ageMs = now.getTime() - taken.created_at.getTime()
   return ageMs <= lifetimeMsOf(taken.token_type) ? taken : null
@@ -60,11 +105,11 @@ export async function consumeCode(
   codeHash: Buffer,
   types: OneTimeTokenType[],
   now: Date,
-): Promise<OneTimeToken | null> {
+): Promise<ConsumedToken | null> {
   const entered = { userId, codeHash, types }
-  const [taken] = await sql<OneTimeToken[]>`
+  const [taken] = await sql<ConsumedToken[]>`
     delete from auth.one_time_tokens where ${acceptsCode(sql, entered, now)}
-    returning user_id, token_type, flow_id`
+    returning user_id, token_type, flow_id, encrypted_password, chosen_metadata`
   if (taken) return taken
   await recordWrongCode(sql, entered)
   return null

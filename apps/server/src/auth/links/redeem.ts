@@ -2,23 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
-import { recordAudit } from '../admin/audit.ts'
 import { onUniqueViolation } from '../databaseErrors.ts'
 import type { AuthServices } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { issueCode } from '../grants/pkceFlows.ts'
+import { ensureEmailIdentity } from '../identities/identities.ts'
 import { releaseMail } from '../limits/mailLimits.ts'
 import { consume, resetLimits } from '../limits/rateLimits.ts'
-import { addressChangedMail } from '../mail/mailTemplates.ts'
 import { type ClientOrigin, type Session, startSession } from '../sessions/sessions.ts'
+import { moveTo } from '../users/moveTo.ts'
+import { applySignUp } from '../users/signUps.ts'
+import { takeOver } from '../users/takeOver.ts'
 import * as users from '../users/users.ts'
 import type { LinkType } from './links.ts'
 import {
+  type ConsumedToken,
   consumeCode,
   consumeToken,
   deleteTokens,
   hasToken,
-  type OneTimeToken,
   type OneTimeTokenType,
 } from './oneTimeTokens.ts'
 
@@ -97,7 +99,7 @@ async function consumeCredential(
   credential: Credential,
   type: VerifyType,
   now: Date,
-): Promise<Result<OneTimeToken, AuthError>> {
+): Promise<Result<ConsumedToken, AuthError>> {
   const types = tokenTypes[type]
   if (credential.kind === 'token') {
     const token = await consumeToken(sql, credential.token, types, now)
@@ -120,30 +122,25 @@ async function consumeCredential(
 async function applyToken(
   sql: Sql,
   auth: AuthServices,
-  { token_type }: OneTimeToken,
+  token: ConsumedToken,
   user: users.User,
   now: Date,
 ): Promise<'done' | 'other_link_pending' | AuthError> {
-  const { mailQueue, settings } = auth
-  switch (token_type) {
+  switch (token.token_type) {
     case 'confirmation_token':
-      await users.confirmEmail(sql, user.id, now)
+      if (!user.email_confirmed_at) await applySignUp(sql, user, token)
+      await users.proveEmail(sql, user.id, now)
       await releaseMail(sql, 'signup', user.email)
       return 'done'
     case 'recovery_token':
-      if (user.email_confirmed_at) return 'done'
-      await users.deletePassword(sql, user.id)
-      await users.confirmEmail(sql, user.id, now)
+      if (user.email_proven_at === null) await takeOver(sql, auth, user, 'link', now)
+      else await ensureEmailIdentity(sql, user, now)
       return 'done'
     case 'email_change_token_current':
     case 'email_change_token_new': {
       if (await hasToken(sql, user.id, emailChangeTokens)) return 'other_link_pending'
       if (user.email_change === null) return authErrors.linkExpired
-      await users.changeEmail(sql, user.id, user.email_change, now)
-      await recordAudit(sql, auth, 'address changed', user.id)
-      const notice = addressChangedMail(settings.siteUrl, user.email_change)
-      const message = { ...notice, to: user.email }
-      await mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message })
+      await moveTo(sql, auth, user, { email: user.email_change, isProven: true }, now)
       return 'done'
     }
     case 'reauthentication_token':

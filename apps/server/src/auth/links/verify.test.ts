@@ -155,18 +155,6 @@ describe('signing up where addresses are confirmed', () => {
     expect(mailsTo(email).at(-1)?.subject).toBe('You already have a Daymark account')
   })
 
-  test('the password stays the first one until the address is confirmed', async () => {
-    const email = 'squatted@example.org'
-    await signUp(email)
-    server.advance(61_000)
-
-    await server.client().signUp({ email, password: 'another one' })
-    await follow(server, linkTo(server, email))
-
-    const first = await server.client().signInWithPassword({ email, password })
-    expect(first.error).toBeNull()
-  })
-
   test.each([
     ['an address that has an account', true],
     ['an address that has none', false],

@@ -1,18 +1,23 @@
 import type { Sql } from '../../database/database.ts'
 import { beginFlow, type Pkce } from '../grants/pkceFlows.ts'
 import { createLink, type LinkSettings } from '../links/links.ts'
-import { saveToken } from '../links/oneTimeTokens.ts'
+import { type SignUp, saveConfirmation } from '../links/oneTimeTokens.ts'
 import { recordMailSent, type User } from '../users/users.ts'
 import type { MailMessage } from './mail.ts'
 import { confirmationMail } from './mailTemplates.ts'
 
-export type ConfirmationOptions = { user: User; redirectTo: string | undefined; pkce: Pkce | null }
+export type ConfirmationOptions = {
+  user: Pick<User, 'id' | 'email'>
+  signUp: SignUp
+  redirectTo: string | undefined
+  pkce: Pkce | null
+}
 
-/** Replaces the link that confirms a sign-up, and renders the mail with it. */
+/** Replaces the link that confirms this sign-up, and renders the mail with it. */
 export async function createConfirmation(
   sql: Sql,
   { settings, codes }: LinkSettings,
-  { user, redirectTo, pkce }: ConfirmationOptions,
+  { user, signUp, redirectTo, pkce }: ConfirmationOptions,
   now: Date,
 ): Promise<MailMessage> {
   const options = {
@@ -24,9 +29,8 @@ export async function createConfirmation(
   const link = createLink(options, settings)
   const userId = user.id
   const flow_id = pkce && (await beginFlow(sql, { pkce, method: 'email/signup', userId }, now))
-  const token = { user_id: userId, token_type: 'confirmation_token', flow_id } as const
-  const codeHash = codes.hash(user.email, link.code)
-  await saveToken(sql, token, { token: link.token, codeHash }, now)
+  const secrets = { token: link.token, codeHash: codes.hash(user.email, link.code) }
+  await saveConfirmation(sql, { user_id: userId, flow_id }, signUp, secrets, now)
   await recordMailSent(sql, userId, { kind: 'confirmation' }, now)
   return { ...confirmationMail(link), to: user.email }
 }

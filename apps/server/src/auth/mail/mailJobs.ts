@@ -3,7 +3,7 @@ import { createEmailChange, emailChangeMails, saveEmailChange } from '../account
 import { beginFlow, type Pkce } from '../grants/pkceFlows.ts'
 import type { MailKind } from '../limits/mailLimits.ts'
 import { createLink, type LinkSettings } from '../links/links.ts'
-import { saveToken } from '../links/oneTimeTokens.ts'
+import { pendingSignUps, saveToken } from '../links/oneTimeTokens.ts'
 import { newUser } from '../users/newUser.ts'
 import { insertUser, isBanned, recordMailSent, type User, userByEmail } from '../users/users.ts'
 import { createConfirmation } from './confirmationMail.ts'
@@ -49,9 +49,7 @@ export async function renderJob(
   switch (job.type) {
     case 'signup':
       if (!existing || existing.email_confirmed_at) return []
-      return [
-        await createConfirmation(sql, linkSettings, { user: existing, ...linkOptions(job) }, now),
-      ]
+      return [await confirmAgain(sql, linkSettings, job, existing, now)]
     case 'recovery':
       return existing ? signInMail(sql, linkSettings, job, existing, now) : []
     case 'magiclink': {
@@ -66,6 +64,24 @@ export async function renderJob(
       return emailChangeMails(change)
     }
   }
+}
+
+/** Nobody knows whose of several sign-ups asks for its mail again: then the link sets no password. */
+async function confirmAgain(
+  sql: Sql,
+  linkSettings: LinkSettings,
+  job: RequestedMailJob,
+  user: User,
+  now: Date,
+): Promise<MailMessage> {
+  const [signUp, ...others] = await pendingSignUps(sql, user.id)
+  const { encrypted_password } = signUp ?? user
+  const confirmed =
+    others.length > 0
+      ? { encrypted_password: null, chosen_metadata: null }
+      : { encrypted_password, chosen_metadata: signUp?.chosen_metadata ?? null }
+  const options = { user, signUp: confirmed, ...linkOptions(job) }
+  return createConfirmation(sql, linkSettings, options, now)
 }
 
 /** A mail with a magic link or a recovery link. */

@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'recovery code used'
   | 'identity added'
   | 'identity removed'
+  | 'address proven'
   | 'account deleted'
 
 export function confirmationMail(key: LinkAndCode): MailContent {
@@ -156,18 +157,24 @@ const securityTexts: Record<SecurityEvent, { subject: string; text: string }> = 
     subject: 'A way to sign in was removed',
     text: 'Your Daymark account can no longer be opened in one of the ways it could.',
   },
+  'address proven': {
+    subject: 'Your address was confirmed',
+    text: 'This address was shown to be yours, so your Daymark account belongs to it. The password from before and the devices that were signed in no longer open it: you can choose a new password in the settings.',
+  },
   'account deleted': {
     subject: 'Your account was deleted',
     text: 'Your Daymark account and everything in it were deleted, as you asked. Nothing of it is left.',
   },
 }
 
-/** Sent to the previous address. */
-export function addressChangedMail(url: string, newEmail: string): MailContent {
+/** Sent to the previous address; null: which is not told the new one. */
+export function addressChangedMail(url: string, newEmail: string | null): MailContent {
   return render({
     subject: 'Your email address was changed',
     paragraphs: [
-      `Your Daymark account now belongs to ${newEmail}. This address no longer opens it.`,
+      newEmail === null
+        ? 'The Daymark account with this address has another one now. This address no longer opens it.'
+        : `Your Daymark account now belongs to ${newEmail}. This address no longer opens it.`,
     ],
     action: { label: 'Open Daymark', url },
     footnote: 'If it was not you, write to whoever runs this Daymark: someone has your account.',

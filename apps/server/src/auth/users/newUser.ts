@@ -9,23 +9,30 @@ export type NewUser = {
   /** null: the user signs in by mail. */
   passwordHash: string | null
   data: Record<string, unknown>
+  /** Whether the address may sign in at once; a link that was followed proves it later. */
   confirmed: boolean
   now: Date
 }
 
 export function newUser(wanted: NewUser): User {
   const { id = randomUUID(), email, passwordHash, data, confirmed, now } = wanted
-  const identityData = { sub: id, email, email_verified: confirmed, phone_verified: false }
+  const identityData = emailIdentityData({ id, email, isProven: false })
   return {
     ...baseUser(id, email, now),
     encrypted_password: passwordHash,
     email_confirmed_at: confirmed ? now : null,
+    email_proven_at: null,
     raw_user_meta_data: { ...data, ...identityData },
     ...identityFields(
       { user_id: id, provider: 'email', provider_id: id, identity_data: identityData, email },
       now,
     ),
   }
+}
+
+export function emailIdentityData(user: { id: string; email: string; isProven: boolean }) {
+  const { id: sub, email, isProven: email_verified } = user
+  return { sub, email, email_verified, phone_verified: false }
 }
 
 /** A user who signs up through a provider that has verified their address. */
@@ -38,6 +45,7 @@ export function newUserFromProvider(
   return {
     ...baseUser(id, email, now),
     email_confirmed_at: now,
+    email_proven_at: now,
     raw_user_meta_data: data,
     ...identityFields(
       { user_id: id, provider, provider_id: subject, identity_data: data, email },

@@ -11,11 +11,28 @@ export function metadataError(data: Record<string, unknown>): AuthError | null {
     : null
 }
 
+/** Fields that only the server writes, so that they can be relied on. */
+const ownFields = new Set(['sub', 'email', 'email_verified', 'phone_verified'])
+
+/** What the user has chosen, without what the server writes. */
+export function chosenMetadata(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !ownFields.has(name)))
+}
+
+/** Replaces what the user has chosen, and keeps what the server writes. */
+export function replaceMetadata(
+  data: Record<string, unknown>,
+  chosen: Record<string, unknown>,
+): Record<string, unknown> {
+  const own = Object.entries(data).filter(([name]) => ownFields.has(name))
+  return { ...chosenMetadata(chosen), ...Object.fromEntries(own) }
+}
+
 /** Applies changes to user metadata; null deletes a field. */
 export function mergeMetadata(
   data: Record<string, unknown>,
   changes: Record<string, unknown>,
 ): Record<string, unknown> {
-  const changed = Object.entries({ ...data, ...changes })
+  const changed = Object.entries({ ...data, ...chosenMetadata(changes) })
   return Object.fromEntries(changed.filter(([, value]) => value !== null))
 }

@@ -19,7 +19,10 @@ export type User = {
   role: string
   email: string
   encrypted_password: string | null
+  /** Since when the address may be used to sign in. */
   email_confirmed_at: Date | null
+  /** Since when it is known that the user reads mail to it; null: it may be someone else's. */
+  email_proven_at: Date | null
   confirmation_sent_at: Date | null
   recovery_sent_at: Date | null
   reauthentication_sent_at: Date | null
@@ -97,11 +100,12 @@ export async function userIdsByAddress(sql: Sql, email: string): Promise<string[
 export async function insertUser(sql: Sql, user: User): Promise<boolean> {
   const inserted = await sql`
     insert into auth.users (
-      id, aud, role, email, encrypted_password, email_confirmed_at,
+      id, aud, role, email, encrypted_password, email_confirmed_at, email_proven_at,
       raw_app_meta_data, raw_user_meta_data, created_at, updated_at
     ) values (
       ${user.id}, ${user.aud}, ${user.role}, ${user.email}, ${user.encrypted_password},
-      ${user.email_confirmed_at}, ${JSON.stringify(user.raw_app_meta_data)},
+      ${user.email_confirmed_at}, ${user.email_proven_at},
+      ${JSON.stringify(user.raw_app_meta_data)},
       ${JSON.stringify(user.raw_user_meta_data)}, ${user.created_at}, ${user.updated_at}
     ) on conflict (email) do nothing returning id`
   if (inserted.length === 0) return false
@@ -118,29 +122,17 @@ export async function insertUser(sql: Sql, user: User): Promise<boolean> {
   return true
 }
 
-/** An unconfirmed account was never used, so its address is free. */
-export async function deleteUnconfirmedUser(sql: Sql, email: string): Promise<void> {
-  await sql`delete from auth.users where email = ${email} and email_confirmed_at is null`
-}
-
-/** For an account that its owner has just confirmed: someone else may have set the password. */
-export async function deletePassword(sql: Sql, id: string): Promise<void> {
-  await updatePasswordHash(sql, id, null)
-}
-
 /** Replaces the hash of the same password; for a new password, see changePassword. */
-export async function updatePasswordHash(
-  sql: Sql,
-  id: string,
-  hashed: string | null,
-): Promise<void> {
+export async function updatePasswordHash(sql: Sql, id: string, hashed: string): Promise<void> {
   await sql`update auth.users set encrypted_password = ${hashed} where id = ${id}`
 }
 
-export async function confirmEmail(sql: Sql, id: string, now: Date): Promise<void> {
+/** A link sent to the address was followed, or a provider has vouched for it. */
+export async function proveEmail(sql: Sql, id: string, now: Date): Promise<void> {
   await sql`
     update auth.users
-    set email_confirmed_at = ${now}, updated_at = ${now},
+    set email_confirmed_at = coalesce(email_confirmed_at, ${now}), email_proven_at = ${now},
+        updated_at = ${now},
         raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
     where id = ${id}`
   await sql`
@@ -150,11 +142,17 @@ export async function confirmEmail(sql: Sql, id: string, now: Date): Promise<voi
 }
 
 /** Violates the unique index when another account has the address. */
-export async function changeEmail(sql: Sql, id: string, email: string, now: Date): Promise<void> {
-  const verified = JSON.stringify({ email, email_verified: true })
+export async function changeEmail(
+  sql: Sql,
+  id: string,
+  { email, isProven }: { email: string; isProven: boolean },
+  now: Date,
+): Promise<void> {
+  const verified = JSON.stringify({ email, email_verified: isProven })
   await sql`
     update auth.users
-    set email = ${email}, email_change = null, email_change_sent_at = null, updated_at = ${now},
+    set email = ${email}, email_proven_at = ${isProven ? now : null},
+        email_change = null, email_change_sent_at = null, updated_at = ${now},
         raw_user_meta_data = raw_user_meta_data || ${verified}::jsonb
     where id = ${id}`
   await sql`

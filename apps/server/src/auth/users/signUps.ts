@@ -1,0 +1,47 @@
+import type { Sql } from '../../database/database.ts'
+import type { SignUp } from '../links/oneTimeTokens.ts'
+import { replaceMetadata } from './userMetadata.ts'
+import { type User, userByEmail } from './users.ts'
+
+/** An unconfirmed account was never used, so its address is free. */
+export async function deleteUnconfirmedUser(sql: Sql, email: string): Promise<void> {
+  await sql`delete from auth.users where email = ${email} and email_confirmed_at is null`
+}
+
+/**
+ * Another sign-up with an address that waits for its confirmation. null: the address is confirmed.
+ * Which of the passwords holds is decided by the link that is followed.
+ */
+export async function renewSignUp(sql: Sql, applicant: User): Promise<User | null> {
+  const existing = await userByEmail(sql, applicant.email)
+  if (!existing || existing.email_confirmed_at) return null
+  const { encrypted_password, updated_at } = applicant
+  const raw_user_meta_data = replaceMetadata(
+    existing.raw_user_meta_data,
+    applicant.raw_user_meta_data,
+  )
+  // A link may have been followed since it was read.
+  const renewed = await sql`
+    update auth.users
+    set encrypted_password = ${encrypted_password}, updated_at = ${updated_at},
+        raw_user_meta_data = ${JSON.stringify(raw_user_meta_data)}
+    where id = ${existing.id} and email_confirmed_at is null`
+  if (renewed.count === 0) return null
+  return { ...existing, encrypted_password, raw_user_meta_data, updated_at }
+}
+
+/** Sets what the followed sign-up has set, for a user who was not confirmed. */
+export async function applySignUp(
+  sql: Sql,
+  user: User,
+  { encrypted_password, chosen_metadata }: SignUp,
+): Promise<void> {
+  const data =
+    chosen_metadata === null
+      ? user.raw_user_meta_data
+      : replaceMetadata(user.raw_user_meta_data, chosen_metadata)
+  await sql`
+    update auth.users
+    set encrypted_password = ${encrypted_password}, raw_user_meta_data = ${JSON.stringify(data)}
+    where id = ${user.id}`
+}

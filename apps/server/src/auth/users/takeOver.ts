@@ -1,0 +1,43 @@
+import type { Sql } from '../../database/database.ts'
+import { recordAudit } from '../admin/audit.ts'
+import type { AuthServices } from '../endpoint.ts'
+import { ensureEmailIdentity, updateProviderList } from '../identities/identities.ts'
+import { deleteTokens } from '../links/oneTimeTokens.ts'
+import { notifyOwner } from '../mail/notifyOwner.ts'
+import { proveEmail, type User } from './users.ts'
+
+/**
+ * Gives an account to the user who has just proven its address. Nobody had, so whatever was set up
+ * before may be someone else's: the password, sessions, identities, and what was begun with them. A
+ * mailbox alone removes no second factor. Whoever redeems a link deletes the other tokens.
+ */
+export async function takeOver(
+  sql: Sql,
+  auth: AuthServices,
+  user: User,
+  proof: 'provider' | 'link',
+  now: Date,
+): Promise<void> {
+  const { id } = user
+  await sql`delete from auth.identities where user_id = ${id}`
+  await sql`delete from auth.sessions where user_id = ${id}`
+  await sql`delete from auth.oauth_attempts where link_user_id = ${id}`
+  await sql`
+    update auth.users
+    set encrypted_password = null, email_change = null, email_change_sent_at = null
+    where id = ${id}`
+  await proveEmail(sql, id, now)
+  await recordAudit(sql, auth, 'account taken over', id)
+  switch (proof) {
+    case 'provider':
+      await deleteTokens(sql, id)
+      await sql`delete from auth.mfa_factors where user_id = ${id}`
+      await sql`delete from auth.mfa_recovery_codes where user_id = ${id}`
+      await sql`delete from auth.mfa_failures where user_id = ${id}`
+      break
+    case 'link':
+      await ensureEmailIdentity(sql, { ...user, email_proven_at: now }, now)
+      await updateProviderList(sql, id, now)
+  }
+  if (user.encrypted_password !== null) await notifyOwner(sql, auth, user, 'address proven')
+}
