@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { clientOrigin } from '../clientAddress.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
+import { ensureEmailIdentity } from '../identities/identities.ts'
 import { claimPasswordAttempt, resetPasswordAttempts } from '../limits/passwordLimits.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { recognise } from '../sessions/knownOrigins.ts'
@@ -18,6 +19,7 @@ import {
   isBcryptInUse,
   lockUser,
   updatePasswordHash,
+  userById,
 } from '../users/users.ts'
 
 const Form = v.object({ email: Text, phone: Text, password: Text })
@@ -80,7 +82,12 @@ async function verifyPassword(
     if (newHash !== null) await updatePasswordHash(sql, user.id, newHash)
     const started = { userId: user.id, method: 'password', ...attempt.origin } as const
     const session = await startSession(sql, { id: randomUUID(), ...started, now })
-    return ok({ user: { ...user, last_sign_in_at: now }, session })
+    const found = { ...user, last_sign_in_at: now }
+    if (user.identities.some(({ provider }) => provider === 'email'))
+      return ok({ user: found, session })
+    // The account was brought over from a hosted project without its identities.
+    await ensureEmailIdentity(sql, user, now)
+    return ok({ user: (await userById(sql, user.id)) ?? found, session })
   })
   // The hash has changed in the meantime: check the password against the new one.
   if (!signedIn.ok) {
