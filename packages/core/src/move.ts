@@ -1,6 +1,7 @@
 import { boundsOf, type Day, shiftDay } from './day.ts'
 import type { TaskId } from './ids.ts'
-import { inOrder, placeable, positionsBetween } from './order.ts'
+import { inOrder, placeable } from './order.ts'
+import { positionsBetween } from './positions.ts'
 import type { Spot } from './spot.ts'
 import type { Task, TaskPatch } from './tables/tasks.ts'
 import { dueDay } from './task.ts'

@@ -1,4 +1,4 @@
-import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
+import { isPosition, positionBetween } from './positions.ts'
 import type { Task } from './tables/tasks.ts'
 
 /** By position, then newest first; a task that was never placed comes first. */
@@ -12,23 +12,12 @@ export function inOrder(a: Task, b: Task): number {
 
 /** A position before `least`, the first one there is; null, which comes before all, where none is. */
 export function positionBefore(least: string | null): string | null {
-  return least === null || placeable(least) ? generateKeyBetween(null, least) : null
-}
-
-/** So many positions in order between two placeable ones; null stands for the end. */
-export function positionsBetween(a: string | null, b: string | null, count: number): string[] {
-  return generateNKeysBetween(a, b, count)
+  return least === null || placeable(least) ? positionBetween(null, least) : null
 }
 
 /** Can others be put right beside it? Not beside every text that may be written to the server. */
 export function placeable(position: string): boolean {
-  if (position.length > longest) return false
-  try {
-    generateKeyBetween(position, null)
-    return true
-  } catch {
-    return false
-  }
+  return position.length <= longest && isPosition(position)
 }
 
 // A new position is hardly longer than the ones beside it, and the server takes 1,024 characters.

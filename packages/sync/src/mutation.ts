@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from './stamp.ts'
 
-const Columns = v.record(v.string(), v.unknown())
+const Columns = v.looseObject({})
 export type Values = Readonly<v.InferOutput<typeof Columns>>
 
 const target = { table: v.string(), id: v.string(), at: Instant }

@@ -19,15 +19,15 @@ export function LostBanner() {
   )
   if (changes === 0) return null
   return (
-    <section className={styles.banner} data-kind="lost" aria-label={strings.sync.lost(changes)}>
+    <section className={styles.banner} data-kind="lost" aria-label={strings.lost.title(changes)}>
       <HardDriveUpload />
-      <span>{strings.sync.lost(changes)}</span>
+      <span>{strings.lost.title(changes)}</span>
       <span className={styles.actions}>
         <Button size="small" onClick={() => refusals.forEach(retry)}>
-          {strings.sync.sendLost}
+          {strings.lost.send}
         </Button>
         <Button size="small" kind="ghost" onClick={() => refusals.forEach(dismiss)}>
-          {strings.sync.dropLost}
+          {strings.lost.drop}
         </Button>
       </span>
     </section>

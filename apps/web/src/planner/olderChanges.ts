@@ -6,7 +6,7 @@ import type { Upgrade } from '@daymark/sync/queue'
 import * as v from 'valibot'
 
 const Id = v.string()
-const Columns = v.record(v.string(), v.unknown())
+const Columns = v.looseObject({})
 const Row = v.looseObject({ id: Id, updated_at: v.string() })
 
 /** The queue format of earlier versions, without acts: one change of one row. */

@@ -271,7 +271,9 @@ function waitingFor(what: 'recovery' | 'signup'): Storage {
 
 /** A link with tokens that were issued `age` seconds ago. */
 function link({ age, expires_at = 0 }: { age?: number; expires_at?: number }): string {
-  const token = tokenOf(age === undefined ? {} : { iat: nowSeconds() - age, session_id: 'this one' })
+  const token = tokenOf(
+    age === undefined ? {} : { iat: nowSeconds() - age, session_id: 'this one' },
+  )
   return `/#access_token=${token}&refresh_token=r&token_type=bearer&expires_in=3600&expires_at=${expires_at}`
 }
 

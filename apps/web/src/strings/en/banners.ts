@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
+import { plural } from './words.ts'
 
 export const storage = translatable('storage', {
   full: 'The storage of this device is full. Free some space; until then changes are refused.',
@@ -9,6 +10,18 @@ export const storage = translatable('storage', {
   outdated: 'A newer Daymark is open in another tab. Reload to go on with it.',
   newer: 'Something here is from a newer Daymark. Reload to see it.',
   reload: 'Reload',
+})
+
+/** What a restored server lost. */
+export const lost = translatable('lost', {
+  title: (changes: number) =>
+    plural(
+      changes,
+      'This device has # change that the server lost',
+      'This device has # changes that the server lost',
+    ),
+  send: 'Send them',
+  drop: 'Drop them',
 })
 
 export const dateBanner = translatable('dateBanner', {

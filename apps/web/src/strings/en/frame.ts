@@ -28,14 +28,6 @@ export const sync = translatable('sync', {
       : 'Your changes could not be sent. They are safe on this device.',
   refusedBanner:
     'Your tasks could not be read: the server refuses it. What is on this device stays, and reading is tried again. If you host Daymark, look whether all its migrations are applied and signed-in users may read its tables.',
-  lost: (changes: number) =>
-    plural(
-      changes,
-      'This device has # change that the server lost',
-      'This device has # changes that the server lost',
-    ),
-  sendLost: 'Send them',
-  dropLost: 'Drop them',
   tryAgain: 'Try again',
 })
 
