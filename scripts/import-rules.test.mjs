@@ -9,7 +9,6 @@ const files = {
   'packages/core/src/task.ts': `
     import './day.ts'
     import 'valibot'
-    import 'fractional-indexing'
     import 'react' // wrong
     import 'node:fs' // wrong
     import '../../../apps/web/src/App.tsx' // wrong

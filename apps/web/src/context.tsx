@@ -29,7 +29,7 @@ export type { SyncStatus } from '@daymark/sync/client'
 export type { Act, Turned } from '@daymark/sync/history'
 export type { Refusal } from '@daymark/sync/mutation'
 export type { Planner } from './planner/planner.ts'
-export { type TaskRefusal, titlesIn } from './planner/refusals.ts'
+export type { TaskRefusal } from './planner/refusals.ts'
 export type { TaskView } from './planner/taskView.ts'
 
 /** Writes an error and its cause to the console. */

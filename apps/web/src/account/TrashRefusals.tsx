@@ -1,5 +1,6 @@
+import { titlesIn } from '@daymark/core/refusedTitles'
 import { flushSync } from 'react-dom'
-import { titlesIn, usePlanner, useRefusals, useTasks } from '../context.tsx'
+import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'

@@ -23,19 +23,8 @@ export function exitFullscreen(): void {
   })
 }
 
-/** Calls `onLeft` when the user exits the full screen that was requested last. Returns an unsubscribe function. */
-export function onFullscreenLeft(onLeft: () => void): () => void {
-  // Until it is entered, events are about an earlier full screen.
-  let hasEntered = false
-  void entering.then((isEntered) => {
-    hasEntered = isEntered
-  })
-  const onChange = () => {
-    if (hasEntered && !isFullscreen()) onLeft()
-  }
-  document.addEventListener('fullscreenchange', onChange)
-  return () => document.removeEventListener('fullscreenchange', onChange)
-}
+/** Resolves to whether the full screen that was requested last is entered. */
+export const isEntered = (): Promise<boolean> => entering
 
 async function enter(): Promise<boolean> {
   try {
@@ -46,7 +35,7 @@ async function enter(): Promise<boolean> {
   }
 }
 
-function isFullscreen(): boolean {
+export function isFullscreen(): boolean {
   // Undefined on phones without full screen.
   return Boolean(document.fullscreenElement)
 }

@@ -1,8 +1,8 @@
+import { titlesIn } from '@daymark/core/refusedTitles'
 import { tasks } from '@daymark/core/tables/tasks'
 import type { Mutation } from '@daymark/sync/mutation'
 import { describe, expect, test } from 'vitest'
 import { plannerWith, record, recorded, settled, task, taskId, titles, today } from './fakes.ts'
-import { titlesIn } from './refusals.ts'
 
 const offline = { kind: 'offline' } as const
 const refused = { kind: 'rejected', message: 'title is empty' } as const

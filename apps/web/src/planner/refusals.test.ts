@@ -1,9 +1,10 @@
+import { titlesIn } from '@daymark/core/refusedTitles'
 import { focusSessions } from '@daymark/core/tables/focusSessions'
 import { tasks } from '@daymark/core/tables/tasks'
 import type { Mutation, Refusal } from '@daymark/sync/mutation'
 import { describe, expect, test } from 'vitest'
 import { record, sessionId, task, taskId } from './fakes.ts'
-import { taskRefusalOf, titlesIn } from './refusals.ts'
+import { taskRefusalOf } from './refusals.ts'
 
 const at = '2026-10-14T09:42:00.000Z'
 const write = task(1, 'Write', { description: 'A page' })

@@ -1,7 +1,6 @@
 import type { TaskId } from '@daymark/core/ids'
 import { tasks } from '@daymark/core/tables/tasks'
 import { columnsOf, type Mutation, type Refusal } from '@daymark/sync/mutation'
-import type { TaskView } from './taskView.ts'
 
 /** What was refused, for the messages of the list. */
 export type RefusedKind = 'add' | 'update' | 'toggle' | 'delete' | 'restore' | 'erase'
@@ -31,18 +30,6 @@ export function refusedKindOf(mutation: Mutation): RefusedKind {
   if ('completed' in mutation.columns) return 'toggle'
   if ('deleted_at' in mutation.columns) return mutation.columns.deleted_at ? 'delete' : 'restore'
   return 'update'
-}
-
-/** The titles of its tasks, from the refused insert or the current row; null where unknown. */
-export function titlesIn(
-  { mutations, ids }: TaskRefusal,
-  tasks: Pick<TaskView, 'get'>,
-): (string | null)[] {
-  return ids.map((id) => {
-    const inserted = mutations.find((mutation) => mutation.type === 'insert' && mutation.id === id)
-    const { title } = inserted ? columnsOf(inserted) : {}
-    return typeof title === 'string' ? title : (tasks.get(id)?.title ?? null)
-  })
 }
 
 function textOf(mutation: Mutation): string {

@@ -1,4 +1,5 @@
-import { type TaskRefusal, titlesIn, useTasks } from '../context.tsx'
+import { titlesIn } from '@daymark/core/refusedTitles'
+import { type TaskRefusal, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
