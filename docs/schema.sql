@@ -1538,4 +1538,17 @@ grant execute on function public.apply_act(jsonb) to authenticated;
 
 comment on function public.apply_act(jsonb) is 'rpc: applies the mutations of one act in order, all of them or none, and answers their rows';
 
+CREATE OR REPLACE FUNCTION public.level_is_reached()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT private.second_factor_shown() AS second_factor_shown;
+END
+;
+
+grant execute on function public.level_is_reached() to authenticated;
+
+comment on function public.level_is_reached() is 'rpc: whether the session has shown the second factor of its user, if there is one';
+
 alter publication supabase_realtime add table public.erasures, public.focus_sessions, public.focus_timers, public.tags, public.task_completions, public.tasks;

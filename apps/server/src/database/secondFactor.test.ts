@@ -105,6 +105,21 @@ describe('the rule', () => {
     expect(unguarded).toEqual([])
   })
 
+  test('[T27] answers a device that asks whether its empty answers are true', async () => {
+    const reached = async () => {
+      const levels = []
+      for (const aal of ['aal1', 'aal2', undefined]) {
+        levels.push(...(await at(aal, 'select public.level_is_reached() as reached')))
+      }
+      return levels.map(({ reached }) => reached)
+    }
+    expect(await reached()).toEqual([true, true, true])
+
+    await giveFactor(fresh, id)
+
+    expect(await reached()).toEqual([false, true, false])
+  })
+
   test('is asked once a statement, however many rows it reads', async () => {
     const rows = Array.from({ length: 200 }, () => ({
       id: randomUUID(),

@@ -20,8 +20,11 @@ type SentRequest = {
   headers: Headers
 }
 
-/** A remote whose requests are answered by the test. */
-function remoteWith(answer: (request: SentRequest) => Response | Promise<Response>) {
+/** A remote whose requests are answered by the test; `level`: the answer to whether the session's level is reached. */
+function remoteWith(
+  answer: (request: SentRequest) => Response | Promise<Response>,
+  level: () => Response | Promise<Response> = () => json(true),
+) {
   const requests: SentRequest[] = []
   const remote = openSupabaseRemote({
     url: 'http://localhost:1',
@@ -31,6 +34,7 @@ function remoteWith(answer: (request: SentRequest) => Response | Promise<Respons
     async fetch(input, init) {
       const { method, url, headers, body } = await readRequest(new Request(input, init))
       const { pathname, searchParams } = new URL(url)
+      if (pathname === '/rest/v1/rpc/level_is_reached') return level()
       const one = { method, path: pathname, query: searchParams, body, headers }
       requests.push(one)
       return answer(one)
@@ -273,5 +277,67 @@ describe('a request', () => {
     ])
     expect(await remote.rowsOfDay(focusTimers, today)).toEqual({ ok: true, value: [] })
     expect(requests).toHaveLength(1)
+  })
+})
+
+describe('[T27] an answer without rows', () => {
+  const mutations = [tasks.patch(write.id, { title: 'Wrote' }, at), tasks.erase(read.id, at)]
+  const [patch, erase] = mutations
+  const settled = [
+    ['an edit', () => json([]), { kind: 'rows', table: tasks, mutations: [patch] }],
+    ['a permanent deletion', () => json([]), { kind: 'rows', table: tasks, mutations: [erase] }],
+    [
+      'an act',
+      () => json(mutations.map(({ id }) => ({ table: 'tasks', id, row: null }))),
+      { kind: 'act', mutations },
+    ],
+  ] as [string, () => Response, SyncRequest][]
+
+  const levels: [string, () => Response | Promise<Response>, object][] = [
+    ['is not reached', () => json(false), { kind: 'unauthorized' }],
+    ['cannot be asked for: offline', () => Promise.reject(new TypeError()), { kind: 'offline' }],
+    [
+      'cannot be asked for: an older database',
+      () => json({ code: 'PGRST202', message: 'no function' }, 404),
+      { kind: 'unavailable' },
+    ],
+  ]
+
+  describe.each(settled)('to %s', (_, answer, request) => {
+    test('is believed when the level of the session is reached', async () => {
+      const { remote } = remoteWith(answer)
+
+      expect((await remote.send(request)).ok).toBe(true)
+    })
+
+    test.each(levels)('is not believed when its level %s', async (_, level, error) => {
+      const { remote } = remoteWith(answer, level)
+
+      expect(await remote.send(request)).toMatchObject({ ok: false, error })
+    })
+  })
+
+  test.each(levels)(
+    'to the first poll is not believed when the level %s',
+    async (_, level, error) => {
+      const { remote } = remoteWith(() => json([]), level)
+
+      expect(await remote.changesSince(0)).toMatchObject({ ok: false, error })
+    },
+  )
+
+  test('is asked about nothing else when every row is there', async () => {
+    let asked = 0
+    const { remote } = remoteWith(
+      () => json([row]),
+      () => {
+        asked += 1
+        return json(true)
+      },
+    )
+
+    await remote.send(adding)
+
+    expect(asked).toBe(0)
   })
 })

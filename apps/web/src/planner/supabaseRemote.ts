@@ -71,6 +71,24 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
     }
   }
 
+  /**
+   * A hosted project answers a session below its level with no rows, as if others had changed or
+   * deleted them. Such an answer counts only after the session's level was asked for.
+   */
+  async function unlessHidden<T>(answer: T): Promise<Answer<T>> {
+    const level = answerOf(v.boolean(), await rest.rpc('level_is_reached'))
+    if (level.ok) return level.value ? { ok: true, value: answer } : unauthorized
+    // That the level could not be asked for is no refusal of what was sent.
+    const { error } = level
+    return error.kind === 'rejected'
+      ? { ok: false, error: { ...error, kind: 'unavailable' } }
+      : level
+  }
+
+  async function checked(rows: unknown[]): Promise<Answer<unknown[]>> {
+    return rows.includes(null) ? unlessHidden(rows) : { ok: true, value: rows }
+  }
+
   return {
     async send(request) {
       if (request.kind === 'act') {
@@ -79,13 +97,13 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
         if (!applied.ok) return applied
         // A missing row would be treated as changed by others, and its mutation dropped.
         if (applied.value.length !== mutations.length) return unreadable
-        return { ok: true, value: applied.value.map(({ row }) => row) }
+        return checked(applied.value.map(({ row }) => row))
       }
       const { table, mutations } = request
       const rows = await ask(AnyRow, () => write(table, mutations))
       if (!rows.ok) return rows
       const byId = new Map(rows.value.map((row) => [row.id, row]))
-      return { ok: true, value: mutations.map(({ id }) => byId.get(id) ?? null) }
+      return checked(mutations.map(({ id }) => byId.get(id) ?? null))
     },
     async rowsOfDay({ name, dayColumn }, day) {
       if (dayColumn === null) return { ok: true, value: [] }
@@ -102,7 +120,9 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
         const mine = rest.from('news').select('table_name,id,seq,row').eq('user_id', user_id)
         return mine.gt('seq', seq).order('seq').limit(longest)
       })
-      return page.ok ? { ok: true, value: page.value.map(changeOf) } : page
+      if (!page.ok) return page
+      if (seq === 0 && page.value.length === 0) return unlessHidden([])
+      return { ok: true, value: page.value.map(changeOf) }
     },
     onChange(tables, listener) {
       // A restore ends all sockets; its epoch is found by the poll of the next join.
@@ -172,6 +192,8 @@ function wireForm(mutation: Mutation): object {
   }
 }
 
+const unauthorized = { ok: false, error: { kind: 'unauthorized' } } as const
+
 const unreadable = {
   ok: false,
   error: { kind: 'unavailable', message: 'The answer could not be read.' },
@@ -188,7 +210,7 @@ function answerOf<T>(
     return unreadable
   }
   if (status === 0) return { ok: false, error: { kind: 'offline' } }
-  if (status === 401) return { ok: false, error: { kind: 'unauthorized' } }
+  if (status === 401) return unauthorized
   const { message, code } = error
   const passing = status >= 500 || [408, 425, 429].includes(status) || !code
   return {
