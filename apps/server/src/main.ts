@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openBackend } from './backend.ts'
-import { runCommand } from './backup/commands.ts'
+import { runCommand } from './commands/commands.ts'
 import { readConfig } from './config/config.ts'
 import { openLog } from './log.ts'
 import { listen } from './serve.ts'

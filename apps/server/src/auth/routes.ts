@@ -8,9 +8,10 @@ import { exportAccount } from './account/exportAccount.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
 import { signUp } from './account/signUp.ts'
 import { addAdminRoutes } from './admin/adminRoutes.ts'
+import { type AuthOptions, createAuthServices } from './authServices.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
 import { disabledPaths, oauthGrants } from './disabledFeatures.ts'
-import { type AuthServices, type Endpoint, handlerFor } from './endpoint.ts'
+import { type Endpoint, handlerFor } from './endpoint.ts'
 import { authErrors } from './errors.ts'
 import { challengeFactor } from './factors/challengeFactor.ts'
 import { enrollFactor, unenrollFactor } from './factors/enrollFactor.ts'
@@ -25,30 +26,20 @@ import { authorize, linkIdentity } from './identities/authorize.ts'
 import { callback } from './identities/callback.ts'
 import { unlinkIdentity } from './identities/unlink.ts'
 import { limitByAddress } from './limits/addressLimits.ts'
-import { createOneTimeCodes } from './links/oneTimeCodes.ts'
 import { otp } from './links/otp.ts'
 import { recover } from './links/recover.ts'
 import { resend } from './links/resend.ts'
 import { followLink, verify } from './links/verify.ts'
-import { createPasswords } from './passwords/passwords.ts'
 import { rememberBrowser } from './sessions/rememberBrowser.ts'
 import { endOneSession, listSessions } from './sessions/sessionList.ts'
 import { signOut } from './sessions/signOut.ts'
-import { createRefreshTokens } from './tokens/refreshTokens.ts'
-
-export type AuthOptions = Omit<AuthServices, 'actor' | 'passwords' | 'refreshTokens' | 'codes'>
 
 const largestBody = 1_048_576
 
 /** The endpoints of Supabase Auth, to be mounted at /auth/v1. */
 export function authRoutes(options: AuthOptions): Hono {
   const { keys, log } = options
-  const auth: Omit<AuthServices, 'actor'> = {
-    ...options,
-    passwords: createPasswords(),
-    refreshTokens: createRefreshTokens(keys.secretFor('refresh tokens')),
-    codes: createOneTimeCodes(keys.secretFor('codes in mails')),
-  }
+  const auth = createAuthServices(options)
   const handler = handlerFor(auth)
   const guarded = (what: string, endpoint: Endpoint) =>
     handler(limitByAddress(what, requireCaptcha(endpoint)))

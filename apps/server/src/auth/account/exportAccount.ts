@@ -8,6 +8,7 @@ import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
 import { sessionsOf } from '../sessions/sessions.ts'
 import { userBody } from '../users/userBody.ts'
+import type { User } from '../users/users.ts'
 
 /** All stored data of a user, except secrets. */
 export async function exportAccount(context: Context, auth: AuthServices): Outcome {
@@ -16,6 +17,23 @@ export async function exportAccount(context: Context, auth: AuthServices): Outco
   if (lacksSecondFactor(caller.value)) return err(factorErrors.aal2Required('export the account'))
 
   const { user, claims } = caller.value
+  const { text, day } = await exportOf(auth, user, claims)
+  return ok(
+    new Response(text, {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="daymark-${day}.json"`,
+      },
+    }),
+  )
+}
+
+/** The JSON of everything stored of a user, and the day of it. */
+export async function exportOf(
+  auth: AuthServices,
+  user: User,
+  claims: Claims,
+): Promise<{ text: string; day: string }> {
   const now = new Date(auth.clock())
   const sessions = await auth.database.asService((sql) =>
     sessionsOf(sql, user.id, now, auth.settings.sessions),
@@ -28,14 +46,7 @@ export async function exportAccount(context: Context, auth: AuthServices): Outco
   const rows = await ownRows(auth.database, claims)
   await auth.database.asService((sql) => recordAudit(sql, auth, 'account exported', user.id))
   const text = `${JSON.stringify(exported).slice(0, -1)},"tables":${rows}}`
-  return ok(
-    new Response(text, {
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="daymark-${exported.exported_at.slice(0, 10)}.json"`,
-      },
-    }),
-  )
+  return { text, day: exported.exported_at.slice(0, 10) }
 }
 
 /**

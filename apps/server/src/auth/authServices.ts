@@ -1,0 +1,17 @@
+import type { AuthServices } from './endpoint.ts'
+import { createOneTimeCodes } from './links/oneTimeCodes.ts'
+import { createPasswords } from './passwords/passwords.ts'
+import { createRefreshTokens } from './tokens/refreshTokens.ts'
+
+export type AuthOptions = Omit<AuthServices, 'actor' | 'passwords' | 'refreshTokens' | 'codes'>
+
+/** What endpoints and the commands of administrators share; each adds who acts. */
+export function createAuthServices(options: AuthOptions): Omit<AuthServices, 'actor'> {
+  const { keys } = options
+  return {
+    ...options,
+    passwords: createPasswords(),
+    refreshTokens: createRefreshTokens(keys.secretFor('refresh tokens')),
+    codes: createOneTimeCodes(keys.secretFor('codes in mails')),
+  }
+}

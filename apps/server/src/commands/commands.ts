@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { err, ok, type Result } from '@daymark/core/result'
+import { backup } from '../backup/backup.ts'
+import { restore } from '../backup/restore.ts'
+import type { Config, OwnConfig } from '../config/config.ts'
+import { findBinaries } from '../database/binaries.ts'
+import { DatabaseUnavailable } from '../database/database.ts'
+import { explain } from '../database/startErrors.ts'
+import type { Log } from '../log.ts'
+import { withAuthServices } from './administration.ts'
+import { runPeople } from './people.ts'
+import { runServiceKey } from './serviceKey.ts'
+
+const usage =
+  'What is to be done? Say "backup <file>", "restore <file>" or "link", "people", "service-key", or nothing to serve.'
+
+type Environment = { log: Log; now: Date }
+
+/** Runs the command given on the command line, and returns what it says. */
+export async function runCommand(
+  [name, ...parameters]: string[],
+  config: Config,
+  environment: Environment,
+): Promise<Result<string, string>> {
+  if (name === 'link' && parameters.length === 0) return link()
+  if (config.backend === 'hosted') return err(hosted)
+  try {
+    return await runOnData(name, parameters, config, environment)
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return err(lost)
+    throw error
+  }
+}
+
+async function runOnData(
+  name: string | undefined,
+  parameters: string[],
+  config: OwnConfig,
+  environment: Environment,
+): Promise<Result<string, string>> {
+  const { log } = environment
+  const [file, ...more] = parameters
+  switch (name) {
+    case 'people':
+      return withAuthServices(config, log, (auth) => runPeople(parameters, auth))
+    case 'service-key':
+      return withAuthServices(config, log, (auth) => runServiceKey(parameters, auth))
+    case 'backup':
+    case 'restore': {
+      if (file === undefined || more.length > 0) return err(usage)
+      return name === 'backup'
+        ? backup(config, resolve(file), environment)
+        : restore(config, resolve(file), log)
+    }
+    default:
+      return err(usage)
+  }
+}
+
+const hosted = 'The data and the users of a hosted project are kept by its host: see its dashboard.'
+
+const lost =
+  'The database stopped answering, or the connection to it was lost: see that it is running, then try again.'
+
+/** Creates the engine's library links now, for a user who will not be allowed to. */
+function link(): Result<string, string> {
+  const found = findBinaries(null, '')
+  if (found.ok) return ok('The embedded PostgreSQL is complete.')
+  // Without an engine Daymark still works with a DATABASE_URL.
+  const sentence = explain(found.error)
+  return found.error.kind === 'libraries unlinked' ? err(sentence) : ok(sentence)
+}
