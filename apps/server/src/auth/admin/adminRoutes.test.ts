@@ -224,6 +224,7 @@ describe('a generated link', () => {
       const params = (type === 'signup' ? { type, email, password } : { type, email }) as LinkParams
 
       const { data } = await admin.generateLink(params)
+      const mailed = mails() - before
       const { hashed_token = '', action_link = '' } = data.properties ?? {}
       const first = await server.client().verifyOtp({ token_hash: hashed_token, type })
       const second = await follow(server, action_link)
@@ -239,7 +240,7 @@ describe('a generated link', () => {
       expect(first.data.user?.email).toBe(email)
       expect(second.fragment.get('error_code')).toBe('otp_expired')
       expect(followed.fragment.get('access_token')).not.toBeNull()
-      expect(mails()).toBe(before)
+      expect(mailed).toBe(0)
     },
   )
 
