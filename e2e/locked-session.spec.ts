@@ -75,6 +75,43 @@ test('[AUTH-8, AUTH-17] an open dialog is hidden with the page and does not cove
   await expect(page.getByLabel('New Email Address')).toHaveValue('half@an.address')
 })
 
+test('[T56] a session ended on another device leaves nothing behind here, unless something is unsent', async ({
+  page,
+  server,
+}) => {
+  const email = 'ended@example.com'
+  const user = testUserOn(page)
+  await user.signedUp(email)
+  await user.add({ title: 'Write' })
+  await user.synced()
+  const left = () =>
+    page.evaluate(async () => ({
+      databases: (await indexedDB.databases()).length,
+      keys: Object.keys(localStorage).filter((key) => key.startsWith('daymark')).length,
+    }))
+  expect(await left()).toMatchObject({ databases: 1 })
+
+  await (await connectOtherDevice(server.url, email)).changePassword('another horse')
+  await expect(user.signInScreen()).toBeVisible({ timeout: 30_000 })
+  await expect.poll(left).toEqual({ databases: 0, keys: 0 })
+
+  await user.submitSignIn(email, 'another horse')
+  await user.card('Write').getByRole('heading').click()
+  await page.route('**/rest/v1/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await page.getByLabel(/^Description of /).fill('half a sentence')
+  await page.keyboard.press('Escape')
+  await (await connectOtherDevice(server.url, email, 'another horse')).changePassword('third horse')
+  await expect(user.signInScreen()).toBeVisible({ timeout: 60_000 })
+  expect(await left()).toMatchObject({ databases: 1 })
+  await page.unroute('**/rest/v1/**')
+  await user.submitSignIn(email, 'third horse')
+
+  await user.synced()
+  await expect(user.card('Write')).toContainText('half a sentence')
+})
+
 async function typeATask(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add New Task' }).first().click()
   await page.getByLabel('Task Name').fill('Half a thought')

@@ -3,6 +3,7 @@ export type Drafts = {
   read(name: string): string | null
   write(name: string, text: string): void
   remove(name: string): void
+  isEmpty(): boolean
   clear(): void
 }
 
@@ -12,6 +13,10 @@ export function openDrafts(
   { owner, ended }: { owner: string; ended: () => boolean },
 ): Drafts {
   const prefix = `${owner}-draft-`
+  const keys = () =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+      key.startsWith(prefix),
+    )
   return {
     read: (name) => storage.getItem(prefix + name),
     write(name, text) {
@@ -23,9 +28,9 @@ export function openDrafts(
       }
     },
     remove: (name) => storage.removeItem(prefix + name),
+    isEmpty: () => keys().length === 0,
     clear() {
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-      for (const key of keys) if (key.startsWith(prefix)) storage.removeItem(key)
+      for (const key of keys()) storage.removeItem(key)
     },
   }
 }

@@ -36,6 +36,7 @@ const environment = { storage, clock, report, shell }
 followTheme(storage)
 singleKeys.follow(storage)
 void start()
+if (Object.keys(storage).some((key) => key.endsWith('-locked'))) void wipeExpiredData()
 
 async function start(): Promise<void> {
   const config = await loadConfig(fetch)
@@ -79,6 +80,11 @@ async function start(): Promise<void> {
       </Boundary>
     </StrictMode>,
   )
+}
+
+async function wipeExpiredData(): Promise<void> {
+  const { wipeExpired } = await import('./lockedData.ts')
+  await wipeExpired(storage, indexedDB, clock())
 }
 
 function FatalError() {

@@ -10,6 +10,7 @@ import { openCounts } from './planner/counts.ts'
 import { openDevice } from './planner/device.ts'
 import { openLazyRemote } from './planner/lazyRemote.ts'
 import { openPlanner } from './planner/planner.ts'
+import { lockMark } from './session/lockMark.ts'
 import type { Session, User } from './session/session.ts'
 import { sleep } from './session/sleep.ts'
 import { openCelebrate } from './ui/celebrate.ts'
@@ -70,11 +71,28 @@ export async function openServices(
   })
   addEventListener('online', planner.wake, { signal: closed })
   document.addEventListener('visibilitychange', planner.wake, { signal: closed })
-  closed.addEventListener('abort', planner.close)
+  storage.removeItem(lockMark(user.id))
+  closed.addEventListener('abort', () => {
+    // What the server does not have stays, locked until the same user signs in.
+    if (session.wasEnded() && !hasUnsent()) void wipe()
+    else planner.close()
+  })
   closed.addEventListener('abort', session.onSignOut(wipe))
+
+  function hasUnsent(): boolean {
+    const refusals = [planner.refusals(), planner.lost(), planner.focus.refusals()]
+    // While the device is read, it is not known.
+    return (
+      planner.status().kind === 'opening' ||
+      planner.waiting() > 0 ||
+      !drafts.isEmpty() ||
+      refusals.flat().length > 0
+    )
+  }
 
   async function wipe(): Promise<void> {
     drafts.clear()
+    storage.removeItem(lockMark(user.id))
     await planner.wipe()
     // Last, because other tabs store their timer's position until they are notified.
     wipeFocus()

@@ -103,7 +103,8 @@ describe('a stored session', () => {
     expect(await session.accessToken()).toBeNull()
 
     expect(session.state()).toEqual({ kind: 'signed_out' })
-    expect(keysOf(storage)).toEqual(['daymark-journal'])
+    expect(keysOf(storage)).toEqual(['daymark-journal', `daymark ${user.id}-locked`])
+    expect(session.wasEnded()).toBe(false)
   })
 
   test('that does not parse is signed out', () => {
@@ -153,15 +154,22 @@ describe('signing out', () => {
     },
   )
 
-  test('keeps the unsent changes of other users, and nothing of the user’s own', async () => {
-    const others = 'daymark example.org 00000000-0000-4000-8000-00000000000b-journal-1'
-    const own = `daymark example.org ${user.id}-journal-2`
-    const storage = stored({ expiresIn: 3600, [others]: '{}', [own]: '{}' })
+  test('[T56] keeps what other users have left locked, and nothing of the user’s own', async () => {
+    const other = '00000000-0000-4000-8000-00000000000b'
+    const keysOfUser = (id: string) => [
+      `daymark ${id}-locked`,
+      `daymark ${id}-draft-title`,
+      `daymark ${id}-focus`,
+      `daymark example.org ${id}-journal-1`,
+    ]
+    const others = keysOfUser(other)
+    const left = [...others, ...keysOfUser(user.id)].map((name) => [name, '{}'])
+    const storage = stored({ expiresIn: 3600, ...Object.fromEntries(left) })
     const session = open({ '/logout': answer(204, {}) }, { storage })
 
     await session.signOut()
 
-    expect(keysOf(storage)).toEqual([others])
+    expect(keysOf(storage)).toEqual(others)
   })
 
   test('works while the server is unreachable', async () => {

@@ -4,6 +4,7 @@ import type { Account } from './account/account.ts'
 import { type Failure, failureOf, noAnswer, reportThrown } from './failure.ts'
 import { lazyClient } from './lazyClient.ts'
 import { lazyProxy } from './lazyProxy.ts'
+import { lockMark } from './lockMark.ts'
 import type { SessionNotice } from './redirect/followRedirect.ts'
 import { openSessionOffer, type SessionOffer } from './sessionOffer.ts'
 import type { AuthRequest } from './settings.ts'
@@ -38,9 +39,11 @@ export type Session = SignInMethods & {
   verifyRecoveryCode(code: string): Promise<Result<null, Failure>>
   /** Signs out on this device first, whatever the server answers. */
   signOut(scope?: SignOutScope): Promise<void>
+  /** Whether the server said that the session of this device was ended, as by its user on another device. */
+  wasEnded(): boolean
   /**
    * Registers what else has to be deleted from the device before the session is removed.
-   * Not called when the server ends the session: then the device keeps its data.
+   * Not called when the server ends the session.
    */
   onSignOut(wipe: () => Promise<void>): () => void
   updateEmail(email: string): Promise<Result<null, Failure>>
@@ -82,10 +85,21 @@ export function createSession(options: {
   const wipes = new Set<() => Promise<void>>()
   let notice: SessionNotice | null = null
   const offer = openSessionOffer(notify)
+  let ended = false
   let state = readState(storage, key)
 
   const auth = lazyClient({ ...options, key })
-  const renewal = createTokenRenewal({ ...options, ...page, key, onChange: refresh, sleep })
+  const renewal = createTokenRenewal({
+    ...options,
+    ...page,
+    key,
+    onChange: refresh,
+    onRefused({ user }, code) {
+      ended = code === 'session_not_found'
+      storage.setItem(lockMark(user.id), String(clock()))
+    },
+    sleep,
+  })
   /** auth-js with a valid token, so that it does not renew it itself. Null if either is unreachable. */
   const authWithToken = async () =>
     (await renewal.renewIfExpired()) === 'unreachable' ? null : await auth()
@@ -209,6 +223,7 @@ export function createSession(options: {
       notify()
     },
     offer: offer.current,
+    wasEnded: () => ended,
     signOut,
     onSignOut(wipe) {
       wipes.add(wipe)
@@ -248,10 +263,10 @@ const accountNames: Record<keyof Account, true> = {
   deleteAccount: true,
 }
 
-/** Deletes everything but the theme and the unsent changes of other users of this browser. */
+/** Deletes everything but the theme and what other users have left locked in this browser. */
 function clearStorage(storage: Storage, state: SessionState): void {
-  const own = 'user' in state ? state.user.id : ''
-  const isOtherUsers = (key: string) => key.includes('-journal-') && !key.includes(own)
+  const own = 'user' in state ? state.user.id : ' '
+  const isOtherUsers = (key: string) => /^daymark .*[0-9a-f-]{36}/.test(key) && !key.includes(own)
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
   for (const key of keys) {
     if (key !== null && key !== 'darkMode' && !isOtherUsers(key)) storage.removeItem(key)

@@ -149,6 +149,7 @@ function device({
     clock: () => now + off * 1000,
     withLock: oneAfterAnother(storage),
     onChange() {},
+    onRefused() {},
     onOnline: (listener) => online.push(listener),
     sleep: (ms, signal) =>
       new Promise((resolve) => {

@@ -38,12 +38,14 @@ export function createTokenRenewal(options: {
   withLock: (name: string, work: () => Promise<RenewalResult>) => Promise<RenewalResult>
   /** Called after the stored session was replaced or removed. */
   onChange: () => void
+  /** Called when a session is removed because the server has refused to renew it. */
+  onRefused: (session: StoredSession, code: string | null) => void
   /** Calls back when the network is back. */
   onOnline: (listener: () => void) => void
   /** Waits `ms` milliseconds, or less when the signal aborts. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }): TokenRenewal {
-  const { url, anonKey, storage, key, fetch, clock, withLock, onChange, sleep } = options
+  const { url, anonKey, storage, key, fetch, clock, withLock, onChange, onRefused, sleep } = options
   let renewing: Promise<RenewalResult> | null = null
   let failures = 0
   let pause: Promise<void> | null = null
@@ -89,29 +91,37 @@ export function createTokenRenewal(options: {
       const answer = await requestTokens(session.refresh_token)
       // The user signed out during the request.
       if (stored()?.refresh_token !== session.refresh_token) return 'renewed'
-      if (answer === 'unreachable') return answer
-      if (answer === 'refused') storage.removeItem(key)
-      else storeSession(storage, key, answer, clock())
+      if (answer.kind === 'unreachable') return answer.kind
+      if (answer.kind === 'refused') {
+        storage.removeItem(key)
+        onRefused(session, answer.code)
+      } else storeSession(storage, key, answer.tokens, clock())
       onChange()
-      return answer === 'refused' ? answer : 'renewed'
+      return answer.kind
     })
   }
 
-  async function requestTokens(refresh_token: string) {
+  async function requestTokens(refresh_token: string): Promise<TokenAnswer> {
     try {
       const response = await fetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
         method: 'POST',
-        headers: { apikey: anonKey, 'content-type': 'application/json' },
+        headers: {
+          apikey: anonKey,
+          'content-type': 'application/json',
+          'x-supabase-api-version': '2024-01-01',
+        },
         body: JSON.stringify({ refresh_token }),
         signal: AbortSignal.timeout(timeoutMs),
       })
       const body: unknown = await response.json()
       const answer = v.safeParse(TokenResponse, body)
-      if (response.ok && answer.success) return answer.output
+      if (response.ok && answer.success) return { kind: 'renewed', tokens: answer.output }
       // Only these two mean that the session is invalid. Any other error, or a proxy's page, is temporary.
-      return [400, 403].includes(response.status) ? 'refused' : 'unreachable'
+      if (![400, 403].includes(response.status)) return { kind: 'unreachable' }
+      const refusal = v.safeParse(v.object({ code: v.string() }), body)
+      return { kind: 'refused', code: refusal.success ? refusal.output.code : null }
     } catch {
-      return 'unreachable'
+      return { kind: 'unreachable' }
     }
   }
 
@@ -134,6 +144,11 @@ export function createTokenRenewal(options: {
     },
   }
 }
+
+type TokenAnswer =
+  | { kind: 'renewed'; tokens: v.InferOutput<typeof TokenResponse> }
+  | { kind: 'refused'; code: string | null }
+  | { kind: 'unreachable' }
 
 function withTimeout(ms: number, work: Promise<RenewalResult>): Promise<RenewalResult> {
   return new Promise((resolve, reject) => {
