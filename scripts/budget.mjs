@@ -36,6 +36,7 @@ const later = [
   signIn,
   'apps/web/src/LinkNotice.tsx',
   'apps/web/src/banners.ts',
+  'apps/web/src/lockedData.ts',
   'apps/web/src/dialogs.ts',
   'apps/web/src/focus/lazyChunk.ts',
   'apps/web/src/tasks/lazyChunk.ts',
