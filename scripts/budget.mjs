@@ -37,6 +37,7 @@ const later = [
   'apps/web/src/LinkNotice.tsx',
   'apps/web/src/banners.ts',
   'apps/web/src/lockedData.ts',
+  'apps/web/src/focus/chime.ts',
   'apps/web/src/dialogs.ts',
   'apps/web/src/focus/lazyChunk.ts',
   'apps/web/src/tasks/lazyChunk.ts',
