@@ -141,7 +141,8 @@ export async function checkEnd(world: World, retried: ReadonlySet<string>): Prom
   for (const gesture of world.gestures) {
     // What the server lost is looked at by itself.
     if (world.lost.some(({ mutation }) => inText(mutation) === inText(gesture.mutation))) continue
-    if (!retried.has(keyText(gesture.mutation))) checkNotLost(world, gesture)
+    const key = keyText(gesture.mutation)
+    if (!retried.has(key) && !world.givenBack.has(key)) checkNotLost(world, gesture)
   }
   checkParents(world, rows)
 }

@@ -6,7 +6,10 @@ import { notes } from './versions.ts'
 import type { World } from './world.ts'
 
 /** The user lets the server have what it lost. */
-export function sendLost({ gestures }: World, { client }: Tab, refusal: Refusal): void {
+export function sendLost(world: World, { client }: Tab, refusal: Refusal): void {
+  const { gestures } = world
+  // An edit that joined such a row is part of it now.
+  for (const each of refusal.mutations) world.givenBack.add(keyText(each))
   const before = gestures.length
   client.retry(refusal)
   // With their old stamps, these need not win against what the user sees.

@@ -24,6 +24,8 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   const erasedSpans: Span[] = []
   /** What arrived after the backup that the server was restored from. */
   const lost: Arrival[] = []
+  /** Rows that were sent again from what was lost. */
+  const givenBack = new Set<string>()
   let backup: { restore: () => Promise<void>; arrivals: Arrival[]; erased: Span[] } | null = null
   /** Whoever follows the numbers and nothing else. */
   const reader = { cursor: 0, rows: new Map<string, unknown>() }
@@ -185,6 +187,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     read,
     reader,
     lost,
+    givenBack,
     tellOne,
     settle,
     rowsByKey,

@@ -8,6 +8,26 @@ const offline = { kind: 'offline' } as const
 const write = note(1, 'Write')
 const read = note(2, 'Read')
 
+describe('[S5] a clock that was two days ahead', () => {
+  const ahead = morning + 2 * 86_400_000
+
+  test('dates no later edit, in any tab, once an answer has shown it', async () => {
+    const { openTab, client } = clientWith({ notes: [write], now: ahead })
+    const second = openTab({ now: morning })
+    await settled()
+
+    client.act([notes.patch(write.id, { title: 'Write well' }, client.stamp())])
+    await settled()
+    client.close()
+    const third = openTab({ now: morning })
+    await settled()
+
+    for (const tab of [second, third]) {
+      expect(Date.parse(tab.stamp())).toBe(morning + 60_001)
+    }
+  })
+})
+
 describe('opening', () => {
   test('shows the viewed day and then everything else', async () => {
     const next = note(3, 'Next week', { day: '2026-10-21T00:00:00' })

@@ -24,6 +24,9 @@ import {
   type Unseen,
 } from './storage.ts'
 
+/** No stamp that the server has taken is further ahead than this. */
+const toleranceMs = 60_000
+
 type Take = (changes: readonly RemoteChange[]) => RowChange[]
 type LostIn = typeof import('./restored.ts').lostIn
 
@@ -120,6 +123,7 @@ export function openLocalStore(
     adoptRows(unseen.rows, take)
     latest = unseen
     stamps.see([formatStamp(unseen.newestStamp)])
+    forgetClock([])
     if (isAnother) {
       if (ours.length > 0) save(ours)
       lost()
@@ -128,6 +132,16 @@ export function openLocalStore(
       refusals = [...readRefusals(tables, unseen.refusals, upgrade), ...unstorable]
     }
     moved()
+  }
+
+  /**
+   * Where the clock was too far ahead and is right again, the stamps that it gave do not last: once the
+   * server has moved them back, only what it answered counts, and what it has yet to answer.
+   */
+  function forgetClock(answered: readonly QueuedAct[]): void {
+    if (stamps.newest() <= clock() + toleranceMs) return
+    const left = mutationsIn(without(replica.pending(), answered))
+    stamps.restart([...stampsIn(replica.all()), ...left.map(({ at }) => at)])
   }
 
   function readable(stored: readonly unknown[]): QueuedAct[] {
@@ -213,6 +227,7 @@ export function openLocalStore(
     refresh: runOnceMore(() => adoptLatest(() => storage.since(latest?.rev ?? 0))),
     async acknowledge(acknowledgement: Acknowledgement): Promise<void> {
       const { acts, confirmed, refusal } = acknowledgement
+      forgetClock(acts)
       stamps.see(stampsIn(confirmed))
       const isStored = await attempt(
         storage.acknowledge(acknowledgement, stamps.newest()).then(() => true),

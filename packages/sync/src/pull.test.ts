@@ -118,3 +118,65 @@ test('[S19] a poll that a defect has ended is reported, and the next one fetches
   expect(titles(client, 1)).toEqual(['Wrote'])
   expect(client.status()).toEqual({ kind: 'current' })
 })
+
+describe('[S18] a page that does not come', () => {
+  const down = {
+    kind: 'unavailable',
+    message: 'canceling statement due to statement timeout',
+  } as const
+
+  test('is asked for with fewer rows until it passes, and the next poll with as many as ever', async () => {
+    const all = Array.from({ length: 40 }, (_, number) => note(number, `Note ${number}`))
+    const asked: number[] = []
+    const { client } = clientWith({
+      notes: all,
+      remote: (remote) => ({
+        ...remote,
+        rowsOfDay: async () => ({ ok: true, value: [] }),
+        async changesSince(seq, longest = 0) {
+          asked.push(longest)
+          const page = await remote.changesSince(seq, longest)
+          return page.ok && page.value.length > 10 ? { ok: false, error: down } : page
+        },
+      }),
+    })
+    for (let tries = 0; client.status().kind !== 'current' && tries < 20; tries += 1) {
+      client.wake()
+      await settled()
+    }
+
+    expect(titles(client, ...all.keys())).toHaveLength(40)
+    expect(asked).toEqual([1000, 250, 63, 16, ...Array(11).fill(4), 1000])
+    expect(client.status()).toEqual({ kind: 'current' })
+  })
+
+  test('is never taken for an empty one: reading is tried again, and the status tells', async () => {
+    const refusal = { kind: 'rejected', message: 'permission denied for view news' } as const
+    let isAllowed = true
+    const { client, server, problems, connection } = clientWith({
+      notes: [write],
+      remote: (remote) => ({
+        ...remote,
+        changesSince: async (...page) =>
+          isAllowed ? remote.changesSince(...page) : { ok: false, error: refusal },
+      }),
+    })
+    await settled()
+    isAllowed = false
+    connection.setRealtime(false)
+    server.apply(notes.create(note(2, 'Read')))
+    client.wake()
+    await settled()
+
+    expect(client.status()).toEqual({ kind: 'refused', waiting: 0 })
+    expect(titles(client, 1, 2)).toEqual(['Write'])
+    expect(problems).toEqual([{ kind: 'fetch', cause: refusal.message }])
+
+    isAllowed = true
+    client.wake()
+    await settled()
+
+    expect(client.status()).toEqual({ kind: 'current' })
+    expect(titles(client, 1, 2)).toEqual(['Write', 'Read'])
+  })
+})

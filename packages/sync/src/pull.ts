@@ -63,6 +63,7 @@ export function openPull(
   async function fetchPages(): Promise<void> {
     /** All of a new epoch: it is compared with what is held before it takes its place. */
     let restored: RawChange[] | null = null
+    longest = pageSize
     for (let isFull = true; isFull; ) {
       let from = cursor
       const page = await fetched(() => {
@@ -71,7 +72,6 @@ export function openPull(
       })
       const [start, end] = [page?.[0], page?.at(-1)]
       isFull = page?.length === longest
-      longest = Math.min(pageSize, longest * 4)
       if (!page || !start || !end) continue
       // Of a device that holds nothing a restored server cannot have lost anything.
       if ((from > 0 || !first) && isRestored(start)) restored = []

@@ -14,6 +14,11 @@ export function openStamps(clock: () => number) {
     see(stamps: readonly string[]): void {
       for (const stamp of stamps) newest = Math.max(newest, Date.parse(stamp))
     },
+    /** Begins again with these. */
+    restart(stamps: readonly string[]): void {
+      newest = 0
+      this.see(stamps)
+    },
     next: () => formatStamp(Math.max(clock(), newest + 1)),
     /** In milliseconds. */
     newest: () => newest,

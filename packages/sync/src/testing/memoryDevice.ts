@@ -65,7 +65,7 @@ export function openMemoryDevice(tables: Tables) {
         for (const change of confirmed) keep(by, change, readBy)
         if (refusal) refusals = [...refusals.filter(({ id }) => id !== refusal.id), refusal]
         move(advance)
-        newestStamp = Math.max(newestStamp, stamp)
+        newestStamp = stamp
       },
       receive: async (changes, unreadable, advance) => {
         rev += 1
