@@ -184,13 +184,17 @@ export function openLocalStore(
     written()
   }
 
+  function seeEpoch(changes: readonly RemoteChange[]): void {
+    for (const { table, seq } of changes) if (table === epochs.name) epoch = Math.max(epoch, seq)
+  }
+
   function adoptChanges(
     changes: readonly RemoteChange[],
     newer: readonly RemoteChange[],
     take: Take,
   ): void {
     stamps.see(stampsIn(changes))
-    for (const { table, seq } of changes) if (table === epochs.name) epoch = Math.max(epoch, seq)
+    seeEpoch(changes)
     changed(take(changes))
     for (const change of newer) {
       if (unreadable.has(keyText(change))) continue
@@ -250,6 +254,8 @@ export function openLocalStore(
     /** Takes what a restored server has for all there is, and keeps aside what of ours it has lost. */
     async restore(raw: readonly RawChange[], cursor: number, lostIn: LostIn): Promise<void> {
       const { changes, unreadable: newer } = readChanges(tables, raw)
+      // At once: no answer from before the restore counts from now on.
+      seeEpoch(changes)
       const lostOf = (held: readonly RemoteChange[]) => {
         const lost = lostIn(tables, held, [...changes, ...newer])
         if (lost) refusals = [...without(refusals, [lost]), lost]

@@ -84,8 +84,9 @@ export function openPull(
     }
     const last = restored?.at(-1)
     if (!restored || !last || closed) return
-    await options.restored(restored, last.seq)
+    // First: what realtime tells from before the restore must not be stored after it.
     cursor = last.seq
+    await options.restored(restored, last.seq)
   }
 
   /** A page of the next changes; null once this was closed. One that does not come is made smaller. */
