@@ -72,6 +72,6 @@ describeRefusals('a sign-out is refused', 'POST /logout', [
   ],
 ])
 
-describeRefusals('an unknown path is refused', 'POST /sso', [
+describeRefusals('an unknown path is refused', 'POST /elsewhere', [
   ['with an error body of the auth service', {}, 404, 'not_found', 'There is nothing here'],
 ])

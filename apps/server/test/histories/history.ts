@@ -101,8 +101,11 @@ export async function play(
     const token = await session.token(isShortLived ? 60 : 36_000)
     const channel = connections.join(connection, requested, token)
     await channel.until('the subscription', () => channel.systemMessages.length === 1)
-    if (channel.systemMessages[0] !== 'Subscribed to PostgreSQL')
+    const isBelowLevel = state.usersWithFactor.has(session.id) && aal !== 'aal2'
+    const awaited = isBelowLevel ? 'insufficient_aal: ' : 'Subscribed to PostgreSQL'
+    if (!channel.systemMessages[0]?.startsWith(awaited))
       throw new Error(String(channel.systemMessages))
+    if (isBelowLevel) return
     const subscriber: OpenSubscriber = {
       userId: session.id,
       session: String(session.claims.session_id),
