@@ -79,7 +79,7 @@ test('[T56] a session ended on another device leaves nothing behind here, unless
   page,
   server,
 }) => {
-  const email = 'ended@example.com'
+  const email = 'ended-elsewhere@example.com'
   const user = testUserOn(page)
   await user.signedUp(email)
   await user.add({ title: 'Write' })
