@@ -1,12 +1,24 @@
+import { afterAll } from 'vitest'
 import { createProviders, type ProviderConfig } from '../src/auth/identities/providers.ts'
-import { type AuthServer, siteUrl } from './auth.ts'
+import { type AuthServer, siteUrl, startAuth } from './auth.ts'
 import type { Browser } from './browser.ts'
 import { openIdProvider } from './openIdProvider.ts'
 
 export type { Account } from './openIdProvider.ts'
 
+/** The auth service with an OpenID provider; both are closed after the tests of the file. */
+export async function startWithProvider(settings: Parameters<typeof startAuth>[0] = {}) {
+  const provider = await startProvider()
+  const server = await startAuth(settings, { providers: provider.providers })
+  afterAll(async () => {
+    await server.close()
+    await provider.close()
+  })
+  return { server, provider }
+}
+
 /** An OpenID provider and the configuration of the auth service for it. */
-export async function startProvider() {
+async function startProvider() {
   const { issuer, clientId, clientSecret, serve, visit, close } = await openIdProvider()
   serve(`${siteUrl}/auth/v1/callback`)
   const config = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type AuthServer,
   follow,
@@ -7,7 +7,6 @@ import {
   proven,
   signedUp,
   siteUrl,
-  startAuth,
 } from '../../../test/auth.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { withFactor } from '../../../test/factors.ts'
@@ -16,19 +15,10 @@ import {
   authorizationUrl,
   followCallback,
   signInAddress,
-  startProvider,
+  startWithProvider,
 } from '../../../test/provider.ts'
 
-let server: AuthServer
-let provider: Awaited<ReturnType<typeof startProvider>>
-beforeAll(async () => {
-  provider = await startProvider()
-  server = await startAuth({ manualLinking: true }, { providers: provider.providers })
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { server, provider } = await startWithProvider({ manualLinking: true })
 
 /** The owner of an address signs in through a provider that has verified it. */
 async function arrive(email: string, sub = email) {

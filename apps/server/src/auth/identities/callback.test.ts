@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, siteUrl, startAuth } from '../../../test/auth.ts'
-import { type Browser, openBrowser } from '../../../test/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { siteUrl } from '../../../test/auth.ts'
+import { openBrowser } from '../../../test/browser.ts'
 import {
   type Account,
   authorizationUrl,
   followCallback,
   signInAddress,
-  startProvider,
+  startWithProvider,
 } from '../../../test/provider.ts'
 
-let server: AuthServer
-let provider: Awaited<ReturnType<typeof startProvider>>
-let browser: Browser
-beforeAll(async () => {
-  provider = await startProvider()
-  server = await startAuth({}, { providers: provider.providers })
-  browser = openBrowser(server)
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { server, provider } = await startWithProvider()
+const browser = openBrowser(server)
 
 async function signInAtProvider(account: Account) {
   const sent = await authorizationUrl(browser, await signInAddress(server))

@@ -1,30 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type AuthServer,
-  follow,
-  linkTo,
-  password,
-  signedUp,
-  startAuth,
-} from '../../../test/auth.ts'
+import { describe, expect, test } from 'vitest'
+import { follow, linkTo, password, signedUp, startAuth } from '../../../test/auth.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import {
   authorizationUrl,
   followCallback,
   signInAddress,
-  startProvider,
+  startWithProvider,
 } from '../../../test/provider.ts'
 
-let server: AuthServer
-let provider: Awaited<ReturnType<typeof startProvider>>
-beforeAll(async () => {
-  provider = await startProvider()
-  server = await startAuth({}, { providers: provider.providers })
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { server, provider } = await startWithProvider()
 
 /** The session that a redirect brings. */
 async function sessionFrom(fragment: URLSearchParams) {

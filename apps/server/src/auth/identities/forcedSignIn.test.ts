@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, password, siteUrl, startAuth } from '../../../test/auth.ts'
+import { describe, expect, test } from 'vitest'
+import { password, siteUrl, startAuth } from '../../../test/auth.ts'
 import { type Browser, openBrowser } from '../../../test/browser.ts'
 import {
   authorizationUrl,
   followCallback,
   signInAddress,
-  startProvider,
+  startWithProvider,
 } from '../../../test/provider.ts'
 import { expectRefusal } from '../../../test/refusals.ts'
 
-let server: AuthServer
-let provider: Awaited<ReturnType<typeof startProvider>>
-beforeAll(async () => {
-  provider = await startProvider()
-  server = await startAuth({ manualLinking: true }, { providers: provider.providers })
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { server, provider } = await startWithProvider({ manualLinking: true })
 
 const accountOf = (sub: string) => ({ sub, email: `${sub}@provider.example`, email_verified: true })
 

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, password, signedUp, siteUrl, startAuth } from '../../../test/auth.ts'
+import { describe, expect, test } from 'vitest'
+import { type AuthServer, password, signedUp, siteUrl } from '../../../test/auth.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { withFactor } from '../../../test/factors.ts'
-import { startProvider } from '../../../test/provider.ts'
+import { startWithProvider } from '../../../test/provider.ts'
 import { describeRefusals, expectRefusal } from '../../../test/refusals.ts'
 
-let server: AuthServer
-let provider: Awaited<ReturnType<typeof startProvider>>
-beforeAll(async () => {
-  provider = await startProvider()
-  server = await startAuth({ manualLinking: true }, { providers: provider.providers })
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { server, provider } = await startWithProvider({ manualLinking: true })
 
 type Auth = ReturnType<AuthServer['client']>
 

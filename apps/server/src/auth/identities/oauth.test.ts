@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type AuthServer,
-  password,
-  proven,
-  signedUp,
-  siteUrl,
-  startAuth,
-} from '../../../test/auth.ts'
+import { describe, expect, test } from 'vitest'
+import { password, proven, signedUp, siteUrl, startAuth } from '../../../test/auth.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import {
   type Account,
   authorizationUrl,
   followCallback,
   signInAddress,
-  startProvider,
+  startWithProvider,
 } from '../../../test/provider.ts'
 
-let server: AuthServer
-let provider: Awaited<ReturnType<typeof startProvider>>
-beforeAll(async () => {
-  provider = await startProvider()
-  server = await startAuth({ manualLinking: true }, { providers: provider.providers })
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { server, provider } = await startWithProvider({ manualLinking: true })
 
 /** Signs in from the app, at the provider, and back. */
 async function signInAtProvider(begin: string, account: Account | 'refuses') {

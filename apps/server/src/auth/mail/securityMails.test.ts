@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, password, proven, signedUp, startAuth } from '../../../test/auth.ts'
+import { describe, expect, test } from 'vitest'
+import { password, proven, signedUp } from '../../../test/auth.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { withFactor } from '../../../test/factors.ts'
 import {
   authorizationUrl,
   followCallback,
   signInAddress,
-  startProvider,
+  startWithProvider,
 } from '../../../test/provider.ts'
 
-let server: AuthServer
-let provider: Awaited<ReturnType<typeof startProvider>>
-beforeAll(async () => {
-  provider = await startProvider()
-  server = await startAuth({ manualLinking: true }, { providers: provider.providers })
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { server, provider } = await startWithProvider({ manualLinking: true })
 
 const mailsTo = (address: string) =>
   server.sentMails.filter(({ to }) => to === address).map(({ subject }) => subject)
