@@ -144,6 +144,22 @@ describe('[T21] whoever proves the address of an account takes it over', () => {
     expect(identities?.identities.map(({ id }) => id)).toEqual([email])
   })
 
+  test('by a provider: guesses from where a stranger signed in are no longer counted apart', async () => {
+    const email = 'origins@example.org'
+    const { user } = await signedUp(server, email)
+    const from = '203.0.113.9'
+    await server.call('/token?grant_type=password', { body: { email, password }, from })
+    const known = () => server.admin<{ origin_hash: Buffer }[]>`
+      select origin_hash from auth.known_origins where user_id = ${user.id}`
+    const before = await known()
+
+    await arrive(email)
+
+    const left = (await known()).map(({ origin_hash }) => origin_hash.toString('hex'))
+    expect(before.length).toBeGreaterThan(0)
+    for (const { origin_hash } of before) expect(left).not.toContain(origin_hash.toString('hex'))
+  })
+
   test('by a link: the password, the sessions and the providers of before end', async () => {
     const email = 'mailed@example.org'
     const { auth: stranger } = await signedUp(server, email)

@@ -38,6 +38,11 @@ export async function recordOrigin(
     on conflict (user_id, origin_hash) do update set seen_at = excluded.seen_at`
 }
 
+/** For an account whose sessions may have been someone else's. */
+export async function forgetOrigins(sql: Sql, userId: string): Promise<void> {
+  await sql`delete from auth.known_origins where user_id = ${userId}`
+}
+
 export async function deleteOldOrigins(sql: Sql, now: Date): Promise<void> {
   await sql`delete from auth.known_origins where seen_at <= ${oldest(now)}`
 }

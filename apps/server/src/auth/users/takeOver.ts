@@ -4,6 +4,7 @@ import type { AuthServices } from '../endpoint.ts'
 import { ensureEmailIdentity, updateProviderList } from '../identities/identities.ts'
 import { deleteTokens } from '../links/oneTimeTokens.ts'
 import { notifyOwner } from '../mail/notifyOwner.ts'
+import { forgetOrigins } from '../sessions/knownOrigins.ts'
 import { proveEmail, type User } from './users.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function takeOver(
   const { id } = user
   await sql`delete from auth.identities where user_id = ${id}`
   await sql`delete from auth.sessions where user_id = ${id}`
+  await forgetOrigins(sql, id)
   await sql`delete from auth.oauth_attempts where link_user_id = ${id}`
   await sql`
     update auth.users
