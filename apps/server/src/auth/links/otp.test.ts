@@ -255,8 +255,8 @@ describeRefusals('nothing is verified', 'POST /verify', [
     'Email link is invalid or has expired',
   ],
   [
-    'for an invitation, which is not supported',
-    { body: { type: 'invite', token_hash: 'made-up' } },
+    'with a token of a type that mails do not have',
+    { body: { type: 'sms', token_hash: 'made-up' } },
     400,
     'validation_failed',
     'Invalid email verification type',
