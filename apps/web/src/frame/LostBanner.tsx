@@ -2,7 +2,6 @@ import { isGivenBack } from '@daymark/sync/restored'
 import { HardDriveUpload } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { usePlanner } from '../context.tsx'
-
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './SyncBanner.module.css'
