@@ -14,6 +14,12 @@ import { focusSessions, tablesOf, type Version } from './versions.ts'
 
 type Rows = ReadonlyMap<string, Row>
 
+/**
+ * A restore takes longer than the second for which the numbers of an epoch leave room: PostgreSQL takes them from its
+ * clock (`private.begin_epoch`), and two epochs of one moment would be one.
+ */
+const restoreMs = 2_000
+
 export function openWorld(parts: Parts, skews: readonly number[]) {
   const events = openEvents()
   const early = new Set<number>()
@@ -145,6 +151,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   async function restore(): Promise<void> {
     await read()
     if (!backup) return
+    now += restoreMs
     await backup.restore()
     lost.push(...arrivals.splice(0, arrivals.length, ...backup.arrivals))
     erasedSpans.splice(0, erasedSpans.length, ...backup.erased)
