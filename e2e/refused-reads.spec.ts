@@ -21,8 +21,11 @@ test('[SYNC-1] a server that does not let the tasks be read is no empty day', as
   await expect(page.getByText('Your tasks could not be read')).toBeVisible()
   await expect(page.getByText('look whether all its migrations are applied')).toBeVisible()
   await expect(page.getByText('Synced')).toHaveCount(0)
-  await page.unroute('**/rest/v1/**')
+  // While it is refused still: it also tries again by itself, and then there is no button to press.
+  const asked = page.waitForRequest('**/rest/v1/**')
   await page.locator('#tasks').getByRole('button', { name: 'Try again' }).click()
+  await asked
+  await page.unroute('**/rest/v1/**')
 
   await user.synced()
   await expect(page.getByText('Your tasks could not be read')).toBeHidden()
@@ -41,8 +44,10 @@ test('[SYNC-1] a right that was taken away leaves the tasks on the screen, and i
   const banner = page.getByRole('region', { name: 'Sync paused' })
   await expect(banner.getByText('Your tasks could not be read')).toBeVisible()
   await expect(user.tasks()).toHaveText(['Write'])
-  await page.unroute('**/rest/v1/news?**')
+  const asked = page.waitForRequest('**/rest/v1/news?**')
   await banner.getByRole('button', { name: 'Try again' }).click()
+  await asked
+  await page.unroute('**/rest/v1/news?**')
 
   await user.synced()
   await expect(banner).toBeHidden()
