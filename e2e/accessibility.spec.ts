@@ -16,6 +16,7 @@ for (const { colorScheme, size, viewport } of [
       page,
     }) => {
       await page.goto('/')
+      await expect(testUserOn(page).signInScreen()).toBeVisible()
       expect(await accessibilityViolations(page)).toEqual([])
 
       await page.getByLabel('Email address').fill('nobody@example.com')

@@ -133,6 +133,22 @@ test.describe('single keys', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
+  test('[KEY-2] act again from the moment that a dialog has closed', async ({ page }) => {
+    await testUserOn(page).signedUp('keys-closed@example.com')
+    await page.keyboard.press(',')
+    const settings = page.getByRole('dialog', { name: 'Settings' })
+    await expect(settings).toBeVisible()
+    await settings.evaluate((dialog) => {
+      new MutationObserver(() =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true })),
+      ).observe(dialog, { attributeFilter: ['open'] })
+    })
+
+    await page.keyboard.press('Escape')
+
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
+
   test('[KEY-2] can be switched off on this device; what has a modifier stays', async ({
     page,
     context,

@@ -14,9 +14,9 @@ export function showOnTop(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** The topmost open dialog; the rest of the page is inert. */
+/** The topmost open dialog; the rest of the page is inert. One that has just closed is listed until it unmounts. */
 export function topDialog(): HTMLDialogElement | null {
-  return open.at(-1) ?? null
+  return open.findLast((dialog) => dialog.open) ?? null
 }
 
 export function useOpenDialogs(): readonly HTMLDialogElement[] {
