@@ -100,7 +100,9 @@ export async function built() {
   const byFile = new Map(output.map((file) => [file.fileName, file]))
   const sourceOf = (file) => {
     const { facadeModuleId, moduleIds } = byFile.get(file)
-    if (moduleIds.includes(join(root, entry))) return entry
+    // A chunk that build/chunks.ts names holds more than one of its modules exports.
+    const named = [entry, ...later].find((source) => moduleIds.includes(join(root, source)))
+    if (named) return named
     return facadeModuleId ? relative(root, facadeModuleId) : file
   }
   return output

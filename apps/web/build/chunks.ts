@@ -2,33 +2,39 @@ import { dirname, join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
 /**
- * Names the chunk of a module that the first screens use: `main`, or `signedIn` where only somebody signed in uses it; and
- * `shared` for what several lazy chunks of the signed-in screen use. Left to the bundler, each set of chunks that share
- * something gets one more chunk, and each is a request.
+ * Names the chunk of a module that the first screens use: `main`; `signedIn` or `signIn` where only one of them uses it;
+ * `network` and `account` for what talks to the server once the first screen is drawn; and `shared` for what several other lazy chunks
+ * use. Left to the bundler, each set of chunks that share something gets one more chunk, and each is a request.
  */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
-  used ??= usedByFirstScreens(graph)
-  if (used.main.has(id)) return 'main'
-  if (used.signedIn.has(id)) return 'signedIn'
-  return used.shared.has(id) ? 'shared' : null
+  chunks ??= chunksOf(graph)
+  return chunks.find(({ modules }) => modules.has(id))?.name ?? null
 }
 
 const src = join(import.meta.dirname, '../src')
 
-type Used = { main: Set<string>; signedIn: Set<string>; shared: Set<string> }
+type Chunk = { name: string; modules: ReadonlySet<string> }
 
-let used: Used | null = null
+/** A module that several of them have belongs to the first. */
+let chunks: readonly Chunk[] | null = null
 
-function usedByFirstScreens(graph: Rolldown.ChunkingContext): Used {
-  const main = reach('main.tsx', graph)
+function chunksOf(graph: Rolldown.ChunkingContext): readonly Chunk[] {
   const signedIn = reach('signedIn.ts', graph)
   const signIn = reach('signIn/AuthScreen.tsx', graph)
-  for (const id of signIn) if (signedIn.has(id)) main.add(id)
-  for (const id of reach('signIn/lazyForms.ts', graph)) signIn.add(id)
+  const both = [...signIn].filter((id) => signedIn.has(id))
+  const main = new Set([...reach('main.tsx', graph), ...both])
+  const lazyForms = reach('signIn/lazyForms.ts', graph)
   const lazy = [...signedIn].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const uses = [...new Set(lazy)].flatMap((id) => [...reach(id, graph)])
-  const shared = uses.filter((id, index) => uses.indexOf(id) !== index && !signIn.has(id))
-  return { main, signedIn, shared: new Set(shared) }
+  const shared = uses.filter((id, index) => uses.indexOf(id) !== index && !lazyForms.has(id))
+  return [
+    { name: 'main', modules: main },
+    { name: 'signedIn', modules: signedIn },
+    { name: 'signIn', modules: signIn },
+    { name: 'network', modules: reach('planner/network.ts', graph) },
+    { name: 'account', modules: reach('session/account/account.ts', graph) },
+    { name: 'shared', modules: new Set(shared) },
+  ]
 }
 
 /** A module with all that it uses, directly or not. */
