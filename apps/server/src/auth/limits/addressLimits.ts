@@ -1,9 +1,9 @@
 import { err } from '@daymark/core/result'
 import type { Context } from 'hono'
-import { clientAddress } from '../clientAddress.ts'
+import { clientAddress } from '../../http/clientAddress.ts'
+import { networkOf } from '../../http/network.ts'
 import type { AuthServices, Endpoint } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
-import { networkOf } from './network.ts'
 import { consume } from './rateLimits.ts'
 
 const maxRequests = 60

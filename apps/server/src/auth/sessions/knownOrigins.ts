@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import type { Sql } from '../../database/database.ts'
-import { networkOf } from '../limits/network.ts'
+import { networkOf } from '../../http/network.ts'
 import { rememberedSeconds } from './browser.ts'
 
 /** Where a request comes from: an address, and the cookie of a browser. */
