@@ -44,7 +44,7 @@ describe('the text of a filter', () => {
     ['title=is.empty', '["is","empty"]'],
     ['title=in.a,b', '`in` filter value must be wrapped by parentheses'],
     ['title=eq.a,,title=eq.b', '[""]'],
-  ])('%s is none', (text, reason) => {
+  ])('[T31] %s is none', (text, reason) => {
     expect(parseFilters(text)).toEqual(err(reason))
   })
 })

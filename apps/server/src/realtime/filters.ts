@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
+import { isSimplePattern } from '../database/patterns.ts'
 
 /** One condition of a subscription, such as `priority=in.(high,medium)`. */
 export type Filter = {
@@ -37,10 +38,6 @@ export const comparisons = {
   imatch: '~*',
 }
 
-export function isExpression(operator: string): boolean {
-  return operator === 'match' || operator === 'imatch'
-}
-
 const states = ['null', 'true', 'false', 'unknown']
 
 function parseFilter(text: string): Result<Filter, string> {
@@ -60,21 +57,8 @@ function parseFilter(text: string): Result<Filter, string> {
   }
   if (!isComparison(name)) return err(JSON.stringify([name, value]))
   const wanted = unquote(value)
-  if (isPattern(name) && !isCheapPattern(wanted, name))
-    return err('patterns are short and simple here')
+  if (!isSimplePattern(name, wanted)) return err('patterns are short and simple here')
   return ok({ ...filter, operator: name, values: [wanted] })
-}
-
-function isPattern(operator: string): boolean {
-  return operator === 'like' || operator === 'ilike' || isExpression(operator)
-}
-
-/**
- * Limits the cost of patterns: back references, counted repeats and look-around can backtrack
- * exponentially on a long value.
- */
-function isCheapPattern(pattern: string, operator: string): boolean {
-  return pattern.length <= 256 && !(isExpression(operator) && /\\\d|\{|\(\?|^\*\*\*/.test(pattern))
 }
 
 function isComparison(name: string): name is keyof typeof comparisons {

@@ -1,5 +1,6 @@
 import { quoted } from '../database/identifier.ts'
-import { comparisons, type Filter, isExpression } from './filters.ts'
+import { isExpression } from '../database/patterns.ts'
+import { comparisons, type Filter } from './filters.ts'
 import { columnType, type Table } from './tables.ts'
 
 /** Identifiers come from the catalogue; everything else is a parameter. */

@@ -61,6 +61,13 @@ export function unknownType(type: string): RestError {
   return bad('42704', `type "${type}" does not exist`)
 }
 
+export function patternTooComplex(): RestError {
+  return {
+    ...bad('22023', 'patterns are short and simple here'),
+    hint: 'Use at most 256 characters, and in regular expressions no back references, counted repeats or look-around, few groups and few word boundaries.',
+  }
+}
+
 export function invalidJson(): RestError {
   return bad('PGRST102', 'Empty or invalid json')
 }
@@ -229,6 +236,15 @@ export function busy(): RestError {
     status: 504,
     code: 'PGRST003',
     message: 'Timed out acquiring connection from connection pool.',
+  }
+}
+
+/** The code of Supabase Auth: PostgREST does not limit requests. */
+export function tooManyRequests(): RestError {
+  return {
+    status: 429,
+    code: 'over_request_rate_limit',
+    message: 'Too many requests of one user at once',
   }
 }
 

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { quoted } from '../database/identifier.ts'
+import { isSimplePattern } from '../database/patterns.ts'
 import type { RestError } from '../errors.ts'
-import { unknownColumn } from './errors.ts'
+import { patternTooComplex, unknownColumn } from './errors.ts'
 import {
   type Comparison,
   type Condition,
@@ -116,10 +117,16 @@ function comparisonSql(
   comparison: Exclude<Comparison, { kind: 'search' }>,
 ): string {
   switch (comparison.kind) {
-    case 'value':
-      return `${operators[comparison.operator]} ${writer.bind(pattern(comparison))}`
-    case 'quantified':
-      return `${operators[comparison.operator]} ${comparison.quantifier} (${writer.bind(pattern(comparison))})`
+    case 'value': {
+      const { operator, value } = comparison
+      if (!isSimplePattern(operator, value)) writer.refuse(patternTooComplex())
+      return `${operators[operator]} ${writer.bind(pattern(comparison))}`
+    }
+    case 'quantified': {
+      const { operator, quantifier, value } = comparison
+      if (!isSimplePattern(operator, elements(value))) writer.refuse(patternTooComplex())
+      return `${operators[operator]} ${quantifier} (${writer.bind(pattern(comparison))})`
+    }
     case 'in':
       return `= any (${writer.bind(arrayLiteral(comparison.values))})`
     case 'is':
@@ -132,6 +139,11 @@ function comparisonSql(
 // `*` stands for `%`, which is an escape character in URLs.
 function pattern({ operator, value }: { operator: string; value: string }): string {
   return operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value
+}
+
+/** The elements of an array literal with the commas between them, without what quotes them. */
+function elements(literal: string): string {
+  return literal.replace(/^\s*\{|\}\s*$/g, '').replace(/\\(.)|"/gs, '$1')
 }
 
 function arrayLiteral(values: string[]): string {
