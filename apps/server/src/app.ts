@@ -77,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     '/auth/v1',
     authRoutes({ database, clock, mailQueue, sms, providers, keys, settings, log }),
   )
-  app.route('/rest/v1', restRoutes({ database, verify, log }))
+  app.route('/rest/v1', restRoutes({ database, verify, log, proxies: config.proxies }))
   app.route('/realtime/v1', broadcastRoutes)
   app.get('/health', async (context) =>
     (await database.ready())

@@ -62,7 +62,7 @@ export function restError(error: RestError, headers: Record<string, string> = {}
       headers: {
         'proxy-status': `PostgREST; error=${code}`,
         // Temporary: busy, restarting, or a full disk.
-        ...((status === 503 || status === 504) && { 'retry-after': '1' }),
+        ...([429, 503, 504].includes(status) && { 'retry-after': '1' }),
         ...headers,
       },
     },

@@ -105,7 +105,7 @@ export async function startRest() {
   const app = new Hono()
   app.onError(unexpected(log))
   app.use(gateway(verify))
-  app.route('/rest/v1', restRoutes({ database, verify, log }))
+  app.route('/rest/v1', restRoutes({ database, verify, log, proxies: 1 }))
 
   /** A request as no client would send it. */
   async function call(path: string, { method = 'GET', headers = {}, body }: Call = {}) {
@@ -160,6 +160,7 @@ export async function startRest() {
     admin,
     keys,
     verify,
+    proxies: 1,
     log,
     logged,
     call,

@@ -1,5 +1,6 @@
 import type { Connection, Login, Sql } from './connection.ts'
 import { type DatabaseError, DatabaseUnavailable, isDatabaseError } from './databaseErrors.ts'
+import { fairQueue } from './fairQueue.ts'
 import { type Listener, listen } from './listen.ts'
 import { type Load, openPool, type Pool, type SlowWatch } from './pool.ts'
 
@@ -20,12 +21,17 @@ export type Claims = {
 export type Database = {
   /**
    * One transaction with the rights of the claims. Fails with SessionGone if the session has ended,
-   * and with SecondFactorMissing if it has yet to show its user's second factor.
+   * and with SecondFactorMissing if it has yet to show its user's second factor. Connections are
+   * shared fairly between persons.
    */
   asUser<T>(
     claims: Claims,
     work: (sql: Sql) => Promise<T>,
-    options?: { readOnly?: boolean },
+    options?: {
+      readOnly?: boolean
+      /** Whose work it is; by default the user's, or the role's. */
+      person?: string
+    },
   ): Promise<T>
   /** One transaction as the owner of the auth tables. Never for SQL shaped by a request. */
   asService<T>(work: (sql: Sql) => Promise<T>): Promise<T>
@@ -76,13 +82,24 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   const requests = pool('authenticator', connections)
   const service = pool('supabase_auth_admin', Math.ceil(connections / 2))
+  const queue = fairQueue({
+    places: connections,
+    placesOfOne: Math.ceil(connections * 0.4),
+    spare: Math.floor(connections * 0.2),
+    waitingOfOne: 100,
+    patience,
+  })
   const listening = new Set<() => Promise<void>>()
 
   return {
-    asUser(claims, work, { readOnly = false } = {}) {
-      return persistently(requests, readOnly ? 'read only' : 'read write', (sql) =>
-        inOneGo(becomeUser(sql, claims), () => work(sql)),
+    async asUser(claims, work, { readOnly = false, person = claims.sub ?? claims.role } = {}) {
+      const done = await queue.run(person, () =>
+        persistently(requests, readOnly ? 'read only' : 'read write', (sql) =>
+          inOneGo(becomeUser(sql, claims), () => work(sql)),
+        ),
       )
+      if (done.ok) return done.value
+      throw new DatabaseUnavailable(done.error)
     },
     asService(work) {
       return persistently(service, 'read write', (sql) =>
@@ -109,7 +126,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       const loads = [requests.load(), service.load()]
       return {
         busy: loads.reduce((sum, { busy }) => sum + busy, 0),
-        waiting: loads.reduce((sum, { waiting }) => sum + waiting, 0),
+        waiting: loads.reduce((sum, { waiting }) => sum + waiting, queue.waiting()),
       }
     },
     async close() {

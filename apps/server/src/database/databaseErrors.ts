@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import type { Busy } from './fairQueue.ts'
 
 /** An error PostgreSQL withTimeout with; `code` is its SQLSTATE. */
 export type DatabaseError = postgres.PostgresError
@@ -7,11 +8,14 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof postgres.PostgresError
 }
 
-/** The database is unavailable: no connection is free, it is unreachable, or its disk is full. */
+/**
+ * The database is unavailable: no connection is free (for this person), it is unreachable, or its disk
+ * is full.
+ */
 export class DatabaseUnavailable extends Error {
-  readonly reason: 'busy' | 'unreachable' | 'full'
+  readonly reason: Busy | 'unreachable' | 'full'
 
-  constructor(reason: 'busy' | 'unreachable' | 'full', cause?: unknown) {
+  constructor(reason: Busy | 'unreachable' | 'full', cause?: unknown) {
     super(`the database is ${reason}`, { cause })
     this.name = 'DatabaseUnavailable'
     this.reason = reason

@@ -6,7 +6,7 @@ import type { TokenError, Verify } from '../verify.ts'
 const skew = 30
 
 /** The claims of the token, or the anonymous role without one. */
-export async function caller(
+export async function callerClaims(
   verify: Verify,
   authorization: string | undefined,
 ): Promise<Result<Claims, TokenError>> {

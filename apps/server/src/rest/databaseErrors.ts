@@ -7,7 +7,14 @@ import {
   SessionGone,
 } from '../database/database.ts'
 import type { RestError } from '../errors.ts'
-import { busy, diskFull, insufficientAal, sessionGone, unreachable } from './errors.ts'
+import {
+  busy,
+  diskFull,
+  insufficientAal,
+  sessionGone,
+  tooManyRequests,
+  unreachable,
+} from './errors.ts'
 
 /** Thrown within a transaction to roll it back and answer with this error. */
 export class Refused extends Error {
@@ -45,7 +52,12 @@ function restErrorOf(thrown: unknown, role: Role): RestError | null {
   return { status: status(code, message, role), code, message, details: detail, hint }
 }
 
-const unavailable = { busy, unreachable, full: diskFull }
+const unavailable = {
+  busy,
+  'busy with this person': tooManyRequests,
+  unreachable,
+  full: diskFull,
+}
 
 function status(code: string, message: string, role: Role): number {
   if (code === '42501') return role === 'anon' ? 401 : 403

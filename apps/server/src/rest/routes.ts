@@ -2,11 +2,13 @@ import { err, ok, type Result } from '@daymark/core/result'
 import { Hono } from 'hono'
 import type { Claims, Database, Sql } from '../database/database.ts'
 import { type RestError, restError, restTokenError } from '../errors.ts'
+import { clientAddress } from '../http/clientAddress.ts'
 import { limitedBody } from '../http/limitedBody.ts'
+import { networkOf } from '../http/network.ts'
 import type { Log } from '../log.ts'
 import type { Verify } from '../verify.ts'
 import { readCall } from './call.ts'
-import { caller } from './caller.ts'
+import { callerClaims } from './caller.ts'
 import { openCatalogue } from './catalogue.ts'
 import { catchDatabaseErrors } from './databaseErrors.ts'
 import { bodyTooLarge, metadataDisabled, unknownPath, unknownTable } from './errors.ts'
@@ -19,14 +21,23 @@ import type { Schema } from './schema.ts'
 import type { Statement } from './sql.ts'
 import { planWrite } from './write.ts'
 
-type Variables = { claims: Claims }
+/** Who makes a request, and whose share of the connections it takes. */
+type Caller = { claims: Claims; person: string }
+type Variables = { caller: Caller }
 
 const root = /^(\/rest\/v1)?\/?$/
 const largestBody = 1_048_576
 
+export type RestOptions = {
+  database: Database
+  verify: Verify
+  log: Log
+  /** How many trusted proxies append to `x-forwarded-for`. */
+  proxies: number
+}
+
 /** Serves the tables of schema public as PostgREST does. */
-export function restRoutes(options: { database: Database; verify: Verify; log: Log }) {
-  const { database, verify, log } = options
+export function restRoutes({ database, verify, log, proxies }: RestOptions) {
   const catalogue = openCatalogue(database)
   const run = openRun()
 
@@ -35,12 +46,14 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
       const { req } = context
       // An unknown signing key is read from the database, which may be unreachable.
       const checked = await catchDatabaseErrors('anon', async () =>
-        ok(await caller(verify, req.header('authorization'))),
+        ok(await callerClaims(verify, req.header('authorization'))),
       )
       if (!checked.ok) return noStore(refusal(checked.error))
       const claims = checked.value
       if (!claims.ok) return noStore(restTokenError(claims.error))
-      context.set('claims', claims.value)
+      const network = networkOf(clientAddress(context, proxies)) ?? 'this machine'
+      const person = claims.value.sub ?? `${claims.value.role} from ${network}`
+      context.set('caller', { claims: claims.value, person })
       await next()
       noStore(context.res)
       return
@@ -48,42 +61,44 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
     .use(limitedBody(largestBody, () => restError(bodyTooLarge(largestBody))))
     .all('/rpc/:name', async (context) => {
       const { req } = context
-      return toResponse(await onFunction(req.param('name'), context.get('claims'), req.raw))
+      return toResponse(await onFunction(req.param('name'), context.get('caller'), req.raw))
     })
     .all('/:table', async (context) => {
       const { req } = context
-      return toResponse(await onTable(req.param('table'), context.get('claims'), req.raw))
+      return toResponse(await onTable(req.param('table'), context.get('caller'), req.raw))
     })
     .all('*', ({ req }) => restError(root.test(req.path) ? metadataDisabled() : unknownPath()))
 
   async function onTable(
     name: string,
-    claims: Claims,
+    caller: Caller,
     request: Request,
   ): Promise<Result<Response, RestError>> {
     if (request.method === 'OPTIONS') {
-      return catchDatabaseErrors(claims.role, () => inSchema((schema) => tableAllows(schema, name)))
+      return catchDatabaseErrors(caller.claims.role, () =>
+        inSchema((schema) => tableAllows(schema, name)),
+      )
     }
     const parsed = await readRequest(name, request)
-    return parsed.ok ? perform(claims, (schema) => planned(schema, name, parsed.value)) : parsed
+    return parsed.ok ? perform(caller, (schema) => planned(schema, name, parsed.value)) : parsed
   }
 
   async function onFunction(
     name: string,
-    claims: Claims,
+    caller: Caller,
     request: Request,
   ): Promise<Result<Response, RestError>> {
     if (request.method === 'OPTIONS') {
-      return catchDatabaseErrors(claims.role, () =>
+      return catchDatabaseErrors(caller.claims.role, () =>
         inSchema((schema) => functionAllows(schema, name)),
       )
     }
     const call = await readCall(name, request)
-    return call.ok ? perform(claims, (schema) => planCall(schema, call.value, run)) : call
+    return call.ok ? perform(caller, (schema) => planCall(schema, call.value, run)) : call
   }
 
   function perform(
-    claims: Claims,
+    { claims, person }: Caller,
     planIn: (schema: Schema) => Result<Plan, RestError>,
   ): Promise<Result<Response, RestError>> {
     return catchDatabaseErrors(claims.role, async () => {
@@ -94,7 +109,7 @@ export function restRoutes(options: { database: Database; verify: Verify; log: L
         if (timezone !== null) await run(sql, inTimezone(timezone))
         return work(sql)
       }
-      return ok(await database.asUser(claims, inZone, { readOnly }))
+      return ok(await database.asUser(claims, inZone, { readOnly, person }))
     })
   }
 
