@@ -11,6 +11,8 @@ import { addTask, signUp, type TestUser } from './testUser.ts'
 const seconds = Number(process.env.DAYMARK_LOAD_SECONDS ?? 5)
 const rate = Number(process.env.DAYMARK_LOAD_RATE ?? 200)
 const userCount = 10
+/** Without a duration, the rate is not kept: a machine that cannot keep it refuses requests, and rightly so. */
+const byTheClock = process.env.DAYMARK_LOAD_SECONDS !== undefined
 
 const folder = temporaryFolder('load')
 let daymark: ServerProcess
@@ -27,7 +29,9 @@ afterAll(async () => {
 type Asked = { what: string; status: number; took: number }
 
 test(
-  `${rate} requests a second for ${seconds} s, reads and writes: no error`,
+  byTheClock
+    ? `${rate} requests a second for ${seconds} s, reads and writes: no error`
+    : `${rate * seconds} requests of ${userCount} users at once, reads and writes: no error`,
   async () => {
     const random = randomFrom(seedOfRun())
     const users = await Promise.all(Array.from({ length: userCount }, () => signUp(url)))
@@ -36,9 +40,13 @@ test(
 
     const began = performance.now()
     for (let number = 0; number < rate * seconds; number += 1) {
-      // By the clock, whether the last one has been answered or not.
-      const early = (number * 1_000) / rate - (performance.now() - began)
-      if (early > 1) await delay(early)
+      if (byTheClock) {
+        // Whether the last one has been answered or not.
+        const early = (number * 1_000) / rate - (performance.now() - began)
+        if (early > 1) await delay(early)
+      } else {
+        await asked.at(-userCount)
+      }
       const index = number % users.length
       asked.push(askSomething(random, users[index], ids[index]))
     }
