@@ -18,7 +18,7 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
     const { user, command } = await startOn(disk)
     await written(user, 'before')
 
-    disk.fill()
+    await disk.fill()
     const refusal = await firstRefusal(user)
     const during = await writesAndReads(user, 20)
     disk.free()
@@ -40,7 +40,7 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
     const { user, command } = await startOn(disk)
     await written(user, 'before')
 
-    disk.fill(40 * 2 ** 20)
+    await disk.fill(40 * 2 ** 20)
     const refusal = await firstRefusal(user)
 
     expect([refusal.answer.status, refusal.code]).toEqual([503, '53100'])
@@ -59,7 +59,7 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
     const reserve = join(data, 'postgres.reserve')
     await expect.poll(() => statSync(reserve).size).toBeGreaterThanOrEqual(32 * 2 ** 20)
 
-    disk.fill()
+    await disk.fill()
     process.kill(-engineOf(data), 'SIGKILL')
     const back = await firstRead(user)
     // A write may still find room in the freed reserve until free space is polled again, and the
@@ -83,7 +83,7 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
     await written(user, 'before')
 
     for (let round = 0; round < 8; round += 1) {
-      disk.fill()
+      await disk.fill()
       // More than five deaths a minute that are not for want of a disk rightly end the server.
       if (round < 5) killIfThere(data)
       await delay(500)

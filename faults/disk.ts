@@ -1,16 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  closeSync,
-  fstatSync,
-  ftruncateSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statfsSync,
-  writeSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,7 +8,7 @@ import { join } from 'node:path'
 export type SmallDisk = {
   directory: string
   /** Fills the disk, leaving so many bytes. */
-  fill(left?: number): void
+  fill(left?: number): Promise<void>
   /** Deletes what filled it. */
   free(): void
   remove(): void
@@ -62,13 +52,14 @@ function smallDisk(directory: string, forget: () => void): SmallDisk {
   const filling = join(directory, 'filling')
   return {
     directory,
-    fill(left = 0) {
-      const file = openSync(filling, 'a')
+    async fill(left = 0) {
+      // Not at once: a client that hears nothing for seconds would use connections that the server has closed.
+      const file = await open(filling, 'a')
       try {
-        for (const size of [2 ** 20, 4_096, 1]) writeUntilFull(file, Buffer.alloc(size))
-        ftruncateSync(file, fstatSync(file).size - left)
+        for (const size of [2 ** 20, 4_096, 1]) await writeUntilFull(file, Buffer.alloc(size))
+        await file.truncate((await file.stat()).size - left)
       } finally {
-        closeSync(file)
+        await file.close()
       }
       const { bavail, bsize } = statfsSync(directory)
       if (bavail * bsize > left) throw new Error('the disk is not full')
@@ -82,9 +73,9 @@ function smallDisk(directory: string, forget: () => void): SmallDisk {
   }
 }
 
-function writeUntilFull(file: number, part: Buffer) {
+async function writeUntilFull(file: FileHandle, part: Buffer) {
   try {
-    for (;;) if (writeSync(file, part) < part.length) return
+    for (;;) if ((await file.write(part)).bytesWritten < part.length) return
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
   }
