@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Remote } from './remote.ts'
+import { pageSize, type Remote } from './remote.ts'
 import { clientWith, settled, titles } from './testing/environment.ts'
 import { note, noteId, notes } from './testing/notes.ts'
 
 const write = note(1, 'Write')
 const later = '2026-10-14T09:42:00.000Z'
 
+const others = [11, 12, 13, 14].map((number) => note(number, `Note ${number}`))
+
 async function started() {
-  const parts = clientWith({ notes: [write] })
+  const parts = clientWith({ notes: [write, ...others] })
   await settled()
   const polls = parts.connection.polls()
   return { ...parts, polls: () => parts.connection.polls() - polls }
@@ -63,7 +65,7 @@ describe('[S9] nothing is polled', () => {
     openTab({ remote: { ...connection.remote, changesSince } })
     await settled()
 
-    expect(cursors).toEqual([3])
+    expect(cursors).toEqual([7])
   })
 })
 
@@ -90,6 +92,42 @@ describe('[S9] what realtime did not bring', () => {
     await settled()
 
     expect([titles(client, 1, 2), polls()]).toEqual([['Write', 'Read'], 1])
+  })
+})
+
+describe('[S9] a server that gives fewer rows than it is asked for', () => {
+  const all = Array.from({ length: 10 }, (_, number) => note(number, `Note ${number}`))
+  const shown = all.map(({ title }) => title)
+
+  test.each([1, 3, 5, 10])('at most %d: is asked until nothing comes', async (limit) => {
+    const { client, server } = clientWith({
+      notes: all,
+      remote: (remote) => ({
+        ...remote,
+        changesSince: (seq, longest) =>
+          remote.changesSince(seq, Math.min(limit, longest ?? pageSize)),
+      }),
+    })
+    await settled()
+    expect(titles(client, ...all.keys())).toEqual(shown)
+
+    server.backUp()()
+    client.wake()
+    await settled()
+
+    expect(titles(client, ...all.keys())).toEqual(shown)
+    expect(client.status()).toEqual({ kind: 'current' })
+  })
+
+  test('is not asked again where a page was larger before', async () => {
+    const { client, server, connection, polls } = await started()
+    connection.setRealtime(false)
+    for (const number of [2, 3]) server.apply(notes.create(note(number, `Note ${number}`)))
+
+    client.wake()
+    await settled()
+
+    expect([titles(client, 2, 3), polls()]).toEqual([['Note 2', 'Note 3'], 1])
   })
 })
 

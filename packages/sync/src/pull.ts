@@ -29,6 +29,8 @@ export function openPull(
   let state: 'opening' | 'polling' | 'current' = first ? 'opening' : 'polling'
   const opened = first && open(first).catch(crashed)
   let longest = pageSize
+  /** So many rows the server gives at once. Its own limit may be below `longest`, so a page of more is no end. */
+  let atLeast = 1
   let closed = false
   let running: Promise<void> | null = null
   let storing: Promise<unknown> = Promise.resolve()
@@ -64,14 +66,16 @@ export function openPull(
     /** All of a new epoch: it is compared with what is held before it takes its place. */
     let restored: RawChange[] | null = null
     longest = pageSize
-    for (let isFull = true; isFull; ) {
+    for (let isEnd = false; !isEnd; ) {
       let from = cursor
       const page = await fetched(() => {
         from = restored?.at(-1)?.seq ?? cursor
         return next(from, longest)
       })
       const [start, end] = [page?.[0], page?.at(-1)]
-      isFull = page?.length === longest
+      const length = page?.length ?? 0
+      isEnd = length < Math.min(longest, atLeast)
+      atLeast = Math.max(atLeast, length)
       if (!page || !start || !end) continue
       // Of a device that holds nothing a restored server cannot have lost anything.
       if ((from > 0 || !first) && isRestored(start)) restored = []

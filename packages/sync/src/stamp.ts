@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 
-/** A moment as ISO text in UTC with milliseconds, so that text order is time order. */
+/**
+ * A moment as ISO text in UTC with milliseconds, so that text order is time order. PostgreSQL itself writes
+ * `2026-10-14 09:42:00+00`, which not every browser reads.
+ */
 export const Instant = v.pipe(
   v.string(),
+  v.transform((text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'not a moment'),
   v.transform((text) => formatStamp(Date.parse(text))),
 )

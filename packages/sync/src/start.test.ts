@@ -44,7 +44,7 @@ describe('the first start on a device', () => {
     join()
     await settled()
 
-    expect(requests.slice(1)).toEqual(['after 0'])
+    expect(requests.slice(1)).toEqual(['after 0', 'after 1'])
     expect(client.status()).toEqual({ kind: 'current' })
   })
 
@@ -71,7 +71,7 @@ describe('the first start on a device', () => {
     waits.shift()?.()
     await settled()
 
-    expect(requests.slice(1)).toEqual(['after 0'])
+    expect(requests.slice(1)).toEqual(['after 0', 'after 2'])
     expect(titles(client, 1, 2)).toEqual(['Write', 'Read'])
   })
 })

@@ -1,3 +1,4 @@
+import { shiftDay } from '@daymark/core/day'
 import { focusSessions } from '@daymark/core/tables/focusSessions'
 import { focusTimers } from '@daymark/core/tables/focusTimers'
 import { tasks } from '@daymark/core/tables/tasks'
@@ -339,5 +340,30 @@ describe('[T27] an answer without rows', () => {
     await remote.send(adding)
 
     expect(asked).toBe(0)
+  })
+})
+
+describe('the counts of days', () => {
+  const count = (date: string) => ({ date, completed_count: 1, total_count: 2 })
+  const days = ['2026-10-08', '2026-10-10', '2026-10-11', '2026-10-13', '2026-10-14'].map(count)
+
+  test.each([1, 2, 5])('all come from a project that gives at most %d rows', async (limit) => {
+    const { remote } = remoteWith(({ query }) => {
+      const [from = ''] = query.getAll('date').map((condition) => condition.replace('gte.', ''))
+      return json(days.filter(({ date }) => date >= from).slice(0, limit))
+    })
+
+    const answer = await remote.completions(shiftDay(today, -6), today)
+
+    expect(answer).toEqual({ ok: true, value: days })
+  })
+
+  test('a refused page is told, not taken for the end', async () => {
+    const answers = [json(days.slice(0, 2)), json({ code: '42501', message: 'no right' }, 403)]
+    const { remote } = remoteWith(() => answers.shift() ?? json([]))
+
+    const answer = await remote.completions(shiftDay(today, -6), today)
+
+    expect(answer).toEqual({ ok: false, error: { kind: 'rejected', message: 'no right' } })
   })
 })

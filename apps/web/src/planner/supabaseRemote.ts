@@ -1,4 +1,4 @@
-import { boundsOf, type Day } from '@daymark/core/day'
+import { boundsOf, type Day, shiftDay } from '@daymark/core/day'
 import { DayCount } from '@daymark/core/progress'
 import { epochs, type Table, type Tables } from '@daymark/sync/definition'
 import { columnsOf, type Mutation } from '@daymark/sync/mutation'
@@ -134,11 +134,22 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
         if (event.output.eventType !== 'DELETE') listener(changeIn(event.output, tables))
       })
     },
-    completions: (start, end) =>
-      ask(DayCount, () => {
-        const days = rest.from('task_completions').select('date,completed_count,total_count')
-        return days.eq('user_id', user_id).gte('date', start).lte('date', end).order('date')
-      }),
+    async completions(start, end) {
+      const counts: DayCount[] = []
+      // A project may give fewer rows at once than there are days.
+      for (let from = start; from <= end; ) {
+        const page = await ask(DayCount, () => {
+          const days = rest.from('task_completions').select('date,completed_count,total_count')
+          return days.eq('user_id', user_id).gte('date', from).lte('date', end).order('date')
+        })
+        if (!page.ok) return page
+        const last = page.value.at(-1)
+        if (!last) break
+        counts.push(...page.value)
+        from = shiftDay(last.date, 1)
+      }
+      return { ok: true, value: counts }
+    },
     onCompletions: (listener) => channels.watch(['task_completions'], listener),
     wake: channels.wake,
     close: channels.close,

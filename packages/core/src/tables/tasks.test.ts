@@ -10,6 +10,12 @@ describe('the row of a task', () => {
     expect(tasks.dayOf(task)).toBe(today)
   })
 
+  test('is due on the same day where the database writes a blank', () => {
+    const read = tasks.parse({ ...task, due_date: `${today} 00:00:00` })
+
+    expect(read?.due_date).toBe(`${today}T00:00:00`)
+  })
+
   test('of an earlier Daymark has no estimate yet', () => {
     const { estimate_minutes: _, ...older } = task
 

@@ -8,7 +8,12 @@ export const Priority = v.picklist(priorities)
 export type Priority = v.InferOutput<typeof Priority>
 
 /** A moment on the clock of whoever reads it: no time zone, the same day everywhere. */
-const WallClock = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/))
+const WallClock = v.pipe(
+  v.string(),
+  // PostgreSQL itself writes a blank.
+  v.transform((text) => text.replace(' ', 'T')),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/),
+)
 
 export const longestEstimate = 1_440
 
