@@ -12,8 +12,8 @@ import { addTask, signUp, type TestUser } from './testUser.ts'
 const count = Number(process.env.DAYMARK_SOCKETS ?? 200)
 const active = Math.ceil(count / 50)
 const back = Math.ceil(count / 5)
-/** Of one session, so many channels may watch. */
-const socketsPerUser = 50
+/** One session joins on so many sockets twice: those cut may still count when they come back. */
+const socketsPerUser = 25
 const changes = 10
 
 const folder = temporaryFolder('sockets')

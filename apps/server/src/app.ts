@@ -92,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     verify: verifyToken,
     clock,
     log,
+    proxies: config.proxies,
     // Without a site URL the server does not know the names under which it is reached.
     ...(siteUrl !== null && { allowedOrigins: origins }),
   })

@@ -45,6 +45,7 @@ export async function startRealtime(
       database,
       verify: keys.verify,
       clock,
+      proxies: 1,
       log: { debug: write, info: write, warn: write, error: logError },
       ...settings,
       limits: { handshakeRefusalMs: 0, joinRefusalMs: 0, ...settings.limits },

@@ -1,10 +1,11 @@
 import type { Database } from '../database/database.ts'
+import type { FairQueue } from '../database/fairQueue.ts'
 import type { Log } from '../log.ts'
 import { type ReadRow, readChangedRows } from './changedRows.ts'
 import type { Limits } from './limits.ts'
 import type { Notifications } from './notifications.ts'
+import { personOf } from './person.ts'
 import { changePayload, deletePayload, type Row, type RowChange } from './rowChange.ts'
-import { semaphore } from './semaphore.ts'
 import type { CloseReason } from './sessionChannels.ts'
 import { matchesChange, type Subscription } from './subscriptions.ts'
 import { tableKey } from './tables.ts'
@@ -29,10 +30,10 @@ export function openChangeFeed(options: {
   log: Log
   limits: Limits
   notifications: Notifications
+  readQueue: FairQueue
 }): ChangeFeed {
-  const { database, log, limits, notifications } = options
+  const { database, log, limits, notifications, readQueue } = options
   const viewers = openViewers()
-  const readSemaphore = semaphore(limits.concurrentReads)
 
   notifications.subscribe({
     rowChanged(change) {
@@ -50,7 +51,7 @@ export function openChangeFeed(options: {
   async function drain(viewer: Viewer) {
     viewer.isReading = true
     while (viewer.pending.length > 0) {
-      await readSemaphore(() => deliverBatch(viewer))
+      await readQueue.run(personOf(viewer.claims), () => deliverBatch(viewer))
       viewer.reading = []
     }
     viewer.isReading = false

@@ -6,6 +6,7 @@ import {
   SessionGone,
   type Sql,
 } from '../database/database.ts'
+import { personOf } from './person.ts'
 import type { Row, RowChange } from './rowChange.ts'
 import { selectRowsByKey } from './statements.ts'
 import type { Subscription } from './subscriptions.ts'
@@ -47,7 +48,7 @@ export async function readChangedRows(
         }
         return all
       },
-      { readOnly: true },
+      { readOnly: true, person: personOf(claims) },
     )
     return ok(found)
   } catch (error) {

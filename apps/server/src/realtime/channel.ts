@@ -1,7 +1,9 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { FairQueue } from '../database/fairQueue.ts'
 import type { Verify } from '../verify.ts'
 import type { ChangeFeed, FeedSubscription } from './changeFeed.ts'
+import type { Connections } from './connections.ts'
 import {
   changesOnly,
   describeRefusal,
@@ -14,7 +16,6 @@ import {
 import type { Limits } from './limits.ts'
 import type { Notifications } from './notifications.ts'
 import type { ChangePayload } from './rowChange.ts'
-import type { Semaphore } from './semaphore.ts'
 import type { CloseReason, SessionChannels } from './sessionChannels.ts'
 import { type Frame, parseAccessToken, type SubscriptionRequest } from './wire.ts'
 
@@ -27,7 +28,8 @@ export type ChannelEnvironment = {
   sessionChannels: SessionChannels
   changeFeed: ChangeFeed
   limits: Limits
-  joinSemaphore: Semaphore
+  joinQueue: FairQueue
+  sessionConnections: Connections<ClientConnection>
 }
 
 /** What a channel needs of its WebSocket connection. */
@@ -62,12 +64,24 @@ export function createChannel(
   connection: ClientConnection,
   environment: ChannelEnvironment,
 ): Channel {
-  const { sessionChannels, changeFeed, clock, limits, notifications } = environment
+  const { sessionChannels, sessionConnections, changeFeed, clock, limits, notifications } =
+    environment
   let current = granted
   let state: 'open' | 'closed' = 'open'
   let feedSubscription: FeedSubscription | null = null
-  let leaveSession = sessionChannels.add(current.claims.session_id, closeFor)
+  let leaveSession = enterSession()
   let nextCheck: NodeJS.Timeout | undefined
+
+  function enterSession() {
+    const { session_id } = current.claims
+    const leave = sessionChannels.add(session_id, closeFor)
+    if (session_id === undefined) return leave
+    const remove = sessionConnections.add(session_id, connection)
+    return () => {
+      leave()
+      remove()
+    }
+  }
 
   function push(event: string, payload: unknown, ref: string | null = null) {
     connection.send({ joinRef, ref, topic, event, payload })
@@ -112,7 +126,7 @@ export function createChannel(
   function applyGrant(next: Grant) {
     leaveSession()
     current = next
-    leaveSession = sessionChannels.add(current.claims.session_id, closeFor)
+    leaveSession = enterSession()
     if (sessionChannels.hasEnded(current.claims.session_id)) closeFor('session ended')
     else scheduleCheck()
   }

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Clock } from '../clock.ts'
 import type { Claims, Database } from '../database/database.ts'
+import type { FairQueue } from '../database/fairQueue.ts'
 import type { TokenError, Verify } from '../verify.ts'
-import type { Semaphore } from './semaphore.ts'
+import { personOf } from './person.ts'
 import { type Subscription, subscribe } from './subscriptions.ts'
 import type { SubscriptionRequest } from './wire.ts'
 
@@ -59,7 +60,7 @@ type ChannelEnvironment = {
   database: Database
   verify: Verify
   clock: Clock
-  joinSemaphore: Semaphore
+  joinQueue: FairQueue
 }
 
 export async function grant(
@@ -69,9 +70,10 @@ export async function grant(
 ): Promise<Result<Grant, Refusal>> {
   const opened = await access(token, environment)
   if (!opened.ok) return opened
-  const { database, joinSemaphore } = environment
+  const { database, joinQueue } = environment
   const { claims } = opened.value
-  const subscribed = await joinSemaphore(() => subscribe(database, claims, requests))
+  const queued = await joinQueue.run(personOf(claims), () => subscribe(database, claims, requests))
+  const subscribed = queued.ok ? queued.value : err({ kind: 'unavailable' as const })
   if (subscribed.ok) return ok({ ...opened.value, subscriptions: subscribed })
   const error = subscribed.error
   switch (error.kind) {

@@ -67,6 +67,7 @@ describe('a handshake', () => {
       database: server.database,
       verify,
       clock,
+      proxies: 0,
       log,
       limits: { handshakeRefusalMs: 0 },
     })

@@ -13,7 +13,12 @@ export type HandshakeError = { status: 401 | 403 | 404 | 429 | 500; error: strin
 
 export async function checkHandshake(
   { url = '', headers }: IncomingMessage,
-  options: { verify: Verify; clock: Clock; allowedOrigins: string[] | undefined; isFull: boolean },
+  options: {
+    verify: Verify
+    clock: Clock
+    allowedOrigins: string[] | undefined
+    full: 'server' | 'network' | null
+  },
 ): Promise<Result<Handshake, HandshakeError>> {
   const [path, query] = url.split('?', 2)
   if (path !== '/realtime/v1/websocket') return err({ status: 404, error: 'Not found' })
@@ -22,7 +27,7 @@ export async function checkHandshake(
   if (allowedOrigins && headers.origin && !allowedOrigins.includes(headers.origin)) {
     return err({ status: 403, error: 'Origin not allowed' })
   }
-  if (options.isFull) return err({ status: 429, error: 'Too many connected users' })
+  if (options.full !== null) return err({ status: 429, error: tooMany[options.full] })
 
   const parameters = new URLSearchParams(query)
   const version = versionOf(parameters.get('vsn'))
@@ -54,10 +59,15 @@ export function refuse(socket: Duplex, { status, error }: HandshakeError, delay:
   socket.resume()
 }
 
+const tooMany = {
+  server: 'Too many connected users',
+  network: 'Too many connections from this network',
+}
+
 const reasons = {
   401: 'Unauthorized',
   403: 'Forbidden',
-  404: 'Not ReadRow',
+  404: 'Not Found',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
 }

@@ -14,7 +14,7 @@ export async function openChannel(
   connection: ClientConnection,
   environment: ChannelEnvironment,
 ): Promise<Result<Channel, string>> {
-  const { sessionChannels, limits } = environment
+  const { limits } = environment
   const name = frame.topic.slice('realtime:'.length)
   if (name === '') return err('TopicNameRequired: You must provide a topic name')
   const join = parseJoin(frame.payload)
@@ -30,9 +30,14 @@ export async function openChannel(
   const granted = await grant(isApiKey(token) ? connection.apiKey : token, requests, environment)
   if (!granted.ok) return err(`${granted.error.code}: ${describeRefusal(granted.error)}`)
   const { session_id } = granted.value.claims
-  const others = session_id === undefined ? 0 : sessionChannels.count(session_id)
-  if (others >= limits.channelsPerSession) {
-    return err('ChannelRateLimitReached: Too many channels')
+  if (session_id !== undefined) {
+    const { sessionChannels, sessionConnections } = environment
+    if (sessionChannels.count(session_id) >= limits.channelsPerSession) {
+      return err('ChannelRateLimitReached: Too many channels')
+    }
+    if (!sessionConnections.hasRoom(session_id, connection)) {
+      return err('ConnectionRateLimitReached: Too many connections of this session')
+    }
   }
   return ok(
     createChannel({ frame, name, requests, granted: granted.value }, connection, environment),

@@ -1,8 +1,12 @@
 import type { Clock } from '../clock.ts'
 
-/** Limits for one server, one connection and one session. */
+/** Limits for one server, network, connection and session. */
 export type Limits = {
   sockets: number
+  /** Of one IPv4 address or IPv6 /64; loopback is not limited. */
+  socketsPerNetwork: number
+  /** Those on which the session has joined a channel. */
+  socketsPerSession: number
   channelsPerSocket: number
   /** For one session over all its connections: each change is tested against all their filters. */
   channelsPerSession: number
@@ -15,7 +19,8 @@ export type Limits = {
   /** Changes that may wait to be read for one viewer. */
   unreadChanges: number
   /**
-   * Concurrent reads of changed rows, and concurrent joins: REST needs the same connection pool.
+   * Concurrent reads of changed rows, and concurrent joins: REST needs the same connection pool. One
+   * user has half of them.
    */
   concurrentReads: number
   concurrentJoins: number
@@ -31,6 +36,8 @@ export type Limits = {
 
 export const defaultLimits: Limits = {
   sockets: 10_000,
+  socketsPerNetwork: 1_000,
+  socketsPerSession: 50,
   channelsPerSocket: 100,
   channelsPerSession: 100,
   subscriptionsPerChannel: 20,

@@ -5,13 +5,17 @@ import { err, type Result } from '@daymark/core/result'
 import { WebSocketServer } from 'ws'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { fairQueue } from '../database/fairQueue.ts'
+import { addressOf } from '../http/clientAddress.ts'
+import { networkOf } from '../http/network.ts'
 import type { Log } from '../log.ts'
 import type { Verify } from '../verify.ts'
 import { openChangeFeed } from './changeFeed.ts'
+import type { ClientConnection } from './channel.ts'
+import { countConnections } from './connections.ts'
 import { checkHandshake, type Handshake, type HandshakeError, refuse } from './handshake.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { openNotifications } from './notifications.ts'
-import { semaphore } from './semaphore.ts'
 import { openSessionChannels } from './sessionChannels.ts'
 import { serveSocket } from './socket.ts'
 
@@ -30,12 +34,14 @@ export type RealtimeOptions = {
   log: Log
   /** The origins whose pages may connect; all when absent. */
   allowedOrigins?: string[]
+  /** How many trusted proxies append to `x-forwarded-for`. */
+  proxies: number
   limits?: Partial<Limits>
 }
 
 /** Serves `/realtime/v1/websocket` once the server listens to the database. */
 export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
-  const { database, verify, clock, log, allowedOrigins } = options
+  const { database, verify, clock, log, allowedOrigins, proxies } = options
   const limits = { ...defaultLimits, ...options.limits }
   const notifications = await openNotifications({ database, log })
   const environment = {
@@ -45,16 +51,37 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     log,
     notifications,
     sessionChannels: openSessionChannels(notifications),
-    changeFeed: openChangeFeed({ database, log, limits, notifications }),
+    changeFeed: openChangeFeed({
+      database,
+      log,
+      limits,
+      notifications,
+      readQueue: fairQueue(halfForOne(limits.concurrentReads)),
+    }),
     limits,
-    joinSemaphore: semaphore(limits.concurrentJoins),
+    joinQueue: fairQueue(halfForOne(limits.concurrentJoins)),
+    sessionConnections: countConnections<ClientConnection>(limits.socketsPerSession),
   }
+  const ofNetwork = countConnections<Duplex>(limits.socketsPerNetwork)
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
 
-  async function check(request: IncomingMessage): Promise<Result<Handshake, HandshakeError>> {
+  /** Counts the connection for its network; false: that has too many. */
+  function admit(request: IncomingMessage, socket: Duplex): boolean {
+    const network = networkOf(addressOf(request, proxies))
+    if (network === null) return true
+    if (!ofNetwork.hasRoom(network, socket)) return false
+    socket.once('close', ofNetwork.add(network, socket))
+    return true
+  }
+
+  async function check(
+    request: IncomingMessage,
+    isAdmitted: boolean,
+  ): Promise<Result<Handshake, HandshakeError>> {
     const isFull = server.clients.size >= limits.sockets
+    const full = isFull ? 'server' : isAdmitted ? null : 'network'
     try {
-      return await checkHandshake(request, { verify, clock, allowedOrigins, isFull })
+      return await checkHandshake(request, { verify, clock, allowedOrigins, full })
     } catch (cause) {
       const id = randomUUID()
       log.error({ error_id: id, err: cause }, 'a realtime handshake failed')
@@ -66,7 +93,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     // During the check there is no other handler for socket errors.
     const fail = () => socket.destroy()
     socket.on('error', fail)
-    const checked = await check(request)
+    const checked = await check(request, admit(request, socket))
     socket.off('error', fail)
     if (!checked.ok) {
       log.info(checked.error, 'a realtime handshake is refused')
@@ -97,4 +124,8 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       await notifications.close()
     },
   }
+}
+
+function halfForOne(places: number): { places: number; placesOfOne: number } {
+  return { places, placesOfOne: Math.ceil(places / 2) }
 }

@@ -9,6 +9,7 @@ import {
   type Sql,
 } from '../database/database.ts'
 import { type Filter, parseFilters } from './filters.ts'
+import { personOf } from './person.ts'
 import type { RowChange } from './rowChange.ts'
 import { filterTrial } from './statements.ts'
 import { columnType, publishedTables, type Table, tableKey } from './tables.ts'
@@ -40,7 +41,10 @@ export async function subscribe(
   requests: SubscriptionRequest[],
 ): Promise<Result<Subscription[], SubscribeError>> {
   try {
-    return await database.asUser(claims, (sql) => subscribeAll(sql, requests), { readOnly: true })
+    return await database.asUser(claims, (sql) => subscribeAll(sql, requests), {
+      readOnly: true,
+      person: personOf(claims),
+    })
   } catch (error) {
     if (error instanceof SessionGone) return err({ kind: 'session ended' })
     if (error instanceof SecondFactorMissing) return err({ kind: 'second factor missing' })
