@@ -17,9 +17,15 @@ if (!config.ok) giveUp(config.error)
 const { host, port, logLevel } = config.value
 const log = openLog(logLevel)
 
+const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
 const command = process.argv.slice(2)
 if (command.length > 0) {
-  const done = await runCommand(command, config.value, { log, now: new Date() })
+  const done = await runCommand(command, config.value, {
+    log,
+    now: new Date(),
+    webDirectory,
+  })
   if (!done.ok) giveUp(done.error)
   console.log(done.value)
   process.exit(0)
@@ -30,7 +36,6 @@ const server = await listen(host, port)
 if (!server.ok) giveUp(server.error)
 const { url, open, drain } = server.value
 
-const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const opening = openBackend(config.value, {
   ownUrl: url,
   webFiles: existsSync(webDirectory) ? await readWebFiles(webDirectory) : new Map(),

@@ -24,16 +24,18 @@ export async function readWebFiles(directory: string): Promise<WebFiles> {
       etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
       headers: {
         'content-type': type,
-        // The build puts a hash of the content into the name of everything in assets/.
-        'cache-control': path.startsWith('/assets/')
-          ? 'public, max-age=31536000, immutable'
-          : 'no-cache',
+        'cache-control': cacheControlOf(path),
         vary: 'accept-encoding',
       },
       bodies: { plain, ...(br && { br }), ...(gzip && { gzip }) },
     })
   }
   return files
+}
+
+/** The build puts a hash of the content into the name of everything in assets/. */
+export function cacheControlOf(path: string): string {
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 /** The hashes of the page's inline scripts, as in a Content-Security-Policy. */

@@ -6,15 +6,16 @@ import type { Config, OwnConfig } from '../config/config.ts'
 import { findBinaries } from '../database/binaries.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { explain } from '../database/startErrors.ts'
+import { runHosted } from '../hosted/hosted.ts'
 import type { Log } from '../log.ts'
 import { withAuthServices } from './administration.ts'
 import { runPeople } from './people.ts'
 import { runServiceKey } from './serviceKey.ts'
 
 const usage =
-  'What is to be done? Say "backup <file>", "restore <file>" or "link", "people", "service-key", or nothing to serve.'
+  'What is to be done? Say "backup <file>", "restore <file>" or "link", "people", "service-key", "hosted", or nothing to serve.'
 
-type Environment = { log: Log; now: Date }
+type Environment = { log: Log; now: Date; webDirectory: string }
 
 /** Runs the command given on the command line, and returns what it says. */
 export async function runCommand(
@@ -23,6 +24,7 @@ export async function runCommand(
   environment: Environment,
 ): Promise<Result<string, string>> {
   if (name === 'link' && parameters.length === 0) return link()
+  if (name === 'hosted') return runHosted(parameters, config, environment.webDirectory)
   if (config.backend === 'hosted') return err(hosted)
   try {
     return await runOnData(name, parameters, config, environment)

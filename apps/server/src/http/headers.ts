@@ -1,27 +1,33 @@
 import type { MiddlewareHandler } from 'hono'
 
-/**
- * Security headers of every response. `backendUrl` is where the web app sends its requests,
- * `scripts` are the hashes of inline scripts.
- */
-export function securityHeaders(options: {
-  backendUrl: (request: Request) => string
+type PageParts = {
+  /** The hashes of inline scripts. */
   scripts: readonly string[]
   /** Third-party origins allowed in the page: those of the captcha. */
   guests: readonly string[]
-}): MiddlewareHandler {
-  const { backendUrl, scripts, guests } = options
+}
+
+/** Sets the headers of every response. `backendUrl` is where the web app sends its requests. */
+export function securityHeaders(
+  options: PageParts & { backendUrl: (request: Request) => string },
+): MiddlewareHandler {
   // Most requests have the same origin as the one before.
-  let last = { backend: '', policy: '' }
+  let last: { backend: string; headers: [string, string][] } = { backend: '', headers: [] }
 
   return async (context, next) => {
     await next()
-    const { headers } = context.res
-    for (const [name, value] of fixed) headers.set(name, value)
-    const backend = backendUrl(context.req.raw)
-    if (backend !== last.backend) last = { backend, policy: policy(backend, scripts, guests) }
-    headers.set('content-security-policy', last.policy)
+    const backend = options.backendUrl(context.req.raw)
+    if (backend !== last.backend) last = { backend, headers: headersFor(backend, options) }
+    for (const [name, value] of last.headers) context.res.headers.set(name, value)
   }
+}
+
+/** The security headers of a page that sends its requests to `backendUrl`. */
+export function headersFor(
+  backendUrl: string,
+  { scripts, guests }: PageParts,
+): [name: string, value: string][] {
+  return [...fixed, ['content-security-policy', policy(backendUrl, scripts, guests)]]
 }
 
 const fixed = Object.entries({
