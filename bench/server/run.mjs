@@ -6,6 +6,7 @@ import { build } from '../../scripts/setup.mjs'
 import { median } from '../median.mjs'
 import { startServer } from '../ui/testServer.mjs'
 import { httpRate } from './load.mjs'
+import { neighbourRows } from './neighbour.mjs'
 import { realtimeRows } from './realtime.mjs'
 import { startupRows } from './startup.mjs'
 import { addTasks, dayOf, signUp, socketDirectory } from './users.mjs'
@@ -30,7 +31,10 @@ export async function measure() {
     const userWithMany = await signUp(server.url)
     await addTasks(userWithMany, many)
     const rates = await alternating({ url: server.url, helloUrl, bare, users, userWithMany })
-    return [...rateRows(rates), ...(await realtimeRows(server.url)), ...startup]
+    const [reader] = users
+    const { path } = selectRequest(reader, few)
+    const neighbours = await neighbourRows(server.url, reader, path, userWithMany)
+    return [...rateRows(rates), ...neighbours, ...(await realtimeRows(server.url)), ...startup]
   } finally {
     hello.disconnect()
     bare.disconnect()
