@@ -2,6 +2,7 @@ import type { Result } from '@daymark/core/result'
 import type { Context, Handler } from 'hono'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { FairQueue } from '../database/fairQueue.ts'
 import { type AuthError, authError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { requestIdOf } from '../telemetry/requestId.ts'
@@ -55,6 +56,8 @@ export type AuthServices = {
   settings: AuthSettings
   log: Log
   passwords: Passwords
+  /** The exports that are being read. */
+  exports: FairQueue
   codes: OneTimeCodes
   refreshTokens: RefreshTokens
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
@@ -194,9 +194,9 @@ async function ban(auth: AuthServices, user: User, ban_duration: string): Outcom
 async function exportAndDelete(auth: AuthServices, user: User, file: string): Outcome {
   const { id, email } = user
   const claims = { role: 'authenticated', sub: id, email, aal: 'aal2' } as const
-  const { text } = await exportOf(auth, user, claims)
+  const { parts } = await exportOf(auth, user, claims)
   try {
-    await writeFile(file, text, { mode: 0o600, flag: 'wx', flush: true })
+    await writeNew(file, parts)
   } catch (error) {
     if (!isOfFiles(error)) throw error
     return err(`${file} could not be written (${error.code}): nothing was deleted.`)
@@ -207,6 +207,24 @@ async function exportAndDelete(auth: AuthServices, user: User, file: string): Ou
     text: `The account of ${email} is deleted. All of its data is in ${file}.`,
     data: { deleted: id, export: file },
   })
+}
+
+/** Leaves no file that is not whole. */
+async function writeNew(file: string, parts: AsyncIterable<string>) {
+  const opened = await open(file, 'wx', 0o600)
+  try {
+    await writeAll(opened, parts)
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  } finally {
+    await opened.close()
+  }
+}
+
+async function writeAll(opened: FileHandle, parts: AsyncIterable<string>) {
+  for await (const part of parts) await opened.writeFile(part)
+  await opened.sync()
 }
 
 async function log(auth: AuthServices, userId: string | null): Outcome {
