@@ -93,7 +93,7 @@ describe('[T30] a fair queue', () => {
       patience: 1,
     })
     await ask('Ada 1', 'Bob 1')
-    await expect.poll(() => refused).toEqual(['Bob 1: busy'])
+    await expect.poll(() => refused, { timeout: 10_000 }).toEqual(['Bob 1: busy'])
 
     await finish('Ada 1')
     await ask('Cyd 1')

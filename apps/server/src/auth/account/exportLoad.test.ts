@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { signedUp, startAuth } from '../../../test/auth.ts'
 import { expectRefusal } from '../../../test/refusals.ts'
@@ -110,6 +114,33 @@ describe('[T33] while an export is being read', () => {
     await again.text()
   })
 
+  test('its place is free again once the connection is cut, before all of it was sent', async () => {
+    const { token } = await withTasks('cut@example.org', 1_000, 'x'.repeat(16_000))
+    const http = createServer(getRequestListener(server.app.fetch)).listen(0, '127.0.0.1')
+    await once(http, 'listening')
+    const { port } = http.address() as AddressInfo
+    const headers = { apikey: server.keys.anonKey, authorization: `Bearer ${token}` }
+    const request = get({ port, path: '/auth/v1/user/export', headers })
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    await once(answer, 'readable')
+    const meanwhile = await exported(token)
+
+    answer.destroy()
+
+    await expect
+      .poll(
+        async () => {
+          const again = await exported(token)
+          await again.body?.cancel()
+          return again.status
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(200)
+    expect([answer.statusCode, meanwhile.status]).toEqual([200, 429])
+    http.close()
+  })
+
   test('and ten are, further users are told to wait', async () => {
     const waiting: Response[] = []
     for (let n = 0; n < 11; n += 1) {
@@ -131,7 +162,7 @@ describe('[T33] while an export is being read', () => {
     const options = { longestMs: 5, ended: () => freed.push('place'), failed: () => {} }
 
     const reader = streamOf(parts(), options).getReader()
-    await expect.poll(() => freed).toEqual(['place'])
+    await expect.poll(() => freed, { timeout: 10_000 }).toEqual(['place'])
 
     await expect(reader.read()).rejects.toThrow('the client reads too slowly')
   })
