@@ -1,6 +1,25 @@
 -- The tables, views and functions that the migrations make, as they are now.
 -- Written by `node scripts/schema.mjs` and compared in `npm run check`; never edited by hand.
 
+create table private.quota (
+  is_only boolean not null default true,
+  rows bigint not null default 200000,
+  megabytes bigint not null default 512,
+  constraint quota_pkey PRIMARY KEY (is_only),
+  constraint quota_is_only_check CHECK (is_only),
+  constraint quota_megabytes_check CHECK ((megabytes > 0)),
+  constraint quota_rows_check CHECK ((rows > 0))
+);
+
+create table private.usage (
+  user_id uuid not null,
+  rows bigint not null,
+  tombstones bigint not null default 0,
+  kilobytes bigint not null,
+  constraint usage_pkey PRIMARY KEY (user_id),
+  constraint usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+);
+
 create table private.user_clock (
   user_id uuid not null,
   seq bigint not null,
@@ -99,6 +118,9 @@ CREATE TRIGGER record_tombstone BEFORE DELETE ON public.focus_sessions FOR EACH 
 CREATE TRIGGER shift_future BEFORE INSERT ON public.focus_sessions FOR EACH ROW EXECUTE FUNCTION private.shift_future_session();
 CREATE TRIGGER skip_tombstoned BEFORE INSERT ON public.focus_sessions FOR EACH ROW EXECUTE FUNCTION private.skip_tombstoned();
 CREATE TRIGGER "trim" BEFORE INSERT ON public.focus_sessions FOR EACH ROW EXECUTE FUNCTION private.trim_session();
+CREATE TRIGGER usage_added AFTER INSERT ON public.focus_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
+CREATE TRIGGER usage_changed AFTER UPDATE ON public.focus_sessions REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
+CREATE TRIGGER usage_removed AFTER DELETE ON public.focus_sessions REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('t');
 
 create table public.focus_timers (
   id uuid not null,
@@ -144,6 +166,9 @@ CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.focus_t
 CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.focus_timers FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
 CREATE TRIGGER merge_insert BEFORE INSERT ON public.focus_timers FOR EACH ROW EXECUTE FUNCTION private.stamp_row('parts', '{duration_seconds,state,plan}', '{}', '{updated_at}', '{}');
 CREATE TRIGGER merge_update BEFORE UPDATE ON public.focus_timers FOR EACH ROW EXECUTE FUNCTION private.merge_row('parts', '{duration_seconds,state,plan}', '{}', '{updated_at}', '{}');
+CREATE TRIGGER usage_added AFTER INSERT ON public.focus_timers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
+CREATE TRIGGER usage_changed AFTER UPDATE ON public.focus_timers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
+CREATE TRIGGER usage_removed AFTER DELETE ON public.focus_timers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('f');
 
 create table public.tags (
   id uuid not null default gen_random_uuid(),
@@ -191,6 +216,9 @@ CREATE TRIGGER merge_insert BEFORE INSERT ON public.tags FOR EACH ROW EXECUTE FU
 CREATE TRIGGER merge_update BEFORE UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{name,color,position,deleted_at}', '{}', '{created_at,deleted_at,updated_at}', '{}');
 CREATE TRIGGER record_tombstone BEFORE DELETE ON public.tags FOR EACH ROW EXECUTE FUNCTION private.record_tombstone();
 CREATE TRIGGER skip_tombstoned BEFORE INSERT ON public.tags FOR EACH ROW EXECUTE FUNCTION private.skip_tombstoned();
+CREATE TRIGGER usage_added AFTER INSERT ON public.tags REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
+CREATE TRIGGER usage_changed AFTER UPDATE ON public.tags REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
+CREATE TRIGGER usage_removed AFTER DELETE ON public.tags REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('t');
 
 create table public.task_completions (
   user_id uuid not null,
@@ -271,6 +299,9 @@ CREATE TRIGGER merge_insert BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE F
 CREATE TRIGGER merge_update BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes}', '{}', '{created_at,updated_at,deleted_at}', '{}');
 CREATE TRIGGER record_tombstone BEFORE DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.record_tombstone();
 CREATE TRIGGER skip_tombstoned BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.skip_tombstoned();
+CREATE TRIGGER usage_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
+CREATE TRIGGER usage_changed AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
+CREATE TRIGGER usage_removed AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('t');
 
 create view private.synchronised_tables as
  SELECT oid AS relation,
@@ -446,6 +477,36 @@ $function$
 
 comment on function private.add_sync_columns(regclass,boolean) is NULL;
 
+CREATE OR REPLACE FUNCTION private.add_usage_triggers(relation regclass, leaves_tombstones boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format(
+    'create or replace trigger usage_added after insert on %s
+       referencing new table as added
+       for each statement execute function private.count_inserted()',
+    relation
+  );
+  execute format(
+    'create or replace trigger usage_changed after update on %s
+       referencing old table as removed new table as added
+       for each statement execute function private.count_changed_size()',
+    relation
+  );
+  execute format(
+    'create or replace trigger usage_removed after delete on %s
+       referencing old table as removed
+       for each statement execute function private.count_deleted(%L)',
+    relation, leaves_tombstones
+  );
+end
+$function$
+;
+
+comment on function private.add_usage_triggers(regclass,boolean) is NULL;
+
 CREATE OR REPLACE FUNCTION private.begin_epoch()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -609,6 +670,45 @@ $function$
 
 comment on function private.count_changed() is NULL;
 
+CREATE OR REPLACE FUNCTION private.count_changed_size()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  growth record;
+  quota  private.quota;
+  held   bigint;
+begin
+  for growth in
+    select user_id, sum(kilobytes) as kilobytes
+    from (
+      select user_id, private.kilobytes(to_jsonb(added.*)) as kilobytes from added
+      union all
+      select user_id, -private.kilobytes(to_jsonb(removed.*)) from removed
+    ) as sizes
+    group by user_id
+    having sum(kilobytes) <> 0
+    order by user_id
+  loop
+    select * into quota from private.quota;
+    update private.usage
+    set kilobytes = usage.kilobytes + growth.kilobytes
+    where usage.user_id = growth.user_id
+    returning kilobytes into held;
+    if growth.kilobytes > 0 and held > 2 * 1024 * quota.megabytes then
+      perform private.raise_quota_exceeded();
+    end if;
+  end loop;
+  return null;
+end
+$function$
+;
+
+comment on function private.count_changed_size() is NULL;
+
 CREATE OR REPLACE FUNCTION private.count_day(whose uuid, day date, completed bigint, total bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -632,6 +732,71 @@ $function$
 ;
 
 comment on function private.count_day(uuid,date,bigint,bigint) is NULL;
+
+CREATE OR REPLACE FUNCTION private.count_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  leaves_tombstones constant boolean := tg_argv[0];
+begin
+  -- No row when the whole user is being deleted.
+  update private.usage as held
+  set rows = held.rows - gone.rows,
+      kilobytes = held.kilobytes - gone.kilobytes,
+      tombstones = held.tombstones + case when leaves_tombstones then gone.rows else 0 end
+  from (
+    select user_id, count(*) as rows, sum(private.kilobytes(to_jsonb(removed.*))) as kilobytes
+    from removed
+    group by user_id
+  ) as gone
+  where held.user_id = gone.user_id;
+  return null;
+end
+$function$
+;
+
+comment on function private.count_deleted() is NULL;
+
+CREATE OR REPLACE FUNCTION private.count_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  counted record;
+  held    private.usage;
+begin
+  for counted in
+    select user_id, count(*) as rows, sum(private.kilobytes(to_jsonb(added.*))) as kilobytes
+    from added
+    group by user_id
+    order by user_id
+  loop
+    insert into private.usage as usage (user_id, rows, kilobytes)
+    values (counted.user_id, counted.rows, counted.kilobytes)
+    on conflict (user_id) do update
+    set rows = usage.rows + excluded.rows, kilobytes = usage.kilobytes + excluded.kilobytes
+    returning * into held;
+    if exists (
+      select from private.quota
+      where held.rows + held.tombstones / 10 > quota.rows
+        or held.kilobytes + held.tombstones / 5 > quota.megabytes * 1024
+    ) then
+      perform private.raise_quota_exceeded();
+    end if;
+  end loop;
+  return null;
+end
+$function$
+;
+
+comment on function private.count_inserted() is NULL;
 
 CREATE OR REPLACE FUNCTION private.count_removed()
  RETURNS trigger
@@ -732,6 +897,15 @@ $function$
 ;
 
 comment on function private.keep_newest_edits(jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION private.kilobytes(held jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (1 + (octet_length(((jsonb_strip_nulls(held) - '{seq,edited,believed,updated_at,deleted_at}'::text[]))::text) / 1024))
+;
+
+comment on function private.kilobytes(jsonb) is NULL;
 
 CREATE OR REPLACE FUNCTION private.limit_rows(relation regclass, how_many integer, has_trash boolean)
  RETURNS void
@@ -1025,6 +1199,33 @@ $function$
 
 comment on function private.present() is NULL;
 
+CREATE OR REPLACE FUNCTION private.purge_counts(batch integer DEFAULT 10000)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  purged integer;
+begin
+  delete from public.task_completions as counts
+  using (
+    select user_id, date from public.task_completions
+    where total_count = 0
+    limit batch
+    for update skip locked
+  ) as empty
+  where counts.user_id = empty.user_id and counts.date = empty.date;
+  get diagnostics purged = row_count;
+  return purged;
+end
+$function$
+;
+
+grant execute on function private.purge_counts(integer) to service_role;
+
+comment on function private.purge_counts(integer) is NULL;
+
 CREATE OR REPLACE FUNCTION private.purge_trash(batch integer DEFAULT 10000)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1080,6 +1281,30 @@ grant execute on function private.purge_trash(integer) to service_role;
 
 comment on function private.purge_trash(integer) is NULL;
 
+CREATE OR REPLACE FUNCTION private.raise_quota_exceeded()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  quota private.quota;
+begin
+  select * into quota from private.quota;
+  raise sqlstate 'PGRST' using
+    message = jsonb_build_object(
+      'code', 'quota_exceeded',
+      'message', format(
+        'This account is full: it may hold %s rows and %s MB.', quota.rows, quota.megabytes
+      ),
+      'hint', 'What is deleted for ever makes room.'
+    )::text,
+    detail = '{"status": 413, "headers": {}}';
+end
+$function$
+;
+
+comment on function private.raise_quota_exceeded() is NULL;
+
 CREATE OR REPLACE FUNCTION private.rebuild_news()
  RETURNS void
  LANGUAGE plpgsql
@@ -1126,6 +1351,39 @@ $function$
 
 comment on function private.record_tombstone() is NULL;
 
+CREATE OR REPLACE FUNCTION private.recount_usage()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  relation regclass;
+begin
+  for relation in select tables.relation from private.synchronised_tables as tables order by name loop
+    execute format('lock table %s in share row exclusive mode', relation);
+  end loop;
+  delete from private.usage;
+  insert into private.usage (user_id, rows, tombstones, kilobytes)
+  select user_id, 0, count(*), 0 from public.erasures group by user_id;
+
+  for relation in select tables.relation from private.synchronised_tables as tables order by name loop
+    execute format(
+      'insert into private.usage as held (user_id, rows, kilobytes)
+       select user_id, count(*), sum(private.kilobytes(to_jsonb(counted.*)))
+       from %s as counted
+       group by user_id
+       on conflict (user_id) do update
+       set rows = held.rows + excluded.rows, kilobytes = held.kilobytes + excluded.kilobytes',
+      relation
+    );
+  end loop;
+end
+$function$
+;
+
+comment on function private.recount_usage() is NULL;
+
 CREATE OR REPLACE FUNCTION private.run_mutations(planned jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1137,6 +1395,7 @@ declare
   answers   jsonb[] := '{}';
   code      text;
   complaint text;
+  status    text;
 begin
   for mutation in select value from jsonb_array_elements(planned) loop
     changed := null;
@@ -1150,7 +1409,13 @@ begin
   end loop;
   return to_jsonb(answers);
 exception when others then
-  get stacked diagnostics code = returned_sqlstate, complaint = message_text;
+  get stacked diagnostics
+    code = returned_sqlstate, complaint = message_text, status = pg_exception_detail;
+  -- With this code DETAIL is the status of the answer, and the message holds what else it says.
+  if code = 'PGRST' then
+    complaint := complaint::jsonb || jsonb_build_object('details', cardinality(answers)::text);
+    raise exception using errcode = code, message = complaint, detail = status;
+  end if;
   raise exception using
     errcode = code, message = complaint, detail = cardinality(answers)::text;
 end
@@ -1238,6 +1503,11 @@ declare
 begin
   -- The columns' own constraints refuse these.
   if new.user_id is null or new.updated_at is null then
+    return new;
+  end if;
+
+  -- Row security refuses this one. It must not wait for a stranger's clock, nor hold it until then.
+  if current_setting('role', true) = 'authenticated' and new.user_id is distinct from auth.uid() then
     return new;
   end if;
 
@@ -1388,6 +1658,8 @@ begin
     );
   end if;
   perform private.limit_rows(relation, limit_rows, has_trash);
+  perform private.add_usage_triggers(relation, deletable);
+  perform private.recount_usage();
 
   if has_trash then
     execute format(

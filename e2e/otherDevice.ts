@@ -58,6 +58,12 @@ async function signedIn(url: string, path: string, email: string, secret: string
       await this.change(title, { deleted_at: new Date().toISOString() })
     },
 
+    async erase(title: string): Promise<void> {
+      const query = new URLSearchParams({ title: `eq.${title}` })
+      const { status } = await fetch(`${url}/rest/v1/tasks?${query}`, { method: 'DELETE', headers })
+      if (status !== 204) throw new Error(`${title} was not deleted: ${status}`)
+    },
+
     /** Adds tasks, also on past days, which the form refuses. */
     async add(days: readonly DayOfTasks[]): Promise<void> {
       const now = new Date().toISOString()

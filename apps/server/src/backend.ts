@@ -18,6 +18,7 @@ import { openDataDirectory } from './database/dataDirectory.ts'
 import { startEngine } from './database/embedded.ts'
 import { openExternal } from './database/external.ts'
 import { migrate } from './database/migrate.ts'
+import { storeQuota } from './database/quota.ts'
 import { explain } from './database/startErrors.ts'
 import type { Log } from './log.ts'
 import { startPurging } from './purge.ts'
@@ -102,6 +103,7 @@ async function openSite(
 ): Promise<Result<Pick<Backend, 'site' | 'close'>, string>> {
   const migrated = await migrate(connection)
   if (!migrated.ok) return err(explain(migrated.error))
+  await storeQuota(connection, config.quota)
   const secret =
     config.jwtSecret === null ? await loadSecret(config.dataDirectory) : ok(config.jwtSecret)
   if (!secret.ok) return secret

@@ -195,7 +195,10 @@ describe('a server', () => {
 
     const purging = startPurging({ ...fresh, clock, log, pause })
     await turn()
-    expect(logged).toEqual([[expect.anything(), 'The trash could not be purged']])
+    expect(logged).toEqual([
+      [expect.anything(), 'The trash could not be purged'],
+      [expect.anything(), 'Counts of days without tasks could not be deleted'],
+    ])
     await fresh.admin`grant usage on schema private to service_role`
     await turn()
 

@@ -26,6 +26,7 @@ export function startPurging(options: PurgingOptions): Purging {
   async function keepPurging() {
     while (!signal.aborted) {
       await attempt(emptyTrash, 'The trash could not be purged')
+      await attempt(deleteEmptyCounts, 'Counts of days without tasks could not be deleted')
       await attempt(forgetLimits, 'Limits that have ended could not be forgotten')
       await attempt(forgetAudit, 'Old entries of the audit record could not be deleted')
       await pause(signal)
@@ -44,7 +45,12 @@ export function startPurging(options: PurgingOptions): Purging {
   /** Tasks that were deleted 30 days ago, by the clock of the database, which all servers share. */
   async function emptyTrash() {
     let purged = batch
-    while (purged === batch && !signal.aborted) purged = await purgeBatch(database)
+    while (purged === batch && !signal.aborted) purged = await purgeBatch(database, 'trash')
+  }
+
+  async function deleteEmptyCounts() {
+    let purged = batch
+    while (purged === batch && !signal.aborted) purged = await purgeBatch(database, 'counts')
   }
 
   function forgetLimits() {
@@ -69,10 +75,11 @@ export function startPurging(options: PurgingOptions): Purging {
 
 const batch = 2_000
 
-async function purgeBatch(database: Database): Promise<number> {
-  const [answer] = await database.asUser(
-    { role: 'service_role' },
-    (sql) => sql<{ purged: number }[]>`select private.purge_trash(${batch}) as purged`,
+async function purgeBatch(database: Database, what: 'trash' | 'counts'): Promise<number> {
+  const [answer] = await database.asUser({ role: 'service_role' }, (sql) =>
+    what === 'trash'
+      ? sql<{ purged: number }[]>`select private.purge_trash(${batch}) as purged`
+      : sql<{ purged: number }[]>`select private.purge_counts(${batch}) as purged`,
   )
   return answer?.purged ?? 0
 }

@@ -16,9 +16,8 @@ import { onFirstInput } from './ui/onFirstInput.ts'
 const banners = () => import('./banners.ts')
 
 const DateBanner = lazyComponent(async () => (await banners()).DateBanner)
-const FocusRefusals = lazyComponent(async () => (await banners()).FocusRefusals)
 const IdleGapBanner = lazyComponent(async () => (await banners()).IdleGapBanner)
-const LostBanner = lazyComponent(async () => (await banners()).LostBanner)
+const RefusalBanners = lazyComponent(async () => (await banners()).RefusalBanners)
 const StorageBanner = lazyComponent(async () => (await banners()).StorageBanner)
 
 type DashboardBannersProps = {
@@ -29,9 +28,11 @@ type DashboardBannersProps = {
 
 /** Problems and questions, above the list. */
 export function DashboardBanners({ isListOpen, announce }: DashboardBannersProps) {
-  const { focus: record, lost, subscribe } = usePlanner()
-  const hasLost = useSyncExternalStore(subscribe, lost).length > 0
-  const hasRefusals = useSyncExternalStore(record.subscribe, record.refusals).length > 0
+  const { focus: record, lost, refusals, subscribe } = usePlanner()
+  const hasRefusals = useSyncExternalStore(
+    subscribe,
+    () => lost().length + refusals().length + record.refusals().length > 0,
+  )
   const focus = useFocus()
   const gap = useSyncExternalStore(focus.subscribe, focus.idleGap)
   const storageTrouble = useStorageTrouble()
@@ -53,12 +54,7 @@ export function DashboardBanners({ isListOpen, announce }: DashboardBannersProps
       )}
       {hasRefusals && (
         <WhenLoaded>
-          <FocusRefusals />
-        </WhenLoaded>
-      )}
-      {hasLost && (
-        <WhenLoaded>
-          <LostBanner />
+          <RefusalBanners />
         </WhenLoaded>
       )}
       {isListOpen && ['offline', 'paused', 'refused'].includes(kind) && <SyncBanner />}

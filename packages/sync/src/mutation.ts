@@ -36,6 +36,8 @@ export const Refusal = v.object({
   reason: v.optional(v.picklist(['refused', 'deleted', 'full', 'lost']), 'refused'),
   /** The server's own words; empty where it was not the server. */
   message: v.string(),
+  /** The server's code for it. */
+  code: v.optional(v.string()),
 })
 export type Refusal = v.InferOutput<typeof Refusal>
 

@@ -92,6 +92,19 @@ describe('[S12] a run of inserts that belong to no act', () => {
     expect(client.refusals()).toHaveLength(3)
   })
 
+  test('whose rows are all refused costs a request for each, after the halving', async () => {
+    const { client, connection } = clientWith()
+    await settled()
+    connection.refuse(() => 'full')
+
+    client.actEach(all(64))
+    await sentAll()
+
+    expect(client.refusals()).toHaveLength(64)
+    expect(lengths(connection.sent).slice(0, 7)).toEqual([64, 32, 16, 8, 4, 2, 1])
+    expect(connection.sent).toHaveLength(6 + 64)
+  })
+
   test('holds rows of the same columns only: what one leaves out would become null', async () => {
     const { client, server, connection } = clientWith()
     await settled()

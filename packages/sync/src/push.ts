@@ -1,5 +1,5 @@
 import type { QueuedAct } from './mutation.ts'
-import type { Answer } from './remote.ts'
+import type { Answer, Rejection } from './remote.ts'
 import { openRetry, type RetryParts } from './retry.ts'
 import { runOnceMore } from './runOnceMore.ts'
 
@@ -12,7 +12,7 @@ export function openPush(
     send: (acts: readonly QueuedAct[]) => Promise<Answer<unknown[]>>
     /** What became of them; the next are sent once this is done. */
     accepted: (acts: readonly QueuedAct[], rows: readonly unknown[]) => Promise<void>
-    refused: (act: QueuedAct, message: string) => Promise<void>
+    refused: (act: QueuedAct, rejection: Rejection) => Promise<void>
     /** A defect has ended the loop; the next check begins it anew. */
     crashed: (error: unknown) => void
     moved: () => void
@@ -21,19 +21,24 @@ export function openPush(
   const { next, send, accepted, refused, crashed, moved } = options
   const retry = openRetry(options, moved)
   const run = runOnceMore(() => sendAll().catch(crashed))
-  /** A refused run is halved until the act that is refused stands alone. */
+  /**
+   * A refused run is halved until the act that is refused stands alone. From there runs double: where
+   * all that follows is refused too, each act costs one request.
+   */
   async function sendAll(): Promise<void> {
     let longest = Number.POSITIVE_INFINITY
     for (let acts = await next(longest); acts.length > 0; acts = await next(longest)) {
       const sending = acts
       const sent = await retry.ask(() => send(sending))
       const [first, ...others] = sending
-      if (sent.ok) await accepted(sending, sent.value)
-      else if (sent.rejected === null || !first) return
+      if (sent.ok) {
+        longest *= 2
+        await accepted(sending, sent.value)
+      } else if (sent.rejected === null || !first) return
       else if (others.length > 0) longest = Math.ceil(sending.length / 2)
       else {
         await refused(first, sent.rejected)
-        longest = Number.POSITIVE_INFINITY
+        longest = 1
       }
     }
   }

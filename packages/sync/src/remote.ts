@@ -4,7 +4,11 @@ import type { Mutation } from './mutation.ts'
 /** Why nothing came back: no network, a session to renew, a server in trouble, or a final no. */
 export type RemoteError =
   | { kind: 'offline' | 'unauthorized' }
-  | { kind: 'unavailable' | 'rejected'; message: string }
+  | { kind: 'unavailable'; message: string }
+  | ({ kind: 'rejected' } & Rejection)
+
+/** The server's words, and its code for the reason. */
+export type Rejection = { message: string; code?: string }
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; error: RemoteError }
 

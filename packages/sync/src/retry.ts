@@ -1,4 +1,4 @@
-import type { Answer } from './remote.ts'
+import type { Answer, Rejection } from './remote.ts'
 
 /** Why a request waits to be tried again, or null while the server answers. */
 export type Trouble = 'offline' | 'paused' | 'refused' | null
@@ -12,7 +12,7 @@ export type RetryParts = {
 }
 
 /** The answer, or the server's final word; `rejected` is null once this was closed. */
-type FinalAnswer<T> = { ok: true; value: T } | { ok: false; rejected: string | null }
+type FinalAnswer<T> = { ok: true; value: T } | { ok: false; rejected: Rejection | null }
 
 const troubleOf = {
   offline: 'offline',
@@ -43,7 +43,7 @@ export function openRetry({ renewSession, sleep, random }: RetryParts, moved: ()
       if (isFinal) trouble = null
       if (answer.ok) return answer
       if (answer.error.kind === 'rejected' && isFinal) {
-        return { ok: false, rejected: answer.error.message }
+        return { ok: false, rejected: answer.error }
       }
       if (answer.error.kind === 'unauthorized') {
         await renewSession()

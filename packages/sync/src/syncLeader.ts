@@ -131,10 +131,10 @@ export function openSyncLeader(
       else await pull.receive(seqs, (advance) => store.acknowledge({ ...answer, advance }))
       if (outcomes.some(({ kind }) => kind === 'other')) pull.pollSoon()
     },
-    async refused(act, message) {
+    async refused(act, { message, code }) {
       const acts = withDependants(tables, act, store.pending())
       const mutations = folded(tables, acts)
-      const refusal: Refusal = { id: act.id, mutations, reason: 'refused', message }
+      const refusal: Refusal = { id: act.id, mutations, reason: 'refused', message, code }
       report({ kind: 'refused', refusal, cause: message })
       const left = mutations.length > 0 ? refusal : null
       await store.acknowledge({ acts, confirmed: [], refusal: left, advance: null })

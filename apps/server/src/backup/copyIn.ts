@@ -48,6 +48,8 @@ type Loading = { take(line: Buffer): Promise<void>; finish(): Promise<void> }
 async function load(sql: Sql, table: Table): Promise<Loading> {
   const name = nameOf(table.table)
   await sql.unsafe(`alter table ${name} disable trigger user`)
+  // A migration may have put in defaults.
+  await sql.unsafe(`delete from ${name}`)
   const columns = table.columns.map(quoted).join(', ')
   const target: Writable = await sql.unsafe(`copy ${name} (${columns}) from stdin`).writable()
   let failure: Error | null = null

@@ -32,6 +32,7 @@ describe('without any variable', () => {
         proxies: 0,
         metricsToken: null,
         slowQueryMs: 500,
+        quota: { rows: 200_000, megabytes: 512 },
       },
     })
   })
@@ -59,6 +60,10 @@ describe('a variable that is set', () => {
     [
       { DAYMARK_SESSION_DAYS: '2' },
       { sessions: { idleMs: 2_592_000_000, lifetimeMs: 172_800_000 } },
+    ],
+    [
+      { DAYMARK_QUOTA_ROWS: '50000', DAYMARK_QUOTA_MB: '64' },
+      { quota: { rows: 50_000, megabytes: 64 } },
     ],
     [{ DAYMARK_SLOW_QUERY_MS: '0' }, { slowQueryMs: 0, metricsToken: null }],
     [{ DAYMARK_SIGNUPS: 'false' }, { signUps: false, email: true }],

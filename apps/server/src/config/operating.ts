@@ -1,13 +1,16 @@
 import * as v from 'valibot'
+import type { Quota } from '../database/quota.ts'
 import { isExample } from './exampleSecret.ts'
 import { text } from './variables.ts'
 
-/** Settings of logs and metrics. */
+/** Settings of logs, metrics and quotas. */
 export type OperatingConfig = {
   /** The token for /metrics; null disables the endpoint. */
   metricsToken: string | null
   /** Transactions that take at least so many milliseconds are logged with their statements. */
   slowQueryMs: number
+  /** What each user may keep. */
+  quota: Quota
 }
 
 export const OperatingVariables = {
@@ -35,6 +38,19 @@ export const OperatingVariables = {
     ),
     '500',
   ),
+  DAYMARK_QUOTA_ROWS: v.optional(amount('DAYMARK_QUOTA_ROWS', 'rows'), '200000'),
+  DAYMARK_QUOTA_MB: v.optional(amount('DAYMARK_QUOTA_MB', 'megabytes'), '512'),
+}
+
+function amount(name: string, unit: string) {
+  return v.pipe(
+    text,
+    v.check(
+      (value) => /^[1-9]\d{0,8}$/.test(value),
+      `${name} is not a number of ${unit}: set it to one from 1 to 999999999.`,
+    ),
+    v.transform(Number),
+  )
 }
 
 const Variables = v.object(OperatingVariables)
@@ -43,5 +59,6 @@ export function operating(variables: v.InferOutput<typeof Variables>): Operating
   return {
     metricsToken: variables.DAYMARK_METRICS_TOKEN ?? null,
     slowQueryMs: variables.DAYMARK_SLOW_QUERY_MS,
+    quota: { rows: variables.DAYMARK_QUOTA_ROWS, megabytes: variables.DAYMARK_QUOTA_MB },
   }
 }

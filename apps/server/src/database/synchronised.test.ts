@@ -74,6 +74,9 @@ describe('a table is found out that lacks', () => {
     ['its tombstones', 'drop trigger record_tombstone on notes', 'triggers'],
     ['respect for tombstones', 'drop trigger skip_tombstoned on notes', 'triggers'],
     ['the order of locks', 'drop trigger lock_clock on notes', 'triggers'],
+    ['the count of its rows', 'drop trigger usage_added on notes', 'triggers'],
+    ['the count of their size', 'alter table notes disable trigger usage_changed', 'triggers'],
+    ['the count of deleted rows', 'drop trigger usage_removed on notes', 'triggers'],
     ['the index of its trash', 'drop index notes_deleted_at_idx', 'trash index'],
     ['publication', 'alter publication supabase_realtime drop table notes', 'publication'],
     ['its part of news', newsWithout('notes'), 'news'],
@@ -200,7 +203,7 @@ function missing(sql: Client): Promise<Missing[]> {
         and not has_table_privilege('authenticated', relation, 'truncate, trigger, references')
         and not has_table_privilege('anon', relation, 'delete, truncate, trigger, references')),
       ('triggers', triggers @> (
-        array['merge_insert', 'lock_clock']
+        array['merge_insert', 'lock_clock', 'usage_added', 'usage_changed', 'usage_removed']
           || case when merges then array['merge_update', 'assigned_updated_at'] else '{}' end
           || array(select 'assigned_' || one from unnest(maps) as one)
           || case

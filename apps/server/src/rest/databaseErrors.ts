@@ -1,4 +1,5 @@
 import { err, type Result } from '@daymark/core/result'
+import * as v from 'valibot'
 import {
   DatabaseUnavailable,
   isDatabaseError,
@@ -14,6 +15,7 @@ import {
   sessionGone,
   tooManyRequests,
   unreachable,
+  unreadableCustomError,
 } from './errors.ts'
 
 /** Thrown within a transaction to roll it back and answer with this error. */
@@ -48,9 +50,36 @@ function restErrorOf(thrown: unknown, role: Role): RestError | null {
   if (thrown instanceof DatabaseUnavailable) return unavailable[thrown.reason]()
   if (!isDatabaseError(thrown)) return null
 
+  if (thrown.code === 'PGRST') return customError(thrown.message, thrown.detail)
   const { code, message, detail = null, hint = null } = thrown
   return { status: status(code, message, role), code, message, details: detail, hint }
 }
+
+/** An error whose message and DETAIL are JSON with the response to send. */
+function customError(message: string, detail: unknown): RestError {
+  const parsed = v.safeParse(CustomError, { error: message, response: detail })
+  if (!parsed.success) return unreadableCustomError()
+  const { error, response } = parsed.output
+  return { ...error, status: response.status }
+}
+
+const CustomError = v.object({
+  error: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({
+      code: v.string(),
+      message: v.string(),
+      details: v.nullish(v.string(), null),
+      hint: v.nullish(v.string(), null),
+    }),
+  ),
+  response: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)) }),
+  ),
+})
 
 const unavailable = {
   busy,

@@ -248,6 +248,15 @@ export function tooManyRequests(): RestError {
   }
 }
 
+/** A function of the database named its own response, but not as JSON of the expected form. */
+export function unreadableCustomError(): RestError {
+  return {
+    status: 500,
+    code: 'PGRST121',
+    message: `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
+  }
+}
+
 /** PostgreSQL's own code, even if the server noticed first. */
 export function diskFull(): RestError {
   return {

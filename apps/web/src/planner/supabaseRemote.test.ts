@@ -69,6 +69,11 @@ describe('[S18] an answer', () => {
       () => json(body('42501'), 403),
       { kind: 'rejected', message: 'words' },
     ],
+    [
+      '413 of a full account',
+      () => json(body('quota_exceeded'), 413),
+      { kind: 'rejected', message: 'words', code: 'quota_exceeded' },
+    ],
     ['4xx without a code', () => json({ message: 'words' }, 400), { kind: 'unavailable' }],
     ['4xx whose code is empty', () => json(body(''), 400), { kind: 'unavailable' }],
     ['4xx that is a page', () => html(403), { kind: 'unavailable' }],

@@ -81,7 +81,7 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
     // That the level could not be asked for is no refusal of what was sent.
     const { error } = level
     return error.kind === 'rejected'
-      ? { ok: false, error: { ...error, kind: 'unavailable' } }
+      ? { ok: false, error: { kind: 'unavailable', message: error.message } }
       : level
   }
 
@@ -226,6 +226,6 @@ function answerOf<T>(
   const passing = status >= 500 || [408, 425, 429].includes(status) || !code
   return {
     ok: false,
-    error: passing ? { kind: 'unavailable', message } : { kind: 'rejected', message },
+    error: passing ? { kind: 'unavailable', message } : { kind: 'rejected', message, code },
   }
 }

@@ -1,7 +1,7 @@
 export { account, signOut, trash } from './account.ts'
 export { acts } from './acts.ts'
 export { auth, code, recovery } from './auth.ts'
-export { dateBanner, gap, lost, storage } from './banners.ts'
+export { dateBanner, gap, lost, quota, storage } from './banners.ts'
 export { devices } from './devices.ts'
 export { editor, menu, selection } from './editing.ts'
 export { errors, opening } from './errors.ts'

@@ -24,6 +24,13 @@ export const lost = translatable('lost', {
   drop: 'Drop them',
 })
 
+/** The server refused additions because the account is full. */
+export const quota = translatable('quota', {
+  title: 'Your account is full',
+  full: 'Your account is full. Delete something for ever to make room, then try again. Changing and completing go on.',
+  tryAgain: 'Try all again',
+})
+
 export const dateBanner = translatable('dateBanner', {
   lookingAt: (day: Day) => `You are looking at ${dates.longOfWeek(day)}.`,
   backToToday: 'Back to today',

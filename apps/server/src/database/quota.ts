@@ -1,0 +1,18 @@
+import { type Connection, connect } from './connection.ts'
+
+/** What each user may keep: rows of all synchronised tables, with trash and tombstones. */
+export type Quota = { rows: number; megabytes: number }
+
+/** Stores the quota for the triggers that enforce it. Servers that share a database share it. */
+export async function storeQuota(connection: Connection, quota: Quota): Promise<void> {
+  const client = connect(connection, 'postgres')
+  const { rows, megabytes } = quota
+  try {
+    // Nothing is written when nothing changes, as at a start on a full disk.
+    await client`
+      update private.quota set rows = ${rows}, megabytes = ${megabytes}
+      where (quota.rows, quota.megabytes) is distinct from (${rows}::bigint, ${megabytes}::bigint)`
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}
