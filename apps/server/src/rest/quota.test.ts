@@ -4,7 +4,20 @@ import { aTask, errorOf, startRest } from '../../test/rest.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
-beforeAll(() => server.admin`update private.quota set rows = 2, megabytes = 1`)
+beforeAll(() =>
+  server.admin.unsafe(`
+    update private.quota set rows = 2, megabytes = 1;
+    create table public.said (message text, detail text);
+    grant select on public.said to authenticated;
+    create function public.brew() returns int language plpgsql as $$
+    declare
+      one public.said;
+    begin
+      select * into one from public.said;
+      raise sqlstate 'PGRST' using message = one.message, detail = one.detail;
+    end $$;
+    create view public.brews as select public.brew()`),
+)
 
 const message = 'This account is full: it may hold 2 rows and 1 MB.'
 const hint = 'What is deleted for ever makes room.'
@@ -53,12 +66,8 @@ describe('an error that names its own response', () => {
     ['no status', '{"code": "tea", "message": "pot"}', '{}'],
     ['a status that is no error', '{"code": "tea", "message": "pot"}', '{"status": 200}'],
   ])('with %s is an error of the server', async (_what, said, detail) => {
-    await server.admin.unsafe(`
-      create or replace function public.brew() returns int language plpgsql as $$
-      begin
-        raise sqlstate 'PGRST' using message = '${said}', detail = '${detail}';
-      end $$;
-      create or replace view public.brews as select public.brew()`)
+    await server.admin`delete from public.said`
+    await server.admin`insert into public.said values (${said}, ${detail})`
     const ada = await server.createUser()
 
     const answer = await ada.call('/brews')
