@@ -1,6 +1,13 @@
 -- The tables, views and functions that the migrations make, as they are now.
 -- Written by `node scripts/schema.mjs` and compared in `npm run check`; never edited by hand.
 
+create table private.present_epoch (
+  one boolean not null default true,
+  seq bigint not null,
+  constraint present_epoch_pkey PRIMARY KEY (one),
+  constraint present_epoch_one_check CHECK (one)
+);
+
 create table private.quota (
   is_only boolean not null default true,
   rows bigint not null default 200000,
@@ -395,6 +402,25 @@ UNION ALL
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.news to service_role;
 grant select on public.news to authenticated;
 
+CREATE OR REPLACE FUNCTION private.account_after_restore(person uuid, epoch bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when epoch >= coalesce((select seq from private.present_epoch), 0) then 'as before'
+    when exists (select from auth.users where id = person) then 'restored'
+    else 'lost'
+  end
+$function$
+;
+
+grant execute on function private.account_after_restore(uuid,bigint) to anon;
+grant execute on function private.account_after_restore(uuid,bigint) to authenticated;
+
+comment on function private.account_after_restore(uuid,bigint) is NULL;
+
 CREATE OR REPLACE FUNCTION private.add_policies(relation regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -553,6 +579,8 @@ begin
   select user_id, began, seq from clocks
   on conflict (user_id) do update
   set seq = excluded.seq, restored_seq = excluded.restored_seq, updated_at = excluded.updated_at;
+  insert into private.present_epoch (seq) values (began)
+  on conflict (one) do update set seq = excluded.seq;
   return began;
 end
 $function$
@@ -882,6 +910,26 @@ $function$
 ;
 
 comment on function private.hash_edit(text,jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION private.join_epoch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  began bigint := (select seq from private.present_epoch);
+begin
+  if began is not null then
+    insert into private.user_clock (user_id, seq) values (new.id, began);
+    insert into public.epochs (user_id, seq, restored_seq) values (new.id, began, began);
+  end if;
+  return null;
+end
+$function$
+;
+
+comment on function private.join_epoch() is NULL;
 
 CREATE OR REPLACE FUNCTION private.keep_newest_edits(edits jsonb)
  RETURNS jsonb
@@ -1796,6 +1844,20 @@ $function$
 ;
 
 comment on function private.write_statement(regclass,text,jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION public.account_after_restore(person uuid, epoch bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT private.account_after_restore(person, epoch) AS account_after_restore;
+END
+;
+
+grant execute on function public.account_after_restore(uuid,bigint) to anon;
+grant execute on function public.account_after_restore(uuid,bigint) to authenticated;
+
+comment on function public.account_after_restore(uuid,bigint) is 'rpc: whether the server was restored since this epoch, and then whether the restored backup has the user';
 
 CREATE OR REPLACE FUNCTION public.apply_act(mutations jsonb)
  RETURNS jsonb

@@ -36,7 +36,7 @@ const later = [
   signIn,
   'apps/web/src/LinkNotice.tsx',
   'apps/web/src/banners.ts',
-  'apps/web/src/lockedData.ts',
+  'apps/web/src/locked.ts',
   'apps/web/src/focus/chime.ts',
   'apps/web/src/dialogs.ts',
   'apps/web/src/focus/lazyChunk.ts',
@@ -47,7 +47,7 @@ const later = [
   'apps/web/src/session/account/account.ts',
   'apps/web/src/session/redirect/followRedirect.ts',
   'apps/web/src/signIn/captchaScript.ts',
-  'apps/web/src/session/account/recoveryCode.ts',
+  'apps/web/src/session/account/credentials.ts',
   'apps/web/src/signIn/lazyForms.ts',
   'apps/web/src/ui/confetti.ts',
 ]

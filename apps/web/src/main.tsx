@@ -3,12 +3,13 @@ import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { loadConfig } from './config.ts'
+import { type Config, loadConfig } from './config.ts'
 import type { Report } from './context.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { memoryStorage } from './memoryStorage.ts'
 import { createPageOwner } from './pageOwner.ts'
-import { createSession } from './session/session.ts'
+import { hasLockMark } from './session/lockMark.ts'
+import { createSession, type Session } from './session/session.ts'
 import { openShell } from './shell.ts'
 import { strings } from './strings.ts'
 import { Boundary } from './ui/Boundary.tsx'
@@ -31,12 +32,12 @@ const shell = openShell({
   reload: () => location.reload(),
 })
 
-const environment = { storage, clock, report, shell }
+const locked = () => import('./locked.ts')
+const environment = { storage, locked, clock, report, shell }
 
 followTheme(storage)
 singleKeys.follow(storage)
 void start()
-if (Object.keys(storage).some((key) => key.endsWith('-locked'))) void wipeExpiredData()
 
 async function start(): Promise<void> {
   const config = await loadConfig(fetch)
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
         'locks' in navigator ? navigator.locks.request(name, work) : work(),
     },
   })
+  if (hasLockMark(storage)) void tidyLocked(session, config.value)
   const pageOwner = createPageOwner(session)
   const servicesFor = createUserServices({
     session,
@@ -82,9 +84,10 @@ async function start(): Promise<void> {
   )
 }
 
-async function wipeExpiredData(): Promise<void> {
-  const { wipeExpired } = await import('./lockedData.ts')
+async function tidyLocked(session: Session, config: Config): Promise<void> {
+  const { noticeOfLost, wipeExpired } = await locked()
   await wipeExpired(storage, indexedDB, clock())
+  await noticeOfLost(session, storage, config)
 }
 
 function FatalError() {

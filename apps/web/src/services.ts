@@ -3,14 +3,13 @@ import type { Problem } from '@daymark/sync/syncLeader'
 import type { Config } from './config.ts'
 import type { Report, Services } from './context.tsx'
 import { openDrafts } from './drafts.ts'
-import { waitForFirstSync } from './firstSync.ts'
 import { openFocusServices } from './focus/focusServices.ts'
 import { newId } from './newId.ts'
 import { openCounts } from './planner/counts.ts'
 import { openDevice } from './planner/device.ts'
 import { openLazyRemote } from './planner/lazyRemote.ts'
 import { openPlanner } from './planner/planner.ts'
-import { lockMark } from './session/lockMark.ts'
+import { hasLockMark, lockMark } from './session/lockMark.ts'
 import type { Session, User } from './session/session.ts'
 import { sleep } from './session/sleep.ts'
 import { openCelebrate } from './ui/celebrate.ts'
@@ -20,6 +19,8 @@ export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'request
   session: Session
   config: Config
   storage: Storage
+  /** Loads what is done about ended sessions. */
+  locked: () => Promise<typeof import('./locked.ts')>
 }
 
 /**
@@ -27,11 +28,18 @@ export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'request
  * screen, with unsaved input.
  */
 export async function openServices(
-  { session, config, storage, clock, report, shell, requestedSettings }: Environment,
+  { session, config, storage, clock, report, shell, locked, requestedSettings }: Environment,
   user: User,
   closed: AbortSignal,
   reopened: boolean,
 ): Promise<Services> {
+  storage.removeItem(lockMark(user.id))
+  // An account of the same address that the server lost. Without a network it waits for the next start.
+  if (hasLockMark(storage)) {
+    await locked()
+      .then(({ takeOver }) => takeOver(user, storage, config))
+      .catch(() => {})
+  }
   const remote = openLazyRemote({
     url: config.supabaseUrl,
     anonKey: config.supabaseAnonKey,
@@ -71,24 +79,15 @@ export async function openServices(
   })
   addEventListener('online', planner.wake, { signal: closed })
   document.addEventListener('visibilitychange', planner.wake, { signal: closed })
-  storage.removeItem(lockMark(user.id))
   closed.addEventListener('abort', () => {
-    // What the server does not have stays, locked until the same user signs in.
-    if (session.wasEnded() && !hasUnsent()) void wipe()
-    else planner.close()
+    // What stays is locked until the same user signs in.
+    if (!session.wasEnded()) planner.close()
+    else {
+      const ended = { user, session, config, storage, planner, drafts, wipe }
+      void locked().then(({ leaveEnded }) => leaveEnded(ended), planner.close)
+    }
   })
   closed.addEventListener('abort', session.onSignOut(wipe))
-
-  function hasUnsent(): boolean {
-    const refusals = [planner.refusals(), planner.lost(), planner.focus.refusals()]
-    // While the device is read, it is not known.
-    return (
-      planner.status().kind === 'opening' ||
-      planner.waiting() > 0 ||
-      !drafts.isEmpty() ||
-      refusals.flat().length > 0
-    )
-  }
 
   async function wipe(): Promise<void> {
     drafts.clear()
@@ -101,7 +100,11 @@ export async function openServices(
   // The session ended while the code was loading.
   if (closed.aborted) planner.close()
   // Unsaved input of a card can only be kept once the card is loaded.
-  if (reopened) await waitForFirstSync(planner, sleep)
+  if (reopened) {
+    await locked()
+      .then(({ waitForFirstSync }) => waitForFirstSync(planner, sleep))
+      .catch(() => {})
+  }
   return {
     requestedSettings,
     planner,

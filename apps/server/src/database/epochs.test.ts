@@ -73,9 +73,41 @@ describe('after a restore, private.begin_epoch()', () => {
     const id = await add('Made again')
 
     expect(await newsAfter(400)).toMatchObject([
-      { table_name: 'epochs', id: ada.id, seq: began, row: { restored_seq: 0 } },
+      { table_name: 'epochs', id: ada.id, seq: began },
       { id, seq: began + 1 },
     ])
+  })
+
+  test('[S23] counts those in who sign up later', async () => {
+    const began = await beginEpoch()
+    const ben = await createTestUser(fresh)
+
+    const id = randomUUID()
+    await ben.ask(
+      (sql) => sql`insert into tasks ${sql({ id, title: 'First', due_date: '2026-02-05' })}`,
+    )
+
+    const news = await ben.ask((sql) => sql`select table_name, id, seq from news order by seq`)
+    expect(news.map(({ seq }) => Number(seq))).toEqual([began, began + 1])
+    expect(news).toMatchObject([{ table_name: 'epochs', id: ben.id }, { id }])
+  })
+
+  test('[T43] is told without a session: of an epoch before it, whether the account was restored', async () => {
+    const before = Number((await fresh.admin`select seq as max from private.present_epoch`)[0]?.max)
+    const fate = async (person: string, epoch: number) => {
+      const [row] = await fresh.admin.begin(async (sql) => {
+        await sql`set local role anon`
+        return sql`select public.account_after_restore(${person}, ${epoch}) as fate`
+      })
+      return row?.fate
+    }
+
+    const began = await beginEpoch()
+
+    expect(await fate(ada.id, before)).toBe('restored')
+    expect(await fate(randomUUID(), before)).toBe('lost')
+    expect(await fate(ada.id, began)).toBe('as before')
+    expect(await fate(randomUUID(), began)).toBe('as before')
   })
 
   test('[S23] changes nothing else of a row, and leaves every trigger at work', async () => {

@@ -176,7 +176,11 @@ test('a function without an rpc comment is not callable; ours have one [T3]', as
   expect(
     await bare.admin`select proname from pg_proc
     where pronamespace = 'public'::regnamespace order by proname`,
-  ).toEqual([{ proname: 'apply_act' }, { proname: 'level_is_reached' }])
+  ).toEqual([
+    { proname: 'account_after_restore' },
+    { proname: 'apply_act' },
+    { proname: 'level_is_reached' },
+  ])
   await bare.close()
 })
 

@@ -11,10 +11,13 @@ export function openDevice(options: {
   local: globalThis.Storage
   random: () => number
 }): { storage: Storage; log: WriteAheadLog; tabs: Tabs } {
-  const name = `daymark ${new URL(options.backend).host} ${options.user_id}`
+  const name = deviceName(options.backend, options.user_id)
   return {
     storage: openDeviceStorage({ name, tables, newIdentity: options.random }),
     log: openLog(options.local, name),
     tabs: openTabs(name),
   }
 }
+
+export const deviceName = (backend: string, user_id: string) =>
+  `daymark ${new URL(backend).host} ${user_id}`

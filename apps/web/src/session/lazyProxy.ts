@@ -9,10 +9,7 @@ type AsyncMethods<Part> = {
  * Methods whose implementation is loaded on the first call. The functions themselves keep their identity, because effects
  * depend on them.
  */
-export function lazyProxy<Part extends AsyncMethods<Part>>(
-  names: Record<keyof Part, true>,
-  load: () => Promise<Part>,
-): Part {
+export function lazyProxy<Part extends AsyncMethods<Part>>(load: () => Promise<Part>): Part {
   let loading: Promise<Part | null> | null = null
 
   async function call(name: string, args: never[]): Promise<Result<unknown, Failure>> {
@@ -23,6 +20,8 @@ export function lazyProxy<Part extends AsyncMethods<Part>>(
     return err(noAnswer)
   }
 
-  const methods = Object.keys(names).map((name) => [name, (...args: never[]) => call(name, args)])
-  return Object.fromEntries(methods)
+  const methods: Record<string, unknown> = {}
+  const get = (_: object, name: string) =>
+    (methods[name] ??= (...args: never[]) => call(name, args))
+  return new Proxy(methods, { get }) as Part
 }

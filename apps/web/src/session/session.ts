@@ -1,7 +1,6 @@
-import { err, ok, type Result } from '@daymark/core/result'
-import type { UserAttributes } from '@supabase/auth-js'
 import type { Account } from './account/account.ts'
-import { type Failure, failureOf, noAnswer, reportThrown } from './failure.ts'
+import type { Credentials } from './account/credentials.ts'
+import { noAnswer } from './failure.ts'
 import { lazyClient } from './lazyClient.ts'
 import { lazyProxy } from './lazyProxy.ts'
 import { lockMark } from './lockMark.ts'
@@ -10,7 +9,7 @@ import { openSessionOffer, type SessionOffer } from './sessionOffer.ts'
 import type { AuthRequest } from './settings.ts'
 import type { SignInMethods } from './signInMethods.ts'
 import { sleep } from './sleep.ts'
-import { clearNewPasswordRequired, readState, type SessionState, sameState } from './state.ts'
+import { readState, type SessionState, sameState } from './state.ts'
 import { readStoredSession } from './storedSession.ts'
 import { createTokenRenewal, type RenewalResult } from './tokenRenewal.ts'
 
@@ -20,39 +19,33 @@ export type { SessionOffer } from './sessionOffer.ts'
 export type { SessionState } from './state.ts'
 export type { Factor, User } from './storedSession.ts'
 
-/** What the server may require for a password change: the current password, or a code sent by mail. */
-type PasswordProof = { current_password?: string; nonce?: string }
-
 type SignOutScope = 'global' | 'local' | 'others'
 
-export type Session = SignInMethods & {
-  state(): SessionState
-  subscribe(listener: () => void): () => void
-  /** The message of the redirect that opened the page, or of the last thing done. */
-  notice(): SessionNotice | null
-  setNotice(notice: SessionNotice | null): void
-  offer(): SessionOffer | null
-  account: Account
-  /** Fetches auth-js before it is needed. */
-  prefetch(): void
-  /** Replaces a code of the second factor in the state `code_needed`. */
-  verifyRecoveryCode(code: string): Promise<Result<null, Failure>>
-  /** Signs out on this device first, whatever the server answers. */
-  signOut(scope?: SignOutScope): Promise<void>
-  /** Whether the server said that the session of this device was ended, as by its user on another device. */
-  wasEnded(): boolean
-  /**
-   * Registers what else has to be deleted from the device before the session is removed.
-   * Not called when the server ends the session.
-   */
-  onSignOut(wipe: () => Promise<void>): () => void
-  updateEmail(email: string): Promise<Result<null, Failure>>
-  updatePassword(password: string, proof?: PasswordProof): Promise<Result<null, Failure>>
-  /** Resolves within seconds. Offline it is the last token, which may have expired. */
-  accessToken(): Promise<string | null>
-  /** Renews an access token that the server has rejected. Locks the session if the renewal is rejected, too. */
-  renewRejectedToken(): Promise<void>
-}
+export type Session = SignInMethods &
+  Credentials & {
+    state(): SessionState
+    subscribe(listener: () => void): () => void
+    /** The message of the redirect that opened the page, or of the last thing done. */
+    notice(): SessionNotice | null
+    setNotice(notice: SessionNotice | null): void
+    offer(): SessionOffer | null
+    account: Account
+    /** Fetches auth-js before it is needed. */
+    prefetch(): void
+    /** Signs out on this device first, whatever the server answers. */
+    signOut(scope?: SignOutScope): Promise<void>
+    /** Whether the server said that the session of this device was ended, as by its user on another device. */
+    wasEnded(): boolean
+    /**
+     * Registers what else has to be deleted from the device before the session is removed.
+     * Not called when the server ends the session.
+     */
+    onSignOut(wipe: () => Promise<void>): () => void
+    /** Resolves within seconds. Offline it is the last token, which may have expired. */
+    accessToken(): Promise<string | null>
+    /** Renews an access token that the server has rejected. Locks the session if the renewal is rejected, too. */
+    renewRejectedToken(): Promise<void>
+  }
 
 type Page = {
   href: string
@@ -96,7 +89,7 @@ export function createSession(options: {
     onChange: refresh,
     onRefused({ user }, code) {
       ended = code === 'session_not_found'
-      storage.setItem(lockMark(user.id), String(clock()))
+      storage.setItem(lockMark(user.id), `${clock()} ${user.email}`)
     },
     sleep,
   })
@@ -147,16 +140,14 @@ export function createSession(options: {
     return options.fetch(`${url}/auth/v1${path}`, { ...init, headers })
   }
 
-  const signInMethods = lazyProxy<SignInMethods>(
-    { signIn: true, signUp: true, confirmAgain: true, recover: true, signInWith: true },
-    async () =>
-      (await import('./client.ts')).createSignInMethods({
-        auth,
-        storage,
-        key,
-        page,
-        onChange: refresh,
-      }),
+  const { signIn, signUp, confirmAgain, recover, signInWith } = lazyProxy<SignInMethods>(async () =>
+    (await import('./client.ts')).createSignInMethods({
+      auth,
+      storage,
+      key,
+      page,
+      onChange: refresh,
+    }),
   )
   const accountOptions = {
     auth: authWithToken,
@@ -165,8 +156,17 @@ export function createSession(options: {
     onChange: refresh,
     renew: renewal.renew,
   }
-  const account = lazyProxy<Account>(accountNames, async () =>
+  const account = lazyProxy<Account>(async () =>
     (await import('./account/account.ts')).createAccount(accountOptions),
+  )
+
+  const { verifyRecoveryCode, updateEmail, updatePassword } = lazyProxy<Credentials>(async () =>
+    (await import('./account/credentials.ts')).createCredentials({
+      ...accountOptions,
+      storage,
+      key,
+      clock,
+    }),
   )
 
   async function signOut(scope: SignOutScope = 'local'): Promise<void> {
@@ -183,34 +183,22 @@ export function createSession(options: {
     if (token) await (await auth())?.admin.signOut(token, scope)
   }
 
-  async function update(change: UserAttributes): Promise<Result<null, Failure>> {
-    const client = await authWithToken()
-    if (!client) return err(noAnswer)
-    const { error } = await client.updateUser(change, { emailRedirectTo: page.origin })
-    if (!error && change.password) clearNewPasswordRequired(storage, key)
-    refresh()
-    return error ? err(failureOf(error)) : ok(null)
-  }
-
   async function wipe(): Promise<void> {
     const wiped = Promise.allSettled([...wipes].map((each) => each()))
     await Promise.race([wiped, sleep(wipeTimeoutMs)])
   }
 
   return {
-    ...signInMethods,
+    signIn,
+    signUp,
+    confirmAgain,
+    recover,
+    signInWith,
     account,
     prefetch: () => void auth(),
-    async verifyRecoveryCode(code) {
-      const codeOptions = { request, storage, key, clock }
-      const verified = import('./account/recoveryCode.ts').then(
-        ({ verifyRecoveryCode }) => verifyRecoveryCode(code, codeOptions),
-        () => err(noAnswer),
-      )
-      const answer = await reportThrown(verified)
-      refresh()
-      return answer
-    },
+    verifyRecoveryCode,
+    updateEmail,
+    updatePassword,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
@@ -229,8 +217,6 @@ export function createSession(options: {
       wipes.add(wipe)
       return () => wipes.delete(wipe)
     },
-    updateEmail: (email) => reportThrown(update({ email })),
-    updatePassword: (password, proof) => reportThrown(update({ password, ...proof })),
     accessToken: renewal.token,
     async renewRejectedToken() {
       await renewal.renew()
@@ -241,27 +227,6 @@ export function createSession(options: {
 /** A quick check; redirect/parseRedirect.ts parses the address. */
 const isRedirect = (href: string) =>
   /[#?&](access_token|refresh_token|code|error|error_code|error_description|message)=/.test(href)
-
-const accountNames: Record<keyof Account, true> = {
-  settings: true,
-  factors: true,
-  enrolTotp: true,
-  enrolPhone: true,
-  challenge: true,
-  verifyFactor: true,
-  removeFactor: true,
-  makeRecoveryCodes: true,
-  recoveryCodesLeft: true,
-  sessions: true,
-  endSession: true,
-  endOtherSessions: true,
-  identities: true,
-  link: true,
-  unlink: true,
-  sendCode: true,
-  exportData: true,
-  deleteAccount: true,
-}
 
 /** Deletes everything but the theme and what other users have left locked in this browser. */
 function clearStorage(storage: Storage, state: SessionState): void {

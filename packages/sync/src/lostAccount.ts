@@ -1,0 +1,54 @@
+import { epochs, type Tables } from './definition.ts'
+import { folded } from './dispatch.ts'
+import type { WriteAheadLog } from './log.ts'
+import { type Refusal, without } from './mutation.ts'
+import { readActs, readRefusals, type Upgrade } from './queue.ts'
+import type { RemoteChange } from './remote.ts'
+import { lostIn } from './restored.ts'
+import type { Storage } from './storage.ts'
+
+/** Where the numbers of the server began when the device last read them. */
+export async function epochOf(storage: Storage): Promise<number> {
+  const { rows } = await storage.open('')
+  return rows.find(({ table }) => table === epochs.name)?.seq ?? 0
+}
+
+/**
+ * Everything a device has of an account that a restored server does not know: its rows with what was not sent as one
+ * refusal, and what was refused.
+ */
+export async function keptOf(options: {
+  tables: Tables
+  storage: Storage
+  log: WriteAheadLog
+  upgrade: Upgrade
+}): Promise<Refusal[]> {
+  const { tables, storage, log, upgrade } = options
+  const unseen = await storage.open('')
+  const rows: RemoteChange[] = []
+  for (let chunk = await storage.chunk(null); ; chunk = await storage.chunk(chunk.last)) {
+    rows.push(...chunk.rows)
+    if (!chunk.last) break
+  }
+  const queued = readActs(tables, unseen.acts, upgrade)
+  const logged = readActs(tables, log.leftovers(), upgrade)
+  const acts = [...queued, ...without(logged, queued)]
+  const lost = lostIn(tables, rows, [emptyEpoch])
+  const mutations = folded(tables, lost ? [lost, ...acts] : acts)
+  const all: Refusal = { id: 'lost account', mutations, reason: 'lost', message: '' }
+  return [...readRefusals(tables, unseen.refusals, upgrade), ...(mutations.length > 0 ? [all] : [])]
+}
+
+/** Of a server that has nothing. */
+const emptyEpoch: RemoteChange = {
+  table: epochs.name,
+  id: epochs.name,
+  seq: 0,
+  row: {
+    id: epochs.name,
+    user_id: '',
+    seq: 0,
+    updated_at: new Date(0).toISOString(),
+    restored_seq: 0,
+  },
+}
