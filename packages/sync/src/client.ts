@@ -77,7 +77,7 @@ export function openClient(options: ClientOptions) {
     if (role !== 'leader') return
     loading ??= load()
     const openSyncLeader = await loading
-    if (!openSyncLeader || closed) return
+    if (!openSyncLeader || closed || role !== 'leader') return
     leader?.close()
     leader = openSyncLeader({
       ...options,
@@ -151,7 +151,11 @@ export function openClient(options: ClientOptions) {
     moved()
     tabs.lead(begin, () => {
       role = 'follower'
+      leader?.close()
+      leader = null
       moved()
+      // One that was stopped may have missed what the others told.
+      refresh()
     })
   })
 

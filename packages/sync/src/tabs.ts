@@ -7,8 +7,8 @@ export type Tabs = {
   post(message: TabMessage): void
   onMessage(listener: (message: TabMessage) => void): void
   /**
-   * Calls back once this tab is the one that sends and listens, which may be never; `follow` when
-   * another one is for now.
+   * Calls back each time this tab becomes the one that sends and listens, which may be never; `follow`
+   * when another one is. A visible tab takes the lead from a hidden one, which the browser may stop.
    */
   lead(begin: () => void, follow: () => void): void
   close(): void
@@ -20,6 +20,8 @@ export function openTabs(name: string): Tabs {
   const left = new Promise<void>((resolve) => {
     leaving.signal.addEventListener('abort', () => resolve())
   })
+  /** Takes the lead if this tab is visible. */
+  let take = () => {}
 
   return {
     post(message) {
@@ -27,25 +29,44 @@ export function openTabs(name: string): Tabs {
       if (!leaving.signal.aborted) channel.postMessage(message)
     },
     onMessage(listener) {
-      channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data)
+      channel.onmessage = ({ data }: MessageEvent<TabMessage | null>) =>
+        data ? listener(data) : take()
     },
     lead(begin, follow) {
       // Without TLS there are no locks: every tab sends then, and the server takes each change once.
       if (!navigator.locks) return begin()
-      void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-        if (lock) return holdLock()
-        follow()
-        const request = navigator.locks.request(name, { signal: leaving.signal }, holdLock)
-        request.catch((error: unknown) => {
-          if (!leaving.signal.aborted) throw error
-        })
-        return undefined
-      })
+      let [leads, waits] = [false, false]
+      const ask = (options: LockOptions) =>
+        navigator.locks
+          .request(name, options, (lock) => {
+            if (!lock) return wait()
+            if (options.signal) waits = false
+            leads = true
+            if (!leaving.signal.aborted) begin()
+            return left
+          })
+          .catch(wait)
 
-      function holdLock(): Promise<void> {
-        if (!leaving.signal.aborted) begin()
-        return left
+      /** Another tab leads, or has taken the lead from this one. */
+      function wait(): void {
+        leads = false
+        if (leaving.signal.aborted) return
+        follow()
+        if (waits) return
+        waits = true
+        void ask({ signal: leaving.signal })
       }
+
+      take = () => {
+        if (!leads && !document.hidden) void ask({ steal: true })
+      }
+      const moved = () => {
+        if (leads && document.hidden) channel.postMessage(null)
+        take()
+      }
+      document.addEventListener('visibilitychange', moved, { signal: leaving.signal })
+      if (document.hidden) void ask({ ifAvailable: true })
+      else take()
     },
     close() {
       leaving.abort()
