@@ -17,6 +17,7 @@ import {
 import { openDataDirectory } from './database/dataDirectory.ts'
 import { startEngine } from './database/embedded.ts'
 import { openExternal } from './database/external.ts'
+import { makeLogins } from './database/logins.ts'
 import { migrate } from './database/migrate.ts'
 import { storeQuota } from './database/quota.ts'
 import { explain } from './database/startErrors.ts'
@@ -108,8 +109,12 @@ async function openSite(
     config.jwtSecret === null ? await loadSecret(config.dataDirectory) : ok(config.jwtSecret)
   if (!secret.ok) return secret
 
+  const own =
+    connection.kind === 'url' ? await makeLogins(connection, secret.value) : ok(connection)
+  if (!own.ok) return err(explain(own.error))
+
   const database = openDatabase({
-    connection,
+    connection: own.value,
     ...(takesWrites && { takesWrites }),
     slow: {
       ms: config.slowQueryMs,

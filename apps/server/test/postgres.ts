@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { findBinaries } from '../src/database/binaries.ts'
-import { engineUser } from '../src/database/cluster.ts'
 import { type Client, connect } from '../src/database/connection.ts'
 import { explain } from '../src/database/startErrors.ts'
 
@@ -34,7 +33,7 @@ export const password = 'open-sesame'
 export async function startPostgres(): Promise<Postgres> {
   const programs = process.env.DAYMARK_TEST_POSTGRES ?? bundledPrograms()
   const home = mkdtempSync(join(tmpdir(), 'daymark-pg-'))
-  const user = engineUser(home)
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null
   if (user) chownSync(home, user.uid, user.gid)
   const settings = { ...user, cwd: '/', env: { LC_ALL: 'C' } }
   const cluster = join(home, 'cluster')

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import {
   chownSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdtempSync,
   readdirSync,
@@ -16,7 +17,7 @@ import {
 import { join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Binaries } from './binaries.ts'
-import { canReach, type EngineUser, makeReachable } from './engineUser.ts'
+import { canReach, type EngineUser, makeReachable, unusedUser } from './engineUser.ts'
 import type { EngineError } from './startErrors.ts'
 
 export type ClusterOptions = {
@@ -56,14 +57,31 @@ export function deleteCluster(dataDirectory: string) {
   rmSync(place, { force: true })
 }
 
-/** The user that PostgreSQL runs as: the owner of the cluster, never root. */
+/**
+ * The user that PostgreSQL runs as: the owner of the cluster, never root, and never nobody, as whom
+ * other programs of the machine may run.
+ */
 export function engineUser(dataDirectory: string): EngineUser | null {
   if (process.getuid?.() !== 0) return null
   const cluster = statSync(join(dataDirectory, 'postgres'), { throwIfNoEntry: false })
-  return cluster && cluster.uid !== 0 ? { uid: cluster.uid, gid: cluster.gid } : nobody
+  return cluster && !isShared(cluster) ? { uid: cluster.uid, gid: cluster.gid } : unusedUser()
 }
 
-const nobody: EngineUser = { uid: 65_534, gid: 65_534 }
+/** Gives a cluster to the engine's user that an earlier Daymark gave to nobody. No engine may run on it. */
+export function takeOver(cluster: string, user: EngineUser | null) {
+  if (user === null || !isShared(statSync(cluster))) return
+  for (const entry of readdirSync(cluster, { withFileTypes: true, recursive: true })) {
+    lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid)
+  }
+  // Last: until then the next start begins again.
+  chownSync(cluster, user.uid, user.gid)
+}
+
+function isShared({ uid }: { uid: number }): boolean {
+  return uid === 0 || uid === nobody
+}
+
+const nobody = 65_534
 
 async function makeCluster(
   options: ClusterOptions,
@@ -71,17 +89,20 @@ async function makeCluster(
 ): Promise<Result<string, EngineError>> {
   const { dataDirectory, systemDirectory, binaries, user } = options
   const apart = user !== null && !canReach(user, dataDirectory)
+  // initdb, unlike PostgreSQL, needs a user that has an account.
+  const maker = user && { uid: nobody, gid: nobody }
   const fresh = apart
-    ? newFolder(join(systemDirectory, 'clusters'), 'cluster-', user)
-    : newFolder(dataDirectory, unfinishedPrefix, user)
+    ? newFolder(join(systemDirectory, 'clusters'), 'cluster-', maker)
+    : newFolder(dataDirectory, unfinishedPrefix, maker)
   if (fresh === null && apart) return err({ kind: 'out of reach', directory: systemDirectory })
   if (fresh === null) return err({ kind: 'unwritable', directory: dataDirectory })
 
-  const output = await initdb(binaries, fresh, user)
+  const output = await initdb(binaries, fresh, maker)
   if (output !== null) {
     rmSync(fresh, { recursive: true, force: true })
     return err({ kind: 'did not start', output })
   }
+  takeOver(fresh, user)
   // Atomic, so that a kill cannot leave a partial cluster.
   if (apart) symlinkSync(fresh, place)
   else renameSync(fresh, place)

@@ -3,9 +3,12 @@ import postgres from 'postgres'
 /** Where a database is: at the socket of the embedded engine, or at a configured URL. */
 export type Connection =
   | { kind: 'socket'; directory: string; database: string }
-  | { kind: 'url'; url: string }
+  | { kind: 'url'; url: string; logins?: Logins }
 
-/** The role that connects to the embedded engine. A URL names its own. */
+/** What connects instead of the user of the URL, who owns the database. */
+type Logins = Partial<Record<Login, { user: string; password: string }>>
+
+/** The role that connects to the embedded engine. */
 export type Login = 'postgres' | 'authenticator' | 'supabase_auth_admin'
 
 export type Client = postgres.Sql
@@ -31,7 +34,8 @@ export function connect(connection: Connection, login: Login, options: ClientOpt
     onnotify: (_channel: string, payload: string) => received(payload),
   }
   if (connection.kind === 'url') {
-    return postgres(connection.url, { ...settings, connection: { TimeZone: 'UTC' } })
+    const own = connection.logins?.[login] ?? {}
+    return postgres(connection.url, { ...settings, ...own, connection: { TimeZone: 'UTC' } })
   }
   const { directory, database } = connection
   return postgres({ ...settings, host: directory, port: 5432, ssl: false, database, user: login })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ok, type Result } from '@daymark/core/result'
 import type { Log } from '../log.ts'
 import { findBinaries } from './binaries.ts'
-import { engineUser, openCluster } from './cluster.ts'
+import { engineUser, openCluster, takeOver } from './cluster.ts'
 import type { Connection } from './connection.ts'
 import { openDataDirectory } from './dataDirectory.ts'
 import { watchDisk } from './disk.ts'
@@ -73,6 +73,7 @@ async function startLocked(options: Required<EngineOptions>): Promise<Result<Eng
   const cluster = opened.value
   const alone = await stopLeftoverEngine(cluster, user)
   if (!alone.ok) return alone
+  takeOver(cluster, user)
 
   const sockets = makeSockets(user)
   const disk = await watchDisk(cluster, log)

@@ -1,10 +1,36 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 /**
  * The user that PostgreSQL runs as when Daymark is started by root, as it refuses to run as root.
  */
 export type EngineUser = { uid: number; gid: number }
+
+/** A user that no account of this machine has, so that no other program runs as it. */
+export function unusedUser(): EngineUser {
+  const taken = new Set([...idsIn('/etc/passwd'), ...idsIn('/etc/group')])
+  let id = firstUnassigned
+  while (taken.has(id)) id += 1
+  return { uid: id, gid: id }
+}
+
+// Debian and systemd assign 60,706 to 61,183 to nobody.
+const firstUnassigned = 60_846
+
+/** The numbers in the third column of such a file, without those of a directory service. */
+function idsIn(file: string): number[] {
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.map((line) => Number(line.split(':')[2]))
+}
 
 /** Whether a user can reach a path through all its parent folders. */
 export function canReach(user: EngineUser, path: string): boolean {

@@ -8,12 +8,14 @@ import { password, startPostgres } from '../../test/postgres.ts'
 import { type Connection, connect } from './connection.ts'
 import { openDatabase } from './database.ts'
 import { openExternal } from './external.ts'
+import { makeLogins } from './logins.ts'
 import { migrate } from './migrate.ts'
 import { explain } from './startErrors.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres.stop())
 
+const secret = 'only for this test '.repeat(3)
 let made = 0
 
 /** A database owned by somebody with these attributes; its address. */
@@ -36,7 +38,9 @@ describe('a database that someone else keeps', () => {
     expect(opened).toEqual({ ok: true, value: { kind: 'url', url } })
     expect(await migrate({ kind: 'url', url })).toEqual({ ok: true, value: null })
 
-    expect(await dayOf({ kind: 'url', url })).toEqual([{ completed_count: 0, total_count: 1 }])
+    const made = await makeLogins({ kind: 'url', url }, secret)
+    if (!made.ok) throw new Error(explain(made.error))
+    expect(await dayOf(made.value)).toEqual([{ completed_count: 0, total_count: 1 }])
   })
 
   test('serves a superuser', async () => {
@@ -45,6 +49,68 @@ describe('a database that someone else keeps', () => {
     expect(await migrate({ kind: 'url', url })).toEqual({ ok: true, value: null })
 
     expect(await dayOf({ kind: 'url', url })).toEqual([{ completed_count: 0, total_count: 1 }])
+  })
+
+  test.each([
+    ['authenticator', 'authenticated'],
+    ['supabase_auth_admin', 'supabase_auth_admin'],
+  ] as const)('[T40] is asked as a login without rights: %s', async (login, role) => {
+    const url = await databaseOf('superuser')
+    expect(await migrate({ kind: 'url', url })).toEqual({ ok: true, value: null })
+
+    const made = await makeLogins({ kind: 'url', url }, secret)
+
+    if (!made.ok) throw new Error(explain(made.error))
+    const client = connect(made.value, login)
+    const [who] = await client`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolname <> ${new URL(url).username} as own
+      from pg_roles where rolname = session_user`
+    expect(who).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      own: true,
+    })
+    for (const denied of [
+      `set role ${new URL(url).username}`,
+      'set role postgres',
+      'set session authorization postgres',
+      'set row_security = off; select from public.tasks',
+      'select private.begin_epoch()',
+      'alter table public.tasks disable row level security',
+      'create role another',
+    ]) {
+      await expect(client.unsafe(denied), denied).rejects.toMatchObject({ code: '42501' })
+    }
+    await client.unsafe(`set role ${role}`)
+    await client.end()
+    expect(await dayOf(made.value)).toEqual([{ completed_count: 0, total_count: 1 }])
+  })
+
+  test('[T40] has one login for servers that share it, also at the same moment', async () => {
+    const url = await databaseOf('superuser')
+    await migrate({ kind: 'url', url })
+
+    const both = await Promise.all([1, 2].map(() => makeLogins({ kind: 'url', url }, secret)))
+    const again = await makeLogins({ kind: 'url', url }, secret)
+
+    expect(both).toEqual([again, again])
+    const other = await makeLogins({ kind: 'url', url }, 'another secret')
+    expect(other.ok && (await dayOf(other.value))).toEqual([{ completed_count: 0, total_count: 1 }])
+  })
+
+  test('[T41] says what to do where the login may not be made', async () => {
+    const url = await databaseOf('superuser')
+    await migrate({ kind: 'url', url })
+    await postgres.admin.unsafe(`alter role ${new URL(url).username} nosuperuser nocreaterole`)
+
+    const made = await makeLogins({ kind: 'url', url }, secret)
+
+    if (made.ok) throw new Error('it was made')
+    expect(explain(made.error)).toMatch(
+      /^The user of DATABASE_URL may not make the login that requests run as \(.+\): give it CREATEROLE/,
+    )
   })
 
   test('is left as it was by an owner who may not make roles', async () => {

@@ -1,4 +1,5 @@
 import { type Connection, connect } from './connection.ts'
+import { DatabaseUnavailable, isConnectionError } from './databaseErrors.ts'
 
 /** What each user may keep: rows of all synchronised tables, with trash and tombstones. */
 export type Quota = { rows: number; megabytes: number }
@@ -12,6 +13,9 @@ export async function storeQuota(connection: Connection, quota: Quota): Promise<
     await client`
       update private.quota set rows = ${rows}, megabytes = ${megabytes}
       where (quota.rows, quota.megabytes) is distinct from (${rows}::bigint, ${megabytes}::bigint)`
+  } catch (error) {
+    if (isConnectionError(error)) throw new DatabaseUnavailable('unreachable', error)
+    throw error
   } finally {
     await client.end({ timeout: 1 })
   }

@@ -1,5 +1,5 @@
 /** Why the database cannot be used. */
-export type DatabaseStartError = EngineError | ExternalDatabaseError | MigrationError
+export type DatabaseStartError = EngineError | ExternalDatabaseError | MigrationError | LoginError
 
 export type EngineError =
   | { kind: 'no binary'; platform: string }
@@ -18,6 +18,10 @@ export type ExternalDatabaseError =
   | { kind: 'unreachable'; host: string; reason: string }
   | { kind: 'too old'; host: string; version: string }
   | { kind: 'hosted project'; host: string }
+
+export type LoginError =
+  | { kind: 'no login'; reason: string }
+  | { kind: 'login refused'; name: string }
 
 export type MigrationError =
   | { kind: 'changed migration'; name: string }
@@ -59,6 +63,10 @@ export function explain(trouble: DatabaseStartError): string {
       return `The database at ${trouble.host} is PostgreSQL ${trouble.version}: Daymark needs 15 or later.`
     case 'no rights':
       return `The user of DATABASE_URL may not prepare the database (${trouble.reason}): let it be the database's owner and a superuser or, from PostgreSQL 16 on, one with CREATEROLE and BYPASSRLS.`
+    case 'no login':
+      return `The user of DATABASE_URL may not make the login that requests run as (${trouble.reason}): give it CREATEROLE and the roles authenticator and supabase_auth_admin with ADMIN OPTION, then start Daymark again.`
+    case 'login refused':
+      return `Requests run as ${trouble.name}, which Daymark made in the database of DATABASE_URL, but it cannot sign in there: allow it in pg_hba.conf, or in the connection pooler, as the user of DATABASE_URL is allowed.`
     case 'hosted project':
       return `The database at ${trouble.host} has an auth schema that is not Daymark's: for a hosted Supabase project set SUPABASE_URL and SUPABASE_ANON_KEY instead of DATABASE_URL.`
     case 'changed migration':
