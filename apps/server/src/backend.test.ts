@@ -20,9 +20,9 @@ const surroundings = { ownUrl, webFiles: new Map(), clock: Date.now, log: openLo
 
 test('a database that takes too few connections is told in a sentence', async () => {
   await postgres.admin.unsafe(
-    `create role miser login password '${password}' nosuperuser createrole bypassrls connection limit 1`,
+    `create role miser login password '${password}' nosuperuser createrole bypassrls`,
   )
-  await postgres.admin`create database daymark owner miser`
+  await postgres.admin`create database daymark owner miser connection limit 1`
   if (postgres.major < 16) await postgres.admin`create role service_role bypassrls`
   const config = readConfig({
     DATABASE_URL: postgres.url('miser', 'daymark'),
