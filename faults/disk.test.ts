@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { runServer } from '../e2e/serverProcess.ts'
 import { breakableDisk, memoryDisk, type SmallDisk } from './disk.ts'
+import { engineOf, kill } from './killedServer.ts'
 import { measure } from './measurements.ts'
 import { addTask, body, signUp, type TestUser } from './testUser.ts'
 
@@ -60,7 +61,7 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
     await expect.poll(() => statSync(reserve).size).toBeGreaterThanOrEqual(32 * 2 ** 20)
 
     await disk.fill()
-    process.kill(-engineOf(data), 'SIGKILL')
+    kill(-engineOf(data))
     const back = await firstRead(user)
     // A write may still find room in the freed reserve until free space is polled again, and the
     // engine may then die of the full disk once more.
@@ -85,7 +86,7 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
     for (let round = 0; round < 8; round += 1) {
       await disk.fill()
       // More than five deaths a minute that are not for want of a disk rightly end the server.
-      if (round < 5) killIfThere(data)
+      if (round < 5) kill(-engineOf(data))
       await delay(500)
     }
     const down = await addTask(user, newTask('during'))
@@ -212,16 +213,4 @@ async function until(ask: () => Promise<Response>): Promise<number> {
 async function titles(user: TestUser): Promise<string[]> {
   const rows = await body(await user.ask('tasks?select=title&title=neq.perhaps'))
   return rows.map(({ title }: { title: string }) => title)
-}
-
-function engineOf(data: string): number {
-  return Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10)
-}
-
-function killIfThere(data: string) {
-  try {
-    process.kill(-engineOf(data), 'SIGKILL')
-  } catch {
-    // It has stopped already.
-  }
 }

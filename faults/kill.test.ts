@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
 import { temporaryFolder } from '../e2e/temporaryFolder.ts'
 import { lostFrom, recount } from './dailyCounts.ts'
+import { engineOf, isBack, kill, killServer, startOn } from './killedServer.ts'
 import { measure } from './measurements.ts'
 import { randomFrom, seedOfRun } from './random.ts'
-import { addTask, everyRow, signUp, type Task, type TestUser } from './testUser.ts'
+import { everyRow, signUp, type Task, type TestUser } from './testUser.ts'
+import { startWriting } from './writers.ts'
 
 const rounds = Number(process.env.DAYMARK_KILLS ?? 25)
-const writers = 4
 
 const folder = temporaryFolder('kill')
 
@@ -66,76 +64,6 @@ test(
   },
   60_000 + rounds * 20_000,
 )
-
-async function startOn(data: string): Promise<{ command: ServerProcess; url: string }> {
-  const command = await runServer({ DAYMARK_DATA_DIR: data })
-  return { command, url: await command.ready }
-}
-
-/** Each writer adds one task after the other and repeats what was not acknowledged. */
-function startWriting(
-  user: TestUser,
-  day: string,
-  below: (limit: number) => number,
-  acknowledged: Map<string, Task>,
-) {
-  const over = new AbortController()
-  const done = Promise.all(
-    Array.from({ length: writers }, async () => {
-      while (!over.signal.aborted) {
-        const id = randomUUID()
-        const task = { id, title: id, due_date: day, completed: below(2) < 1 }
-        while (!over.signal.aborted) {
-          const answer = await addTask(user, task, over.signal).catch(() => null)
-          if (answer?.ok) {
-            acknowledged.set(id, task)
-            break
-          }
-          await delay(5)
-        }
-      }
-    }),
-  )
-  return {
-    async stop() {
-      over.abort()
-      await done
-    },
-  }
-}
-
-async function isBack(user: TestUser) {
-  const isAnswered = async () => (await user.ask('tasks?limit=1').catch(() => null))?.ok === true
-  while (!(await isAnswered())) await delay(10)
-}
-
-async function killServer(
-  command: ServerProcess,
-  data: string,
-  { withEngine }: { withEngine: boolean },
-) {
-  const engine = engineOf(data)
-  kill(command.pid)
-  if (withEngine) kill(-engine)
-  await command.ended
-}
-
-function kill(pid: number) {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It is gone already.
-  }
-}
-
-/** The pid of the engine; NaN between two runs. */
-function engineOf(data: string): number {
-  try {
-    return Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10)
-  } catch {
-    return Number.NaN
-  }
-}
 
 /** A day of its own for every round. */
 function dayOf(round: number): string {

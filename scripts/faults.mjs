@@ -9,6 +9,8 @@ const { reportAndExit, root, UserError } = await import('./command.mjs')
 const lengths = {
   DAYMARK_KILLS: '1000',
   DAYMARK_KILL_STEP: '1',
+  DAYMARK_RESTORES: '50',
+  DAYMARK_QUOTA_KILLS: '100',
   DAYMARK_INSTANCE_SECONDS: '600',
   DAYMARK_KILL_EVERY: '20',
   DAYMARK_INSTANCES: '3',
@@ -20,6 +22,8 @@ const lengths = {
 const faults = {
   kill: ['faults', 'faults/kill.test.ts'],
   disk: ['faults', 'faults/disk.test.ts'],
+  restore: ['faults', 'faults/restore.test.ts'],
+  quota: ['faults', 'faults/quota.test.ts'],
   restart: ['faults', 'faults/restart.test.ts'],
   slow: ['faults', 'faults/slow.test.ts'],
   load: ['faults', 'faults/load.test.ts'],
