@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
+import { fakeCron, hostedProject, migrationFiles } from '../../test/hostedProject.ts'
 import { password, startPostgres } from '../../test/postgres.ts'
 import { type Connection, connect } from './connection.ts'
 import { openDatabase } from './database.ts'
@@ -194,10 +193,10 @@ test('the migrations apply unchanged to a hosted project, and work there', async
     { kind: 'url', url: postgres.url('postgres', pathname.slice(1)) },
     'postgres',
   )
-  await admin.unsafe(hostedProject(username))
+  await admin.unsafe(hostedProject(username) + fakeCron(username))
 
   const owner = connect({ kind: 'url', url }, 'postgres')
-  for (const file of migrationFiles()) await owner.unsafe(file)
+  for (const { text } of migrationFiles()) await owner.unsafe(text)
 
   const granted = await owner`
     select grantee, table_name, string_agg(distinct privilege_type, ' ' order by privilege_type) as rights
@@ -247,36 +246,6 @@ const pretendedVersion = `
     execute format('alter role %I set search_path = old, pg_catalog', current_user);
   end $$;
 `
-
-/** What a hosted project has before the first migration, made by others than the migrations' role. */
-function hostedProject(owner: string): string {
-  return `
-    create schema auth;
-    create table auth.users (id uuid primary key);
-    create function auth.uid() returns uuid language sql stable as
-      $$ select (current_setting('request.jwt.claims', true)::jsonb ->> 'sub')::uuid $$;
-    create function auth.jwt() returns jsonb language sql stable as
-      $$ select current_setting('request.jwt.claims', true)::jsonb $$;
-    create type auth.factor_status as enum ('unverified', 'verified');
-    create table auth.mfa_factors (user_id uuid, status auth.factor_status);
-    alter table auth.mfa_factors enable row level security;
-    grant usage on schema auth to ${owner}, anon, authenticated, service_role;
-    grant all on auth.users, auth.mfa_factors to ${owner};
-    create publication supabase_realtime;
-    alter publication supabase_realtime owner to ${owner};
-    alter default privileges for role ${owner} in schema public
-      grant all on tables to anon, authenticated, service_role;
-    alter default privileges for role ${owner} in schema public
-      grant all on functions to anon, authenticated, service_role;
-  `
-}
-
-function migrationFiles(): string[] {
-  const folder = join(import.meta.dirname, '../../../../supabase/migrations')
-  return readdirSync(folder)
-    .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-}
 
 /** Adds a user and a task, and asks as that user what the day has. */
 async function dayOf(connection: Connection) {

@@ -1,0 +1,232 @@
+import postgresClient from 'postgres'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { fakeCron, hostedProject, migrationFiles } from '../../test/hostedProject.ts'
+import { password, startPostgres } from '../../test/postgres.ts'
+import { schemaText } from '../../test/schemaText.ts'
+import { type Client, connect } from './connection.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres.stop())
+for (const role of ['anon', 'authenticated', 'service_role bypassrls']) {
+  await postgres.admin.unsafe(`create role ${role}`)
+}
+
+const hosted = 'nosuperuser createrole bypassrls'
+const files = migrationFiles()
+const checks = files.findIndex(({ name }) => name.endsWith('_fail_closed.sql'))
+
+let made = 0
+let admin: Client
+let owner: Client
+let ownerName: string
+afterEach(() => Promise.all([admin.end(), owner.end()]))
+
+/** A hosted project whose migrations are applied by a role with these attributes. */
+async function openProject({ attributes = hosted, hasCron = true } = {}) {
+  made += 1
+  ownerName = `hosted_${made}`
+  const database = `project_${made}`
+  await postgres.admin.unsafe(`create role ${ownerName} login password '${password}' ${attributes}`)
+  await postgres.admin.unsafe(`create database ${database} owner ${ownerName}`)
+  const as = (user: string) =>
+    connect({ kind: 'url', url: postgres.url(user, database) }, 'postgres')
+  admin = as('postgres')
+  owner = as(ownerName)
+  await admin.unsafe(hostedProject(ownerName) + (hasCron ? fakeCron(ownerName) : ''))
+}
+
+async function apply(wanted = files) {
+  for (const { text } of wanted) await owner.unsafe(text)
+}
+
+/** What the check says of a project that has all earlier migrations; null where it is content. */
+async function complaint() {
+  try {
+    await apply(files.slice(checks))
+    return null
+  } catch (error) {
+    if (error instanceof postgresClient.PostgresError) return error
+    throw error
+  }
+}
+
+async function prepared(options?: Parameters<typeof openProject>[0]) {
+  await openProject(options)
+  await apply(files.slice(0, checks))
+}
+
+function jobs() {
+  return admin`select jobname, schedule, command, active, username from cron.job order by jobname`
+}
+
+describe('migrations of a role that row security binds', () => {
+  test('fail, because a second factor would not be seen', async () => {
+    await prepared({ attributes: 'nosuperuser createrole' })
+
+    expect(await complaint()).toMatchObject({
+      code: '42501',
+      message: expect.stringMatching(
+        `^private[.].+ runs as ${ownerName}, from which row security hides rows of auth[.]`,
+      ),
+      hint: expect.stringContaining('bypassrls'),
+    })
+  })
+
+  test('pass where that role owns every table that they read', async () => {
+    await prepared({ attributes: 'nosuperuser createrole' })
+    await admin`alter table auth.mfa_factors owner to ${admin(ownerName)}`
+    await admin`alter table auth.users owner to ${admin(ownerName)}`
+
+    expect(await complaint()).toBeNull()
+  })
+
+  test('fail where row security is forced upon the owner of a table', async () => {
+    await prepared({ attributes: 'nosuperuser createrole' })
+    await admin`alter table auth.mfa_factors disable row level security`
+    await admin`alter table auth.users disable row level security`
+    await owner`alter table tags force row level security`
+
+    const { message } = (await complaint()) ?? {}
+    expect(message).toContain('hides rows of tags')
+  })
+
+  test('fail where somebody else owns one of the functions', async () => {
+    await prepared()
+    const other = `${ownerName}_bound`
+    await admin.unsafe(`
+      create role ${other};
+      alter function private.second_factor_shown() owner to ${other}`)
+
+    const { message } = (await complaint()) ?? {}
+    expect(message).toContain(`private.second_factor_shown() runs as ${other}`)
+  })
+})
+
+describe('a table that realtime publishes', () => {
+  test.each([
+    [
+      'sends every column of a deleted row',
+      'alter table tasks replica identity full',
+      'replica identity default',
+    ],
+    [
+      'has no row security',
+      'alter table tasks disable row level security',
+      'enable row level security',
+    ],
+  ])('fails the migrations where it %s', async (_what, change, hint) => {
+    await prepared()
+    await owner.unsafe(change)
+
+    expect(await complaint()).toMatchObject({
+      code: '55000',
+      message: expect.stringContaining('tasks'),
+      hint: expect.stringContaining(hint),
+    })
+  })
+
+  test('tells of a deleted row no more than these columns', async () => {
+    await openProject()
+    await apply()
+
+    const columns = await admin<{ name: string; columns: string }[]>`
+      select relname as name, string_agg(attname, ' ' order by attnum) as columns
+      from pg_publication_tables join pg_class on oid = format('%I.%I', schemaname, tablename)::regclass
+      join pg_index on indrelid = pg_class.oid and indisprimary
+      join pg_attribute on attrelid = pg_class.oid and attnum = any (indkey)
+      where relreplident = 'd' group by relname order by relname`
+    expect(columns.map(({ name, columns }) => `${name}: ${columns}`)).toEqual([
+      'erasures: user_id table_name id',
+      'focus_sessions: id',
+      'focus_timers: id user_id',
+      'tags: id',
+      'task_completions: user_id date',
+      'tasks: id',
+    ])
+  })
+})
+
+describe('the purge', () => {
+  test('is scheduled every hour', async () => {
+    await openProject()
+
+    await apply()
+
+    expect(await jobs()).toMatchObject([
+      { jobname: 'purge-counts', command: 'select private.purge_counts()', active: true },
+      { jobname: 'purge-trash', command: 'select private.purge_trash()', active: true },
+    ])
+  })
+
+  test('is scheduled now where it could not be scheduled before', async () => {
+    await prepared({ hasCron: false })
+    await admin.unsafe(fakeCron(ownerName))
+
+    expect(await complaint()).toBeNull()
+
+    expect((await jobs()).map(({ jobname }) => jobname)).toEqual(['purge-counts', 'purge-trash'])
+  })
+
+  test('fails the migrations where it cannot be scheduled, with the way out', async () => {
+    await prepared({ hasCron: false })
+
+    const problem = await complaint()
+
+    expect(problem).toMatchObject({
+      code: '55000',
+      message: expect.stringContaining('cannot be scheduled'),
+      detail: expect.stringContaining('pg_cron'),
+      hint: expect.stringContaining('Switch on pg_cron'),
+    })
+    const [wayOut] = problem?.hint?.match(/comment on function .+'/) ?? []
+    await owner.unsafe(wayOut ?? '')
+    expect(await complaint()).toBeNull()
+  })
+
+  test('fails them where its job is switched off', async () => {
+    await prepared()
+    await owner`select cron.schedule('purge-counts', '27 * * * *', 'select private.purge_counts()')`
+    await admin`update cron.job set active = false`
+
+    const problem = await complaint()
+
+    expect(problem).toMatchObject({
+      code: '55000',
+      message: expect.stringContaining('purge_counts'),
+      hint: expect.stringContaining('active'),
+    })
+  })
+
+  test("keeps the host's own name and hour", async () => {
+    await prepared()
+    await owner`select cron.schedule('at night', '0 3 * * *', 'select private.purge_trash(500)')`
+    await owner`select cron.schedule('purge-counts', '0 4 * * *', 'select private.purge_counts()')`
+    const before = await jobs()
+
+    expect(await complaint()).toBeNull()
+
+    expect(await jobs()).toEqual(before)
+  })
+})
+
+test('a migration that is applied a second time changes nothing', async () => {
+  await openProject()
+  await apply()
+  const id = '00000000-0000-4000-8000-000000000001'
+  await owner`insert into auth.users values (${id})`
+  await owner`insert into tasks (id, user_id, title, due_date) values (${id}, ${id}, 'Write', now())`
+  const everything = async () => ({
+    schema: await schemaText(admin),
+    jobs: await jobs(),
+    rows: await admin`select * from tasks`,
+    published: await admin`select * from pg_publication_tables order by tablename`,
+  })
+  const before = await everything()
+
+  for (const { name, text } of files) {
+    // Most are refused, because what they make is there.
+    await owner.unsafe(text).catch(() => {})
+    expect(await everything(), name).toEqual(before)
+  }
+  expect(await complaint()).toBeNull()
+})
