@@ -1,3 +1,4 @@
+import type { WebSocketRoute } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
@@ -25,6 +26,29 @@ test.describe('the chart of the week', () => {
       'Tu, Tue Oct 13: 100 percent completed',
       'We, Wed Oct 14: 33 percent completed',
     ])
+  })
+
+  test('[TREND-1] is live while realtime is joined, and only then', async ({ page, server }) => {
+    const sockets: WebSocketRoute[] = []
+    let isOpen = false
+    await page.routeWebSocket('**/realtime/v1/**', (socket) => {
+      if (!isOpen) return void socket.close()
+      socket.connectToServer()
+      sockets.push(socket)
+    })
+    await openWithWeekOfTasks(page, server.url, 'live@example.com')
+    const badge = chartOf(page).getByText('Live', { exact: true })
+    await expect(daysOf(page)).toHaveCount(7)
+    await expect(badge).toBeHidden()
+
+    isOpen = true
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(badge).toBeVisible()
+
+    isOpen = false
+    for (const socket of sockets) await socket.close()
+    await expect(badge).toBeHidden()
+    await expect(daysOf(page)).toHaveCount(7)
   })
 
   test('[TREND-3] shows a tooltip for the hovered or focused day, until Esc', async ({

@@ -77,6 +77,38 @@ describe('an open connection', () => {
   })
 })
 
+describe('a subscription is live', () => {
+  test('while its channel is joined, and again after the connection was lost', async () => {
+    const { network, channels, live } = await watching()
+    expect(live).toEqual([true])
+
+    network.fail()
+    expect(live.at(-1)).toBe(false)
+    network.mend()
+    await channels.wake()
+
+    await vi.waitFor(() => expect(live.at(-1)).toBe(true))
+  })
+
+  test('until the server closes it', async () => {
+    const { network, live } = await watching()
+
+    network.sendAway()
+
+    expect(live).toEqual([true, false])
+  })
+
+  test('until the server says that it cannot follow the table', async () => {
+    const { network, live } = await watching()
+
+    network.sayOfChanges('ok')
+    expect(live).toEqual([true])
+    network.sayOfChanges('error')
+
+    expect(live).toEqual([true, false])
+  })
+})
+
 async function watching() {
   const network = openNetwork()
   const channels = openChannels({
@@ -86,11 +118,16 @@ async function watching() {
     accessToken: async () => 'token',
   })
   let joined = 0
-  const stop = channels.watch(['tasks'], () => {
-    joined += 1
-  })
+  const live: boolean[] = []
+  const stop = channels.watch(
+    ['tasks'],
+    () => {
+      joined += 1
+    },
+    (isLive) => live.push(isLive),
+  )
   await vi.waitFor(() => expect(joined).toBe(1))
-  return { network, channels, joined: () => joined, stop }
+  return { network, channels, joined: () => joined, live, stop }
 }
 
 /** A socket whose server accepts every message. */
@@ -148,6 +185,12 @@ function openNetwork() {
       state = 'works'
     },
     left: () => last.event === 'phx_leave',
+    /** The message that follows a join, when the tables are followed or cannot be. */
+    sayOfChanges(status: 'ok' | 'error') {
+      const payload = { extension: 'postgres_changes', status, message: '', channel: '' }
+      const data = JSON.stringify([last.join, null, last.topic, 'system', payload])
+      sockets.at(-1)?.onmessage({ data })
+    },
     sendAway() {
       const { join, topic } = last
       const data = JSON.stringify([join, null, topic, 'phx_close', {}])

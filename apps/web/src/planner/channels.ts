@@ -20,7 +20,12 @@ export function openChannels(options: {
   }
 
   return {
-    watch(tables: readonly string[], listener: (payload: unknown) => void): () => void {
+    /** `follow` is told whether changes are delivered. */
+    watch(
+      tables: readonly string[],
+      listener: (payload: unknown) => void,
+      follow: (isLive: boolean) => void = () => {},
+    ): () => void {
       opened ??= open()
       watches += 1
       let isUnsubscribed = false
@@ -32,9 +37,14 @@ export function openChannels(options: {
           const filter = `user_id=eq.${user_id}`
           channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, listener)
         }
+        // A hosted project joins a channel of tables that it does not publish, and says so afterwards.
+        channel.on('system', {}, ({ status }: { status?: string }) => {
+          if (status === 'error') follow(false)
+        })
         // Events are not replayed after a reconnection, so each subscription triggers a fetch. So does a close by
         // the server: the session may have ended, which only a response shows.
         return channel.subscribe((status) => {
+          if (!isUnsubscribed && !closed) follow(status === 'SUBSCRIBED')
           const closedByServer = status === 'CLOSED' && !isUnsubscribed && !closed
           if (status === 'SUBSCRIBED' || closedByServer) listener(null)
         })

@@ -9,7 +9,8 @@ import type { SupabaseRemote } from './supabaseRemote.ts'
 export type Counts = {
   remembered(start: Day, end: Day): Promise<DayCount[]>
   fetch(start: Day, end: Day): Promise<Answer<DayCount[]>>
-  onChange(listener: () => void): () => void
+  /** Also told whether changes are delivered. */
+  onChange(listener: (isLive: boolean, isNews: boolean) => void): () => void
 }
 
 export function openCounts(options: {
@@ -42,10 +43,10 @@ export function openCounts(options: {
     onChange(listener) {
       const waiting = new AbortController()
       joining ??= sleep(joiningMs, waiting.signal)
-      return remote.onCompletions(() => {
+      return remote.onCompletions((isLive) => {
         waiting.abort()
         // A fetch before this may have missed the change.
-        if (hasFetched) listener()
+        listener(isLive, hasFetched)
       })
     },
   }

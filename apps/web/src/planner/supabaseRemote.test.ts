@@ -369,6 +369,9 @@ describe('the counts of days', () => {
 
     const answer = await remote.completions(shiftDay(today, -6), today)
 
-    expect(answer).toEqual({ ok: false, error: { kind: 'rejected', message: 'no right' } })
+    expect(answer).toEqual({
+      ok: false,
+      error: { kind: 'rejected', message: 'no right', code: '42501' },
+    })
   })
 })

@@ -10,7 +10,8 @@ import { openChannels } from './channels.ts'
 /** The transport over Supabase's REST and realtime services, and the daily counts of the database. */
 export type SupabaseRemote = Remote & {
   completions(start: Day, end: Day): Promise<Answer<DayCount[]>>
-  onCompletions(listener: () => void): () => void
+  /** Told of changes, and of whether they are delivered. */
+  onCompletions(listener: (isLive: boolean) => void): () => void
 }
 
 type Response = { data: unknown; error: { message: string; code?: string } | null; status: number }
@@ -150,7 +151,8 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
       }
       return { ok: true, value: counts }
     },
-    onCompletions: (listener) => channels.watch(['task_completions'], listener),
+    onCompletions: (listener) =>
+      channels.watch(['task_completions'], (payload) => payload && listener(true), listener),
     wake: channels.wake,
     close: channels.close,
   }

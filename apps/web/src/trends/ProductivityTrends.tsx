@@ -26,7 +26,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
   const { state, countOf, reload } = useDayCounts(week)
   const range = useMemo(() => strings.dates.range(week.start, week.end), [week.start, week.end])
   const olderButton = useRef<HTMLButtonElement>(null)
-  useCountChanges(reload)
+  const isLive = useCountChanges(reload)
 
   const older = () => setOffset(offset + 1)
   const newer = () => setOffset(Math.max(0, offset - 1))
@@ -42,7 +42,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
       title={strings.trends.title}
       beside={
         <>
-          {state === 'loaded' && <Pill tone="live">{strings.trends.live}</Pill>}
+          {isLive && state === 'loaded' && <Pill tone="live">{strings.trends.live}</Pill>}
           <IconButton
             ref={olderButton}
             size="small"

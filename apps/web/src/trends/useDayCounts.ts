@@ -66,12 +66,15 @@ export function useDayCounts({ start, end }: Window): DayCounts {
   }
 }
 
-/** Calls back when counts change on the server, debounced because changes come in bursts. */
-export function useCountChanges(onChange: () => void): void {
+/** Calls back when counts change on the server, debounced because changes come in bursts. Whether changes are delivered. */
+export function useCountChanges(onChange: () => void): boolean {
   const counts = useCounts()
+  const [live, setLive] = useState(false)
   useEffect(() => {
     let timeout: number | undefined
-    const unsubscribe = counts.onChange(() => {
+    const unsubscribe = counts.onChange((isLive, isNews) => {
+      setLive(isLive)
+      if (!isLive || !isNews) return
       timeout ??= window.setTimeout(() => {
         timeout = undefined
         onChange()
@@ -82,6 +85,7 @@ export function useCountChanges(onChange: () => void): void {
       unsubscribe()
     }
   }, [counts, onChange])
+  return live
 }
 
 const debounceMs = 100
