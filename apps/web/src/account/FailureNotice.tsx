@@ -23,8 +23,8 @@ export function FailureNotice({ failure, fallback }: FailureNoticeProps) {
 }
 
 export function failureText(
-  { code, message }: Failure,
+  failure: Failure,
   fallback: string = strings.requestErrors.outOfReach,
 ): string {
-  return strings.requestErrors.of(code) ?? message ?? fallback
+  return strings.requestErrors.of(failure) ?? failure.message ?? fallback
 }

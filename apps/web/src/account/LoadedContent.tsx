@@ -35,7 +35,7 @@ export function LoadedContent<T>({ loaded, onReload, children }: LoadedContentPr
       {loaded.state === 'failed' && (
         <Notice
           className={styles.failed}
-          text={strings.requestErrors.of(loaded.failure.code) ?? strings.requestErrors.notLoaded}
+          text={strings.requestErrors.of(loaded.failure) ?? strings.requestErrors.notLoaded}
         >
           <Button size="small" busy={isRetrying} onClick={retry}>
             {strings.requestErrors.tryAgain}

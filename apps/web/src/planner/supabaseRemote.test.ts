@@ -122,6 +122,23 @@ describe('[S18] an answer', () => {
     })
   })
 
+  // A project whose migrations are behind, or whose schema cache is.
+  test.each([
+    [404, 'PGRST205'],
+    [404, 'PGRST202'],
+    [400, 'PGRST204'],
+    [404, '42P01'],
+  ])('of %i with %s is no judgement of a change, and refuses a poll', async (status, code) => {
+    const { remote } = remoteWith(() => json(body(code), status))
+    const mutations = [tasks.create(write), tasks.create(read)]
+
+    for (const request of [adding, { kind: 'act', mutations } as const]) {
+      const answer = await remote.send(request)
+      expect(answer).toEqual({ ok: false, error: { kind: 'unavailable', message: 'words' } })
+    }
+    expect(await remote.changesSince(0)).toMatchObject({ ok: false, error: { kind: 'rejected' } })
+  })
+
   test.each(cases)('of %s to a poll is of the right kind', async (_, answer, error) => {
     const { remote } = remoteWith(answer)
 

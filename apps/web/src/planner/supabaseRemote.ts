@@ -94,14 +94,16 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
     async send(request) {
       if (request.kind === 'act') {
         const mutations = request.mutations.map(wireForm)
-        const applied = await ask(Applied, () => rest.rpc('apply_act', { mutations }))
+        const applied = unlessLacking(
+          await ask(Applied, () => rest.rpc('apply_act', { mutations })),
+        )
         if (!applied.ok) return applied
         // A missing row would be treated as changed by others, and its mutation dropped.
         if (applied.value.length !== mutations.length) return unreadable
         return checked(applied.value.map(({ row }) => row))
       }
       const { table, mutations } = request
-      const rows = await ask(AnyRow, () => write(table, mutations))
+      const rows = unlessLacking(await ask(AnyRow, () => write(table, mutations)))
       if (!rows.ok) return rows
       const byId = new Map(rows.value.map((row) => [row.id, row]))
       return checked(mutations.map(({ id }) => byId.get(id) ?? null))
@@ -204,6 +206,15 @@ function wireForm(mutation: Mutation): object {
       return { type, table, id, updated_at }
   }
 }
+
+/** A project that lacks a table, a column or a function has not judged what was sent to it. */
+function unlessLacking<T>(answer: Answer<T>): Answer<T> {
+  if (answer.ok || answer.error.kind !== 'rejected') return answer
+  const { message, code = '' } = answer.error
+  return lacking.has(code) ? { ok: false, error: { kind: 'unavailable', message } } : answer
+}
+
+const lacking = new Set(['PGRST202', 'PGRST204', 'PGRST205', '42P01'])
 
 const unauthorized = { ok: false, error: { kind: 'unauthorized' } } as const
 

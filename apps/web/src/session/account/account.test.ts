@@ -33,6 +33,18 @@ describe('sessions', () => {
     expect(await account.endSession('there')).toEqual(ok(null))
   })
 
+  test.each([
+    ['a page', '404 page not found'],
+    ['words without a code', { message: 'no Route matched with those values' }],
+  ])(
+    '[AUTH-16] of a server that does not have them are told apart from no answer, by %s',
+    async (_, body) => {
+      const { account } = accountAt({ 'GET /user/sessions': answer(404, body) })
+
+      expect(await account.sessions()).toEqual(err({ message: null, code: 'not_found' }))
+    },
+  )
+
   test('[AUTH-6] ending all others keeps this one', async () => {
     const { account, requests, storage } = accountAt({
       'POST /logout?scope=others': answer(204, null),

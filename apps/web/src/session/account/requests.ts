@@ -51,7 +51,7 @@ async function readText(request: ReturnType<AuthRequest>): Promise<Result<string
   try {
     const response = await request
     const body = await response.text()
-    return response.ok ? ok(body) : err(parseRefusal(parseJson(body)))
+    return response.ok ? ok(body) : err(parseRefusal(response.status, parseJson(body)))
   } catch {
     return err(noAnswer)
   }
@@ -65,7 +65,8 @@ function parseJson(text: string): unknown {
 
 const Refusal = v.object({ code: v.string(), message: v.string() })
 
-function parseRefusal(body: unknown): Failure {
+function parseRefusal(status: number, body: unknown): Failure {
   const refusal = v.safeParse(Refusal, body)
-  return refusal.success ? failureOf({ name: 'AuthApiError', ...refusal.output }) : noAnswer
+  if (refusal.success) return failureOf({ name: 'AuthApiError', ...refusal.output })
+  return status === 404 ? { message: null, code: 'not_found' } : noAnswer
 }

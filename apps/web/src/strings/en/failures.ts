@@ -1,4 +1,5 @@
 import { translatable } from '../translatable.ts'
+import { hourlyMailLimit, isHourlyMailLimit } from './mailLimits.ts'
 
 type Failure = { message: string | null; code?: string }
 type Notice =
@@ -11,7 +12,8 @@ export const failures = translatable('failures', {
   text: ({ message, code = '' }: Failure) =>
     message ?? ownMessages.get(code) ?? 'An error occurred',
   /** What to do next, where the server only says what is wrong. */
-  advice: ({ code = '' }: Failure) => advice.get(code) ?? null,
+  advice: (failure: Failure) =>
+    isHourlyMailLimit(failure) ? hourlyMailLimit : (advice.get(failure.code ?? '') ?? null),
   notice: (notice: Notice) => {
     switch (notice.kind) {
       case 'failed':

@@ -1,4 +1,7 @@
 import { translatable } from '../translatable.ts'
+import { hourlyMailLimit, isHourlyMailLimit } from './mailLimits.ts'
+
+type Failure = { message: string | null; code?: string }
 
 /** Messages by the server's error code, with what to do next. */
 const words: Record<string, string> = {
@@ -19,11 +22,13 @@ const words: Record<string, string> = {
   email_conflict_identity_not_deletable:
     'The address that would be left belongs to another account, so this stays.',
   manual_linking_disabled: 'This cannot be changed here.',
+  not_found: 'This server does not have this.',
   session_not_found: 'You were signed out here. Sign in again.',
 }
 
 export const requestErrors = translatable('requestErrors', {
-  of: (code: string | undefined) => (code === undefined ? undefined : words[code]),
+  of: (failure: Failure) =>
+    isHourlyMailLimit(failure) ? hourlyMailLimit : words[failure.code ?? ''],
   outOfReach: 'This did not work. Check that you are online, then try again.',
   notLoaded: 'This could not be loaded. Check that you are online, then try again.',
   tryAgain: 'Try again',
