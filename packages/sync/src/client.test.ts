@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { pageSize } from './remote.ts'
+import { formatStamp } from './stamp.ts'
 import { openSyncLeader } from './syncLeader.ts'
 import { clientWith, settled, titles } from './testing/environment.ts'
-import { morning, note, notes } from './testing/notes.ts'
+import { morning, note, noteId, notes } from './testing/notes.ts'
 
 const offline = { kind: 'offline' } as const
 const write = note(1, 'Write')
@@ -26,6 +27,23 @@ describe('[S5] a clock that was two days ahead', () => {
       expect(Date.parse(tab.stamp())).toBe(morning + 60_001)
     }
   })
+})
+
+test('[S5, S7] a clock that is a minute ahead gives no stamp twice, in any tab', async () => {
+  const { client, openTab, server } = clientWith({ now: morning + 60_000 })
+  for (const number of [1, 2, 3]) {
+    client.act([notes.create(note(number, 'Write', { updated_at: client.stamp() }))])
+  }
+  await settled()
+  const second = openTab({ now: morning })
+  await settled()
+
+  for (const deleted_at of [formatStamp(morning), null]) {
+    second.act([notes.patch(noteId(2), { deleted_at }, second.stamp())])
+    await settled()
+  }
+
+  expect(server.rows('notes').find(({ id }) => id === noteId(2))?.deleted_at).toBeNull()
 })
 
 describe('opening', () => {
