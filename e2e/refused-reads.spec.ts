@@ -53,6 +53,25 @@ test('[SYNC-1] a right that was taken away leaves the tasks on the screen, and i
   await expect(banner).toBeHidden()
 })
 
+test('[SYNC-1] a change waits where the server lacks its table, and is not undone', async ({
+  page,
+}) => {
+  const user = testUserOn(page)
+  await user.signedUp('behind@example.com')
+  await user.synced()
+  await page.route('**/rest/v1/tasks?**', (route) => route.fulfill(withoutMigrations))
+  await user.add({ title: 'Write' })
+
+  const banner = page.getByRole('region', { name: 'Sync paused' })
+  await expect(banner.getByText('Your changes could not be sent')).toBeVisible()
+  await expect(user.tasks()).toHaveText(['Write'])
+  await page.unroute('**/rest/v1/tasks?**')
+
+  await user.synced()
+  await expect(banner).toBeHidden()
+  await expect(user.tasks()).toHaveText(['Write'])
+})
+
 test('[SYNC-1] a failed fetch does not speak of changes that wait, if none do', async ({
   page,
 }) => {
