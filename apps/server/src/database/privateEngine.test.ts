@@ -32,13 +32,11 @@ describe('[T42] the embedded engine', () => {
     await note(server, 'a secret')
 
     const stranger = isRoot ? nobody : {}
-    const answers = spawnSync(process.execPath, ['-e', reaching], {
+    const socket = join(isRoot ? sockets : `${sockets}-of-another`, '.s.PGSQL.5432')
+    const file = join(isRoot ? data : '/proc/1/root', 'postgres/PG_VERSION')
+    const answers = spawnSync(process.execPath, ['-e', reaching, socket, file], {
       ...stranger,
       cwd: '/',
-      env: {
-        SOCKET: join(isRoot ? sockets : `${sockets}-of-another`, '.s.PGSQL.5432'),
-        FILE: join(isRoot ? data : '/proc/1/root', 'postgres/PG_VERSION'),
-      },
     })
 
     expect(answers.stdout.toString()).toMatch(/^(EACCES|ENOENT) EACCES$/)
@@ -64,10 +62,11 @@ describe('[T42] the embedded engine', () => {
 })
 
 const reaching = `
-  const socket = require('node:net').connect(process.env.SOCKET)
+  const [, socketPath, filePath] = process.argv
+  const socket = require('node:net').connect(socketPath)
   const said = (what) => {
     let file = 'read'
-    try { require('node:fs').readFileSync(process.env.FILE) } catch (error) { file = error.code }
+    try { require('node:fs').readFileSync(filePath) } catch (error) { file = error.code }
     process.stdout.write(what + ' ' + file)
     process.exit()
   }
