@@ -83,6 +83,10 @@ export async function play(
     )
   }
 
+  function isBelowLevel(userId: string, aal: string): boolean {
+    return state.usersWithFactor.has(userId) && aal !== 'aal2'
+  }
+
   async function join(session = pick(sessions)) {
     const requests = Array.from({ length: 1 + randomBelow(2) }, () => ({
       event: pick(['*', '*', 'INSERT', 'UPDATE', 'DELETE']),
@@ -101,11 +105,11 @@ export async function play(
     const token = await session.token(isShortLived ? 60 : 36_000)
     const channel = connections.join(connection, requested, token)
     await channel.until('the subscription', () => channel.systemMessages.length === 1)
-    const isBelowLevel = state.usersWithFactor.has(session.id) && aal !== 'aal2'
-    const awaited = isBelowLevel ? 'insufficient_aal: ' : 'Subscribed to PostgreSQL'
+    const isBelow = isBelowLevel(session.id, aal)
+    const awaited = isBelow ? 'insufficient_aal: ' : 'Subscribed to PostgreSQL'
     if (!channel.systemMessages[0]?.startsWith(awaited))
       throw new Error(String(channel.systemMessages))
-    if (isBelowLevel) return
+    if (isBelow) return
     const subscriber: OpenSubscriber = {
       userId: session.id,
       session: String(session.claims.session_id),
@@ -205,6 +209,10 @@ export async function play(
           'the renewal',
           () => subscriber.channel.systemMessages.length > before,
         )
+        if (isBelowLevel(subscriber.userId, aal)) {
+          removeAll([subscriber])
+          return subscriber.channel.until('the end', () => !subscriber.channel.isOpen())
+        }
         Object.assign(subscriber, { aal, isShortLived: false })
         renew(subscriber, state)
       },
