@@ -67,6 +67,61 @@ test('[S20] a tab takes the lead when it becomes visible, and when the one that 
   await first.synced()
 })
 
+test('[T44] a sign-out empties the device while the browser has stopped another tab, and the next start finishes it', async ({
+  page,
+  context,
+}) => {
+  const stopped = testUserOn(page)
+  await stopped.signedUp('frozen-out@example.com')
+  await stopped.add({ title: 'Secret' })
+  await stopped.synced()
+  const { freeze, thaw } = await lifecycleOf(page)
+  await freeze()
+  const user = testUserOn(await context.newPage())
+  await user.page.goto('/')
+  await expect(user.card('Secret')).toBeVisible()
+
+  await user.signOut()
+  await expect(user.signInScreen()).toBeVisible()
+  const kept = () => user.page.evaluate(storedEntries)
+  await expect.poll(kept).toEqual({ entries: 0, databases: 1, marks: 1, keys: 1 })
+  await user.page.reload()
+  await expect(user.signInScreen()).toBeVisible()
+
+  await user.signUp('frozen-next@example.com')
+  await user.add({ title: 'Other' })
+  await expect(user.card('Secret')).toBeHidden()
+  await user.synced()
+
+  await thaw()
+  await expect(stopped.card('Other')).toBeVisible()
+  await expect(stopped.card('Secret')).toBeHidden()
+  await expect.poll(kept).toMatchObject({ databases: 1, marks: 0 })
+})
+
+test('[T44] who signs out and in again while another tab is stopped has their tasks', async ({
+  page,
+  context,
+}) => {
+  const email = 'frozen-again@example.com'
+  const stopped = testUserOn(page)
+  await stopped.signedUp(email)
+  await stopped.add({ title: 'Write' })
+  await stopped.synced()
+  const { freeze } = await lifecycleOf(page)
+  await freeze()
+  const user = testUserOn(await context.newPage())
+  await user.page.goto('/')
+  await user.synced()
+
+  await user.signOut()
+  await user.submitSignIn(email)
+
+  await expect(user.card('Write')).toBeVisible()
+  await user.add({ title: 'Read' })
+  await user.synced()
+})
+
 /** Stops a tab as a browser stops one in the background: it keeps its locks and connections, and runs nothing. */
 async function lifecycleOf(page: Page) {
   const session = await page.context().newCDPSession(page)
@@ -79,5 +134,34 @@ async function lifecycleOf(page: Page) {
       await paused
     },
     thaw: () => session.send('Debugger.resume'),
+  }
+}
+
+/** What this origin keeps on the device; runs in the page. */
+async function storedEntries() {
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+  const counts = names.map(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const stores = [...db.objectStoreNames].filter((store) => store !== 'meta')
+          const tx = db.transaction(stores)
+          const requests = stores.map((store) => tx.objectStore(store).count())
+          tx.oncomplete = () => {
+            resolve(requests.reduce((sum, { result }) => sum + result, 0))
+            db.close()
+          }
+        }
+      }),
+  )
+  const keys = Object.keys(localStorage).filter((key) => key !== 'darkMode')
+  return {
+    entries: (await Promise.all(counts)).reduce((sum, count) => sum + count, 0),
+    databases: names.length,
+    marks: keys.filter((key) => key.endsWith('-locked')).length,
+    keys: keys.length,
   }
 }

@@ -144,7 +144,10 @@ test('[T43, S24] a device whose account is younger than the backup says so, and 
   await own.restore()
   await page.context().setOffline(false)
   await expect(user.signInScreen()).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(/server .* no longer knows the account newer-account@/)).toBeVisible()
+  const screen = page.getByRole('form')
+  await expect(
+    screen.getByText(/server .* no longer knows the account newer-account@/),
+  ).toBeVisible()
   await user.signUp('somebody-else@example.com')
   await user.synced()
   await expect(page.getByRole('region', { name: /that the server lost/ })).toHaveCount(0)

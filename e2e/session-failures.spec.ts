@@ -119,8 +119,10 @@ test.describe('signing out', () => {
 
     await first.signOut()
     for (const tab of [first, otherTab]) await expect(tab.signInScreen()).toBeVisible()
-    const { databases, keys, session, cached } = await storedData(page)
-    expect([databases, keys, session]).toEqual([[], ['darkMode'], []])
+    await expect
+      .poll(() => storedData(page))
+      .toMatchObject({ databases: [], keys: ['darkMode'], session: [] })
+    const { cached } = await storedData(page)
     expect(cached.match(/A secret|first@example\.com/)).toBeNull()
 
     const second = otherTab

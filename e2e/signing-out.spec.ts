@@ -61,8 +61,8 @@ test.describe('signing out with something unsent', () => {
     await page.getByRole('button', { name: 'Sign out and lose 1 change' }).click()
 
     await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
-    const left = await page.evaluate(() => Object.keys(localStorage))
-    expect(left.filter((key) => key !== 'darkMode')).toEqual([])
+    const left = () => page.evaluate(() => Object.keys(localStorage))
+    await expect.poll(left).toEqual([])
     await context.setOffline(false)
     await user.signIn('loses@example.com')
     await expect(page.getByText('A clear page')).toBeVisible()

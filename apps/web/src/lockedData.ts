@@ -1,6 +1,11 @@
+import { tables } from '@daymark/core/tables/all'
+import { openDeviceStorage } from '@daymark/sync/deviceStorage'
+import { answerOf } from '@daymark/sync/indexedDb'
 import { lockMark } from './session/lockMark.ts'
+import { sleep } from './session/sleep.ts'
 
 const lockedMs = 30 * 24 * 60 * 60_000
+const timeoutMs = 3_000
 
 export type Locked = { user_id: string; since: number; email: string }
 
@@ -14,19 +19,67 @@ export function lockedUsers(storage: Storage): Locked[] {
   })
 }
 
-/** Deletes what ended sessions left on this device more than 30 days ago. `databases` are those of IndexedDB. */
-export async function wipeExpired(
-  storage: Storage,
-  databases: Pick<IDBFactory, 'databases' | 'deleteDatabase'>,
-  now: number,
-): Promise<void> {
-  const expired = lockedUsers(storage).filter(({ since }) => Math.abs(now - since) > lockedMs)
-  if (expired.length === 0) return
-  const isTheirs = (name = '') => expired.some(({ user_id }) => name.includes(user_id))
-  for (const { name } of await databases.databases()) {
-    if (name && isTheirs(name)) databases.deleteDatabase(name)
+/** Deletes what signing out has left on this device, and ended sessions more than 30 days ago. */
+export async function wipeExpired(storage: Storage, now: number): Promise<void> {
+  for (const { user_id, since } of lockedUsers(storage)) {
+    if (Math.abs(now - since) > lockedMs) storage.setItem(lockMark(user_id), '0')
   }
-  for (const key of keysOf(storage)) if (isTheirs(key)) storage.removeItem(key)
+  await finishWipes(storage)
+}
+
+/**
+ * Deletes what is marked for it. Resolves when nothing of it can be read any more, or soon. The databases, which are
+ * empty then, are deleted once no tab has them open: the browser may have stopped one.
+ */
+export async function finishWipes(storage: Storage): Promise<void> {
+  const databases = await indexedDB.databases()
+  const wipes = lockedUsers(storage)
+    .filter(({ since }) => since === 0)
+    .map(({ user_id }) => wipeUser(storage, user_id, databases))
+  await Promise.race([Promise.all(wipes), sleep(timeoutMs)])
+}
+
+async function wipeUser(
+  storage: Storage,
+  user_id: string,
+  databases: readonly IDBDatabaseInfo[],
+): Promise<void> {
+  const mark = lockMark(user_id)
+  // The same user may have signed in again.
+  const isMarked = () => storage.getItem(mark) === '0'
+  const names = databases.flatMap(({ name }) => (name?.includes(user_id) ? [name] : []))
+  const removeKeys = () => {
+    for (const key of keysOf(storage)) {
+      if (key.includes(user_id) && key !== mark && isMarked()) storage.removeItem(key)
+    }
+  }
+
+  removeKeys()
+  // Emptying one that another tab deletes meanwhile would make it anew.
+  await Promise.allSettled(
+    names.map((name) =>
+      withLock(`${name} wipe`, async () => {
+        if (isMarked()) await openDeviceStorage({ name, tables, newIdentity: Math.random }).wipe()
+      }),
+    ),
+  )
+  const deleted = names.map((name) =>
+    withLock(`${name} open`, () =>
+      withLock(`${name} wipe`, async () => {
+        if (isMarked()) await answerOf(indexedDB.deleteDatabase(name))
+      }),
+    ),
+  )
+  void Promise.all(deleted).then(() => {
+    // Again: a tab that was stopped has written its timer's position until it learned of this.
+    removeKeys()
+    if (isMarked()) storage.removeItem(mark)
+  })
+}
+
+async function withLock(name: string, work: () => Promise<void>): Promise<void> {
+  // Without TLS there are no locks.
+  await (navigator.locks ? navigator.locks.request(name, work) : work())
 }
 
 export function keysOf(storage: Storage): string[] {

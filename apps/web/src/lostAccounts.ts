@@ -4,9 +4,10 @@ import { openLog } from '@daymark/sync/log'
 import { epochOf, keptOf } from '@daymark/sync/lostAccount'
 import * as v from 'valibot'
 import type { Config } from './config.ts'
-import { keysOf, type Locked, lockedUsers } from './lockedData.ts'
+import { finishWipes, keysOf, type Locked, lockedUsers } from './lockedData.ts'
 import { deviceName } from './planner/device.ts'
 import { upgradeOlderChange } from './planner/olderChanges.ts'
+import { lockMark } from './session/lockMark.ts'
 import type { Session, User } from './session/session.ts'
 import { strings } from './strings.ts'
 
@@ -87,6 +88,8 @@ export async function takeOver({ id, email }: User, storage: Storage, config: Co
       if (key.startsWith(draft) && text) storage.setItem(key.replace(from, to), text)
       storage.removeItem(key)
     }
+    storage.setItem(lockMark(from), '0')
+    await finishWipes(storage)
   }
 }
 

@@ -63,7 +63,8 @@ async function start(): Promise<void> {
         'locks' in navigator ? navigator.locks.request(name, work) : work(),
     },
   })
-  if (hasLockMark(storage)) void tidyLocked(session, config.value)
+  // Without the code nothing of theirs shows either: nobody is signed in as them.
+  if (hasLockMark(storage)) await tidyLocked(session, config.value).catch(() => {})
   const pageOwner = createPageOwner(session)
   const servicesFor = createUserServices({
     session,
@@ -86,8 +87,8 @@ async function start(): Promise<void> {
 
 async function tidyLocked(session: Session, config: Config): Promise<void> {
   const { noticeOfLost, wipeExpired } = await locked()
-  await wipeExpired(storage, indexedDB, clock())
-  await noticeOfLost(session, storage, config)
+  await wipeExpired(storage, clock())
+  void noticeOfLost(session, storage, config)
 }
 
 function FatalError() {

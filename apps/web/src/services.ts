@@ -82,16 +82,13 @@ export async function openServices(
   closed.addEventListener('abort', () => {
     // What stays is locked until the same user signs in.
     if (!session.wasEnded()) planner.close()
-    else {
-      const ended = { user, session, config, storage, planner, drafts, wipe }
-      void locked().then(({ leaveEnded }) => leaveEnded(ended), planner.close)
-    }
+    const ended = { user, session, config, storage, planner, drafts, wipe }
+    void locked().then(({ leaveEnded }) => leaveEnded(ended), planner.close)
   })
   closed.addEventListener('abort', session.onSignOut(wipe))
 
   async function wipe(): Promise<void> {
     drafts.clear()
-    storage.removeItem(lockMark(user.id))
     await planner.wipe()
     // Last, because other tabs store their timer's position until they are notified.
     wipeFocus()

@@ -213,7 +213,12 @@ export function openDeviceStorage(options: {
 
     async wipe() {
       close()
-      await answerOf(indexedDB.deleteDatabase(name))
+      const opened = await openDatabase(name, newIdentity, close)
+      const stores = [...opened.objectStoreNames]
+      const tx = opened.transaction(stores, 'readwrite')
+      for (const store of stores) tx.objectStore(store).clear()
+      opened.close()
+      await completionOf(tx)
     },
     close,
   }

@@ -72,7 +72,10 @@ export type Storage = {
   remember(values: Readonly<Record<string, unknown>>): Promise<void>
   /** The values whose keys lie between two, both included. */
   recall(first: string, last: string): Promise<unknown[]>
-  /** Deletes everything and closes. */
+  /**
+   * Empties the database and closes. It is not deleted: that waits for the tabs that the browser has
+   * stopped, and whoever opens the database waits behind it.
+   */
   wipe(): Promise<void>
   close(): void
 }

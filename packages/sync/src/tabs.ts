@@ -20,6 +20,8 @@ export function openTabs(name: string): Tabs {
   const left = new Promise<void>((resolve) => {
     leaving.signal.addEventListener('abort', () => resolve())
   })
+  // Whoever gets it alone knows that no tab has the database open, not even one that the browser stopped.
+  void navigator.locks?.request(`${name} open`, { mode: 'shared' }, () => left)
   /** Takes the lead if this tab is visible. */
   let take = () => {}
 

@@ -2,6 +2,7 @@ import { err, ok } from '@daymark/core/result'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryStorage } from '../memoryStorage.ts'
 import { answer, key, keysOf, open, stored, tokens, user } from './fakeSession.ts'
+import { lockMark } from './lockMark.ts'
 
 const signedIn = { kind: 'signed_in', user: { ...user, new_email: '', factors: [] } }
 
@@ -140,7 +141,7 @@ describe('an access token that the server rejects', () => {
 
 describe('signing out', () => {
   test.each([204, 401, 403, 404])(
-    '[AUTH-6] leaves only darkMode in storage, whatever the server answers: %i',
+    '[AUTH-6, T44] leaves only darkMode and the mark of an unfinished wipe, whatever the server answers: %i',
     async (status) => {
       const storage = stored({ expiresIn: 3600, darkMode: 'true', 'daymark-timers': '[]' })
       const requests: string[] = []
@@ -149,7 +150,8 @@ describe('signing out', () => {
       await session.signOut()
 
       expect(session.state()).toEqual({ kind: 'signed_out' })
-      expect(keysOf(storage)).toEqual(['darkMode'])
+      expect(keysOf(storage)).toEqual(['darkMode', lockMark(user.id)])
+      expect(storage.getItem(lockMark(user.id))).toBe('0')
       expect(requests).toEqual(['/logout?scope=local'])
     },
   )
@@ -169,7 +171,7 @@ describe('signing out', () => {
 
     await session.signOut()
 
-    expect(keysOf(storage)).toEqual(others)
+    expect(keysOf(storage)).toEqual([...others, lockMark(user.id)])
   })
 
   test('works while the server is unreachable', async () => {
@@ -179,7 +181,7 @@ describe('signing out', () => {
     await session.signOut()
 
     expect(session.state()).toEqual({ kind: 'signed_out' })
-    expect(keysOf(storage)).toEqual([])
+    expect(keysOf(storage)).toEqual([lockMark(user.id)])
   })
 
   test('[AUTH-6] deletes everything else before it removes the session', async () => {
@@ -193,7 +195,7 @@ describe('signing out', () => {
     await session.signOut()
 
     expect(sessionAtWipe).not.toBeNull()
-    expect(keysOf(storage)).toEqual([])
+    expect(keysOf(storage)).toEqual([lockMark(user.id)])
   })
 
   test('[AUTH-6] ends the other sessions and keeps this one', async () => {
