@@ -24,8 +24,8 @@ import {
   type Unseen,
 } from './storage.ts'
 
-/** A clock was too far ahead. The server takes no stamp that is half as far; a little more is no matter. */
-const tooFarMs = 120_000
+/** No stamp that the server has taken is further ahead than this. */
+const toleranceMs = 60_000
 
 type Take = (changes: readonly RemoteChange[]) => RowChange[]
 type LostIn = typeof import('./restored.ts').lostIn
@@ -136,11 +136,10 @@ export function openLocalStore(
 
   /**
    * Where the clock was too far ahead and is right again, the stamps that it gave do not last: once the
-   * server has moved them back, only what it answered counts, and what it has yet to answer. A stamp that
-   * was given a moment ago must not be given again: the server would take the second edit for a repeat.
+   * server has moved them back, only what it answered counts, and what it has yet to answer.
    */
   function forgetClock(answered: readonly QueuedAct[]): void {
-    if (stamps.newest() <= clock() + tooFarMs) return
+    if (stamps.newest() <= clock() + toleranceMs) return
     const left = mutationsIn(without(replica.pending(), answered))
     stamps.restart([...stampsIn(replica.all()), ...left.map(({ at }) => at)])
   }

@@ -11,6 +11,8 @@ export const Instant = v.pipe(
   v.transform((text) => formatStamp(Date.parse(text))),
 )
 
+const farMs = 60_000
+
 /** The stamps of edits: the next one is later than every one seen, even where the clock is slow. */
 export function openStamps(clock: () => number) {
   let newest = 0
@@ -18,10 +20,15 @@ export function openStamps(clock: () => number) {
     see(stamps: readonly string[]): void {
       for (const stamp of stamps) newest = Math.max(newest, Date.parse(stamp))
     },
-    /** Begins again with these. */
+    /**
+     * Begins again with these, if what was seen is far beyond them. Near them a stamp would be given a second
+     * time, and the server would take what it dates for a repeat.
+     */
     restart(stamps: readonly string[]): void {
+      const before = newest
       newest = 0
       this.see(stamps)
+      if (before - newest <= farMs) newest = before
     },
     next: () => formatStamp(Math.max(clock(), newest + 1)),
     /** In milliseconds. */
