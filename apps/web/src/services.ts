@@ -20,8 +20,10 @@ export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'request
   config: Config
   storage: Storage
   /** Loads what is done about ended sessions. */
-  locked: () => Promise<typeof import('./locked.ts')>
+  locked: () => Promise<Locked>
 }
+
+type Locked = typeof import('./locked.ts')
 
 /**
  * Opens the services of one user, until their session ends. `reopened`: a page of this user is mounted behind the sign-in
@@ -33,13 +35,13 @@ export async function openServices(
   closed: AbortSignal,
   reopened: boolean,
 ): Promise<Services> {
+  const whenLoaded = (work: (parts: Locked) => Promise<void>) =>
+    locked()
+      .then(work)
+      .catch(() => {})
   storage.removeItem(lockMark(user.id))
   // An account of the same address that the server lost. Without a network it waits for the next start.
-  if (hasLockMark(storage)) {
-    await locked()
-      .then(({ takeOver }) => takeOver(user, storage, config))
-      .catch(() => {})
-  }
+  if (hasLockMark(storage)) await whenLoaded(({ takeOver }) => takeOver(user, storage, config))
   const remote = openLazyRemote({
     url: config.supabaseUrl,
     anonKey: config.supabaseAnonKey,
@@ -97,11 +99,7 @@ export async function openServices(
   // The session ended while the code was loading.
   if (closed.aborted) planner.close()
   // Unsaved input of a card can only be kept once the card is loaded.
-  if (reopened) {
-    await locked()
-      .then(({ waitForFirstSync }) => waitForFirstSync(planner, sleep))
-      .catch(() => {})
-  }
+  if (reopened) await whenLoaded(({ waitForFirstSync }) => waitForFirstSync(planner, sleep))
   return {
     requestedSettings,
     planner,

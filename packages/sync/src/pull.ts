@@ -29,7 +29,7 @@ export function openPull(
   let state: 'opening' | 'polling' | 'current' = first ? 'opening' : 'polling'
   const opened = first && open(first).catch(crashed)
   let longest = pageSize
-  /** So many rows the server gives at once. Its own limit may be below `longest`, so a page of more is no end. */
+  /** So many rows the server has given at once. Its own limit may be below `longest`: a page of as many is no end. */
   let atLeast = 1
   let closed = false
   let running: Promise<void> | null = null
@@ -74,11 +74,12 @@ export function openPull(
       })
       const [start, end] = [page?.[0], page?.at(-1)]
       const length = page?.length ?? 0
-      isEnd = length < Math.min(longest, atLeast)
-      atLeast = Math.max(atLeast, length)
-      if (!page || !start || !end) continue
       // Of a device that holds nothing a restored server cannot have lost anything.
-      if ((from > 0 || !first) && isRestored(start)) restored = []
+      if (start && (from > 0 || !first) && isRestored(start)) restored = []
+      // Of an epoch the first short page: an answer from before the restore that came in between would count.
+      isEnd = length < (restored ? longest : Math.min(longest, atLeast))
+      atLeast = Math.max(atLeast, length)
+      if (!page || !end) continue
       if (restored) restored.push(...page)
       else {
         // What realtime brought meanwhile may have come further.

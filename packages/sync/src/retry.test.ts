@@ -40,7 +40,7 @@ test('a refusal is an answer', async () => {
 
   const answer = await retry.ask(failing(1, { kind: 'rejected', message: 'title is empty' }))
 
-  expect(answer).toEqual({ ok: false, rejected: 'title is empty' })
+  expect(answer).toEqual({ ok: false, rejected: { kind: 'rejected', message: 'title is empty' } })
   expect(waits).toEqual([])
 })
 

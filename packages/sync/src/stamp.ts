@@ -6,7 +6,7 @@ import * as v from 'valibot'
  */
 export const Instant = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+  v.transform((text) => text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00')),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'not a moment'),
   v.transform((text) => formatStamp(Date.parse(text))),
 )
@@ -28,7 +28,7 @@ export function openStamps(clock: () => number) {
       const before = newest
       newest = 0
       this.see(stamps)
-      if (before - newest <= farMs) newest = before
+      newest = before - newest > farMs ? newest : before
     },
     next: () => formatStamp(Math.max(clock(), newest + 1)),
     /** In milliseconds. */

@@ -37,7 +37,8 @@ export function openTabs(name: string): Tabs {
     lead(begin, follow) {
       // Without TLS there are no locks: every tab sends then, and the server takes each change once.
       if (!navigator.locks) return begin()
-      let [leads, waits] = [false, false]
+      let leads = false
+      let waits = false
       const ask = (options: LockOptions) =>
         navigator.locks
           .request(name, options, (lock) => {
