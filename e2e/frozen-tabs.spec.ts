@@ -67,6 +67,27 @@ test('[S20] a tab takes the lead when it becomes visible, and when the one that 
   await first.synced()
 })
 
+test('[S20] a tab that asks for the lead more than once in a moment has it', async ({
+  page,
+  context,
+}) => {
+  const first = testUserOn(page)
+  await first.signedUp('asks-twice@example.com')
+  await first.synced()
+  const second = testUserOn(await context.newPage())
+  await second.page.goto('/')
+  await second.synced()
+
+  await page.evaluate(() => {
+    for (let time = 0; time < 3; time += 1) {
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+  await first.add({ title: 'Write' })
+
+  await first.synced()
+})
+
 test('[T44] a sign-out empties the device while the browser has stopped another tab, and the next start finishes it', async ({
   page,
   context,

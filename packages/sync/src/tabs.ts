@@ -37,22 +37,22 @@ export function openTabs(name: string): Tabs {
     lead(begin, follow) {
       // Without TLS there are no locks: every tab sends then, and the server takes each change once.
       if (!navigator.locks) return begin()
-      let leads = false
+      /** The request by which this tab leads. One that it has replaced by another of its own ends, too. */
+      let held: LockOptions | null = null
       let waits = false
       const ask = (options: LockOptions) =>
         navigator.locks
-          .request(name, options, (lock) => {
-            if (!lock) return wait()
+          .request(name, options, () => {
             if (options.signal) waits = false
-            leads = true
+            held = options
             if (!leaving.signal.aborted) begin()
             return left
           })
-          .catch(wait)
+          .catch(() => held === options && wait())
 
       /** Another tab leads, or has taken the lead from this one. */
       function wait(): void {
-        leads = false
+        held = null
         if (leaving.signal.aborted) return
         follow()
         if (waits) return
@@ -61,14 +61,14 @@ export function openTabs(name: string): Tabs {
       }
 
       take = () => {
-        if (!leads && !document.hidden) void ask({ steal: true })
+        if (!held && !document.hidden) void ask({ steal: true })
       }
       const moved = () => {
-        if (leads && document.hidden) channel.postMessage(null)
+        if (held && document.hidden) channel.postMessage(null)
         take()
       }
       document.addEventListener('visibilitychange', moved, { signal: leaving.signal })
-      if (document.hidden) void ask({ ifAvailable: true })
+      if (document.hidden) wait()
       else take()
     },
     close() {
