@@ -36,7 +36,7 @@ test.describe('the chart of the week', () => {
       socket.connectToServer()
       sockets.push(socket)
     })
-    await openWithWeekOfTasks(page, server.url, 'live@example.com')
+    await openWithWeekOfTasks(page, server.url, 'live-badge@example.com')
     const badge = chartOf(page).getByText('Live', { exact: true })
     await expect(daysOf(page)).toHaveCount(7)
     await expect(badge).toBeHidden()
