@@ -61,7 +61,7 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
     await expect.poll(() => statSync(reserve).size).toBeGreaterThanOrEqual(32 * 2 ** 20)
 
     await disk.fill()
-    kill(-engineOf(data))
+    process.kill(-engineOf(data), 'SIGKILL')
     const back = await firstRead(user)
     // A write may still find room in the freed reserve until free space is polled again, and the
     // engine may then die of the full disk once more.
