@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { build } from '../../scripts/setup.mjs'
+import { percentile } from '../median.mjs'
 import { startServer, userWithTasks } from '../ui/testServer.mjs'
 import { hashing } from './hashing.mjs'
 import { flood, readLoad, signInLoad, signUpUsers } from './load.mjs'
@@ -90,9 +91,4 @@ function rowsOf({ hashes, idle, signIns, reads, around, flooded }) {
 
 function mean(values) {
   return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-function percentile(values, part) {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
 }

@@ -1,4 +1,5 @@
 import { httpClient } from '../auth/load.mjs'
+import { percentile } from '../median.mjs'
 
 const loops = 24
 const spanMs = 6_000
@@ -12,9 +13,9 @@ export async function neighbourRows(url, reader, readPath, heavy) {
   return [
     {
       what: 'read beside 24 heavy loops : quiet, p95',
-      measured: p95(beside),
-      limit: p95(quiet),
-      ratio: p95(beside) / p95(quiet),
+      measured: percentile(beside, 0.95),
+      limit: percentile(quiet, 0.95),
+      ratio: percentile(beside, 0.95) / percentile(quiet, 0.95),
       target: 10,
       unit: 'ms',
     },
@@ -55,8 +56,4 @@ function startLoops(url, { headers }) {
     request.close()
     return during
   }
-}
-
-function p95(times) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 }
