@@ -8,6 +8,8 @@ export type StaticSite = {
   root: string
 }
 
+const changePassword = { from: '/.well-known/change-password', to: '/?settings=password' }
+
 /** `_headers` as Cloudflare Pages and Netlify read it. A header that two of its rules set would be sent twice. */
 export function headersFile({ headers, paths }: StaticSite): string {
   const others = paths.filter((path) => !path.startsWith('/assets/'))
@@ -23,12 +25,12 @@ export function headersFile({ headers, paths }: StaticSite): string {
 }
 
 /** `_redirects` as the same hosts read it. */
-export const redirectsFile = `${changePassword()} 302\n`
+export const redirectsFile = `${changePassword.from} ${changePassword.to} 302\n`
 
 /** A site block's content for Caddy. */
 export function caddySnippet({ headers, root }: StaticSite): string {
   return `root * ${root}
-redir ${changePassword()}
+redir ${changePassword.from} ${changePassword.to}
 header {
 ${headers.map(([name, value]) => `\t${name} "${value}"`).join('\n')}
 }
@@ -44,7 +46,6 @@ file_server {
 
 /** A server block's content for nginx. Its `add_header` of a location replaces those of the server, so each has all. */
 export function nginxSnippet({ headers, root }: StaticSite): string {
-  const [from, to] = changePassword().split(' ')
   const inLocation = (cacheControl: string) =>
     [...headers, ['cache-control', cacheControl] as const]
       .map(([name, value]) => `  add_header ${name} "${value}" always;`)
@@ -53,8 +54,8 @@ export function nginxSnippet({ headers, root }: StaticSite): string {
 index index.html;
 gzip_static on;
 gzip_vary on;
-location = ${from} {
-  return 302 ${to};
+location = ${changePassword.from} {
+  return 302 ${changePassword.to};
 }
 location /assets/ {
 ${inLocation(cacheControlOf('/assets/'))}
@@ -63,8 +64,4 @@ location / {
 ${inLocation(cacheControlOf('/'))}
 }
 `
-}
-
-function changePassword(): string {
-  return '/.well-known/change-password /?settings=password'
 }

@@ -32,7 +32,7 @@ export async function checkProject(project: Project, fetch: Fetch): Promise<Find
   const settings = await ask(project, fetch, '/auth/v1/settings')
   const refused = unreachable(project, settings)
   if (refused) return [refused]
-  const found: Finding[] = [{ what: 'The project answers, and takes the key.', todo: null }]
+  const found = [fine('The project answers, and takes the key.')]
   for (const [name, columns] of Object.entries(relations)) {
     const path = `/rest/v1/${name}?limit=0&select=${columns.join(',')}`
     found.push(relationFinding(name, await ask(project, fetch, path)))
@@ -60,7 +60,7 @@ function unreachable({ supabaseUrl }: Project, { status, body }: Answer): Findin
 function relationFinding(name: string, { status, code }: Answer): Finding {
   const what = `public.${name}`
   // The key alone reads no rows, and needs no right to any: what matters is that they can be named.
-  if (status === 200 || code === '42501') return { what: `${what} is as it should be.`, todo: null }
+  if (status === 200 || code === '42501') return fine(`${what} is as it should be.`)
   if (code === 'PGRST205' || code === '42P01') return { what: `${what} is missing.`, todo: migrate }
   if (code === 'PGRST204' || code === '42703') {
     return { what: `${what} lacks a column of this version.`, todo: migrate }
@@ -72,7 +72,7 @@ function functionFinding(name: string, { status, code }: Answer): Finding {
   const what = `public.${name}()`
   if (code === 'PGRST202' || code === '42883') return { what: `${what} is missing.`, todo: migrate }
   // Without a session it refuses, which shows that it is there.
-  if (status < 500 && status !== 0) return { what: `${what} is as it should be.`, todo: null }
+  if (status < 500 && status !== 0) return fine(`${what} is as it should be.`)
   return { what: `${what} fails (${status}, ${code ?? 'no code'}).`, todo: look }
 }
 
@@ -80,17 +80,16 @@ function settingsFindings({ body }: Answer): Finding[] {
   const { external, disable_signup, mailer_autoconfirm } = v.parse(Settings, body)
   return [
     external.email
-      ? { what: 'Signing in by e-mail is on.', todo: null }
+      ? fine('Signing in by e-mail is on.')
       : { what: 'Signing in by e-mail is off.', todo: 'Switch the e-mail provider on.' },
     disable_signup
-      ? { what: 'Nobody can sign up: new users are invited.', todo: null }
-      : { what: 'Anybody can sign up.', todo: null },
+      ? fine('Nobody can sign up: new users are invited.')
+      : fine('Anybody can sign up.'),
     mailer_autoconfirm
-      ? { what: 'A new address needs no confirmation.', todo: null }
-      : {
-          what: 'A new address is confirmed by mail: the project needs a mailer of its own for addresses outside its team.',
-          todo: null,
-        },
+      ? fine('A new address needs no confirmation.')
+      : fine(
+          'A new address is confirmed by mail: the project needs a mailer of its own for addresses outside its team.',
+        ),
   ]
 }
 
@@ -122,5 +121,6 @@ const Settings = v.object({
   mailer_autoconfirm: v.optional(v.boolean(), false),
 })
 
+const fine = (what: string): Finding => ({ what, todo: null })
 const migrate = 'Apply the migrations of this version (docs/hosting.md).'
 const look = 'Look at the logs of the project.'
