@@ -155,7 +155,6 @@ function deviceOf(count: number) {
     backend: backendOf(count),
     user_id,
     local: localStorage,
-    random: Math.random,
   })
 }
 

@@ -1,8 +1,8 @@
-import { tables } from '@daymark/core/tables/all'
-import { openDeviceStorage } from '@daymark/sync/deviceStorage'
 import { answerOf } from '@daymark/sync/indexedDb'
+import { storageNamed } from './planner/device.ts'
 import { lockMark } from './session/lockMark.ts'
 import { sleep } from './session/sleep.ts'
+import { withLock } from './session/withLock.ts'
 
 const lockedMs = 30 * 24 * 60 * 60_000
 const timeoutMs = 3_000
@@ -32,10 +32,10 @@ export async function wipeExpired(storage: Storage, now: number): Promise<void> 
  * empty then, are deleted once no tab has them open: the browser may have stopped one.
  */
 export async function finishWipes(storage: Storage): Promise<void> {
+  const marked = lockedUsers(storage).filter(({ since }) => since === 0)
+  if (marked.length === 0) return
   const databases = await indexedDB.databases()
-  const wipes = lockedUsers(storage)
-    .filter(({ since }) => since === 0)
-    .map(({ user_id }) => wipeUser(storage, user_id, databases))
+  const wipes = marked.map(({ user_id }) => wipeUser(storage, user_id, databases))
   await Promise.race([Promise.all(wipes), sleep(timeoutMs)])
 }
 
@@ -59,7 +59,7 @@ async function wipeUser(
   await Promise.allSettled(
     names.map((name) =>
       withLock(`${name} wipe`, async () => {
-        if (isMarked()) await openDeviceStorage({ name, tables, newIdentity: Math.random }).wipe()
+        if (isMarked()) await storageNamed(name).wipe()
       }),
     ),
   )
@@ -75,11 +75,6 @@ async function wipeUser(
     removeKeys()
     if (isMarked()) storage.removeItem(mark)
   })
-}
-
-async function withLock(name: string, work: () => Promise<void>): Promise<void> {
-  // Without TLS there are no locks.
-  await (navigator.locks ? navigator.locks.request(name, work) : work())
 }
 
 export function keysOf(storage: Storage): string[] {

@@ -1,11 +1,10 @@
 import { tables } from '@daymark/core/tables/all'
-import { openDeviceStorage } from '@daymark/sync/deviceStorage'
 import { openLog } from '@daymark/sync/log'
 import { epochOf, keptOf } from '@daymark/sync/lostAccount'
 import * as v from 'valibot'
 import type { Config } from './config.ts'
 import { finishWipes, keysOf, type Locked, lockedUsers } from './lockedData.ts'
-import { deviceName } from './planner/device.ts'
+import { deviceName, storageNamed } from './planner/device.ts'
 import { upgradeOlderChange } from './planner/olderChanges.ts'
 import { lockMark } from './session/lockMark.ts'
 import type { Session, User } from './session/session.ts'
@@ -104,4 +103,4 @@ async function isLost({ user_id, email }: Locked, config: Config): Promise<boole
 }
 
 const deviceOf = (user_id: string, { supabaseUrl }: Config) =>
-  openDeviceStorage({ name: deviceName(supabaseUrl, user_id), tables, newIdentity: Math.random })
+  storageNamed(deviceName(supabaseUrl, user_id))

@@ -10,6 +10,7 @@ import { memoryStorage } from './memoryStorage.ts'
 import { createPageOwner } from './pageOwner.ts'
 import { hasLockMark } from './session/lockMark.ts'
 import { createSession, type Session } from './session/session.ts'
+import { withLock } from './session/withLock.ts'
 import { openShell } from './shell.ts'
 import { strings } from './strings.ts'
 import { Boundary } from './ui/Boundary.tsx'
@@ -59,8 +60,7 @@ async function start(): Promise<void> {
       goTo: (url) => location.assign(url),
       onStorage: (listener) => addEventListener('storage', listener),
       onOnline: (listener) => addEventListener('online', listener),
-      withLock: (name, work) =>
-        'locks' in navigator ? navigator.locks.request(name, work) : work(),
+      withLock,
     },
   })
   // Without the code nothing of theirs shows either: nobody is signed in as them.

@@ -52,7 +52,6 @@ export async function openServices(
     backend: config.supabaseUrl,
     user_id: user.id,
     local: storage,
-    random: Math.random,
   })
   const planner = openPlanner({
     ...device,

@@ -9,11 +9,10 @@ export function openDevice(options: {
   backend: string
   user_id: string
   local: globalThis.Storage
-  random: () => number
 }): { storage: Storage; log: WriteAheadLog; tabs: Tabs } {
   const name = deviceName(options.backend, options.user_id)
   return {
-    storage: openDeviceStorage({ name, tables, newIdentity: options.random }),
+    storage: storageNamed(name),
     log: openLog(options.local, name),
     tabs: openTabs(name),
   }
@@ -21,3 +20,7 @@ export function openDevice(options: {
 
 export const deviceName = (backend: string, user_id: string) =>
   `daymark ${new URL(backend).host} ${user_id}`
+
+/** The database of this name, of which there is one for each user and backend. */
+export const storageNamed = (name: string) =>
+  openDeviceStorage({ name, tables, newIdentity: Math.random })
