@@ -125,7 +125,8 @@ test.describe('a session', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
 
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['darkMode'])
+    const keys = () => page.evaluate(() => Object.keys(localStorage))
+    await expect.poll(keys).toEqual(['darkMode'])
   })
 
   test('[AUTH-7] that the server rejects is ended', async ({ page, browser }) => {
