@@ -120,6 +120,8 @@ export function openLocalStore(
     const ours = unknown.filter(({ id }) => isAnother || unstored.has(id))
     parked = unseen.acts.length - acts.length
     changed(replica.replace([...acts, ...ours]))
+    // Of the other rows at the start none tells it: those read before may be of the epoch before.
+    seeEpoch(unseen.rows)
     adoptRows(unseen.rows, take)
     latest = unseen
     stamps.see([formatStamp(unseen.newestStamp)])
@@ -194,7 +196,6 @@ export function openLocalStore(
     take: Take,
   ): void {
     stamps.see(stampsIn(changes))
-    seeEpoch(changes)
     changed(take(changes))
     for (const change of newer) {
       if (unreadable.has(keyText(change))) continue
@@ -248,6 +249,7 @@ export function openLocalStore(
     async receive(raw: readonly RawChange[], advance: CursorRange | null): Promise<void> {
       const { changes, unreadable: newer } = readChanges(tables, raw)
       await attempt(storage.receive(changes, newer, advance))
+      seeEpoch(changes)
       adoptChanges(changes, newer, replica.receive)
       written()
     },

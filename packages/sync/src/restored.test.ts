@@ -148,6 +148,24 @@ describe('[S24] a device that finds the server restored', () => {
     expect(next.refusals()).toMatchObject([{ mutations: [{ id: rest.id }] }])
   })
 
+  test('shows nothing of before in a tab that was opened meanwhile', async () => {
+    let goOn = () => {}
+    const parts = await backedUp({ changed: (rows) => rows.length > 0 && goOn() })
+    const { client, server, openTab, device } = parts
+    server.apply(notes.create(rest))
+    await settled()
+    const release = device.holdChunks()
+    const second = openTab()
+    await settled()
+
+    // What is not of the day is read once the other tab has compared, and before it tells so.
+    goOn = release
+    await restoreAndWake(parts)
+
+    expect(titles(client, 1, 2, 3)).toEqual(['Write', 'Read'])
+    expect(titles(second, 1, 2, 3)).toEqual(['Write', 'Read'])
+  })
+
   test('asks nothing of a device that holds nothing yet', async () => {
     const { server } = await backedUp()
     server.backUp()()

@@ -19,6 +19,7 @@ export function openMemoryDevice(tables: Tables) {
   let newestStamp = 0
   let fingerprint = ''
   let broken: Error | null = null
+  let reading = Promise.resolve()
 
   function keep(by: Tables, { table, id, seq, row }: RemoteChange, readBy: string | null): void {
     const defined = by.get(table)
@@ -52,7 +53,10 @@ export function openMemoryDevice(tables: Tables) {
         }
         return unseen([...rows.values()].filter((row) => row.day === day || row.day === 'always'))
       },
-      chunk: async () => ({ rows: [...rows.values()], last: null }),
+      chunk: async () => {
+        await reading
+        return { rows: [...rows.values()], last: null }
+      },
       append: async (acts) => {
         if (broken) throw broken
         const kept = new Set(queue.map(({ id }) => id))
@@ -150,6 +154,14 @@ export function openMemoryDevice(tables: Tables) {
     /** From now on the device keeps nothing. */
     breakWith(error: Error): void {
       broken = error
+    },
+    /** Reads nothing but the day at a start, until the answer is called. */
+    holdChunks(): () => void {
+      let release = () => {}
+      reading = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
     },
     /** A tab of a version with these definitions. */
     openTab: (by: Tables = tables) => ({
