@@ -54,12 +54,30 @@ export function withDependants(tables: Tables, refused: QueuedAct, pending: read
 
 /** The refusal that holds a row this act cannot stand without, as when another tab made it meanwhile. */
 export function refusalNeededBy(tables: Tables, act: QueuedAct, refusals: readonly Refusal[]) {
-  const needed = new Set(neededBy(tables, act))
-  return refusals.find(
-    (refusal) =>
-      ['refused', 'lost'].includes(refusal.reason) &&
-      insertedBy(refusal).some((key) => needed.has(key)),
-  )
+  return refusals.find((refusal) => {
+    if (!['refused', 'lost'].includes(refusal.reason)) return false
+    // An act that erases what was lost is sent: the server may have taken it before the comparison.
+    const needing = refusal.reason === 'lost' ? withoutErased(act) : act
+    const needed = new Set(neededBy(tables, needing))
+    return insertedBy(refusal).some((key) => needed.has(key))
+  })
+}
+
+function withoutErased({ mutations, ...act }: QueuedAct): QueuedAct {
+  const erased = erasedBy({ mutations })
+  return { ...act, mutations: mutations.filter((mutation) => !erased.has(keyText(mutation))) }
+}
+
+/** What is left of a lost change once this act has erased its rows; null where it erases none of them. */
+export function leftOf(refusal: Refusal, act: QueuedAct): Refusal | null {
+  if (refusal.reason !== 'lost') return null
+  const erased = erasedBy(act)
+  const mutations = refusal.mutations.filter((mutation) => !erased.has(keyText(mutation)))
+  return mutations.length < refusal.mutations.length ? { ...refusal, mutations } : null
+}
+
+function erasedBy({ mutations }: Pick<QueuedAct, 'mutations'>): Set<string> {
+  return new Set(mutations.filter(({ type }) => type === 'erase').map(keyText))
 }
 
 /** The rows that an act edits and those it refers to. */

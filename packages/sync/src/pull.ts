@@ -76,8 +76,7 @@ export function openPull(
       const length = page?.length ?? 0
       // Of a device that holds nothing a restored server cannot have lost anything.
       if (start && (from > 0 || !first) && isRestored(start)) restored = []
-      // Of an epoch the first short page: an answer from before the restore that came in between would count.
-      isEnd = length < (restored ? longest : Math.min(longest, atLeast))
+      isEnd = length < Math.min(longest, atLeast)
       atLeast = Math.max(atLeast, length)
       if (!page || !end) continue
       if (restored) restored.push(...page)

@@ -260,6 +260,41 @@ describe('[S25] what the server lost', () => {
     expect(server.rows('notes').map(({ title }) => title)).toContain('Rest well')
   })
 
+  test('is not offered any more where an act that waits to be sent erases it', async () => {
+    const parts = await backedUp()
+    const { client, server, connection } = parts
+    server.apply(notes.create(rest))
+    server.apply(notes.create({ ...note(0, 'Part of it'), parent_id: write.id }))
+    await settled()
+    connection.failWith({ kind: 'offline' })
+    client.act([notes.erase(rest.id, client.stamp()), notes.create(note(4, 'Rest later'))])
+    await settled()
+
+    await restoreAndWake(parts)
+
+    expect(client.refusals()).toMatchObject([{ reason: 'lost', mutations: [{ id: noteId(0) }] }])
+    expect(titles(client, 3, 4)).toEqual(['Rest later'])
+    expect(parts.device.queue()).toEqual([])
+  })
+
+  test('lets an act through that a restored server has taken before the comparison', async () => {
+    const parts = await backedUp()
+    const { client, server, connection } = parts
+    server.apply(notes.create(rest))
+    await settled()
+    parts.restore()
+    client.act([notes.erase(rest.id, client.stamp()), notes.create(note(4, 'Rest later'))])
+    await settled()
+    expect(client.refusals()).toEqual([])
+
+    client.act([notes.erase(noteId(4), client.stamp())])
+    connection.join()
+    await settled()
+
+    expect(server.rows('notes').map(({ title }) => title)).toEqual(['Write', 'Read'])
+    expect(titles(client, 3, 4)).toEqual([])
+  })
+
   test('is gone when it is dropped', async () => {
     const parts = await backedUp()
     const { client, server } = parts

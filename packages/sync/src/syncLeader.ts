@@ -1,5 +1,5 @@
 import { epochs, type Row, type Table, type Tables } from './definition.ts'
-import { folded, refusalNeededBy, runAtFront, withDependants } from './dispatch.ts'
+import { folded, leftOf, refusalNeededBy, runAtFront, withDependants } from './dispatch.ts'
 import { hasContent } from './hasContent.ts'
 import type { LocalStore } from './localStore.ts'
 import { apply, isSame, isTrashed } from './merge.ts'
@@ -92,14 +92,27 @@ export function openSyncLeader(
     const now = store.pending()
     if (!run.every(({ id }, index) => now[index]?.id === id)) return nextRun(longest)
     const [first] = run
-    const refusal = first && refusalOf(first)
-    if (!first || !refusal) return run
+    if (!first) return run
+    const refusal = refusalOf(first)
+    if (!refusal) {
+      await dropErased(first)
+      return run
+    }
     // Under an id of its own: whoever tries the earlier one again at this moment does not take it away.
     const mutations = folded(tables, [refusal, first])
     const joined = mutations.length > 0 ? { ...refusal, id: first.id, mutations } : null
     await store.acknowledge({ acts: [first], confirmed: [], refusal: joined, advance: null })
     await store.forget(refusal)
     return nextRun(longest)
+  }
+
+  /** What the server lost is offered no more once this act erases it. */
+  async function dropErased(act: QueuedAct): Promise<void> {
+    for (const lost of store.refusals()) {
+      const refusal = leftOf(lost, act)
+      if (refusal?.mutations.length === 0) await store.forget(lost)
+      else if (refusal) await store.acknowledge({ acts: [], confirmed: [], refusal, advance: null })
+    }
   }
 
   const refusalOf = (act: QueuedAct) => refusalNeededBy(tables, act, store.refusals())
