@@ -81,7 +81,7 @@ export function openLocalStore(
   async function attempt<T>(work: Promise<T>): Promise<T | null> {
     try {
       const answer = await work
-      trouble = null
+      if (unstored.size === 0) trouble = null
       return answer
     } catch (error) {
       if (!closed) {
@@ -133,6 +133,7 @@ export function openLocalStore(
       const unstorable = refusals.filter(({ reason }) => reason === 'full')
       refusals = [...readRefusals(tables, unseen.refusals, upgrade), ...unstorable]
     }
+    saveAgain()
     moved()
   }
 
@@ -160,17 +161,30 @@ export function openLocalStore(
     adoptChanges([...read, ...again.changes], again.unreadable, take)
   }
 
-  function save(acts: readonly QueuedAct[]): void {
-    const saved = append(acts)
+  function save(acts: readonly QueuedAct[], again = false): void {
+    const saved = append(acts, again)
     for (const { id } of acts) unstored.set(id, saved)
   }
 
-  async function append(acts: readonly QueuedAct[]): Promise<void> {
+  /** Stores what the device could not, now that it answers. */
+  function saveAgain(): void {
+    if (!trouble) return
+    const acts = replica.pending().filter(({ id }) => unstored.has(id))
+    if (acts.length > 0) save(acts, true)
+    else {
+      trouble = null
+      moved()
+    }
+  }
+
+  async function append(acts: readonly QueuedAct[], again: boolean): Promise<void> {
     try {
       await storage.append(acts)
     } catch (error) {
       trouble = troubleIn(error)
-      // One that stores nothing at all has them in the log: they show, and are sent.
+      // One that stores nothing at all has them in the log: they show, and are sent. What may have been
+      // sent already is not refused. Two tabs that try again would tell each other of it for ever.
+      if (again) return moved()
       if (trouble !== 'full') {
         moved()
         return written()
@@ -183,6 +197,7 @@ export function openLocalStore(
     log.strike(acts)
     for (const { id } of acts) unstored.delete(id)
     steps += 1
+    if (trouble !== 'full') saveAgain()
     written()
   }
 
@@ -238,6 +253,7 @@ export function openLocalStore(
         storage.acknowledge(acknowledgement, stamps.newest()).then(() => true),
       )
       steps += 1
+      for (const { id } of acts) unstored.delete(id)
       // Its tab may have died before it could: the next start must not send it again. Unless that is
       // the one place left that keeps what was refused.
       if (isStored || !refusal) log.strike(acts)

@@ -113,6 +113,88 @@ describe('a mutation the server refuses', () => {
   })
 })
 
+describe('[S1] an act that the device failed to store', () => {
+  const gone = new Error('The database is gone')
+
+  /** Offline, with one act that is in the log only. */
+  async function unstoredAct({ failures = 20 } = {}) {
+    const parts = clientWith({ notes: [write] })
+    await settled()
+    parts.connection.failWith(...Array(failures).fill(offline))
+    parts.device.breakWith(gone)
+    parts.client.act([notes.create(read)])
+    await settled()
+    return parts
+  }
+
+  test('is stored when the device answers again, and told of until then', async () => {
+    const { client, device } = await unstoredAct()
+    client.wake()
+    await settled()
+    expect(client.storageTrouble()).toBe('unavailable')
+
+    device.breakWith(null)
+    client.wake()
+    await settled()
+
+    expect(device.queue()).toMatchObject([{ mutations: [{ type: 'insert', id: read.id }] }])
+    expect(device.log()).toEqual([])
+    expect(client.storageTrouble()).toBeNull()
+  })
+
+  test('is stored with the next one', async () => {
+    const { client, device } = await unstoredAct()
+
+    device.breakWith(null)
+    client.act([notes.patch(write.id, { title: 'Wrote' }, client.stamp())])
+    await settled()
+
+    expect(device.queue()).toHaveLength(2)
+    expect(client.storageTrouble()).toBeNull()
+  })
+
+  test('is not stored any more once the server has confirmed it', async () => {
+    const { client, device } = await unstoredAct({ failures: 1 })
+
+    device.breakWith(null)
+    client.wake()
+    await settled()
+    await settled()
+
+    expect([device.queue(), device.log()]).toEqual([[], []])
+    expect(client.storageTrouble()).toBeNull()
+  })
+
+  test('stays on screen and in the log where the device has become full meanwhile', async () => {
+    const { client, device } = await unstoredAct()
+
+    device.breakWith(new DOMException('full', 'QuotaExceededError'))
+    client.wake()
+    await settled()
+
+    expect(titles(client, 2)).toEqual(['Read'])
+    expect(device.log()).toHaveLength(1)
+    expect(client.refusals()).toEqual([])
+    expect(client.storageTrouble()).toBe('full')
+  })
+
+  test('is tried again by two tabs without an end to it', async () => {
+    const { client, openTab, device } = await unstoredAct()
+    const other = openTab()
+    await settled()
+
+    other.wake()
+    await settled()
+    device.breakWith(null)
+    client.wake()
+    other.wake()
+    await settled()
+
+    expect(device.queue()).toHaveLength(1)
+    expect([client.storageTrouble(), other.storageTrouble()]).toEqual([null, null])
+  })
+})
+
 describe('[S14] an act that a full device refuses', () => {
   test('is taken back whole, and kept in memory to be tried again', async () => {
     const { client, device, connection } = clientWith({ notes: [write] })

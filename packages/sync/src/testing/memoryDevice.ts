@@ -151,8 +151,8 @@ export function openMemoryDevice(tables: Tables) {
   }
 
   return {
-    /** From now on the device keeps nothing. */
-    breakWith(error: Error): void {
+    /** From now on the device keeps nothing; null: it does again. */
+    breakWith(error: Error | null): void {
       broken = error
     },
     /** Reads nothing but the day at a start, until the answer is called. */
