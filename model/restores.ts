@@ -25,7 +25,8 @@ export async function checkLost(world: World, retried: ReadonlySet<string>): Pro
     const others = world.gestures.filter((each) => isSameRow(each.mutation, mutation))
     const isErased = others.some((each) => each.mutation.type === 'erase')
     if (mutation.type === 'insert' && mutation.table === notes.name) {
-      if (!row && !isErased && !(await isGone(world, mutation))) {
+      const isKept = isRefused(world, mutation)
+      if (!row && !isErased && !isKept && !(await isGone(world, mutation))) {
         world.violations.push(`the row was lost for good: ${inText(mutation)}`)
       }
     } else if (mutation.type === 'patch' && row && !isErased) {
@@ -66,6 +67,12 @@ function checkOnlyEdit(
 function hasArrivedAgain({ arrivals }: World, mutation: Mutation): boolean {
   const key = inText(mutation)
   return arrivals.some((arrival) => inText(arrival.mutation) === key)
+}
+
+/** An edit that the server refuses has joined it, and it is kept with that. */
+function isRefused(world: World, key: Mutation): boolean {
+  const refusals = world.tabs().flatMap(({ client }) => client.refusals())
+  return refusals.some(({ mutations }) => mutations.some((each) => isSameRow(each, key)))
 }
 
 /** Its row was there before what was lost. */
