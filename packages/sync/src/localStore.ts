@@ -1,3 +1,4 @@
+import { openAppends } from './appends.ts'
 import { epochs, fingerprintOf, type Tables } from './definition.ts'
 import type { WriteAheadLog } from './log.ts'
 import {
@@ -14,15 +15,7 @@ import { type RawChange, type RemoteChange, readChanges } from './remote.ts'
 import { openReplica, type RowChange } from './replica.ts'
 import { runOnceMore } from './runOnceMore.ts'
 import { formatStamp, openStamps } from './stamp.ts'
-import {
-  type Acknowledgement,
-  type CursorRange,
-  type Storage,
-  type StorageTrouble,
-  type StoredRow,
-  troubleIn,
-  type Unseen,
-} from './storage.ts'
+import type { Acknowledgement, CursorRange, Storage, StoredRow, Unseen } from './storage.ts'
 
 /** No stamp that the server has taken is further ahead than this. */
 const toleranceMs = 60_000
@@ -63,8 +56,6 @@ export function openLocalStore(
   const fingerprint = fingerprintOf(tables)
   const replica = openReplica(tables)
   const stamps = openStamps(clock)
-  /** Acts that the device has not stored, each with the attempt to. */
-  const unstored = new Map<string, Promise<void>>()
   const unreadable = new Set<string>()
   let parked = 0
   let closed = false
@@ -75,22 +66,21 @@ export function openLocalStore(
   let latest: Pick<Unseen, 'identity' | 'cursor' | 'rev'> | null = null
   /** Where the server's numbers began, as far as this tab knows. */
   let epoch = 0
-  let trouble: StorageTrouble | null = null
-
-  /** The answer of the device, or null where it has none to give. */
-  async function attempt<T>(work: Promise<T>): Promise<T | null> {
-    try {
-      const answer = await work
-      if (unstored.size === 0) trouble = null
-      return answer
-    } catch (error) {
-      if (!closed) {
-        trouble = troubleIn(error)
-        moved()
-      }
-      return null
-    }
-  }
+  const { attempt, append, isUnstored, ...appends } = openAppends({
+    storage,
+    log,
+    pending: replica.pending,
+    moved,
+    written,
+    stored() {
+      steps += 1
+    },
+    full(acts) {
+      const full = acts.map((act): Refusal => ({ ...act, reason: 'full', message: '' }))
+      refusals = [...refusals, ...full]
+      changed(replica.acknowledge(acts, []))
+    },
+  })
 
   /** Reads until nothing was done here meanwhile, and adopts that at once. */
   async function adoptLatest(read: () => Promise<Unseen>, take = replica.receive): Promise<void> {
@@ -117,7 +107,7 @@ export function openLocalStore(
     const isAnother = latest !== null && latest.identity !== unseen.identity
     const acts = readable(unseen.acts)
     const unknown = without(replica.pending(), acts)
-    const ours = unknown.filter(({ id }) => isAnother || unstored.has(id))
+    const ours = unknown.filter((act) => isAnother || isUnstored(act))
     parked = unseen.acts.length - acts.length
     changed(replica.replace([...acts, ...ours]))
     // Of the other rows at the start none tells it: those read before may be of the epoch before.
@@ -127,13 +117,13 @@ export function openLocalStore(
     stamps.see([formatStamp(unseen.newestStamp)])
     forgetClock([])
     if (isAnother) {
-      if (ours.length > 0) save(ours)
+      if (ours.length > 0) append(ours)
       lost()
     } else {
       const unstorable = refusals.filter(({ reason }) => reason === 'full')
       refusals = [...readRefusals(tables, unseen.refusals, upgrade), ...unstorable]
     }
-    saveAgain()
+    appends.retry()
     moved()
   }
 
@@ -161,46 +151,6 @@ export function openLocalStore(
     adoptChanges([...read, ...again.changes], again.unreadable, take)
   }
 
-  function save(acts: readonly QueuedAct[], again = false): void {
-    const saved = append(acts, again)
-    for (const { id } of acts) unstored.set(id, saved)
-  }
-
-  /** Stores what the device could not, now that it answers. */
-  function saveAgain(): void {
-    if (!trouble) return
-    const acts = replica.pending().filter(({ id }) => unstored.has(id))
-    if (acts.length > 0) save(acts, true)
-    else {
-      trouble = null
-      moved()
-    }
-  }
-
-  async function append(acts: readonly QueuedAct[], again: boolean): Promise<void> {
-    try {
-      await storage.append(acts)
-    } catch (error) {
-      trouble = troubleIn(error)
-      // One that stores nothing at all has them in the log: they show, and are sent. What may have been
-      // sent already is not refused. Two tabs that try again would tell each other of it for ever.
-      if (again) return moved()
-      if (trouble !== 'full') {
-        moved()
-        return written()
-      }
-      const full = acts.map((act): Refusal => ({ ...act, reason: 'full', message: '' }))
-      refusals = [...refusals, ...full]
-      changed(replica.acknowledge(acts, []))
-      moved()
-    }
-    log.strike(acts)
-    for (const { id } of acts) unstored.delete(id)
-    steps += 1
-    if (trouble !== 'full') saveAgain()
-    written()
-  }
-
   function seeEpoch(changes: readonly RemoteChange[]): void {
     for (const { table, seq } of changes) if (table === epochs.name) epoch = Math.max(epoch, seq)
   }
@@ -224,12 +174,12 @@ export function openLocalStore(
     /** Reads what the device holds, the viewed day first; resolves when that day can be shown. */
     async open(): Promise<void> {
       await adoptLatest(() => storage.open(options.today))
-      const leftovers = readable(log.leftovers()).filter(({ id }) => !unstored.has(id))
+      const leftovers = readable(log.leftovers()).filter((act) => !isUnstored(act))
       const unsaved = without(leftovers, replica.pending())
       // Their tab died between storing them and striking them.
       log.strike(without(leftovers, unsaved))
       changed(replica.add(unsaved))
-      if (unsaved.length > 0) save(unsaved)
+      if (unsaved.length > 0) append(unsaved)
       // A tab that stored an act and died told nobody.
       if (replica.pending().length > 0) written()
       void readRest(null)
@@ -240,7 +190,7 @@ export function openLocalStore(
       stamps.see(mutationsIn(acts).map(({ at }) => at))
       log.write(acts)
       changed(replica.add(acts))
-      save(acts)
+      append(acts)
       moved()
     },
     /** Reads what other tabs have written meanwhile. */
@@ -253,7 +203,7 @@ export function openLocalStore(
         storage.acknowledge(acknowledgement, stamps.newest()).then(() => true),
       )
       steps += 1
-      for (const { id } of acts) unstored.delete(id)
+      appends.forget(acts)
       // Its tab may have died before it could: the next start must not send it again. Unless that is
       // the one place left that keeps what was refused.
       if (isStored || !refusal) log.strike(acts)
@@ -302,8 +252,7 @@ export function openLocalStore(
     },
     stamp: stamps.next,
     pending: replica.pending,
-    /** Settles once the device has stored the act, or cannot. */
-    stored: ({ id }: QueuedAct) => unstored.get(id),
+    stored: appends.settled,
     refusals: () => refusals,
     isOutdated: () => unreadable.size > 0 || parked > 0,
     /** Everything the server has numbered up to here was had when the device was last read. */
@@ -311,9 +260,10 @@ export function openLocalStore(
     epoch: () => epoch,
     /** Nothing was ever stored here. */
     isFresh: () => !latest?.rev,
-    trouble: (): StorageTrouble | null => trouble,
+    trouble: appends.trouble,
     close() {
       closed = true
+      appends.close()
       storage.close()
     },
   }
