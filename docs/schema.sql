@@ -899,6 +899,33 @@ $function$
 
 comment on function private.expire_stamps(text,jsonb,jsonb,bigint) is NULL;
 
+CREATE OR REPLACE FUNCTION private.fits(app text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  version text := private.schema_version();
+begin
+  if app between private.oldest_app() and version then
+    return true;
+  end if;
+  raise sqlstate 'PGRST' using
+    message = jsonb_build_object(
+      'code', case when app > version then 'schema_older' else 'schema_newer' end,
+      'message', format('The web app needs version %s of the database, which has %s.', app, version),
+      'hint', 'docs/hosting.md of Daymark tells how to upgrade.'
+    )::text,
+    detail = '{"status": 412, "headers": {}}';
+end
+$function$
+;
+
+grant execute on function private.fits(text) to authenticated;
+
+comment on function private.fits(text) is NULL;
+
 CREATE OR REPLACE FUNCTION private.hash_edit(field text, sent jsonb)
  RETURNS text
  LANGUAGE sql
@@ -1159,6 +1186,15 @@ $function$
 ;
 
 comment on function private.next_seq(uuid) is NULL;
+
+CREATE OR REPLACE FUNCTION private.oldest_app()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN '20260105090000'::text
+;
+
+comment on function private.oldest_app() is NULL;
 
 CREATE OR REPLACE FUNCTION private.plan_mutations(mutations jsonb)
  RETURNS jsonb
@@ -1473,6 +1509,18 @@ $function$
 grant execute on function private.run_mutations(jsonb) to authenticated;
 
 comment on function private.run_mutations(jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION private.schema_version()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN '20260330090000'::text
+;
+
+grant execute on function private.schema_version() to anon;
+grant execute on function private.schema_version() to authenticated;
+
+comment on function private.schema_version() is NULL;
 
 CREATE OR REPLACE FUNCTION private.second_factor_shown()
  RETURNS boolean
@@ -1884,5 +1932,40 @@ END
 grant execute on function public.level_is_reached() to authenticated;
 
 comment on function public.level_is_reached() is 'rpc: whether the session has shown the second factor of its user, if there is one';
+
+CREATE OR REPLACE FUNCTION public.news_after(app text, after bigint, longest integer)
+ RETURNS SETOF public.news
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT news.user_id,
+     news.seq,
+     news.table_name,
+     news.id,
+     news."row"
+    FROM public.news
+   WHERE (( SELECT private.fits(news_after.app) AS fits) AND (news.user_id = ( SELECT auth.uid() AS uid)) AND (news.seq > news_after.after))
+   ORDER BY news.seq
+  LIMIT news_after.longest;
+END
+;
+
+grant execute on function public.news_after(text,bigint,integer) to authenticated;
+
+comment on function public.news_after(text,bigint,integer) is 'rpc: the next rows of news after this number, for a web app that knows the migrations up to `app`; 412 where they do not fit';
+
+CREATE OR REPLACE FUNCTION public.schema_version()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT private.schema_version() AS schema_version;
+END
+;
+
+grant execute on function public.schema_version() to anon;
+grant execute on function public.schema_version() to authenticated;
+
+comment on function public.schema_version() is 'rpc: the newest migration that was applied';
 
 alter publication supabase_realtime add table public.erasures, public.focus_sessions, public.focus_timers, public.tags, public.task_completions, public.tasks;

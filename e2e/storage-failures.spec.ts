@@ -116,7 +116,7 @@ test.describe('[ROWS-9] with a row from a newer version', () => {
 
 /** Gives this task a priority that only a newer version can read, in every answer to the page. */
 async function makeUnreadable(page: Page, title: string): Promise<void> {
-  await page.route(/\/rest\/v1\/(news|tasks)\?/, async (route) => {
+  await page.route(/\/rest\/v1\/(rpc\/news_after|tasks)\?/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
     const rows = await response.json()

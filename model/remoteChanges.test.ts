@@ -3,6 +3,7 @@ import type { RawChange } from '@daymark/sync/remote'
 import { afterAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startRealtime, until } from '../apps/server/test/realtime.ts'
+import { newestMigration } from '../apps/web/build/schema.ts'
 import { openSupabaseRemote } from '../apps/web/src/planner/supabaseRemote.ts'
 
 const server = await startRealtime()
@@ -17,6 +18,7 @@ test('the app hears of every table and of what was erased, each once and in orde
     url: server.url.replace(/^ws/, 'http').replace('/realtime/v1', ''),
     anonKey: server.keys.anonKey,
     user_id: ada.id,
+    schema: newestMigration(),
     accessToken: () => ada.token(),
   })
   remote.onChange(tables, (change) => received.push(change))

@@ -1,5 +1,6 @@
 import type { RemoteError } from '@daymark/sync/remote'
 import type { startDaymark } from '../apps/server/test/daymark.ts'
+import { newestMigration } from '../apps/web/build/schema.ts'
 import { openSupabaseRemote, type SupabaseRemote } from '../apps/web/src/planner/supabaseRemote.ts'
 
 /** What proxies answer in the server's place. */
@@ -23,6 +24,7 @@ export async function signUpTestUser(
     url: 'http://127.0.0.1:4600',
     anonKey: daymark.keys.anonKey,
     user_id: user.id,
+    schema: newestMigration(),
     accessToken: async () => session.access_token,
   }
   const remote = openSupabaseRemote({

@@ -35,6 +35,7 @@ const views = [
 const later = [
   signIn,
   'apps/web/src/LinkNotice.tsx',
+  'apps/web/src/ProjectTrouble.tsx',
   'apps/web/src/banners.ts',
   'apps/web/src/locked.ts',
   'apps/web/src/focus/chime.ts',

@@ -12,6 +12,7 @@ const apps = {
     'apps/web/src',
     'apps/web/build',
     'apps/web/vite.config.ts',
+    'supabase/migrations',
   ],
   server: ['apps/server/src', 'apps/server/vite.config.ts', 'supabase/migrations'],
 }

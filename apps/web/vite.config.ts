@@ -9,6 +9,7 @@ import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offlineShell.ts'
 import { ownPreload, requestedTogether } from './build/preload.ts'
 import { productionReact } from './build/react.ts'
+import { newestMigration } from './build/schema.ts'
 
 const target = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
 
@@ -28,6 +29,7 @@ export default defineConfig({
     offlineShell(),
     compressedSiblings(),
   ],
+  define: { 'import.meta.env.DAYMARK_SCHEMA': JSON.stringify(newestMigration()) },
   css: { modules: { generateScopedName: className } },
   build: {
     // The Content-Security-Policy allows no data: URLs for fonts and scripts.

@@ -15,9 +15,9 @@ screen('offline', async (user, page) => {
 })
 
 screen(
-  'offline before anything came',
+  'no answer before anything came',
   async (_user, page) => {
-    await page.getByText('You are offline', { exact: true }).waitFor()
+    await page.getByText('The server cannot be reached').waitFor()
   },
   {
     before: (page) => page.route('**/rest/v1/**', (route) => route.abort()),

@@ -84,8 +84,14 @@ type Schema = {
       focus_timers: Table<TimerRow>
       focus_sessions: Table<SessionRow>
     }
-    Views: { changes: { Row: ChangeRow; Relationships: [] } }
-    Functions: Record<never, never>
+    Views: {
+      changes: { Row: ChangeRow; Relationships: [] }
+      news: { Row: ChangeRow; Relationships: [] }
+    }
+    Functions: {
+      news_after: { Args: { app: string; after: number; longest: number }; Returns: ChangeRow[] }
+      schema_version: { Args: Record<never, never>; Returns: string }
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { partOfDay } from '@daymark/core/day'
 import { Activity, lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type Services, SessionContext, useNowFrom } from './context.tsx'
+import { LazyProjectTrouble } from './LazyProjectTrouble.tsx'
 import { Opening } from './Opening.tsx'
 import type { PageOwner } from './pageOwner.ts'
 import type { Session, User } from './session/session.ts'
@@ -35,7 +36,7 @@ export function App({ session, pageOwner, clock, servicesFor }: AppProps) {
       {kind === 'opening' && !offer && <Opening />}
       {(offer || (kind !== 'opening' && !isHere)) && (
         <Suspense fallback={<Opening />}>
-          {offer ? <ContinueAs offer={offer} /> : <AuthScreen />}
+          {offer ? <ContinueAs offer={offer} /> : <AuthScreen trouble={<LazyProjectTrouble />} />}
         </Suspense>
       )}
       {user && (

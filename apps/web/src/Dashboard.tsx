@@ -25,6 +25,7 @@ import { useNewVersion } from './frame/useNewVersion.ts'
 import { usePhone } from './frame/usePhone.ts'
 import { useToast } from './frame/useToast.ts'
 import { useViews, type View } from './frame/useViews.ts'
+import { LazyProjectTrouble } from './LazyProjectTrouble.tsx'
 import { strings } from './strings.ts'
 import { SummaryCards } from './tasks/SummaryCards.tsx'
 import { SummarySkeleton } from './tasks/SummarySkeleton.tsx'
@@ -140,7 +141,11 @@ export function Dashboard() {
         )}
       </header>
       <Section name="banners">
-        <DashboardBanners isListOpen={state === 'open'} announce={announce} />
+        <DashboardBanners
+          isListOpen={state === 'open'}
+          announce={announce}
+          onWhy={() => open('trouble')}
+        />
       </Section>
       <div className={styles.columns}>
         {!railView && (
@@ -154,6 +159,7 @@ export function Dashboard() {
                 filters={filters}
                 onFilters={setFilters}
                 newTask={newTask}
+                whyUnloaded={<LazyProjectTrouble />}
                 onPhone={onPhone}
                 panelOf={(task) => (
                   <Section name="timer">

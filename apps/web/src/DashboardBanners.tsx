@@ -24,10 +24,11 @@ type DashboardBannersProps = {
   /** Without an open list, the list itself shows why nothing was loaded. */
   isListOpen: boolean
   announce: (text: string) => void
+  onWhy: () => void
 }
 
 /** Problems and questions, above the list. */
-export function DashboardBanners({ isListOpen, announce }: DashboardBannersProps) {
+export function DashboardBanners({ isListOpen, announce, onWhy }: DashboardBannersProps) {
   const { focus: record, lost, refusals, subscribe } = usePlanner()
   const hasRefusals = useSyncExternalStore(
     subscribe,
@@ -57,7 +58,9 @@ export function DashboardBanners({ isListOpen, announce }: DashboardBannersProps
           <RefusalBanners />
         </WhenLoaded>
       )}
-      {isListOpen && ['offline', 'paused', 'refused'].includes(kind) && <SyncBanner />}
+      {isListOpen && ['offline', 'paused', 'refused'].includes(kind) && (
+        <SyncBanner onWhy={onWhy} />
+      )}
     </>
   )
 }

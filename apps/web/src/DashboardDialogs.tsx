@@ -13,8 +13,9 @@ const AccountSettings = lazyComponent(async () => (await dialogs()).AccountSetti
 const SignOutDialog = lazyComponent(async () => (await dialogs()).SignOutDialog)
 const RecordDialog = lazyComponent(async () => (await dialogs()).RecordDialog)
 const ShortcutsDialog = lazyComponent(async () => (await dialogs()).ShortcutsDialog)
+const TroubleDialog = lazyComponent(async () => (await dialogs()).TroubleDialog)
 
-export type DialogName = 'record' | 'settings' | 'shortcuts' | 'signOut'
+export type DialogName = 'record' | 'settings' | 'shortcuts' | 'signOut' | 'trouble'
 
 type DashboardDialogsProps = {
   /** The open dialogs, the topmost last. */
@@ -72,6 +73,11 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
       {open.includes('shortcuts') && (
         <Suspense>
           <ShortcutsDialog onClose={close('shortcuts')} />
+        </Suspense>
+      )}
+      {open.includes('trouble') && (
+        <Suspense>
+          <TroubleDialog onClose={close('trouble')} />
         </Suspense>
       )}
     </Boundary>

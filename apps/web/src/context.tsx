@@ -55,6 +55,7 @@ export type Services = {
 export type { Identity } from './session/account/identities.ts'
 export type { SecondFactor, TotpSetup } from './session/account/secondFactors.ts'
 export type { Device } from './session/account/sessions.ts'
+export type { Trouble } from './session/account/trouble.ts'
 export type { Factor, Failure, SessionNotice, SessionOffer, User } from './session/session.ts'
 export type { Settings } from './session/settings.ts'
 

@@ -46,6 +46,7 @@ export async function openServices(
     url: config.supabaseUrl,
     anonKey: config.supabaseAnonKey,
     user_id: user.id,
+    schema: import.meta.env.DAYMARK_SCHEMA,
     accessToken: session.accessToken,
   })
   const device = openDevice({

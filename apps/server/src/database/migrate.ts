@@ -18,6 +18,9 @@ const migrations = filesIn(
   }),
 )
 
+/** The version of the database that this Daymark needs. */
+export const newestMigration = versionOf(migrations.at(-1)?.name ?? '')
+
 /** The platform files and migrations that were applied to a database. */
 export type Prepared = { platform: { name: string; checksum: string }[]; migrations: string[] }
 

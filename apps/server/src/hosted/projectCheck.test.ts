@@ -28,6 +28,7 @@ test('nothing is left to do where everything is there', async () => {
   const texts = findings.map(({ what }) => what)
   expect(texts).toContain('public.tasks is as it should be.')
   expect(texts).toContain('public.apply_act() is as it should be.')
+  expect(texts).toContain('public.account_after_restore() is as it should be.')
 })
 
 test('a missing column, table and function are named, with what to do', async () => {
@@ -46,6 +47,21 @@ test('a missing column, table and function are named, with what to do', async ()
       alter table public.tasks rename column minutes to estimate_minutes;
       alter table public.counts rename to task_completions;
       alter function public.level() rename to level_is_reached`)
+  }
+})
+
+test('a project that is behind says what it has, and what this version needs', async () => {
+  const behind = `create or replace function private.schema_version() returns text
+    language sql stable return '20260105090000'`
+  const [{ before = '' } = {}] = await daymark.admin<{ before: string }[]>`
+    select pg_get_functiondef('private.schema_version()'::regprocedure) as before`
+  await daymark.admin.unsafe(behind)
+  try {
+    expect(await unfinished()).toEqual([
+      expect.stringMatching(/^The project has the migrations up to 20260105090000, .* needs 2026/),
+    ])
+  } finally {
+    await daymark.admin.unsafe(before)
   }
 })
 

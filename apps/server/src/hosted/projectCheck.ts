@@ -1,6 +1,7 @@
 import { tables } from '@daymark/core/tables/all'
 import * as v from 'valibot'
 import type { HostedConfig } from '../config/config.ts'
+import { newestMigration } from '../database/migrate.ts'
 
 /** What was found out of a project, and what to do where it is not as the web app needs it. */
 export type Finding = { what: string; todo: string | null }
@@ -25,7 +26,14 @@ const relations: Record<string, readonly string[]> = {
   task_completions: ['user_id', 'date', 'completed_count', 'total_count'],
 }
 
-const functions: Record<string, object> = { level_is_reached: {}, apply_act: { mutations: [] } }
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+const functions: Record<string, object> = {
+  level_is_reached: {},
+  apply_act: { mutations: [] },
+  account_after_restore: { person: nobody, epoch: 0 },
+  news_after: { app: newestMigration, after: 0, longest: 0 },
+}
 
 /** Reads what a project's public key lets anybody read. It writes nothing and signs nobody in. */
 export async function checkProject(project: Project, fetch: Fetch): Promise<Finding[]> {
@@ -40,7 +48,20 @@ export async function checkProject(project: Project, fetch: Fetch): Promise<Find
   for (const [name, body] of Object.entries(functions)) {
     found.push(functionFinding(name, await ask(project, fetch, `/rest/v1/rpc/${name}`, body)))
   }
+  found.push(versionFinding(await ask(project, fetch, '/rest/v1/rpc/schema_version', {})))
   return [...found, ...settingsFindings(settings)]
+}
+
+/** The migrations only add, so a project may be ahead. */
+function versionFinding({ body }: Answer): Finding {
+  if (typeof body !== 'string') {
+    return { what: 'The project does not say which migrations it has.', todo: migrate }
+  }
+  if (body >= newestMigration) return fine(`Its migrations are those of this version (${body}).`)
+  return {
+    what: `The project has the migrations up to ${body}, and this version needs ${newestMigration}.`,
+    todo: migrate,
+  }
 }
 
 function unreachable({ supabaseUrl }: Project, { status, body }: Answer): Finding | null {

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import styles from './SyncBanner.module.css'
 
 /** Says that nothing is lost while nothing can be sent. The sync indicator announces the state itself. */
-export function SyncBanner() {
+export function SyncBanner({ onWhy }: { onWhy: () => void }) {
   const planner = usePlanner()
   const status = useSyncStatus()
   if (status.kind === 'offline') {
@@ -25,9 +25,14 @@ export function SyncBanner() {
           ? strings.sync.pausedBanner(status.waiting)
           : strings.sync.refusedBanner}
       </span>
-      <Button size="small" className={styles.action} onClick={planner.wake}>
-        {strings.sync.tryAgain}
-      </Button>
+      <div className={styles.actions}>
+        <Button kind="ghost" size="small" onClick={onWhy}>
+          {strings.sync.why}
+        </Button>
+        <Button size="small" onClick={planner.wake}>
+          {strings.sync.tryAgain}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -28,7 +28,7 @@ test('while its code cannot be fetched, a request is offline and a subscription 
   expect(stopped).toEqual([])
 })
 
-const options = { url: '', anonKey: '', user_id: me, accessToken: async () => null }
+const options = { url: '', anonKey: '', user_id: me, schema: '', accessToken: async () => null }
 
 function openReference() {
   return openReferenceRemote(openReferenceServer(new Map(), () => morning)).remote

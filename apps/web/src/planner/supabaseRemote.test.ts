@@ -31,6 +31,7 @@ function remoteWith(
     url: 'http://localhost:1',
     anonKey: 'anon',
     user_id: me,
+    schema: '20260330090000',
     accessToken: async () => 'token',
     async fetch(input, init) {
       const { method, url, headers, body } = await readRequest(new Request(input, init))
@@ -281,10 +282,13 @@ describe('a request', () => {
       ok: true,
       value: rows.map(({ table_name: table, ...rest }) => ({ table, ...rest })),
     })
-    expect(requests[0]?.query.get('seq')).toBe('gt.6')
-    expect(requests[0]?.query.get('user_id')).toBe(`eq.${me}`)
-    expect(requests[0]?.query.get('order')).toBe('seq.asc')
-    expect(requests[0]?.query.get('limit')).toBe('1000')
+    expect(requests[0]?.path).toBe('/rest/v1/rpc/news_after')
+    expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({
+      app: '20260330090000',
+      after: '6',
+      longest: '1000',
+      select: 'table_name,id,seq,row',
+    })
   })
 
   test('for a day fetches its rows, if the table has a day column', async () => {

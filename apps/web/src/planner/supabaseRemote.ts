@@ -20,12 +20,14 @@ export type RemoteOptions = {
   url: string
   anonKey: string
   user_id: string
+  /** The newest migration that this app knows: the database has to have it. */
+  schema: string
   accessToken: () => Promise<string | null>
   fetch?: typeof globalThis.fetch
 }
 
 export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
-  const { url, anonKey, user_id, accessToken, fetch = globalThis.fetch } = options
+  const { url, anonKey, user_id, schema, accessToken, fetch = globalThis.fetch } = options
   const channels = openChannels(options)
   // The sync engine schedules retries, so the client must not retry.
   const rest = new PostgrestClient(`${url}/rest/v1`, { fetch: signed, retry: false })
@@ -119,10 +121,10 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
       return { ok: true, value: rows.value.map((row) => ({ ...placeOf(row), table: name, row })) }
     },
     async changesSince(seq, longest = pageSize) {
-      const page = await ask(NewsRow, () => {
-        const mine = rest.from('news').select('table_name,id,seq,row').eq('user_id', user_id)
-        return mine.gt('seq', seq).order('seq').limit(longest)
-      })
+      const wanted = { app: schema, after: seq, longest }
+      const page = await ask(NewsRow, () =>
+        rest.rpc('news_after', wanted, { get: true }).select('table_name,id,seq,row'),
+      )
       if (!page.ok) return page
       if (seq === 0 && page.value.length === 0) return unlessHidden([])
       return { ok: true, value: page.value.map(changeOf) }

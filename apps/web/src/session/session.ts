@@ -130,15 +130,17 @@ export function createSession(options: {
     for (const listener of listeners) listener()
   }
 
-  const request: AuthRequest = async (path, init = {}) => {
-    const token = await renewal.token()
-    const headers = new Headers(init.headers)
-    headers.set('apikey', anonKey)
-    headers.set('x-supabase-api-version', '2024-01-01')
-    if (token) headers.set('authorization', `Bearer ${token}`)
-    if (init.body) headers.set('content-type', 'application/json')
-    return options.fetch(`${url}/auth/v1${path}`, { ...init, headers })
-  }
+  const ask =
+    (service: string): AuthRequest =>
+    async (path, init = {}) => {
+      const token = await renewal.token()
+      const headers = new Headers(init.headers)
+      headers.set('apikey', anonKey)
+      headers.set('x-supabase-api-version', '2024-01-01')
+      if (token) headers.set('authorization', `Bearer ${token}`)
+      if (init.body) headers.set('content-type', 'application/json')
+      return options.fetch(`${url}/${service}/v1${path}`, { ...init, headers })
+    }
 
   const { signIn, signUp, confirmAgain, recover, signInWith } = lazyProxy<SignInMethods>(async () =>
     (await import('./client.ts')).createSignInMethods({
@@ -151,7 +153,9 @@ export function createSession(options: {
   )
   const accountOptions = {
     auth: authWithToken,
-    request,
+    request: ask('auth'),
+    rest: ask('rest'),
+    isSignedIn: () => state.kind === 'signed_in',
     page,
     onChange: refresh,
     renew: renewal.renew,

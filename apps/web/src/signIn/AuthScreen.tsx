@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../context.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -7,8 +7,8 @@ import { SignInForm } from './SignInForm.tsx'
 const CodePrompt = lazy(async () => ({ default: (await import('./lazyForms.ts')).CodePrompt }))
 const NewPassword = lazy(async () => ({ default: (await import('./lazyForms.ts')).NewPassword }))
 
-/** What is shown until the user is signed in. */
-export function AuthScreen() {
+/** What is shown until the user is signed in; `trouble`: why the server cannot be reached. */
+export function AuthScreen({ trouble }: { trouble: ReactNode }) {
   const session = useSession()
   const state = useSyncExternalStore(session.subscribe, session.state)
   useEffect(() => whenIdle(session.prefetch), [session])
@@ -29,6 +29,6 @@ export function AuthScreen() {
     case 'opening':
     case 'signed_out':
     case 'signed_in':
-      return <SignInForm />
+      return <SignInForm trouble={trouble} />
   }
 }

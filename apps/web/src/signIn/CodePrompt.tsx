@@ -51,7 +51,7 @@ function FactorCode({ factor, others, onOther, onRecovery }: FactorCodeProps) {
   const field = useRef<HTMLInputElement>(null)
   const needsSending = factor.factor_type === 'phone' && sent.times === 0
   useAutoFocus(field, !needsSending)
-  const settings = useSettings()
+  const { settings } = useSettings()
   const busy = attempt.state === 'busy'
   const wrong = attempt.state === 'failed' && isWrong(attempt.failure)
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Alternative, AuthCard } from './AuthCard.tsx'
@@ -18,12 +18,12 @@ const ForgotPassword = lazy(async () => ({
 type Mode = 'sign_in' | 'sign_up' | 'forgot'
 
 /** Sign in, sign up and the way to a forgotten password. The typed address is kept between them. */
-export function SignInForm() {
+export function SignInForm({ trouble }: { trouble: ReactNode }) {
   const session = useSession()
   const [mode, setMode] = useState<Mode>('sign_in')
   const [email, setEmail] = useState('')
   const { attempt, set, run } = useAttempt()
-  const settings = useSettings()
+  const { settings, hasFailed } = useSettings()
   const captcha = useCaptcha(settings)
   const confirmation = useConfirmationMail(attempt, { set, run, captcha })
   const busy = attempt.state === 'busy'
@@ -89,6 +89,7 @@ export function SignInForm() {
         disabled={busy}
         onChoose={(name) => run(session.signInWith(name))}
       />
+      {hasFailed && trouble}
     </AuthCard>
   )
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { type Settings, useSession } from '../context.tsx'
 
-/** The features of the backend; null until they are loaded. */
-export function useSettings(): Settings | null {
+/** The features of the backend; null until they are loaded, or where they could not be. */
+export function useSettings(): { settings: Settings | null; hasFailed: boolean } {
   const { account } = useSession()
-  const [settings, setSettings] = useState<Settings | null>(null)
+  const [result, setResult] = useState<Awaited<ReturnType<typeof account.settings>> | null>(null)
   useEffect(() => {
     let mounted = true
     void account.settings().then((result) => {
-      if (mounted && result.ok) setSettings(result.value)
+      if (mounted) setResult(result)
     })
     return () => {
       mounted = false
     }
   }, [account])
-  return settings
+  return { settings: result?.ok ? result.value : null, hasFailed: result?.ok === false }
 }

@@ -1,5 +1,6 @@
 import type { Filters } from '@daymark/core/filters'
 import { Plus, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -20,11 +21,18 @@ export function NoTasksYet({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-type NotLoadedProps = { because: 'offline' | 'paused' | 'refused'; onRetry: () => void }
+type NotLoadedProps = {
+  because: 'offline' | 'paused' | 'refused'
+  onRetry: () => void
+  /** The reason. */
+  children: ReactNode
+}
 
 /** The server could not be reached before anything was loaded. */
-export function NotLoaded({ because, onRetry }: NotLoadedProps) {
-  const { title, hint } = strings.empty[because]
+export function NotLoaded({ because, onRetry, children }: NotLoadedProps) {
+  // The device has a network, and still no answer comes: that is not its own doing.
+  const isServers = because === 'offline' && navigator.onLine
+  const { title, hint } = strings.empty[isServers ? 'paused' : because]
   return (
     <div className={styles.sheet}>
       <EmptyState art="night" title={title} hint={hint}>
@@ -32,6 +40,7 @@ export function NotLoaded({ because, onRetry }: NotLoadedProps) {
           <RefreshCw />
           {strings.empty.tryAgain}
         </Button>
+        {children}
       </EmptyState>
     </div>
   )

@@ -41,6 +41,8 @@ type TaskBoardProps = {
   onFilters: (filters: Filters) => void
   newTask: NewTaskForm
   onPhone: boolean
+  /** The reason, where the list cannot be shown. */
+  whyUnloaded: ReactNode
   panelOf: (task: Task) => ReactNode
   announce: (text: string) => void
   showToast: ShowToast
@@ -108,7 +110,11 @@ export function TaskBoard(props: TaskBoardProps) {
         />
       </ErrorSection>
       {state === 'opening' && <TaskSkeleton />}
-      {unloaded && <NotLoaded because={state} onRetry={planner.wake} />}
+      {unloaded && (
+        <NotLoaded because={state} onRetry={planner.wake}>
+          {props.whyUnloaded}
+        </NotLoaded>
+      )}
       {empty && <NoTasksYet onAdd={newTask.open} />}
       {state === 'open' && !empty && (
         <ErrorSection

@@ -6,6 +6,7 @@ import { createIdentities, type Identities } from './identities.ts'
 import { createOwnAccount, type OwnAccount } from './ownAccount.ts'
 import { createSecondFactors, type SecondFactors } from './secondFactors.ts'
 import { createSessions, type Sessions } from './sessions.ts'
+import { createFindTrouble, type FindTrouble } from './trouble.ts'
 
 /** The requests of Account Settings. */
 export type Account = {
@@ -13,7 +14,8 @@ export type Account = {
 } & SecondFactors &
   Sessions &
   Identities &
-  OwnAccount
+  OwnAccount &
+  FindTrouble
 
 export function createAccount(options: AccountOptions): Account {
   return {
@@ -22,5 +24,6 @@ export function createAccount(options: AccountOptions): Account {
     ...createSessions(options),
     ...createIdentities(options),
     ...createOwnAccount(options),
+    ...createFindTrouble(options),
   }
 }

@@ -5,6 +5,9 @@ export type AccountOptions = {
   /** auth-js with a valid token, or null if either is unreachable. */
   auth: () => Promise<GoTrueClient | null>
   request: AuthRequest
+  /** As `request`, for /rest/v1. */
+  rest: AuthRequest
+  isSignedIn: () => boolean
   page: { origin: string; goTo: (url: string) => void }
   /** Called after a request that may have replaced or removed the stored session. */
   onChange: () => void

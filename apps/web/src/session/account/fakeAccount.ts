@@ -49,6 +49,8 @@ export function accountAt(backend: Backend) {
   const account: Account = createAccount({
     auth: async () => client,
     request: (path, init) => fetch(`${url}${path}`, init),
+    rest: (path, init) => fetch(`${url}${path}`, init),
+    isSignedIn: () => true,
     page: { origin, goTo: (address) => events.push(`went to ${address}`) },
     onChange: () => events.push('changed'),
     renew: async () => events.push('renewed'),

@@ -26,8 +26,8 @@ export const sync = translatable('sync', {
     waiting === 0
       ? 'What is new could not be fetched. Your tasks are safe on this device.'
       : 'Your changes could not be sent. They are safe on this device.',
-  refusedBanner:
-    'Your tasks could not be read: the server refuses it. What is on this device stays, and reading is tried again. If you host Daymark, look whether all its migrations are applied and signed-in users may read its tables.',
+  refusedBanner: 'Your tasks could not be read. What is on this device stays.',
+  why: 'Why?',
   tryAgain: 'Try again',
 })
 

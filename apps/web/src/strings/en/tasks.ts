@@ -112,7 +112,7 @@ export const empty = translatable('empty', {
   },
   refused: {
     title: 'Your tasks could not be read',
-    hint: 'The server refuses it; reading is tried again. If you host Daymark, look whether all its migrations are applied and signed-in users may read its tables.',
+    hint: 'The server refuses it; reading is tried again.',
   },
   tryAgain: 'Try again',
 })

@@ -1,0 +1,5 @@
+// biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the interface of Vite.
+interface ImportMetaEnv {
+  /** The newest migration that this build knows; the build writes it. */
+  readonly DAYMARK_SCHEMA: string
+}
