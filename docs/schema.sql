@@ -18,6 +18,22 @@ create table private.quota (
   constraint quota_rows_check CHECK ((rows > 0))
 );
 
+create table private.recovery_codes (
+  user_id uuid not null,
+  hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table private.recovery_guesses (
+  user_id uuid not null,
+  wrong integer not null default 0,
+  since timestamp with time zone not null default now(),
+  constraint recovery_guesses_pkey PRIMARY KEY (user_id),
+  constraint recovery_guesses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table private.usage (
   user_id uuid not null,
   rows bigint not null,
@@ -848,6 +864,50 @@ $function$
 
 comment on function private.count_removed() is NULL;
 
+CREATE OR REPLACE FUNCTION private.delete_account()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  signed_in bigint := (
+    select max((proof ->> 'timestamp')::bigint)
+    from jsonb_array_elements(coalesce(auth.jwt() -> 'amr', '[]')) as proof
+    where jsonb_typeof(proof) = 'object'
+  );
+begin
+  perform private.own_session();
+  perform private.require_second_factor();
+  if signed_in is null or signed_in < extract(epoch from now()) - 15 * 60 then
+    perform private.refuse(403, 'reauthentication_needed', 'Sign in again to delete the account');
+  end if;
+  delete from auth.users where id = auth.uid();
+end
+$function$
+;
+
+comment on function private.delete_account() is NULL;
+
+CREATE OR REPLACE FUNCTION private.end_session(session uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.own_session();
+  perform private.require_second_factor();
+  delete from auth.sessions where id = session and user_id = auth.uid();
+  if not found then
+    perform private.refuse(404, 'session_not_found', 'Session not found');
+  end if;
+end
+$function$
+;
+
+comment on function private.end_session(uuid) is NULL;
+
 CREATE OR REPLACE FUNCTION private.enforce_limit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -937,6 +997,16 @@ $function$
 ;
 
 comment on function private.hash_edit(text,jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION private.hash_of_code(code text)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN sha256(convert_to(((auth.uid() || ' '::text) || regexp_replace(lower(code), '[\s-]'::text, ''::text, 'g'::text)), 'UTF8'::name))
+;
+
+comment on function private.hash_of_code(text) is NULL;
 
 CREATE OR REPLACE FUNCTION private.join_epoch()
  RETURNS trigger
@@ -1044,6 +1114,32 @@ $function$
 ;
 
 comment on function private.lock_clock_first() is NULL;
+
+CREATE OR REPLACE FUNCTION private.make_recovery_codes()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  codes text[] := array(select private.random_code() from generate_series(1, 10));
+begin
+  perform private.own_session();
+  if not exists (
+    select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
+  ) then
+    perform private.refuse(422, 'mfa_factor_not_found', 'There is no verified factor');
+  end if;
+  perform private.require_second_factor();
+  delete from private.recovery_codes where user_id = auth.uid();
+  insert into private.recovery_codes (user_id, hash)
+  select auth.uid(), private.hash_of_code(code) from unnest(codes) as code;
+  return jsonb_build_object('codes', codes);
+end
+$function$
+;
+
+comment on function private.make_recovery_codes() is NULL;
 
 CREATE OR REPLACE FUNCTION private.mark_assigned()
  RETURNS trigger
@@ -1195,6 +1291,70 @@ RETURN '20260105090000'::text
 ;
 
 comment on function private.oldest_app() is NULL;
+
+CREATE OR REPLACE FUNCTION private.own_session()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  session uuid := (
+    select id from auth.sessions
+    where id::text = auth.jwt() ->> 'session_id' and user_id = auth.uid()
+  );
+begin
+  if session is null then
+    perform private.refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  end if;
+  return session;
+end
+$function$
+;
+
+comment on function private.own_session() is NULL;
+
+CREATE OR REPLACE FUNCTION private.own_sessions()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  here uuid := private.own_session();
+begin
+  perform private.require_second_factor();
+  return jsonb_build_object('sessions', coalesce(
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', held ->> 'id',
+          'current', held ->> 'id' = here::text,
+          'aal', held ->> 'aal',
+          'created_at', held ->> 'created_at',
+          'last_used_at', used_at,
+          'user_agent', held ->> 'user_agent',
+          'place', network(set_masklen(address, case family(address) when 4 then 24 else 48 end))
+        )
+        order by used_at desc
+      )
+      from auth.sessions as session
+      cross join to_jsonb(session) as held
+      cross join lateral (
+        select coalesce(held ->> 'refreshed_at', held ->> 'created_at')::timestamptz as used_at,
+               (held ->> 'ip')::inet as address
+      ) as read
+      where user_id = auth.uid()
+        and coalesce((held ->> 'not_after')::timestamptz > now(), true)
+    ),
+    '[]'
+  ));
+end
+$function$
+;
+
+comment on function private.own_sessions() is NULL;
 
 CREATE OR REPLACE FUNCTION private.plan_mutations(mutations jsonb)
  RETURNS jsonb
@@ -1389,6 +1549,30 @@ $function$
 
 comment on function private.raise_quota_exceeded() is NULL;
 
+CREATE OR REPLACE FUNCTION private.random_code()
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  -- 32 characters, so that all are equally likely; without 0, o, l and i, which look alike.
+  alphabet text := '123456789abcdefghjkmnpqrstuvwxyz';
+  bytes    bytea := sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
+  code     text := '';
+begin
+  for place in 0..15 loop
+    code := code || substr(alphabet, get_byte(bytes, place) % 32 + 1, 1);
+    if place in (3, 7, 11) then
+      code := code || '-';
+    end if;
+  end loop;
+  return code;
+end
+$function$
+;
+
+comment on function private.random_code() is NULL;
+
 CREATE OR REPLACE FUNCTION private.rebuild_news()
  RETURNS void
  LANGUAGE plpgsql
@@ -1468,6 +1652,92 @@ $function$
 
 comment on function private.recount_usage() is NULL;
 
+CREATE OR REPLACE FUNCTION private.recovery_codes_left()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.own_session();
+  return jsonb_build_object(
+    'remaining', (select count(*) from private.recovery_codes where user_id = auth.uid())
+  );
+end
+$function$
+;
+
+comment on function private.recovery_codes_left() is NULL;
+
+CREATE OR REPLACE FUNCTION private.redeem_recovery_code(code text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  here    uuid := private.own_session();
+  guesses private.recovery_guesses;
+begin
+  insert into private.recovery_guesses as held (user_id) values (auth.uid())
+  on conflict (user_id) do update
+  set wrong = case when held.since > now() - interval '1 hour' then held.wrong else 0 end,
+      since = case when held.since > now() - interval '1 hour' then held.since else now() end
+  returning * into guesses;
+  if guesses.wrong >= 10 then
+    return jsonb_build_object('code', 'over_request_rate_limit', 'message', 'Too many wrong codes. Try again in an hour.');
+  end if;
+
+  delete from private.recovery_codes
+  where user_id = auth.uid() and hash = private.hash_of_code(redeem_recovery_code.code);
+  if not found then
+    update private.recovery_guesses set wrong = wrong + 1 where user_id = auth.uid();
+    return jsonb_build_object('code', 'mfa_verification_failed', 'message', 'Invalid recovery code entered');
+  end if;
+
+  delete from auth.mfa_factors where user_id = auth.uid();
+  -- Whoever else knows the password had not shown the factor, and must not profit from its removal.
+  delete from auth.sessions where user_id = auth.uid() and id <> here and aal::text is distinct from 'aal2';
+  delete from private.recovery_codes where user_id = auth.uid();
+  delete from private.recovery_guesses where user_id = auth.uid();
+  return jsonb_build_object('redeemed', true);
+end
+$function$
+;
+
+comment on function private.redeem_recovery_code(text) is NULL;
+
+CREATE OR REPLACE FUNCTION private.refuse(status integer, code text, message text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise sqlstate 'PGRST' using
+    message = jsonb_build_object('code', code, 'message', message)::text,
+    detail = jsonb_build_object('status', status, 'headers', '{}'::jsonb)::text;
+end
+$function$
+;
+
+comment on function private.refuse(integer,text,text) is NULL;
+
+CREATE OR REPLACE FUNCTION private.require_second_factor()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.second_factor_shown() then
+    perform private.refuse(403, 'insufficient_aal', 'AAL2 required');
+  end if;
+end
+$function$
+;
+
+comment on function private.require_second_factor() is NULL;
+
 CREATE OR REPLACE FUNCTION private.run_mutations(planned jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1514,7 +1784,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260330090000'::text
+RETURN '20260330090500'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -1920,6 +2190,27 @@ grant execute on function public.apply_act(jsonb) to authenticated;
 
 comment on function public.apply_act(jsonb) is 'rpc: applies the mutations of one act in order, all of them or none, and answers their rows';
 
+CREATE OR REPLACE FUNCTION public.delete_account()
+ RETURNS void
+ LANGUAGE sql
+ SET statement_timeout TO '60s'
+BEGIN ATOMIC
+ SELECT private.delete_account() AS delete_account;
+END
+;
+
+comment on function public.delete_account() is 'rpc: deletes the account of the caller, on a hosted project';
+
+CREATE OR REPLACE FUNCTION public.end_session(session uuid)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ SELECT private.end_session(session) AS end_session;
+END
+;
+
+comment on function public.end_session(uuid) is 'rpc: ends a session of the caller, on a hosted project';
+
 CREATE OR REPLACE FUNCTION public.level_is_reached()
  RETURNS boolean
  LANGUAGE sql
@@ -1932,6 +2223,16 @@ END
 grant execute on function public.level_is_reached() to authenticated;
 
 comment on function public.level_is_reached() is 'rpc: whether the session has shown the second factor of its user, if there is one';
+
+CREATE OR REPLACE FUNCTION public.make_recovery_codes()
+ RETURNS jsonb
+ LANGUAGE sql
+BEGIN ATOMIC
+ SELECT private.make_recovery_codes() AS make_recovery_codes;
+END
+;
+
+comment on function public.make_recovery_codes() is 'rpc: new recovery codes of the caller, on a hosted project';
 
 CREATE OR REPLACE FUNCTION public.news_after(app text, after bigint, longest integer)
  RETURNS SETOF public.news
@@ -1953,6 +2254,91 @@ END
 grant execute on function public.news_after(text,bigint,integer) to authenticated;
 
 comment on function public.news_after(text,bigint,integer) is 'rpc: the next rows of news after this number, for a web app that knows the migrations up to `app`; 412 where they do not fit';
+
+CREATE OR REPLACE FUNCTION public.own_rows(relation text, after jsonb DEFAULT NULL::jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  keys   text;
+  wanted text;
+  page   jsonb;
+begin
+  if not public.own_tables() ? relation then
+    raise exception 'there is no table %', relation using errcode = 'undefined_table';
+  end if;
+  select string_agg(format('%I', attname), ', ' order by place),
+         string_agg(format('($1 ->> %s)::%s', place - 1, format_type(atttypid, atttypmod)), ', ' order by place)
+  into keys, wanted
+  from pg_catalog.pg_index
+  cross join unnest(indkey) with ordinality as parts (number, place)
+  join pg_catalog.pg_attribute on attrelid = indrelid and attnum = parts.number
+  where indrelid = format('public.%I', relation)::regclass and indisprimary;
+  execute format(
+    'select jsonb_build_object(
+       ''rows'', coalesce(jsonb_agg(to_jsonb(one) order by %1$s), ''[]''),
+       ''last'', (jsonb_agg(jsonb_build_array(%1$s) order by %1$s)) -> -1
+     )
+     from (
+       select * from public.%2$I where $1 is null or (%1$s) > (%3$s) order by %1$s limit 200
+     ) as one',
+    keys, relation, wanted
+  ) into page using after;
+  return page;
+end
+$function$
+;
+
+comment on function public.own_rows(text,jsonb) is 'rpc: a page of rows of the caller, on a hosted project';
+
+CREATE OR REPLACE FUNCTION public.own_sessions()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT private.own_sessions() AS own_sessions;
+END
+;
+
+comment on function public.own_sessions() is 'rpc: the sessions of the caller, on a hosted project';
+
+CREATE OR REPLACE FUNCTION public.own_tables()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(relname order by relname), '[]')
+  from pg_catalog.pg_class as relations
+  where relnamespace = 'public'::regnamespace and relkind = 'r'
+    and exists (select from pg_catalog.pg_attribute where attrelid = relations.oid and attname = 'user_id')
+$function$
+;
+
+comment on function public.own_tables() is 'rpc: the tables that may have rows of the caller, on a hosted project';
+
+CREATE OR REPLACE FUNCTION public.recovery_codes_left()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT private.recovery_codes_left() AS recovery_codes_left;
+END
+;
+
+comment on function public.recovery_codes_left() is 'rpc: how many recovery codes the caller has, on a hosted project';
+
+CREATE OR REPLACE FUNCTION public.redeem_recovery_code(code text)
+ RETURNS jsonb
+ LANGUAGE sql
+BEGIN ATOMIC
+ SELECT private.redeem_recovery_code(code) AS redeem_recovery_code;
+END
+;
+
+comment on function public.redeem_recovery_code(text) is 'rpc: a recovery code removes the factors of the caller, on a hosted project';
 
 CREATE OR REPLACE FUNCTION public.schema_version()
  RETURNS text

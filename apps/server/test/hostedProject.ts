@@ -1,21 +1,54 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a hosted project has before the first migration, made by others than the migrations' role. */
+/**
+ * What a hosted project has before the first migration, made by others than the migrations' role: tables of auth with the
+ * columns, row security and rights that dumps of projects show.
+ */
 export function hostedProject(owner: string): string {
   return `
+    do $$
+    begin
+      if to_regrole('supabase_auth_admin') is null then
+        create role supabase_auth_admin noinherit createrole;
+      end if;
+    end
+    $$;
     create schema auth;
-    create table auth.users (id uuid primary key);
-    alter table auth.users enable row level security;
-    create function auth.uid() returns uuid language sql stable as
-      $$ select (current_setting('request.jwt.claims', true)::jsonb ->> 'sub')::uuid $$;
-    create function auth.jwt() returns jsonb language sql stable as
-      $$ select current_setting('request.jwt.claims', true)::jsonb $$;
+    create table auth.users (
+      id uuid primary key, email text, encrypted_password text, raw_user_meta_data jsonb, created_at timestamptz
+    );
+    create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
+    create table auth.sessions (
+      id uuid primary key, user_id uuid not null references auth.users on delete cascade,
+      created_at timestamptz, updated_at timestamptz, factor_id uuid, aal auth.aal_level, not_after timestamptz,
+      refreshed_at timestamp without time zone, user_agent text, ip inet, tag text
+    );
+    create table auth.refresh_tokens (
+      id bigint generated always as identity primary key, token text, user_id text,
+      session_id uuid references auth.sessions on delete cascade
+    );
+    create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
     create type auth.factor_status as enum ('unverified', 'verified');
-    create table auth.mfa_factors (user_id uuid, status auth.factor_status);
-    alter table auth.mfa_factors enable row level security;
+    create table auth.mfa_factors (
+      id uuid primary key default gen_random_uuid(), user_id uuid references auth.users on delete cascade,
+      friendly_name text, factor_type auth.factor_type not null default 'totp', status auth.factor_status not null
+    );
+    create function auth.uid() returns uuid language sql stable as
+      $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
+    create function auth.jwt() returns jsonb language sql stable as
+      $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
+    ${['users', 'sessions', 'refresh_tokens', 'mfa_factors']
+      .map(
+        (table) => `
+          alter table auth.${table} enable row level security;
+          alter table auth.${table} owner to supabase_auth_admin;
+          grant insert, references, delete, trigger, truncate, update on auth.${table} to ${owner};
+          grant select on auth.${table} to ${owner} with grant option;`,
+      )
+      .join('')}
+    alter schema auth owner to supabase_auth_admin;
     grant usage on schema auth to ${owner}, anon, authenticated, service_role;
-    grant all on auth.users, auth.mfa_factors to ${owner};
     create publication supabase_realtime;
     alter publication supabase_realtime owner to ${owner};
     alter default privileges for role ${owner} in schema public

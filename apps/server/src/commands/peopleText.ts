@@ -1,6 +1,6 @@
+import { parseUserAgent } from '@daymark/core/userAgent'
 import type { AuditEntry } from '../auth/admin/audit.ts'
 import type { ListedSession } from '../auth/sessions/sessions.ts'
-import { parseUserAgent } from '../auth/sessions/userAgent.ts'
 import { isBanned, type User } from '../auth/users/users.ts'
 
 /** One line about a user. */

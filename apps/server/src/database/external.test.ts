@@ -226,7 +226,7 @@ test('the migrations apply unchanged to a hosted project, and work there', async
   expect(await owner`select id, seq from erasures`).toEqual([{ id, seq: '2' }])
 
   // Who has a second factor is known to the migrations' role, and to nobody who asks the API.
-  await admin`insert into auth.mfa_factors values (${id}, 'verified')`
+  await admin`insert into auth.mfa_factors (user_id, status) values (${id}, 'verified')`
   const erased = (aal: string) =>
     admin.begin(async (sql) => {
       const claims = JSON.stringify({ role: 'authenticated', sub: id, aal })

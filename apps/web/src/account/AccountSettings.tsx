@@ -63,7 +63,6 @@ const sections: Section[] = [
     name: () => strings.ownData.title,
     Icon: HardDrive,
     Content: YourData,
-    isAvailable: (settings) => settings.state !== 'loaded' || settings.value.daymark_account,
   },
 ]
 

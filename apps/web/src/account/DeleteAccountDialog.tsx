@@ -14,10 +14,16 @@ import { LoadedContent } from './LoadedContent.tsx'
 import { useLoaded } from './useLoaded.ts'
 import { useRequest } from './useRequest.ts'
 
-type DeleteAccountDialogProps = { onSignOut: () => void; onClose: () => void }
+type DeleteAccountDialogProps = {
+  /** A hosted project cannot compare a password: there a recent sign-in is what counts. */
+  asksPassword: boolean
+  onSignOut: () => void
+  onClose: () => void
+}
 
 /** Lists what is deleted with the account, and deletes it. */
-export function DeleteAccountDialog({ onSignOut, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const { asksPassword, onSignOut, onClose } = props
   const { account } = useSession()
   const [loaded, load] = useLoaded(account.identities)
   return (
@@ -37,7 +43,10 @@ export function DeleteAccountDialog({ onSignOut, onClose }: DeleteAccountDialogP
         <p>{strings.ownData.exportFirst}</p>
         <LoadedContent loaded={loaded} onReload={load}>
           {(identities) => (
-            <Confirmation hasPassword={identities.some(isPassword)} onSignOut={onSignOut} />
+            <Confirmation
+              hasPassword={asksPassword && identities.some(isPassword)}
+              onSignOut={onSignOut}
+            />
           )}
         </LoadedContent>
       </DialogBody>

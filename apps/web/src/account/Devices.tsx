@@ -10,23 +10,17 @@ import { focusAfterRemoval } from './focusAfterRemoval.ts'
 import { LoadedContent } from './LoadedContent.tsx'
 import { Row, Rows } from './Rows.tsx'
 import { SectionHead } from './SectionHead.tsx'
-import type { SectionProps } from './sections.ts'
 import { useLoaded } from './useLoaded.ts'
 import { useRequest } from './useRequest.ts'
 
-/** The user's sessions. A backend without a session list can still end all others. */
-export function Devices({ settings, onSettings }: SectionProps) {
+/** The user's sessions. */
+export function Devices() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [announcement, announce] = useState('')
-  const parts = { heading, announce }
   return (
     <>
       <SectionHead ref={heading} title={strings.devices.title} note={strings.devices.hint} />
-      <LoadedContent loaded={settings} onReload={onSettings}>
-        {({ daymark_account }) =>
-          daymark_account ? <DeviceList {...parts} /> : <SignOutOthers {...parts} />
-        }
-      </LoadedContent>
+      <DeviceList heading={heading} announce={announce} />
       <p className="sr" role="status">
         {announcement}
       </p>
@@ -96,17 +90,13 @@ function DeviceList({ heading, announce }: PartProps) {
   )
 }
 
-function SignOutOthers({
-  heading,
-  announce,
-  onDone,
-}: PartProps & { onDone?: () => Promise<void> }) {
+function SignOutOthers({ heading, announce, onDone }: PartProps & { onDone: () => Promise<void> }) {
   const { account } = useSession()
   const { run, isBusy, failure } = useRequest()
 
   async function end(): Promise<void> {
     if (!(await run('others', account.endOtherSessions))) return
-    await onDone?.()
+    await onDone()
     announce(strings.devices.signedOutOthers)
     // The button may have been removed.
     heading.current?.focus()

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type SecondFactor, type Settings, type TotpSetup, useSession } from '../context.tsx'
+import { type SecondFactor, type TotpSetup, useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { AppSetup } from './AppSetup.tsx'
@@ -39,9 +39,9 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
   }
 
   /** The first factor comes with recovery codes. */
-  async function turnedOn(name: string, { daymark_account }: Settings): Promise<void> {
+  async function turnedOn(name: string): Promise<void> {
     const isFirst = loaded.state === 'loaded' && loaded.value.length === 0
-    const made = isFirst && daymark_account ? await account.makeRecoveryCodes() : null
+    const made = isFirst ? await account.makeRecoveryCodes() : null
     await load()
     goTo(made?.ok ? { at: 'codes', codes: made.value } : { at: 'list' })
     announce(isFirst ? strings.twoFactor.turnedOn : strings.twoFactor.addedNow(name))
@@ -95,7 +95,7 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
                         </Button>
                       )}
                     </BelowRows>
-                    {factors.length > 0 && settings.daymark_account && (
+                    {factors.length > 0 && (
                       <RecoveryCodes onMade={(codes) => goTo({ at: 'codes', codes })} />
                     )}
                   </>
@@ -105,13 +105,11 @@ export function TwoFactor({ settings, onSettings }: SectionProps) {
             {step.at === 'app' && (
               <AppSetup
                 setup={step.setup}
-                onDone={() => turnedOn(step.name, settings)}
+                onDone={() => turnedOn(step.name)}
                 onCancel={backToList}
               />
             )}
-            {step.at === 'phone' && (
-              <PhoneSetup onDone={(name) => turnedOn(name, settings)} onCancel={backToList} />
-            )}
+            {step.at === 'phone' && <PhoneSetup onDone={turnedOn} onCancel={backToList} />}
             {step.at === 'codes' && <CodeList codes={step.codes} onDone={backToList} />}
           </>
         )}

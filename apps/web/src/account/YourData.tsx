@@ -14,7 +14,7 @@ import { useRequest } from './useRequest.ts'
 import styles from './YourData.module.css'
 
 /** Export and deletion of the account. */
-export function YourData({ onSignOut }: SectionProps) {
+export function YourData({ settings, onSignOut }: SectionProps) {
   const { account } = useSession()
   const clock = useClock()
   const { run, isBusy, failure } = useRequest()
@@ -50,7 +50,13 @@ export function YourData({ onSignOut }: SectionProps) {
           <Button onClick={() => setDeleting(true)}>{strings.ownData.delete}</Button>
         </SectionHead>
       </div>
-      {deleting && <DeleteAccountDialog onSignOut={onSignOut} onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <DeleteAccountDialog
+          asksPassword={settings.state === 'loaded' && settings.value.daymark_account}
+          onSignOut={onSignOut}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </>
   )
 }

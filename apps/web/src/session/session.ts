@@ -136,7 +136,7 @@ export function createSession(options: {
       const token = await renewal.token()
       const headers = new Headers(init.headers)
       headers.set('apikey', anonKey)
-      headers.set('x-supabase-api-version', '2024-01-01')
+      if (service === 'auth') headers.set('x-supabase-api-version', '2024-01-01')
       if (token) headers.set('authorization', `Bearer ${token}`)
       if (init.body) headers.set('content-type', 'application/json')
       return options.fetch(`${url}/${service}/v1${path}`, { ...init, headers })

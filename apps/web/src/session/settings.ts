@@ -11,7 +11,7 @@ const Settings = v.pipe(
     disable_signup: v.optional(v.boolean(), false),
     mfa_phone_enabled: v.optional(v.boolean(), false),
     manual_linking_enabled: v.optional(v.boolean(), false),
-    /** Whether the backend has session lists, recovery codes, account export and account deletion. */
+    /** Whether the backend is Daymark's own server. A hosted project has functions in place of some of its requests. */
     daymark_account: v.optional(v.boolean(), false),
     /** The captcha required before signing in. A hosted project does not send it. */
     captcha: v.optional(

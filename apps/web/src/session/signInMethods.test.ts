@@ -107,6 +107,38 @@ describe('a user with a second factor', () => {
     expect(bodies.at(-1)).toEqual({ code: '7kx2m-9fqrt' })
   })
 
+  test('[CODES-2] on a hosted project a recovery code removes the factors, and the session is renewed', async () => {
+    const bodies: Record<string, unknown>[] = []
+    const requests: string[] = []
+    const answers = [weak, tokens()]
+    const backend = {
+      '/settings': answer(200, { external: { email: true } }),
+      '/token': () => answer(200, answers.shift())(),
+      '/rest/v1/rpc/redeem_recovery_code': answer(200, { redeemed: true }),
+    }
+    const session = open(backend, { bodies, requests })
+    await session.signIn(user.email, 'secret')
+
+    expect(await session.verifyRecoveryCode('abcd-efgh-jkmn-pqrs')).toEqual(ok(null))
+
+    expect(session.state().kind).toBe('signed_in')
+    expect(bodies).toContainEqual({ code: 'abcd-efgh-jkmn-pqrs' })
+    expect(requests.at(-1)).toBe('/token?grant_type=refresh_token')
+  })
+
+  test('[AUTH-13] on a hosted project a wrong code signs nobody in', async () => {
+    const wrong = { code: 'mfa_verification_failed', message: 'Invalid recovery code entered' }
+    const session = open({
+      '/settings': answer(200, { external: { email: true } }),
+      '/token': answer(200, weak),
+      '/rest/v1/rpc/redeem_recovery_code': answer(200, wrong),
+    })
+    await session.signIn(user.email, 'secret')
+
+    expect(await session.verifyRecoveryCode('wrong')).toEqual(err(wrong))
+    expect(session.state().kind).toBe('code_needed')
+  })
+
   test('[AUTH-13] is not signed in by a wrong one', async () => {
     const refusal = { code: 'mfa_verification_failed', message: 'Invalid recovery code entered' }
     const backend = {

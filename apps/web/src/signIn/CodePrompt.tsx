@@ -10,7 +10,6 @@ import { Outcome } from './Outcome.tsx'
 import { RecoveryCode } from './RecoveryCode.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { useAttempt } from './useAttempt.ts'
-import { useSettings } from './useSettings.ts'
 
 type CodePromptProps = { factors: readonly Factor[] }
 
@@ -51,7 +50,6 @@ function FactorCode({ factor, others, onOther, onRecovery }: FactorCodeProps) {
   const field = useRef<HTMLInputElement>(null)
   const needsSending = factor.factor_type === 'phone' && sent.times === 0
   useAutoFocus(field, !needsSending)
-  const { settings } = useSettings()
   const busy = attempt.state === 'busy'
   const wrong = attempt.state === 'failed' && isWrong(attempt.failure)
 
@@ -99,11 +97,9 @@ function FactorCode({ factor, others, onOther, onRecovery }: FactorCodeProps) {
           {strings.code.use(nameOf(other))}
         </Alternative>
       ))}
-      {settings?.daymark_account && (
-        <Alternative disabled={busy} onClick={onRecovery}>
-          {strings.code.useRecovery}
-        </Alternative>
-      )}
+      <Alternative disabled={busy} onClick={onRecovery}>
+        {strings.code.useRecovery}
+      </Alternative>
       <Alternative disabled={busy} onClick={() => session.signOut()}>
         {strings.code.otherAccount}
       </Alternative>

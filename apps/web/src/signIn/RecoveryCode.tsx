@@ -7,11 +7,13 @@ import { Alternative, AuthCard, Intro } from './AuthCard.tsx'
 import { Submit, useAutoFocus } from './fields.tsx'
 import { Outcome } from './Outcome.tsx'
 import { useAttempt } from './useAttempt.ts'
+import { useSettings } from './useSettings.ts'
 
 /** For users who have lost every factor. */
 export function RecoveryCode({ onBack }: { onBack: () => void }) {
   const session = useSession()
   const { attempt, run } = useAttempt()
+  const { settings } = useSettings()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useAutoFocus(field)
@@ -25,7 +27,10 @@ export function RecoveryCode({ onBack }: { onBack: () => void }) {
       onSubmit={() => run(session.verifyRecoveryCode(typed.trim()))}
     >
       {!wrong && <Outcome attempt={attempt} />}
-      <Intro>{strings.code.recoveryAsk}</Intro>
+      <Intro>
+        {strings.code.recoveryAsk}{' '}
+        {settings?.daymark_account === false && strings.code.recoveryRemoves}
+      </Intro>
       <Field label={strings.code.recoveryLabel} error={wrong && strings.code.wrongRecovery}>
         {(control) => (
           <TextInput

@@ -1,4 +1,5 @@
 import { err, ok } from '@daymark/core/result'
+import { parseUserAgent } from '@daymark/core/userAgent'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { recordAudit } from '../admin/audit.ts'
@@ -8,7 +9,6 @@ import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
 import { endSessions, sessionsOf } from './sessions.ts'
-import { parseUserAgent } from './userAgent.ts'
 
 /** The active sessions of a user, the last used first. */
 export async function listSessions(context: Context, auth: AuthServices): Outcome {

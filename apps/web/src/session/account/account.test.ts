@@ -11,18 +11,16 @@ describe('sessions', () => {
     aal: 'aal1',
     created_at: since,
     last_used_at: since,
-    browser: 'Firefox',
-    system: 'Linux',
-    user_agent: 'Mozilla/5.0',
+    user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     place: '203.0.113.0/24',
   }
 
   test('[AUTH-16] are listed with device, place and time', async () => {
     const { account } = accountAt({ 'GET /user/sessions': answer(200, { sessions: [device] }) })
 
-    const { id, current, browser, system, place } = device
+    const { id, current, place } = device
     const last_used_at = Date.parse(since)
-    const seen = { id, current, last_used_at, browser, system, place }
+    const seen = { id, current, last_used_at, browser: 'Firefox', system: 'Linux', place }
     expect(await account.sessions()).toEqual(ok([seen]))
   })
 
@@ -129,7 +127,7 @@ describe('the account', () => {
     const { account, requests } = accountAt({ 'DELETE /user': answer(204, null) })
 
     expect(await account.deleteAccount(password)).toEqual(ok(null))
-    expect(requests).toMatchObject([{ method: 'DELETE /user', body }])
+    expect(requests.at(-1)).toMatchObject({ method: 'DELETE /user', body })
   })
 
   test('[ACCOUNT-2] is not deleted for a wrong password', async () => {

@@ -2,6 +2,7 @@ import type { Result } from '@daymark/core/result'
 import type { Failure } from '../failure.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import type { AccountOptions } from './accountOptions.ts'
+import { hostedRequests } from './hostedRequests.ts'
 import { createIdentities, type Identities } from './identities.ts'
 import { createOwnAccount, type OwnAccount } from './ownAccount.ts'
 import { createSecondFactors, type SecondFactors } from './secondFactors.ts'
@@ -17,7 +18,8 @@ export type Account = {
   OwnAccount &
   FindTrouble
 
-export function createAccount(options: AccountOptions): Account {
+export function createAccount(given: AccountOptions): Account {
+  const options = { ...given, request: hostedRequests(given) }
   return {
     settings: () => readSettings(options.request),
     ...createSecondFactors(options),

@@ -1,19 +1,22 @@
 import { ok, type Result } from '@daymark/core/result'
+import { parseUserAgent } from '@daymark/core/userAgent'
 import * as v from 'valibot'
 import type { Failure } from '../failure.ts'
 import type { AccountOptions } from './accountOptions.ts'
 import { callAuthClient, noResult, requestJson } from './requests.ts'
 
 /** A session of the user, on whatever device. */
-const Device = v.object({
-  id: v.string(),
-  current: v.boolean(),
-  last_used_at: v.pipe(v.string(), v.transform(Date.parse), v.number()),
-  browser: v.nullable(v.string()),
-  system: v.nullable(v.string()),
-  /** The network of its last request, as 203.0.113.0/24. */
-  place: v.nullable(v.string()),
-})
+const Device = v.pipe(
+  v.object({
+    id: v.string(),
+    current: v.boolean(),
+    last_used_at: v.pipe(v.string(), v.transform(Date.parse), v.number()),
+    user_agent: v.nullable(v.string()),
+    /** The network of its last request, as 203.0.113.0/24. */
+    place: v.nullable(v.string()),
+  }),
+  v.transform(({ user_agent, ...device }) => ({ ...device, ...parseUserAgent(user_agent) })),
+)
 export type Device = v.InferOutput<typeof Device>
 
 export type Sessions = {

@@ -51,6 +51,7 @@ export const code = translatable('code', {
   useRecovery: 'Use a recovery code',
   recoveryTitle: 'Enter a recovery code',
   recoveryAsk: 'Each of the codes you kept works once.',
+  recoveryRemoves: 'It turns your second factor off: set it up again once you are signed in.',
   recoveryLabel: 'Recovery code',
   useFactor: 'Use a six-digit code',
   wrongRecovery: 'That code did not match, or was used before.',
