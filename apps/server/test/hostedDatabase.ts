@@ -95,7 +95,8 @@ export async function startHostedDatabase() {
               `select public.${name}(${list.join()}) as answer`,
               values,
             )
-            return row?.answer
+            // Of a function without a result PostgreSQL gives one or the other.
+            return row?.answer === '' ? null : row?.answer
           })
         } catch (error) {
           return refusalIn(error)

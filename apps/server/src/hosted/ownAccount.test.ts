@@ -59,7 +59,7 @@ describe('[AUTH-16] the list of sessions on a hosted project', () => {
     const phone = await ada.addSession()
     await admin`insert into auth.refresh_tokens (token, session_id) values ('r', ${phone})`
 
-    expect(await ada.call('end_session', { session: phone })).toBe('')
+    expect(await ada.call('end_session', { session: phone })).toBe(null)
     const again = await ada.call('end_session', { session: phone })
     const bens = await ada.call('end_session', { session: ben.session_id })
 
@@ -77,7 +77,7 @@ describe('[ACCOUNT-2] an account on a hosted project', () => {
       await user.ask((sql) => sql`insert into tasks (title, due_date) values ('Write', now())`)
     }
 
-    expect(await ada.call('delete_account')).toBe('')
+    expect(await ada.call('delete_account')).toBe(null)
 
     const left = await admin`select user_id from tasks`
     expect(left.map(({ user_id }) => user_id)).toContain(ben.id)
