@@ -143,6 +143,45 @@ test('[T44] who signs out and in again while another tab is stopped has their ta
   await user.synced()
 })
 
+test('[T44] a tab that learns late that its user has signed out and in again shows their tasks, and keeps what is done in it', async ({
+  page,
+  context,
+  server,
+}) => {
+  const email = 'told-late@example.com'
+  const late = testUserOn(page)
+  await page.addInitScript(holdEvents)
+  await late.signedUp(email)
+  await late.add({ title: 'Write' })
+  await late.synced()
+  await page.evaluate(() => dispatchEvent(new Event('hold')))
+  const user = testUserOn(await context.newPage())
+  await user.page.goto('/')
+  await user.synced()
+  await user.signOut()
+  await user.submitSignIn(email)
+  await expect(user.card('Write')).toBeVisible()
+  await user.add({ title: 'Read' })
+  await user.synced()
+
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[role=checkbox]')?.click()
+    dispatchEvent(new Event('release'))
+  })
+
+  await expect(late.card('Read')).toBeVisible()
+  await late.add({ title: 'Think' })
+  await expect(user.card('Think')).toBeVisible()
+  await expect(user.completed('Write')).toBeVisible()
+  await user.synced()
+  const other = await connectOtherDevice(server.url, email)
+  expect(await other.tasks()).toEqual([
+    { title: 'Read', completed: false, inTrash: false },
+    { title: 'Think', completed: false, inTrash: false },
+    { title: 'Write', completed: true, inTrash: false },
+  ])
+})
+
 /** Stops a tab as a browser stops one in the background: it keeps its locks and connections, and runs nothing. */
 async function lifecycleOf(page: Page) {
   const session = await page.context().newCDPSession(page)
@@ -156,6 +195,36 @@ async function lifecycleOf(page: Page) {
     },
     thaw: () => session.send('Debugger.resume'),
   }
+}
+
+/**
+ * Holds what other tabs tell this one, and delivers all of it at once, as a browser does with a tab that it has stopped for
+ * a time. A paused debugger drops these messages. Runs in the page.
+ */
+function holdEvents() {
+  let held: (() => void)[] | null = null
+  const hold = (event: Event) => {
+    if (!held) return
+    event.stopImmediatePropagation()
+    const { target, type } = event
+    const data = event instanceof MessageEvent ? event.data : null
+    held.push(() => target?.dispatchEvent(new MessageEvent(type, { data })))
+  }
+  addEventListener('storage', hold)
+  window.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      this.addEventListener('message', hold)
+    }
+  }
+  addEventListener('hold', () => {
+    held = []
+  })
+  addEventListener('release', () => {
+    const deliveries = held ?? []
+    held = null
+    for (const deliver of deliveries) deliver()
+  })
 }
 
 /** What this origin keeps on the device; runs in the page. */

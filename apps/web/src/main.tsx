@@ -24,17 +24,18 @@ const storage = deviceStorage()
 // /.well-known/change-password redirects here. Applies to the first page only.
 let requestedSettings = location.search === '?settings=password' ? ('password' as const) : null
 if (requestedSettings) history.replaceState(null, '', location.pathname)
+const reload = () => location.reload()
 const root = createRoot(document.querySelector('#root') ?? document.body)
 
 const shell = openShell({
   workers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
   loaded: new Promise((resolve) => addEventListener('load', resolve, { once: true })),
   onVisible: (listener) => document.addEventListener('visibilitychange', listener),
-  reload: () => location.reload(),
+  reload,
 })
 
 const locked = () => import('./locked.ts')
-const environment = { storage, locked, clock, report, shell }
+const environment = { storage, locked, clock, report, shell, reload }
 
 followTheme(storage)
 singleKeys.follow(storage)
@@ -93,7 +94,7 @@ async function tidyLocked(session: Session, config: Config): Promise<void> {
 
 function FatalError() {
   const { brokenTitle, broken } = strings.errors
-  return <ErrorPage title={brokenTitle} text={broken} onRetry={() => location.reload()} />
+  return <ErrorPage title={brokenTitle} text={broken} onRetry={reload} />
 }
 
 function deviceStorage(): Storage {

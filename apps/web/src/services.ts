@@ -21,6 +21,7 @@ export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'request
   storage: Storage
   /** Loads what is done about ended sessions. */
   locked: () => Promise<Locked>
+  reload: () => void
 }
 
 type Locked = typeof import('./locked.ts')
@@ -30,11 +31,12 @@ type Locked = typeof import('./locked.ts')
  * screen, with unsaved input.
  */
 export async function openServices(
-  { session, config, storage, clock, report, shell, locked, requestedSettings }: Environment,
+  environment: Environment,
   user: User,
   closed: AbortSignal,
   reopened: boolean,
 ): Promise<Services> {
+  const { session, config, storage, clock, report, shell, locked, reload } = environment
   const whenLoaded = (work: (parts: Locked) => Promise<void>) =>
     locked()
       .then(work)
@@ -79,6 +81,15 @@ export async function openServices(
     report,
     left: closed,
   })
+  const sessionId = session.id()
+  const leaveIfReplaced = () => {
+    if (!planner.wiped() || [sessionId, null].includes(session.id())) return
+    // While the browser had stopped this tab, its user has signed out, which wiped what it shows, and in again.
+    document.body.inert = true
+    reload()
+  }
+  closed.addEventListener('abort', planner.subscribe(leaveIfReplaced))
+  addEventListener('storage', leaveIfReplaced, { signal: closed })
   addEventListener('online', planner.wake, { signal: closed })
   document.addEventListener('visibilitychange', planner.wake, { signal: closed })
   closed.addEventListener('abort', () => {
@@ -101,7 +112,7 @@ export async function openServices(
   // Unsaved input of a card can only be kept once the card is loaded.
   if (reopened) await whenLoaded(({ waitForFirstSync }) => waitForFirstSync(planner, sleep))
   return {
-    requestedSettings,
+    requestedSettings: environment.requestedSettings,
     planner,
     drafts,
     counts: openCounts({ remote, storage: device.storage, sleep }),

@@ -141,7 +141,8 @@ export function openClient(options: ClientOptions) {
         return moved()
       case 'wiped':
         wiped = true
-        return close()
+        close()
+        return moved()
     }
   })
 

@@ -10,7 +10,7 @@ import type { AuthRequest } from './settings.ts'
 import type { SignInMethods } from './signInMethods.ts'
 import { sleep } from './sleep.ts'
 import { readState, type SessionState, sameState } from './state.ts'
-import { readStoredSession } from './storedSession.ts'
+import { parseClaims, readStoredSession } from './storedSession.ts'
 import { createTokenRenewal, type RenewalResult } from './tokenRenewal.ts'
 
 export type { Failure } from './failure.ts'
@@ -24,6 +24,8 @@ type SignOutScope = 'global' | 'local' | 'others'
 export type Session = SignInMethods &
   Credentials & {
     state(): SessionState
+    /** Which session this device has now; null without one. A renewed one stays the same. */
+    id(): string | null
     subscribe(listener: () => void): () => void
     /** The message of the redirect that opened the page, or of the last thing done. */
     notice(): SessionNotice | null
@@ -204,6 +206,10 @@ export function createSession(options: {
     updateEmail,
     updatePassword,
     state: () => state,
+    id() {
+      const session = readStoredSession(storage, key)
+      return session && parseClaims(session.access_token).session_id
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
