@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { withServiceKeys } from './auth/admin/serviceKeys.ts'
-import { captchaOrigins } from './auth/captcha/captchaService.ts'
+import { guestsOf } from './auth/captcha/captchaService.ts'
 import type { AuthSettings } from './auth/endpoint.ts'
 import type { SmsGateway } from './auth/factors/sms.ts'
 import type { Providers } from './auth/identities/providers.ts'
@@ -9,6 +9,7 @@ import { createMailQueue, type MailQueue } from './auth/mail/mailQueue.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Keys } from './auth/tokens/keys.ts'
 import type { Clock } from './clock.ts'
+import type { ProjectSettings } from './config/project.ts'
 import type { Database } from './database/database.ts'
 import { unexpected } from './errors.ts'
 import { compressed } from './http/compressed.ts'
@@ -62,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const metrics = config.metricsToken ? openMetrics() : null
   const { captcha } = config
-  const guests = captcha?.siteKey ? captchaOrigins[captcha.provider] : []
+  const guests = captcha?.siteKey ? guestsOf(captcha) : []
   const web = { supabaseUrl: siteUrl, supabaseAnonKey: anonKey, webFiles, guests }
   const app = webApp({ ...web, log, metrics })
   if (metrics && config.metricsToken)
@@ -108,6 +109,8 @@ export type WebAppOptions = {
   /** null: the origin the web app was loaded from. */
   supabaseUrl: string | null
   supabaseAnonKey: string
+  /** What a hosted project does not tell of itself. */
+  settings?: ProjectSettings
   webFiles: WebFiles
   /** Third-party origins allowed in the page: those of the captcha. */
   guests?: readonly string[]
@@ -117,7 +120,8 @@ export type WebAppOptions = {
 
 /** The web app and its configuration. */
 export function webApp(options: WebAppOptions): Hono {
-  const { supabaseUrl, supabaseAnonKey, webFiles, guests = [], log, metrics = null } = options
+  const { supabaseUrl, supabaseAnonKey, settings, webFiles } = options
+  const { guests = [], log, metrics = null } = options
   const backend = (request: Request) => supabaseUrl ?? new URL(request.url).origin
   return (
     new Hono()
@@ -125,7 +129,7 @@ export function webApp(options: WebAppOptions): Hono {
       .use(securityHeaders({ backendUrl: backend, scripts: scriptsInPage(webFiles), guests }))
       .get('/config.json', (context) => {
         context.header('cache-control', 'no-store')
-        return context.json({ supabaseUrl: backend(context.req.raw), supabaseAnonKey })
+        return context.json({ supabaseUrl: backend(context.req.raw), supabaseAnonKey, settings })
       })
       // W3C: a well-known URL for changing passwords.
       .get('/.well-known/change-password', (context) => context.redirect('/?settings=password'))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import { createApp, webApp } from './app.ts'
+import { guestsOf } from './auth/captcha/captchaService.ts'
 import { createSmsGateway } from './auth/factors/sms.ts'
 import { createProviders } from './auth/identities/providers.ts'
 import { createMailer } from './auth/mail/mail.ts'
@@ -70,7 +71,8 @@ function interruption(error: unknown): Result<never, string> {
 }
 
 function hosted(config: HostedConfig, { webFiles, log }: Environment): Backend {
-  const app = webApp({ ...config, webFiles, log })
+  const guests = guestsOf(config.settings.captcha)
+  const app = webApp({ ...config, webFiles, guests, log })
   app.get('/health', (context) => context.json({ status: 'ok' }))
   const site: Site = { fetch: app.fetch, upgrade: (_request, socket) => socket.destroy() }
   return { site, failed: never, close: async () => {} }

@@ -31,6 +31,10 @@ if (command.length > 0) {
   process.exit(0)
 }
 
+if (config.value.withoutEffect.length > 0) {
+  log.warn({ settings: config.value.withoutEffect }, 'settings that have no effect here')
+}
+
 // The port first: if it is in use, nothing has been changed yet.
 const server = await listen(host, port)
 if (!server.ok) giveUp(server.error)

@@ -13,6 +13,7 @@ describe('without any variable', () => {
         host: '127.0.0.1',
         port: 4600,
         logLevel: 'warn',
+        withoutEffect: [],
         dataDirectory: resolve('.daymark'),
         databaseUrl: null,
         siteUrl: null,
@@ -119,10 +120,59 @@ describe('a variable that is set', () => {
         host: '127.0.0.1',
         port: 4600,
         logLevel: 'warn',
+        withoutEffect: [],
         supabaseUrl: 'https://abc.supabase.co',
         supabaseAnonKey: anonKey,
+        settings: { captcha: null, mfa_phone_enabled: false, manual_linking_enabled: false },
       },
     })
+  })
+})
+
+describe('in front of a hosted project', () => {
+  const project = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: anonKey }
+
+  test('[AUTH-15] what the project does not tell of itself is told to the web app', () => {
+    const env = {
+      ...project,
+      DAYMARK_CAPTCHA: 'turnstile',
+      DAYMARK_CAPTCHA_SITE_KEY: '0x4',
+      DAYMARK_PHONE_FACTORS: 'true',
+      DAYMARK_MANUAL_LINKING: 'true',
+    }
+
+    expect(readConfig(env)).toMatchObject({
+      value: {
+        withoutEffect: [],
+        settings: {
+          captcha: { provider: 'turnstile', site_key: '0x4' },
+          mfa_phone_enabled: true,
+          manual_linking_enabled: true,
+        },
+      },
+    })
+  })
+
+  test('settings of a server with a database of its own are named as without effect', () => {
+    const env = {
+      ...project,
+      PATH: '/bin',
+      SMTP_URL: 'smtp://mail:25',
+      DAYMARK_SIGNUPS: 'false',
+      DAYMARK_CAPTCHA: 'hcaptcha:ES_secret',
+    }
+
+    expect(readConfig(env)).toMatchObject({
+      value: { withoutEffect: ['SMTP_URL', 'DAYMARK_SIGNUPS', 'DAYMARK_CAPTCHA'] },
+    })
+  })
+})
+
+test('a setting without the other that it needs is named as without effect', () => {
+  const env = { DAYMARK_CAPTCHA_SITE_KEY: '0x4', DAYMARK_PHONE_FACTORS: 'true', HOST: '::1' }
+
+  expect(readConfig(env)).toMatchObject({
+    value: { withoutEffect: ['DAYMARK_CAPTCHA_SITE_KEY', 'DAYMARK_PHONE_FACTORS'] },
   })
 })
 
@@ -149,6 +199,7 @@ describe('[T20] an invalid variable', () => {
     [{ DAYMARK_CONFIRM_EMAIL: 'maybe' }, 'DAYMARK_CONFIRM_EMAIL is neither true nor false'],
     [{ DAYMARK_SIGNUPS: 'no' }, 'DAYMARK_SIGNUPS is neither true nor false'],
     [{ DAYMARK_CAPTCHA: secret }, 'DAYMARK_CAPTCHA is not a service and its secret'],
+    [{ DAYMARK_CAPTCHA: 'turnstile' }, 'DAYMARK_CAPTCHA has no secret'],
     [{ DAYMARK_PROXIES: 'all' }, 'DAYMARK_PROXIES is not a number of proxies'],
     [{ JWT_SECRET: secret }, 'JWT_SECRET is too short'],
     [

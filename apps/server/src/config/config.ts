@@ -6,13 +6,25 @@ import { type LogLevel, logLevels } from '../log.ts'
 import { type AccountConfig, AccountVariables, accountConfig } from './account.ts'
 import { isExample, isExamplePassword } from './exampleSecret.ts'
 import { type OperatingConfig, OperatingVariables, operating } from './operating.ts'
+import {
+  type ProjectSettings,
+  ProjectVariables,
+  projectSettings,
+  withoutEffect,
+} from './project.ts'
 import { StrictnessVariables, strictness } from './strictness.ts'
 import { flag, hasProtocol, text } from './variables.ts'
 
 /** The configuration: with a database of its own, or in front of a hosted Supabase project. */
 export type Config = OwnConfig | HostedConfig
 
-type Shared = { host: string; port: number; logLevel: LogLevel }
+type Shared = {
+  host: string
+  port: number
+  logLevel: LogLevel
+  /** Variables that are set and change nothing. */
+  withoutEffect: string[]
+}
 
 export type OwnConfig = Shared &
   AccountConfig &
@@ -36,6 +48,7 @@ export type HostedConfig = Shared & {
   backend: 'hosted'
   supabaseUrl: string
   supabaseAnonKey: string
+  settings: ProjectSettings
 }
 
 /** Parses the configuration, or returns one error a line, without repeating secrets. */
@@ -45,15 +58,24 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   if (!parsed.success) return err(parsed.issues.map((issue) => issue.message).join('\n'))
 
   const variables = parsed.output
-  const shared = { host: variables.HOST, port: variables.PORT, logLevel: variables.LOG_LEVEL }
   const { SUPABASE_URL: supabaseUrl, SUPABASE_ANON_KEY: supabaseAnonKey } = variables
+  const ours = set.map(([name]) => name).filter((name) => name in Environment.entries)
+  const shared = {
+    host: variables.HOST,
+    port: variables.PORT,
+    logLevel: variables.LOG_LEVEL,
+    withoutEffect: withoutEffect(ours, supabaseUrl !== undefined),
+  }
   if (supabaseUrl && supabaseAnonKey) {
-    return ok({ ...shared, backend: 'hosted', supabaseUrl, supabaseAnonKey })
+    const settings = projectSettings(variables)
+    return ok({ ...shared, backend: 'hosted', supabaseUrl, supabaseAnonKey, settings })
   }
   if (supabaseUrl || supabaseAnonKey) return err(halfHosted(supabaseUrl))
 
   const account = accountConfig(variables)
   if (!account.ok) return account
+  const policy = strictness(variables)
+  if (!policy.ok) return policy
   const smtpUrl = variables.SMTP_URL ?? null
   return ok({
     ...shared,
@@ -66,7 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     confirmEmail: variables.DAYMARK_CONFIRM_EMAIL ?? smtpUrl !== null,
     jwtSecret: variables.JWT_SECRET ?? null,
     ...account.value,
-    ...strictness(variables),
+    ...policy.value,
     ...operating(variables),
   })
 }
@@ -168,6 +190,7 @@ const Environment = v.object({
   ...AccountVariables,
   ...StrictnessVariables,
   ...OperatingVariables,
+  ...ProjectVariables,
   DAYMARK_CONFIRM_EMAIL: v.optional(flag('DAYMARK_CONFIRM_EMAIL')),
   JWT_SECRET: v.optional(JwtSecret),
   SUPABASE_URL: v.optional(SupabaseUrl),

@@ -1,3 +1,4 @@
+import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import { type Captcha, captchaVerifyUrls } from '../auth/captcha/captchaService.ts'
 import type { SignInPolicy } from '../auth/endpoint.ts'
@@ -6,16 +7,12 @@ import { flag, text } from './variables.ts'
 const CaptchaService = v.pipe(
   text,
   v.regex(
-    /^(?:turnstile|hcaptcha):\S+$/,
+    /^(?:turnstile|hcaptcha)(?::\S+)?$/,
     'DAYMARK_CAPTCHA is not a service and its secret: write it as turnstile:0x4AAA… or hcaptcha:ES_….',
   ),
-  v.transform((value): Omit<Captcha, 'siteKey'> => {
-    const provider = value.startsWith('turnstile:') ? 'turnstile' : 'hcaptcha'
-    return {
-      provider,
-      secret: value.slice(provider.length + 1),
-      verifyUrl: captchaVerifyUrls[provider],
-    }
+  v.transform((value) => {
+    const provider: Captcha['provider'] = value.startsWith('turnstile') ? 'turnstile' : 'hcaptcha'
+    return { provider, secret: value.slice(provider.length + 1) }
   }),
 )
 
@@ -40,14 +37,24 @@ export const StrictnessVariables = {
 
 const Variables = v.object(StrictnessVariables)
 
-export function strictness(variables: v.InferOutput<typeof Variables>): SignInPolicy {
-  const { DAYMARK_CAPTCHA: captcha, DAYMARK_CAPTCHA_SITE_KEY: siteKey } = variables
-  return {
+export function strictness(
+  variables: v.InferOutput<typeof Variables>,
+): Result<SignInPolicy, string> {
+  const { DAYMARK_CAPTCHA: captcha, DAYMARK_CAPTCHA_SITE_KEY: siteKey = null } = variables
+  // A project has the secret itself; this server has to be given it.
+  if (captcha?.secret === '') {
+    return err(
+      `DAYMARK_CAPTCHA has no secret: write it as ${captcha.provider}:<the secret of the service>.`,
+    )
+  }
+  return ok({
     signUps: variables.DAYMARK_SIGNUPS,
     email: variables.DAYMARK_EMAIL_SIGN_IN,
     reauthenticate: variables.DAYMARK_REAUTHENTICATE,
     currentPassword: variables.DAYMARK_CURRENT_PASSWORD,
-    captcha: captcha ? { ...captcha, siteKey: siteKey ?? null } : null,
+    captcha: captcha
+      ? { ...captcha, siteKey, verifyUrl: captchaVerifyUrls[captcha.provider] }
+      : null,
     proxies: variables.DAYMARK_PROXIES,
-  }
+  })
 }

@@ -9,7 +9,11 @@ import { writeStaticSite } from './staticSite.ts'
 const folder = mkdtempSync(join(tmpdir(), 'static-site-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const project = { supabaseUrl: 'https://day.supabase.co', supabaseAnonKey: 'sb_publishable_1' }
+const project = {
+  supabaseUrl: 'https://day.supabase.co',
+  supabaseAnonKey: 'sb_publishable_1',
+  settings: { captcha: null, mfa_phone_enabled: true, manual_linking_enabled: false },
+}
 const built = join(folder, 'dist')
 mkdirSync(join(built, 'assets'), { recursive: true })
 writeFileSync(join(built, 'index.html'), '<script>first()</script>')
@@ -33,6 +37,15 @@ test('the site has the build and the project, and every header that the server i
     expect(written('Caddyfile.part')).toContain(`\t${name} "${value}"\n`)
     expect(written('nginx.part').split(`add_header ${name} "${value}" always;`)).toHaveLength(3)
   }
+})
+
+test('a captcha is told to the page, which may load it', async () => {
+  const captcha = { provider: 'turnstile', site_key: '0x4' } as const
+  await writeStaticSite(target, { ...project, settings: { ...project.settings, captcha } }, built)
+
+  expect(JSON.parse(written('site/config.json'))).toMatchObject({ settings: { captcha } })
+  const [policy = ''] = /content-security-policy: .*/i.exec(written('site/_headers')) ?? []
+  expect(policy).toContain('frame-src https://challenges.cloudflare.com')
 })
 
 test('what has a hash in its name is kept for good, and all else is asked for every time', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
+import { guestsOf } from '../auth/captcha/captchaService.ts'
 import type { HostedConfig } from '../config/config.ts'
 import { headersFor } from '../http/headers.ts'
 import { readWebFiles, scriptsInPage } from '../web.ts'
@@ -13,9 +14,10 @@ import { caddySnippet, headersFile, nginxSnippet, redirectsFile } from './hostFi
  */
 export async function writeStaticSite(
   folder: string,
-  { supabaseUrl, supabaseAnonKey }: Pick<HostedConfig, 'supabaseUrl' | 'supabaseAnonKey'>,
+  project: Pick<HostedConfig, 'supabaseUrl' | 'supabaseAnonKey' | 'settings'>,
   webDirectory: string,
 ): Promise<Result<string, string>> {
+  const { supabaseUrl, supabaseAnonKey, settings } = project
   if (!existsSync(webDirectory)) return err('The web app is not built: run npm run build first.')
   const root = join(folder, 'site')
   await mkdir(folder, { recursive: true })
@@ -29,11 +31,14 @@ export async function writeStaticSite(
   await cp(webDirectory, root, { recursive: true, filter: isOfSite })
   const files = await readWebFiles(root)
   const site = {
-    headers: headersFor(supabaseUrl, { scripts: scriptsInPage(files), guests: [] }),
+    headers: headersFor(supabaseUrl, {
+      scripts: scriptsInPage(files),
+      guests: guestsOf(settings.captcha),
+    }),
     paths: [...files.keys(), '/index.html', '/config.json'],
     root,
   }
-  const config = JSON.stringify({ supabaseUrl, supabaseAnonKey })
+  const config = JSON.stringify({ supabaseUrl, supabaseAnonKey, settings })
   await Promise.all([
     writeFile(join(root, 'config.json'), config),
     writeFile(join(root, '_headers'), headersFile(site)),

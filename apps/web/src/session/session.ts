@@ -158,6 +158,7 @@ export function createSession(options: {
     request: ask('auth'),
     rest: ask('rest'),
     isSignedIn: () => state.kind === 'signed_in',
+    readConfig: async () => (await options.fetch(`${page.origin}/config.json`)).json(),
     page,
     onChange: refresh,
     renew: renewal.renew,

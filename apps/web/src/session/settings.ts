@@ -5,6 +5,16 @@ import { type Failure, noAnswer } from './failure.ts'
 /** The features of the backend. A hosted project does not send all of these fields. */
 export type Settings = v.InferOutput<typeof Settings>
 
+const Captcha = v.object({ provider: v.picklist(['turnstile', 'hcaptcha']), site_key: v.string() })
+
+const SaidByHost = v.object({
+  settings: v.object({
+    captcha: v.nullable(Captcha),
+    mfa_phone_enabled: v.boolean(),
+    manual_linking_enabled: v.boolean(),
+  }),
+})
+
 const Settings = v.pipe(
   v.object({
     external: v.optional(v.looseObject({}), {}),
@@ -14,12 +24,7 @@ const Settings = v.pipe(
     /** Whether the backend is Daymark's own server. A hosted project has functions in place of some of its requests. */
     daymark_account: v.optional(v.boolean(), false),
     /** The captcha required before signing in. A hosted project does not send it. */
-    captcha: v.optional(
-      v.nullable(
-        v.object({ provider: v.picklist(['turnstile', 'hcaptcha']), site_key: v.string() }),
-      ),
-      null,
-    ),
+    captcha: v.optional(v.nullable(Captcha), null),
   }),
   v.transform(({ external, ...rest }) => ({ ...rest, providers: providersAmong(external) })),
 )
@@ -33,6 +38,17 @@ export async function readSettings(request: AuthRequest): Promise<Result<Setting
   } catch {
     return err(noAnswer)
   }
+}
+
+/** As `readSettings`. What a hosted project does not tell of itself, the host of this page says beside its address. */
+export async function readAllSettings(
+  request: AuthRequest,
+  readConfig: () => Promise<unknown>,
+): Promise<Result<Settings, Failure>> {
+  const settings = await readSettings(request)
+  if (!settings.ok || settings.value.daymark_account) return settings
+  const said = v.safeParse(SaidByHost, await readConfig().catch(() => null))
+  return ok({ ...settings.value, ...(said.success && said.output.settings) })
 }
 
 /** Sends a request to /auth/v1 with the API key and, if signed in, a valid access token. */

@@ -13,9 +13,14 @@ export type Captcha = {
 }
 
 /** The origins a page loads the captcha from; allowed by the content security policy. */
-export const captchaOrigins: Record<Captcha['provider'], string[]> = {
+const captchaOrigins: Record<Captcha['provider'], string[]> = {
   turnstile: ['https://challenges.cloudflare.com'],
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+}
+
+/** Those of the service that the page shows, if it shows one. */
+export function guestsOf(captcha: Pick<Captcha, 'provider'> | null): string[] {
+  return captcha ? captchaOrigins[captcha.provider] : []
 }
 
 export const captchaVerifyUrls: Record<Captcha['provider'], string> = {

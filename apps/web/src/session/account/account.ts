@@ -1,6 +1,6 @@
 import type { Result } from '@daymark/core/result'
 import type { Failure } from '../failure.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { readAllSettings, type Settings } from '../settings.ts'
 import type { AccountOptions } from './accountOptions.ts'
 import { hostedRequests } from './hostedRequests.ts'
 import { createIdentities, type Identities } from './identities.ts'
@@ -21,7 +21,7 @@ export type Account = {
 export function createAccount(given: AccountOptions): Account {
   const options = { ...given, request: hostedRequests(given) }
   return {
-    settings: () => readSettings(options.request),
+    settings: () => readAllSettings(options.request, options.readConfig),
     ...createSecondFactors(options),
     ...createSessions(options),
     ...createIdentities(options),

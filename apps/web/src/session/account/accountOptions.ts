@@ -8,6 +8,8 @@ export type AccountOptions = {
   /** As `request`, for /rest/v1. */
   rest: AuthRequest
   isSignedIn: () => boolean
+  /** The configuration of the web app, as its host gives it. */
+  readConfig: () => Promise<unknown>
   page: { origin: string; goTo: (url: string) => void }
   /** Called after a request that may have replaced or removed the stored session. */
   onChange: () => void

@@ -51,6 +51,7 @@ export function accountAt(backend: Backend) {
     request: (path, init) => fetch(`${url}${path}`, init),
     rest: (path, init) => fetch(`${url}${path}`, init),
     isSignedIn: () => true,
+    readConfig: async () => (await fetch(`${url}/config.json`)).json(),
     page: { origin, goTo: (address) => events.push(`went to ${address}`) },
     onChange: () => events.push('changed'),
     renew: async () => events.push('renewed'),

@@ -64,6 +64,29 @@ describe('on a hosted project functions of the migrations answer for', () => {
   })
 })
 
+describe('[AUTH-15, AUTH-14, AUTH-12] what a hosted project does not tell of itself', () => {
+  const captcha = { provider: 'turnstile', site_key: '0x4' }
+  const settings = { captcha, mfa_phone_enabled: true, manual_linking_enabled: true }
+
+  test('is said by the host of the web app', async () => {
+    const { account } = accountAt({
+      ...hosted,
+      'GET /config.json': answer(200, { settings }),
+    })
+
+    expect(await account.settings()).toMatchObject({ ok: true, value: settings })
+  })
+
+  test('is off where nobody says it', async () => {
+    const { account } = accountAt({ ...hosted, 'GET /config.json': answer(200, {}) })
+
+    expect(await account.settings()).toMatchObject({
+      ok: true,
+      value: { captcha: null, mfa_phone_enabled: false, manual_linking_enabled: false },
+    })
+  })
+})
+
 describe('[ACCOUNT-1] the export on a hosted project', () => {
   const pages = [
     { rows: [{ id: 'a' }], last: ['a'] },
