@@ -3,6 +3,20 @@ import { defineConfig } from 'vitest/config'
 
 // The defaults, one second and five, are too short beside programs that take the cores.
 const expect = { poll: { timeout: 10_000 } }
+// What `npm run hosted -- rehearse` does beyond `npm test`: it fetches Supabase's command line.
+const rehearsal =
+  process.env.DAYMARK_REHEARSAL === undefined
+    ? []
+    : [
+        {
+          test: {
+            name: 'rehearsal',
+            include: ['apps/server/**/*.rehearsal.ts'],
+            hookTimeout: 60_000,
+          },
+        },
+      ]
+
 const patient = { testTimeout: 30_000 }
 
 export default defineConfig({
@@ -10,6 +24,7 @@ export default defineConfig({
     // More workers than cores: the server tests mostly wait for PostgreSQL.
     maxWorkers: 2 * availableParallelism(),
     projects: [
+      ...rehearsal,
       { test: { ...patient, name: 'core', include: ['packages/core/src/**/*.test.ts'] } },
       { test: { ...patient, name: 'sync', include: ['packages/sync/src/**/*.test.ts'] } },
       { test: { ...patient, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },

@@ -21,6 +21,9 @@ export const test = base.extend<object, { environment: Environment; server: Test
 
 export { expect } from '@playwright/test'
 
+export const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
 /** Creates a user with a confirmed e-mail address over the API. */
 export async function signUpConfirmed({ server }: Environment, email: string): Promise<void> {
   const { supabaseAnonKey: apikey } = await jsonOf(await fetch(`${server.url}/config.json`))

@@ -1,8 +1,5 @@
-import { expect, openSettings, signUpConfirmed, test } from './accountTest.ts'
+import { expect, iPhone, openSettings, signUpConfirmed, test } from './accountTest.ts'
 import { testUserOn } from './testUser.ts'
-
-const iPhone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 test('[AUTH-6, AUTH-8, AUTH-16] one session ends another, which locks at once', async ({
   page,

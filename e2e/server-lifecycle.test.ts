@@ -56,20 +56,33 @@ describe('a server in front of a hosted project', () => {
       DAYMARK_DATA_DIR: join(folder, 'none'),
       SUPABASE_URL: 'https://abcdefgh.supabase.co',
       SUPABASE_ANON_KEY: 'sb_publishable_key',
+      DAYMARK_CAPTCHA: 'turnstile',
+      DAYMARK_CAPTCHA_SITE_KEY: '0x4',
+      JWT_SECRET: 'q7Zt1vJx0bNc8sKd3mWf6yRg5hLp2aUe',
     })
     const address = await server.ready
     const page = await fetch(address)
     const config = await fetch(`${address}/config.json`)
     const health = await fetch(`${address}/health`)
-    const { code } = await stop(server, 'SIGTERM')
+    const { code, stderr } = await stop(server, 'SIGTERM')
 
     expect(await config.json()).toEqual({
       supabaseUrl: 'https://abcdefgh.supabase.co',
       supabaseAnonKey: 'sb_publishable_key',
+      settings: {
+        captcha: { provider: 'turnstile', site_key: '0x4' },
+        mfa_phone_enabled: false,
+        manual_linking_enabled: false,
+      },
     })
+    const captcha = 'https://challenges.cloudflare.com'
     expect(page.headers.get('content-security-policy')).toContain(
-      "connect-src 'self' https://abcdefgh.supabase.co wss://abcdefgh.supabase.co;",
+      `connect-src 'self' https://abcdefgh.supabase.co wss://abcdefgh.supabase.co ${captcha};`,
     )
+    expect(JSON.parse(stderr)).toMatchObject({
+      level: 40,
+      settings: ['DAYMARK_DATA_DIR', 'JWT_SECRET'],
+    })
     expect([page.status, health.status, code]).toEqual([200, 200, 0])
     expect(existsSync(join(folder, 'none'))).toBe(false)
   })

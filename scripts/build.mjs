@@ -33,6 +33,8 @@ export async function buildOutdated() {
     const current = fingerprint(app)
     await runCommand(`Building the ${app}`, [process.execPath, vite, 'build'], {
       cwd: join(root, 'apps', app),
+      // Vitest sets it to `test`, which would compile JSX for development.
+      env: { ...process.env, NODE_ENV: 'production' },
       advice: 'the lines above say where.',
     })
     writeFileSync(stamp(app), current)

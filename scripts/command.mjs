@@ -7,9 +7,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export class UserError extends Error {}
 
 /** Runs a command and shows its progress; its output is shown only when it fails. */
-export async function runCommand(title, command, { cwd = root, advice }) {
+export async function runCommand(title, command, { cwd = root, env = process.env, advice }) {
   const end = progress(title)
-  const { code, output } = await run(command, cwd)
+  const { code, output } = await run(command, { cwd, env })
   end(code === 0 ? 'done' : 'failed')
   if (code === 0) return
   console.error(output.trimEnd())
@@ -22,9 +22,9 @@ export function reportAndExit(failure) {
   process.exit(1)
 }
 
-function run([program, ...args], cwd) {
+function run([program, ...args], { cwd, env }) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const collect = (text) => {
       output = (output + text).slice(-20_000)

@@ -2,5 +2,7 @@ import { requireNode } from './node-version.mjs'
 
 requireNode()
 
+const [, , command, word] = process.argv
+
 // Dynamic import: an old Node could not parse it.
-void import('./serve.mjs')
+void import(command === 'hosted' && word === 'rehearse' ? './rehearse.mjs' : './serve.mjs')

@@ -20,8 +20,8 @@ const apiRoles = `
   alter role authenticated set statement_timeout = '8s';
 `
 
-/** A PostgreSQL prepared like a hosted project, with all migrations applied one by one by its owner. */
-export async function startHostedDatabase() {
+/** A PostgreSQL prepared like a hosted project, before the first migration. */
+export async function prepareHostedDatabase() {
   const postgres = await startPostgres()
   const database = 'project'
   const owner = 'hosted_owner'
@@ -33,11 +33,28 @@ export async function startHostedDatabase() {
   const as = (user: string) =>
     connect({ kind: 'url', url: postgres.url(user, database) }, 'postgres')
   const admin = as('postgres')
-  const api = as('authenticator')
-  const migrating = as(owner)
   await admin.unsafe(hostedProject(owner) + fakeCron(owner))
-  for (const { text } of migrationFiles()) await migrating.unsafe(text)
-  await migrating.end()
+  return {
+    admin,
+    api: as('authenticator'),
+    ownerUrl: postgres.url(owner, database),
+    /** As the SQL editor does. */
+    async applyMigrations() {
+      const migrating = as(owner)
+      for (const { text } of migrationFiles()) await migrating.unsafe(text)
+      await migrating.end()
+    },
+    async close() {
+      await admin.end()
+      await postgres.stop()
+    },
+  }
+}
+
+/** The same with all migrations applied one by one by its owner, and its API. */
+export async function startHostedDatabase() {
+  const { admin, api, applyMigrations, close } = await prepareHostedDatabase()
+  await applyMigrations()
 
   /** A request of PostgREST: as `authenticator`, which becomes the role of the token. */
   function request<T>(claims: Claims, work: (sql: TransactionSql) => Promise<T>) {
@@ -110,8 +127,8 @@ export async function startHostedDatabase() {
     request,
     createUser,
     async close() {
-      await Promise.all([admin.end(), api.end()])
-      await postgres.stop()
+      await api.end()
+      await close()
     },
   }
 }

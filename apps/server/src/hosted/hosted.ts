@@ -6,7 +6,8 @@ import { writeStaticSite } from './staticSite.ts'
 
 const usage = `SUPABASE_URL=<address> SUPABASE_ANON_KEY=<key> npm run hosted -- <command>
   check             reads the project and says what is missing
-  static <folder>   writes the web app for a static host`
+  static <folder>   writes the web app for a static host
+npm run hosted -- rehearse  tries migrations, rights and the web app without a project`
 
 /** Commands for whoever hosts the data in a Supabase project. */
 export async function runHosted(

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { iPhone, openSettings } from './accountTest.ts'
+import { startHostedGateway } from './hostedGateway.ts'
+import { runServer } from './serverProcess.ts'
+import { startTestServer } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+test('[DATA-3, S9, AUTH-16, ACCOUNT-1, ACCOUNT-2] in front of a hosted project every task is read, and the account has sessions, export and deletion', async ({
+  browser,
+}) => {
+  const project = await startTestServer()
+  const gateway = await startHostedGateway(project.url)
+  const { supabaseAnonKey } = await (await fetch(`${project.url}/config.json`)).json()
+  const web = await runServer({ SUPABASE_URL: gateway.url, SUPABASE_ANON_KEY: supabaseAnonKey })
+  try {
+    const baseURL = await web.ready
+    const email = 'hosted@example.com'
+    const titles = Array.from({ length: 5 }, (_, index) => `Task ${index + 1}`)
+    const first = testUserOn(
+      await (await browser.newContext({ baseURL, userAgent: iPhone })).newPage(),
+    )
+    await first.signUp(email)
+    for (const title of titles) await first.add({ title })
+    await first.synced()
+
+    const context = await browser.newContext({ baseURL })
+    const page = await context.newPage()
+    const user = testUserOn(page)
+    await user.signIn(email)
+    await user.synced()
+    await expect(user.tasks()).toHaveCount(titles.length)
+
+    const settings = await openSettings(page)
+    await settings.getByRole('button', { name: 'Sign out Safari on iOS' }).click()
+    await expect(settings.getByText('Safari on iOS', { exact: true })).toBeHidden()
+    const saving = page.waitForEvent('download')
+    await settings.getByRole('button', { name: 'Export as JSON' }).click()
+    const { sessions, tables } = JSON.parse(readFileSync(await (await saving).path(), 'utf8'))
+    expect(sessions).toHaveLength(1)
+    expect(tables.tasks.map(({ title }: { title: string }) => title).toSorted()).toEqual(
+      titles.toSorted(),
+    )
+
+    await settings.getByRole('button', { name: 'Delete account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel(/^To confirm, type/).fill(email)
+    await expect(dialog.getByLabel('Your password', { exact: true })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Delete account for ever' }).click()
+    await expect(page.getByText('Your account was deleted.')).toBeVisible()
+
+    expect(gateway.missing).toEqual([])
+  } finally {
+    web.send('SIGTERM')
+    await web.ended
+    await gateway.close()
+    await project.close()
+  }
+})
