@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { iPhone, openSettings } from './accountTest.ts'
 import { startHostedGateway } from './hostedGateway.ts'
+import { jsonOf } from './otherDevice.ts'
 import { runServer } from './serverProcess.ts'
 import { startTestServer } from './testServer.ts'
-import { testUserOn } from './testUser.ts'
+import { password, testUserOn } from './testUser.ts'
 
 test('[DATA-3, S9, AUTH-16, ACCOUNT-1, ACCOUNT-2] in front of a hosted project every task is read, and the account has sessions, export and deletion', async ({
   browser,
 }) => {
+  // Two servers start for it.
+  test.slow()
   const project = await startTestServer()
   const gateway = await startHostedGateway(project.url)
   const { supabaseAnonKey } = await (await fetch(`${project.url}/config.json`)).json()
@@ -16,13 +19,8 @@ test('[DATA-3, S9, AUTH-16, ACCOUNT-1, ACCOUNT-2] in front of a hosted project e
   try {
     const baseURL = await web.ready
     const email = 'hosted@example.com'
-    const titles = Array.from({ length: 5 }, (_, index) => `Task ${index + 1}`)
-    const first = testUserOn(
-      await (await browser.newContext({ baseURL, userAgent: iPhone })).newPage(),
-    )
-    await first.signUp(email)
-    for (const title of titles) await first.add({ title })
-    await first.synced()
+    const titles = ['Write', 'Read', 'Run', 'Cook', 'Sleep']
+    await signUpWithTasks(gateway.url, { apikey: supabaseAnonKey, email, titles })
 
     const context = await browser.newContext({ baseURL })
     const page = await context.newPage()
@@ -57,3 +55,23 @@ test('[DATA-3, S9, AUTH-16, ACCOUNT-1, ACCOUNT-2] in front of a hosted project e
     await project.close()
   }
 })
+
+/** Another device of the user, an iPhone. */
+async function signUpWithTasks(
+  url: string,
+  { apikey, email, titles }: { apikey: string; email: string; titles: string[] },
+): Promise<void> {
+  const headers = { apikey, 'content-type': 'application/json', 'user-agent': iPhone }
+  const post = (path: string, body: object, more = {}) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { ...headers, ...more },
+      body: JSON.stringify(body),
+    })
+  const session = await jsonOf(await post('/auth/v1/signup', { email, password }))
+  const due_date = `${new Date().toISOString().slice(0, 10)}T12:00:00`
+  const rows = titles.map((title) => ({ title, due_date }))
+  const authorization = `Bearer ${session.access_token}`
+  const added = await post('/rest/v1/tasks', rows, { authorization })
+  expect(added.status).toBe(201)
+}

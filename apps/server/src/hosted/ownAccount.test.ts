@@ -200,7 +200,7 @@ describe('[CODES-1, CODES-2] recovery codes on a hosted project', () => {
     expect(await admin`select from auth.mfa_factors where user_id = ${ben.id}`).toHaveLength(1)
   })
 
-  test('are guessed ten times an hour, and then not even the right one counts', async () => {
+  test('[T59] are guessed ten times an hour, and then not even the right one counts', async () => {
     const [code] = await makeCodes()
     const wrong = { code: 'mfa_verification_failed', message: 'Invalid recovery code entered' }
     for (let guess = 0; guess < 10; guess += 1) {
@@ -235,12 +235,15 @@ const functions: [name: string, args: object][] = [
   ['redeem_recovery_code', { code: 'x' }],
 ]
 
-test.each(functions)('%s refuses the token of a session that has ended', async (name, args) => {
-  expect(await ada.call(name, args, endedSession)).toEqual(ended)
-})
+test.each(functions)(
+  '[T59] %s refuses the token of a session that has ended',
+  async (name, args) => {
+    expect(await ada.call(name, args, endedSession)).toEqual(ended)
+  },
+)
 
 test.each(functions.filter(([name]) => !/left|redeem/.test(name)))(
-  '%s refuses a session below the level of its user',
+  '[T59] %s refuses a session below the level of its user',
   async (name, args) => {
     await ada.giveFactor()
 

@@ -29,6 +29,7 @@ test('nothing is left to do where everything is there', async () => {
   expect(texts).toContain('public.tasks is as it should be.')
   expect(texts).toContain('public.apply_act() is as it should be.')
   expect(texts).toContain('public.account_after_restore() is as it should be.')
+  expect(texts).toContain('public.own_rows() is as it should be.')
 })
 
 test('a missing column, table and function are named, with what to do', async () => {

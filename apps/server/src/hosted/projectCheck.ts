@@ -33,9 +33,17 @@ const functions: Record<string, object> = {
   apply_act: { mutations: [] },
   account_after_restore: { person: nobody, epoch: 0 },
   news_after: { app: newestMigration, after: 0, longest: 0 },
+  own_sessions: {},
+  end_session: { session: nobody },
+  make_recovery_codes: {},
+  recovery_codes_left: {},
+  redeem_recovery_code: { code: '' },
+  own_tables: {},
+  own_rows: { relation: 'tasks', after: null },
+  delete_account: {},
 }
 
-/** Reads what a project's public key lets anybody read. It writes nothing and signs nobody in. */
+/** Reads what a project's public key lets anybody read. It writes nothing and signs nobody in: what changes something refuses it. */
 export async function checkProject(project: Project, fetch: Fetch): Promise<Finding[]> {
   const settings = await ask(project, fetch, '/auth/v1/settings')
   const refused = unreachable(project, settings)
