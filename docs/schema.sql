@@ -283,9 +283,13 @@ create table public.tasks (
   edited jsonb not null,
   believed jsonb not null default '{}'::jsonb,
   estimate_minutes integer,
+  at_minutes smallint,
+  deadline date,
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_user_id_seq_key UNIQUE (user_id, seq),
   constraint tasks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint tasks_at_minutes_check CHECK (((at_minutes >= 0) AND (at_minutes <= 1439))),
+  constraint tasks_deadline_check CHECK (((deadline >= '0001-01-01'::date) AND (deadline <= '9999-12-31'::date))),
   constraint tasks_description_check CHECK ((char_length(description) <= 16384)),
   constraint tasks_due_date_check CHECK (((due_date >= '0001-01-01 00:00:00'::timestamp without time zone) AND (due_date < '10000-01-01 00:00:00'::timestamp without time zone))),
   constraint tasks_estimate_minutes_check CHECK (((estimate_minutes >= 1) AND (estimate_minutes <= 1440))),
@@ -310,7 +314,7 @@ create policy "the second factor is shown" on public.tasks
   using (( SELECT private.second_factor_shown() AS second_factor_shown))
   with check (( SELECT private.second_factor_shown() AS second_factor_shown));
 
-grant delete, insert ("position", completed, created_at, deleted_at, description, due_date, estimate_minutes, id, priority, title, updated_at, user_id), select, update ("position", completed, created_at, deleted_at, description, due_date, estimate_minutes, id, priority, title, updated_at, user_id) on public.tasks to authenticated;
+grant delete, insert ("position", at_minutes, completed, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, priority, title, updated_at, user_id), select, update ("position", at_minutes, completed, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, priority, title, updated_at, user_id) on public.tasks to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.tasks to service_role;
 
 CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('updated_at');
@@ -318,8 +322,8 @@ CREATE TRIGGER count_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS
 CREATE TRIGGER count_changed AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed();
 CREATE TRIGGER count_removed AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_removed();
 CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.tasks FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
-CREATE TRIGGER merge_insert BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes}', '{}', '{created_at,updated_at,deleted_at}', '{}');
-CREATE TRIGGER merge_update BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes}', '{}', '{created_at,updated_at,deleted_at}', '{}');
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline}', '{}', '{created_at,updated_at,deleted_at}', '{}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline}', '{}', '{created_at,updated_at,deleted_at}', '{}');
 CREATE TRIGGER record_tombstone BEFORE DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.record_tombstone();
 CREATE TRIGGER skip_tombstoned BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.skip_tombstoned();
 CREATE TRIGGER usage_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
@@ -1784,7 +1788,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260330090500'::text
+RETURN '20260406090000'::text
 ;
 
 grant execute on function private.schema_version() to anon;

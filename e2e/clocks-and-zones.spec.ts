@@ -78,7 +78,7 @@ for (const { zone, today, tomorrow, week, weekAfter, noon, midnight } of places)
 
       await expect(greetingOf(page)).toHaveText('Good morning')
       await expect(dateOf(page, tomorrow)).toBeVisible()
-      const overdue = page.getByRole('region', { name: /^Overdue/ })
+      const overdue = page.getByRole('region', { name: /^Carried over/ })
       await expect(overdue).toContainText('Renew the passport')
       await expect(page.getByRole('region', { name: 'Summary' })).toContainText('0 pending')
       await expect(barsOf(page).first()).toHaveAccessibleName(new RegExp(`${weekAfter[0]}:`))

@@ -109,7 +109,7 @@ test.describe('a card is dragged by mouse', () => {
     await expect(user.card('Book the dentist').getByText('Oct 15, 2026')).toBeVisible()
   })
 
-  test('[TASK-7, TASK-11] out of Overdue, and never into it', async ({ page, server }) => {
+  test('[TASK-7, TASK-11] out of Carried over, and never into it', async ({ page, server }) => {
     const late = { title: 'Renew passport', inDays: -2 }
     const user = await openWithTasks(page, server, 'sorts-late@example.com', [
       late,
@@ -126,7 +126,7 @@ test.describe('a card is dragged by mouse', () => {
     await user.expectAnnounced('Position 2 of 4, Today')
     await user.mouse.release()
     await expect(user.card('Renew passport').getByText('Oct 14, 2026')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Overdue' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Carried over' })).toHaveCount(0)
   })
 
   test('[TASK-7] with a filter on, between the cards one sees', async ({ page, server }) => {

@@ -124,7 +124,7 @@ test.describe('overdue tasks', () => {
     const { user } = await withTasks(page, 'late-ones@example.com')
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
     await page.reload()
-    const overdue = page.getByRole('region', { name: 'Overdue' })
+    const overdue = page.getByRole('region', { name: 'Carried over' })
     const today = page.getByRole('region', { name: 'Today' })
     await expect(overdue.getByRole('article')).toHaveCount(4)
 

@@ -20,6 +20,8 @@ export function sample(number: number, changes: Partial<Task> = {}): Task {
     priority: 'medium',
     due: today,
     estimate: null,
+    time: null,
+    deadline: null,
   } as const
   const parts = { id, user_id: user, now: morning, position: 'a0' }
   return { ...newTask(draft, parts), ...changes }

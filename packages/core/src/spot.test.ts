@@ -17,7 +17,7 @@ describe('where a task may go', () => {
     expect(dropRange(first, { name: 'upcoming', tasks: [] }, today)).toEqual({ first: 0, last: 0 })
   })
 
-  test('[TASK-7] is among those of its own day in Overdue, for nothing else', () => {
+  test('[TASK-7] is among those of its own day in Carried over, for nothing else', () => {
     const overdue: Listed = { name: 'overdue', tasks: [late(1, 3), late(2, 2), late(3, 2)] }
 
     expect(dropRange(late(2, 2), overdue, today)).toEqual({ first: 1, last: 2 })
@@ -44,7 +44,7 @@ describe('moving without dragging', () => {
     expect(spotTowards(third, due, 'down', today)).toBeNull()
   })
 
-  test('[TASK-7] stays within the day in Overdue', () => {
+  test('[TASK-7] stays within the day in Carried over', () => {
     const overdue: Listed = { name: 'overdue', tasks: [late(1, 3), late(2, 2)] }
 
     expect(spotTowards(late(2, 2), overdue, 'up', today)).toBeNull()

@@ -1,18 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { parseNewDue } from './newDue.ts'
+import { shiftDay } from './day.ts'
+import { parseNewDeadline, parseNewDue } from './newDue.ts'
 import { morning, sample, today } from './samples.ts'
 import { tasks } from './tables/tasks.ts'
 import {
   descriptionLimit,
   dueDay,
   newTask,
+  parseDeadline,
   parseDescription,
   parseDraft,
   parseDue,
   parseEstimate,
+  parseTime,
   parseTitle,
   titleLimit,
 } from './task.ts'
+
+const tomorrow = shiftDay(today, 1)
 
 const fields = {
   title: 'Book the dentist',
@@ -20,6 +25,8 @@ const fields = {
   priority: 'medium',
   due: today,
   estimate: '',
+  time: '',
+  deadline: '',
 }
 
 describe('[TASK-3] what the form holds', () => {
@@ -34,6 +41,8 @@ describe('[TASK-3] what the form holds', () => {
     ['no date', { due: '' }, { due: 'missing' }],
     ['an estimate of no minutes', { estimate: '0' }, { estimate: 'out_of_range' }],
     ['a date before today', { due: '2026-10-13' }, { due: 'past' }],
+    ['no time of day', { time: '25:00' }, { time: 'not_a_time' }],
+    ['a deadline before today', { deadline: '2026-10-13' }, { deadline: 'past' }],
     [
       'a description too long',
       { description: 'x'.repeat(descriptionLimit + 1) },
@@ -130,6 +139,50 @@ describe('[TASK-3] an estimate', () => {
   })
 })
 
+describe('[TIME-1] a time of day', () => {
+  test.each([
+    ['', null],
+    ['  ', null],
+    ['9', 540],
+    ['9:30', 570],
+    [' 09.30 ', 570],
+    ['0930', 570],
+    ['0:00', 0],
+    ['23:59', 1439],
+    ['9 pm', 1260],
+    ['9:30PM', 1290],
+    ['12am', 0],
+    ['12:15 pm', 735],
+  ])('typed as “%s” is understood', (typed, minutes) => {
+    expect(parseTime(typed)).toEqual({ ok: true, value: minutes })
+  })
+
+  test.each(['24:00', '9:60', '13 pm', '0am', '-1', '9:3', 'noon', '9h', '10000'])(
+    'typed as “%s” is refused',
+    (typed) => {
+      expect(parseTime(typed)).toEqual({ ok: false, error: 'not_a_time' })
+    },
+  )
+})
+
+describe('[TIME-2] a deadline', () => {
+  test('is today or later, or none', () => {
+    expect(parseDeadline(today, today)).toEqual({ ok: true, value: today })
+    expect(parseDeadline('', today)).toEqual({ ok: true, value: null })
+    expect(parseDeadline('2026-10-13', today)).toEqual({ ok: false, error: 'past' })
+    expect(parseDeadline('12026-10-13', today)).toEqual({ ok: false, error: 'too_far' })
+  })
+
+  test('that has passed stays, is changed to a later one, or taken away', () => {
+    const passed = sample(1, { deadline: shiftDay(today, -1) })
+
+    expect(parseNewDeadline('2026-10-13', passed, today)).toEqual({ ok: true, value: '2026-10-13' })
+    expect(parseNewDeadline('2026-10-12', passed, today)).toEqual({ ok: false, error: 'past' })
+    expect(parseNewDeadline(tomorrow, passed, today)).toEqual({ ok: true, value: tomorrow })
+    expect(parseNewDeadline('', passed, today)).toEqual({ ok: true, value: null })
+  })
+})
+
 test('[TASK-4] a new task is open, due at the start of its day, and made and changed now', () => {
   const { id, user_id } = sample(1)
   const draft = {
@@ -138,12 +191,16 @@ test('[TASK-4] a new task is open, due at the start of its day, and made and cha
     priority: 'low',
     due: today,
     estimate: 25,
+    time: 570,
+    deadline: tomorrow,
   } as const
 
   expect(newTask(draft, { id, user_id, now: morning, position: 'a0' })).toMatchObject({
     completed: false,
     description: '',
     estimate_minutes: 25,
+    at_minutes: 570,
+    deadline: tomorrow,
     due_date: '2026-10-14T00:00:00',
     created_at: '2026-10-14T09:41:00.000Z',
     updated_at: '2026-10-14T09:41:00.000Z',

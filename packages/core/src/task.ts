@@ -10,6 +10,8 @@ export const DraftFields = v.object({
   priority: v.string(),
   due: v.string(),
   estimate: v.optional(v.string(), ''),
+  time: v.optional(v.string(), ''),
+  deadline: v.optional(v.string(), ''),
 })
 export type DraftFields = v.InferOutput<typeof DraftFields>
 
@@ -19,18 +21,25 @@ export type Draft = {
   priority: Priority
   due: Day
   estimate: number | null
+  /** Minutes after midnight. */
+  time: number | null
+  deadline: Day | null
 }
 
 export type TitleError = 'missing' | 'too_long'
 export type DescriptionError = 'too_long'
 export type DueError = 'missing' | 'past' | 'too_far'
 export type EstimateError = 'not_whole' | 'out_of_range'
+export type TimeError = 'not_a_time'
+export type DeadlineError = Exclude<DueError, 'missing'>
 
 export type DraftErrors = {
   title?: TitleError
   description?: DescriptionError
   due?: DueError
   estimate?: EstimateError
+  time?: TimeError
+  deadline?: DeadlineError
 }
 
 export const titleLimit = 500
@@ -43,13 +52,17 @@ export function parseDraft(fields: DraftFields, today: Day): Result<Draft, Draft
   const description = parseDescription(fields.description)
   const due = parseDue(fields.due, today)
   const estimate = parseEstimate(fields.estimate)
-  if (title.ok && description.ok && due.ok && estimate.ok) {
+  const time = parseTime(fields.time)
+  const deadline = parseDeadline(fields.deadline, today)
+  if (title.ok && description.ok && due.ok && estimate.ok && time.ok && deadline.ok) {
     return ok({
       title: title.value,
       description: description.value,
       priority: v.parse(Priority, fields.priority),
       due: due.value,
       estimate: estimate.value,
+      time: time.value,
+      deadline: deadline.value,
     })
   }
   return err({
@@ -57,6 +70,8 @@ export function parseDraft(fields: DraftFields, today: Day): Result<Draft, Draft
     ...(!description.ok && { description: description.error }),
     ...(!due.ok && { due: due.error }),
     ...(!estimate.ok && { estimate: estimate.error }),
+    ...(!time.ok && { time: time.error }),
+    ...(!deadline.ok && { deadline: deadline.error }),
   })
 }
 
@@ -91,6 +106,25 @@ export function parseEstimate(text: string): Result<number | null, EstimateError
   return minutes >= 1 && minutes <= longestEstimate ? ok(minutes) : err('out_of_range')
 }
 
+/** Minutes after midnight, typed as 9:30, 0930, 9 or 9 pm; nothing typed means at any time. */
+export function parseTime(text: string): Result<number | null, TimeError> {
+  if (text.trim() === '') return ok(null)
+  const [, hours = '', minutes = '0', half] = clockTime.exec(text.trim()) ?? []
+  const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
+  const isReal = hours !== '' && Number(minutes) < 60 && (half ? isOnTheDial(hours) : hour < 24)
+  return isReal ? ok(hour * 60 + Number(minutes)) : err('not_a_time')
+}
+
+const clockTime = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap]m)?$/i
+const isOnTheDial = (hours: string) => Number(hours) >= 1 && Number(hours) <= 12
+
+/** The last day for a task: today or later; nothing chosen means none. */
+export function parseDeadline(text: string, today: Day): Result<Day | null, DeadlineError> {
+  const deadline = parseDue(text, today)
+  if (deadline.ok) return deadline
+  return deadline.error === 'missing' ? ok(null) : err(deadline.error)
+}
+
 export function newTask(
   draft: Draft,
   { id, user_id, now, position }: Pick<Task, 'id' | 'user_id' | 'position'> & { now: number },
@@ -102,6 +136,8 @@ export function newTask(
     description: draft.description,
     priority: draft.priority,
     due_date: boundsOf(draft.due).start,
+    at_minutes: draft.time,
+    deadline: draft.deadline,
     completed: false,
     position,
     created_at: instant(now),

@@ -23,6 +23,8 @@ const values = {
   updated_at: '2026-02-01T00:00:00Z',
   deleted_at: '2026-02-01T00:00:00Z',
   estimate_minutes: 25,
+  at_minutes: 570,
+  deadline: '2026-02-01',
   seq: '1',
   edited: '{}',
   believed: '{}',

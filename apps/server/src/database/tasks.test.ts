@@ -57,6 +57,8 @@ describe('a new task [TASK-1]', () => {
     ['an empty position', { position: '' }],
     ['a position of other characters', { position: 'a0-' }],
     ['a position without end', { position: 'a'.repeat(1025) }],
+    ['a time after midnight [TIME-1]', { at_minutes: 1440 }],
+    ['a deadline in no year [TIME-2]', { deadline: 'infinity' }],
   ])('is refused with %s', async (_what, patch) => {
     await expect(add({ ...write, ...patch })).rejects.toMatchObject({ code: '23514' })
   })

@@ -88,6 +88,8 @@ describe('[T1] whatever columns a request names', () => {
     updated_at: '2026-02-01T00:00:00+00:00',
     deleted_at: '2026-02-01T00:00:00+00:00',
     estimate_minutes: 25,
+    at_minutes: 570,
+    deadline: '2026-02-01',
     seq: 1,
     edited: {},
     believed: {},

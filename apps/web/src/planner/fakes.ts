@@ -41,7 +41,15 @@ function actId(number: number): TaskId {
 
 /** A task due today, with the given columns. */
 export function task(number: number, title: string, changes: Partial<Task> = {}): Task {
-  const draft = { title, description: '', priority: 'medium', due: today, estimate: null } as const
+  const draft = {
+    title,
+    description: '',
+    priority: 'medium',
+    due: today,
+    estimate: null,
+    time: null,
+    deadline: null,
+  } as const
   const parts = { id: taskId(number), user_id: me, now: morning, position: positionBefore(null) }
   return { ...newTask(draft, parts), ...changes }
 }

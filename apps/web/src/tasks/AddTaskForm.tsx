@@ -14,6 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
+import { type Addable, Adders, focusOnMount } from './Adders.tsx'
 import styles from './AddTaskForm.module.css'
 import { blankFields } from './useNewTaskForm.ts'
 
@@ -30,15 +31,24 @@ type AddTaskFormProps = {
 
 type FieldName = keyof DraftFields
 
-const fieldOrder: FieldName[] = ['title', 'priority', 'due', 'estimate', 'description']
+const fieldOrder: FieldName[] = [
+  'title',
+  'priority',
+  'due',
+  'estimate',
+  'time',
+  'deadline',
+  'description',
+]
 
 export function AddTaskForm(props: AddTaskFormProps) {
   const { as, today, fields, onChange, onCancel, onClose, onSubmit } = props
   // A field shows its error once it was changed and left, or submitted.
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set())
+  const [added, setAdded] = useState<ReadonlySet<Addable>>(new Set())
   const draft = parseDraft(fields, today)
   const errors: DraftErrors = draft.ok ? {} : draft.error
-  const { title, due, estimate, description } = errorsOf(errors, checked)
+  const { title, due, estimate, time, deadline, description } = errorsOf(errors, checked)
 
   function control(name: FieldName) {
     return {
@@ -51,6 +61,9 @@ export function AddTaskForm(props: AddTaskFormProps) {
       },
     }
   }
+
+  const missing = (name: Addable) => fields[name] === '' && !added.has(name)
+  const ref = (name: Addable) => (added.has(name) ? focusOnMount : null)
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -133,6 +146,36 @@ export function AddTaskForm(props: AddTaskFormProps) {
             />
           )}
         </Field>
+        {!missing('time') && (
+          <Field label={strings.tasks.time} error={time && strings.tasks.timeError}>
+            {(described) => (
+              <TextInput
+                {...described}
+                {...control('time')}
+                ref={ref('time')}
+                autoComplete="off"
+                placeholder={strings.tasks.timePlaceholder}
+              />
+            )}
+          </Field>
+        )}
+        {!missing('deadline') && (
+          <Field
+            label={strings.tasks.deadline}
+            error={deadline && strings.tasks.dueErrors[deadline]}
+          >
+            {(described) => (
+              <TextInput
+                {...described}
+                {...control('deadline')}
+                ref={ref('deadline')}
+                type="date"
+                min={today}
+                max={lastDay}
+              />
+            )}
+          </Field>
+        )}
         <div className={styles.wide}>
           <Field
             label={strings.tasks.description}
@@ -149,6 +192,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
           </Field>
         </div>
       </div>
+      <Adders missing={missing} onAdd={(name) => setAdded(new Set([...added, name]))} />
       <div className={styles.actions}>
         <Button kind="ghost" onClick={onCancel}>
           {strings.tasks.cancel}
@@ -174,6 +218,8 @@ function errorsOf(errors: DraftErrors, checked: ReadonlySet<FieldName>) {
     title: checked.has('title') ? errors.title : undefined,
     due: checked.has('due') ? errors.due : undefined,
     estimate: checked.has('estimate') ? errors.estimate : undefined,
+    time: checked.has('time') ? errors.time : undefined,
+    deadline: checked.has('deadline') ? errors.deadline : undefined,
     description: checked.has('description') ? errors.description : undefined,
   }
 }

@@ -91,7 +91,7 @@ const Card = memo(function Card(props: CardProps) {
         ) : (
           texts
         )}
-        <TaskMeta task={task} isOverdue={isOverdue(task, today)} open={open} />
+        <TaskMeta task={task} today={today} isOverdue={isOverdue(task, today)} open={open} />
         {selected && <span className="sr">{strings.tasks.selected}</span>}
       </div>
       <div className={styles.side}>

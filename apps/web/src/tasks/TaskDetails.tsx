@@ -1,13 +1,14 @@
 import { boundsOf, type Day } from '@daymark/core/day'
-import { parseNewDue } from '@daymark/core/newDue'
+import { parseNewDeadline, parseNewDue } from '@daymark/core/newDue'
 import { Priority, priorities, type Task } from '@daymark/core/tables/tasks'
-import { dueDay, lastDay, parseEstimate } from '@daymark/core/task'
-import { useId } from 'react'
+import { dueDay, lastDay, parseEstimate, parseTime } from '@daymark/core/task'
+import { useId, useState } from 'react'
 import * as v from 'valibot'
 import { strings } from '../strings.ts'
 import { classes } from '../ui/classes.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { type Addable, Adders, focusOnMount } from './Adders.tsx'
 import { FieldError } from './FieldError.tsx'
 import styles from './TaskDetails.module.css'
 import { useEditedField } from './useEditedField.ts'
@@ -15,7 +16,7 @@ import type { TaskActions } from './useTaskActions.tsx'
 
 type TaskDetailsProps = { task: Task; today: Day; actions: TaskActions }
 
-/** Due date, priority and estimate of the open card. */
+/** Due date, priority and estimate of the open card; time and deadline where it has them. */
 export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
   const id = useId()
   const due = useEditedField({
@@ -34,6 +35,25 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
     // The first digit of 90 is not a value of its own.
     saveOn: 'blur',
   })
+
+  const time = useEditedField({
+    name: `${task.id} time`,
+    current: task.at_minutes,
+    textOf: (minutes) => (minutes === null ? '' : strings.dates.time(minutes)),
+    parse: parseTime,
+    save: (at_minutes) => actions.edit(task, { at_minutes }),
+    saveOn: 'blur',
+  })
+  const deadline = useEditedField({
+    name: `${task.id} deadline`,
+    current: task.deadline,
+    parse: (text) => parseNewDeadline(text, task, today),
+    save: (day) => actions.edit(task, { deadline: day }),
+    saveOn: 'blur',
+  })
+  const [added, setAdded] = useState<ReadonlySet<Addable>>(new Set())
+  const missing = (name: Addable) => !added.has(name) && { time, deadline }[name].value === ''
+  const ref = (name: Addable) => (added.has(name) ? focusOnMount : null)
 
   return (
     <div className={styles.details}>
@@ -99,6 +119,52 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
           {estimate.error && strings.tasks.estimateErrors[estimate.error]}
         </FieldError>
       </div>
+      {!missing('time') && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-time`}>{strings.tasks.time}</label>
+          <TextInput
+            quiet
+            ref={ref('time')}
+            id={`${id}-time`}
+            className={classes(styles.control, styles.minutes)}
+            autoComplete="off"
+            placeholder={strings.tasks.timePlaceholder}
+            aria-label={strings.editor.time(task.title)}
+            aria-describedby={`${id}-time-error`}
+            aria-invalid={time.error !== null}
+            value={time.value}
+            onChange={(event) => time.type(event.target.value)}
+            onBlur={time.blur}
+            onKeyDown={(event) => event.key === 'Enter' && time.save()}
+          />
+          <FieldError id={`${id}-time-error`}>{time.error && strings.tasks.timeError}</FieldError>
+        </div>
+      )}
+      {!missing('deadline') && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-deadline`}>{strings.tasks.deadline}</label>
+          <TextInput
+            quiet
+            ref={ref('deadline')}
+            id={`${id}-deadline`}
+            className={styles.control}
+            type="date"
+            min={today}
+            max={lastDay}
+            aria-label={strings.editor.deadline(task.title)}
+            aria-describedby={`${id}-deadline-error`}
+            aria-invalid={deadline.error !== null}
+            value={deadline.value}
+            onChange={(event) => deadline.type(event.target.value)}
+            onBlur={deadline.blur}
+            onKeyDown={(event) => event.key === 'Enter' && deadline.save()}
+          />
+          <FieldError id={`${id}-deadline-error`}>
+            {deadline.error && strings.tasks.dueErrors[deadline.error]}
+          </FieldError>
+        </div>
+      )}
+      <Adders missing={missing} onAdd={(name) => setAdded(new Set([...added, name]))} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import type { Day } from '@daymark/core/day'
+import { deadlineMark, isAfterDeadline } from '@daymark/core/deadline'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/task'
-import { Calendar, CalendarClock, Timer } from 'lucide-react'
+import { Calendar, CalendarClock, Flag, Timer } from 'lucide-react'
 import { useFocusTime } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { PriorityTag } from './PriorityTag.tsx'
@@ -10,27 +12,43 @@ const minute = 60_000
 
 type TaskMetaProps = {
   task: Task
+  today: Day
   isOverdue: boolean
   /** The open card shows its focus time in its panel. */
   open: boolean
 }
 
-/** Due date, priority, state and focus time of a task. */
-export function TaskMeta({ task, isOverdue, open }: TaskMetaProps) {
+/** Due date and time, deadline, priority, state and focus time of a task. */
+export function TaskMeta({ task, today, isOverdue, open }: TaskMetaProps) {
   const state = task.completed ? strings.tasks.completed : strings.tasks.active
   const day = dueDay(task)
   return (
     <div className={styles.meta}>
-      <time className={styles.due} dateTime={day} data-late={isOverdue || undefined}>
+      <time className={styles.due} dateTime={day} data-after={isAfterDeadline(task) || undefined}>
         {isOverdue ? <CalendarClock /> : <Calendar />}
-        {strings.dates.medium(day)}
+        {task.at_minutes === null
+          ? strings.dates.medium(day)
+          : strings.tasks.dayAndTime(day, task.at_minutes)}
       </time>
+      <Deadline task={task} today={today} />
       <PriorityTag priority={task.priority} />
       <span className={styles.state} data-completed={task.completed || undefined}>
         {state.tag}
       </span>
       {!open && <FocusTime task={task} />}
     </div>
+  )
+}
+
+function Deadline({ task, today }: { task: Task; today: Day }) {
+  const mark = deadlineMark(task, today)
+  if (!mark || task.deadline === null) return null
+  return (
+    <span className={styles.due} data-deadline={mark}>
+      <Flag />
+      {mark === 'passed' && <span className="sr">{strings.tasks.passedDeadline} </span>}
+      {strings.tasks.by(task.deadline)}
+    </span>
   )
 }
 

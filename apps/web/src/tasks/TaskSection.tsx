@@ -35,7 +35,7 @@ export function TaskSection(props: TaskSectionProps) {
   return (
     <section className={styles.section} {...shiftAttributes} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 ref={heading} id={id} data-section={section.name} tabIndex={-1}>
+        <h2 ref={heading} id={id} tabIndex={-1}>
           {titleOf(section)}
         </h2>
         <span className={styles.count}>{strings.numbers.count(section.tasks.length)}</span>

@@ -17,6 +17,8 @@ function due(day: string, title: string, completed = false): Task {
     priority: 'medium',
     due: v.parse(Day, day),
     estimate: null,
+    time: null,
+    deadline: null,
   } as const
   const id = v.parse(TaskId, crypto.randomUUID())
   return { ...newTask(draft, { id, user_id, now: 0, position: 'a0' }), completed }

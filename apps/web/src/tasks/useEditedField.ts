@@ -7,6 +7,8 @@ type EditedFieldOptions<T extends string | number | null, E> = {
   /** The name under which invalid input is stored. */
   name: string
   current: T
+  /** The text of a value, where it is not the value itself. */
+  textOf?: (value: T) => string
   parse: (text: string) => Result<T, E>
   save: (value: T) => void
   saveOn: 'pause' | 'blur'
@@ -32,7 +34,7 @@ const pauseMs = 400
 export function useEditedField<T extends string | number | null, E>(
   options: EditedFieldOptions<T, E>,
 ): EditedField<E> {
-  const { name, current, parse, saveOn } = options
+  const { name, current, textOf = (value) => String(value ?? ''), parse, saveOn } = options
   const drafts = useDrafts()
   const latest = useLatest(options)
   const [typed, setTyped] = useState(() => drafts.read(name))
@@ -60,7 +62,7 @@ export function useEditedField<T extends string | number | null, E>(
   useSaveOnClose(save)
 
   return {
-    value: typed ?? String(current ?? ''),
+    value: typed ?? textOf(current),
     error,
     type(text) {
       setTyped(text)

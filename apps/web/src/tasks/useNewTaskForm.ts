@@ -50,5 +50,13 @@ export function useNewTaskForm(today: Day): NewTaskForm {
 }
 
 export function blankFields(today: Day): DraftFields {
-  return { title: '', description: '', priority: 'medium', due: today, estimate: '' }
+  return {
+    title: '',
+    description: '',
+    priority: 'medium',
+    due: today,
+    estimate: '',
+    time: '',
+    deadline: '',
+  }
 }

@@ -65,7 +65,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
     function remaining(): number {
       const { selectedDate, today } = view.current
       const { pending } = progressOf(all.count(selectedDate ?? today))
-      // Overdue tasks are not counted for today, but while one is open today is not done.
+      // Tasks carried over are not counted for today, but while one is open today is not done.
       return pending || (selectedDate ? 0 : all.agenda(today).overdue.length)
     }
 

@@ -16,16 +16,18 @@ describe('the row of a task', () => {
     expect(read?.due_date).toBe(`${today}T00:00:00`)
   })
 
-  test('of an earlier Daymark has no estimate yet', () => {
-    const { estimate_minutes: _, ...older } = task
+  test('of an earlier Daymark has no estimate, time and deadline yet', () => {
+    const { estimate_minutes: _, at_minutes: __, deadline: ___, ...older } = task
 
-    expect(tasks.parse(older)?.estimate_minutes).toBeNull()
+    expect(tasks.parse(older)).toEqual(task)
   })
 
   test.each([
     ['priority', { priority: 'urgent' }],
     ['due date', { due_date: 'tomorrow' }],
     ['estimate', { estimate_minutes: 0 }],
+    ['time of day', { at_minutes: 1440 }],
+    ['deadline', { deadline: '2026-02-30' }],
     ['id', { id: 'one' }],
   ])('is not read where its %s is another than this Daymark knows', (_, changes) => {
     expect(tasks.parse({ ...task, ...changes })).toBeNull()

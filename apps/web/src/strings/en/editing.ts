@@ -7,6 +7,8 @@ export const editor = translatable('editor', {
   description: (title: string) => `Description of ${title}`,
   due: (title: string) => `Due Date of ${title}`,
   priority: (title: string) => `Priority Level of ${title}`,
+  time: (title: string) => `Time of ${title}`,
+  deadline: (title: string) => `Deadline of ${title}`,
   estimate: (title: string) => `Estimate of ${title} in minutes`,
 })
 

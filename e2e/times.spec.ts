@@ -1,0 +1,115 @@
+import { inDays, withOpenCard } from './openCard.ts'
+import { connectOtherDevice } from './otherDevice.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+const short = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
+
+test('[TIME-1, TIME-2] a new task has a time and a deadline where they are asked for', async ({
+  page,
+  server,
+}) => {
+  const email = 'times@example.com'
+  const user = testUserOn(page)
+  await user.signedUp(email)
+  await page.getByRole('button', { name: 'Add New Task' }).first().click()
+  const form = page.getByRole('form', { name: 'Add New Task' })
+  await expect(form.getByLabel('Time', { exact: true })).toHaveCount(0)
+  await form.getByLabel('Task Name').fill('Call the tax office')
+
+  await form.getByRole('button', { name: 'Time' }).click()
+  const time = form.getByLabel('Time', { exact: true })
+  await expect(time).toBeFocused()
+  await time.fill('25:00')
+  await form.getByRole('button', { name: 'Create Task' }).click()
+  await expect(time).toBeFocused()
+  await expect(time).toHaveAccessibleDescription('Use a time like 09:30.')
+  await time.fill('9:30')
+  await form.getByRole('button', { name: 'Deadline' }).click()
+  const deadline = form.getByLabel('Deadline', { exact: true })
+  await expect(deadline).toBeFocused()
+  await deadline.fill(await inDays(page, 2))
+  await form.getByRole('button', { name: 'Create Task' }).click()
+
+  const card = user.card('Call the tax office')
+  await expect(card).toContainText(/, \d{4}, 09:30/)
+  await expect(card).toContainText(`by ${short(await inDays(page, 2))}`)
+  await user.synced()
+  const otherDevice = await connectOtherDevice(server.url, email)
+  expect(await otherDevice.task('Call the tax office', 'at_minutes, deadline')).toEqual({
+    at_minutes: 570,
+    deadline: await inDays(page, 2),
+  })
+})
+
+test('[TIME-1, TIME-2] the open card gives a time and a deadline, and takes them away', async ({
+  page,
+}) => {
+  const { user } = await withOpenCard(page, 'times-later@example.com')
+  const card = user.card('Write')
+  await card.getByRole('button', { name: 'Time', exact: true }).click()
+  await card.getByLabel('Time of Write').fill('2 pm')
+  await card.getByLabel('Time of Write').press('Enter')
+  await card.getByRole('button', { name: 'Deadline' }).click()
+  await card.getByLabel('Deadline of Write').fill(await inDays(page, 4))
+  await card.getByLabel('Deadline of Write').press('Enter')
+  await expect(card.getByRole('button', { name: 'Deadline' })).toHaveCount(0)
+  await expect(card).toContainText(/, \d{4}, 14:00/)
+  // Further away than three days.
+  await expect(card).not.toContainText('by ')
+
+  await card.getByLabel('Deadline of Write').fill(await inDays(page, 3))
+  await card.getByLabel('Deadline of Write').press('Enter')
+  await expect(card).toContainText(`by ${short(await inDays(page, 3))}`)
+
+  await card.getByLabel('Time of Write').fill('')
+  await card.getByLabel('Time of Write').press('Enter')
+  await expect(card).not.toContainText('14:00')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect(user.card('Write')).toContainText(', 14:00')
+})
+
+test('[TIME-1] a task that is moved to another day keeps its time', async ({ page }) => {
+  const { user, fields } = await withOpenCard(page, 'times-moved@example.com')
+  const card = user.card('Write')
+  await card.getByRole('button', { name: 'Time', exact: true }).click()
+  await card.getByLabel('Time of Write').fill('9:30')
+  await fields.due.fill(await inDays(page, 1))
+  await fields.due.press('Enter')
+  await page.keyboard.press('Escape')
+
+  const upcoming = page.getByRole('region', { name: /^Upcoming/ })
+  await expect(upcoming.getByRole('article')).toContainText(`${short(await inDays(page, 1))}, `)
+  await expect(upcoming.getByRole('article')).toContainText(', 09:30')
+})
+
+test('[TIME-2] a deadline that has passed says so, and is all that is red of what is late', async ({
+  page,
+  server,
+}) => {
+  const email = 'deadlines@example.com'
+  const user = testUserOn(page)
+  await user.signedUp(email)
+  await user.add({ title: 'Renew passport' })
+  await user.synced()
+  const otherDevice = await connectOtherDevice(server.url, email)
+  await otherDevice.change('Renew passport', {
+    due_date: `${await inDays(page, -3)}T00:00:00`,
+    deadline: await inDays(page, -1),
+  })
+
+  const carried = page.getByRole('region', { name: /^Carried over/ })
+  await expect(carried.getByRole('article')).toContainText(
+    `Deadline passed: by ${short(await inDays(page, -1))}`,
+  )
+  const colourOf = (text: string | RegExp) =>
+    carried
+      .getByText(text)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color)
+  const red = await colourOf(/^Deadline passed/)
+  expect(await colourOf(`${short(await inDays(page, -3))}`)).not.toBe(red)
+  expect(await colourOf('Carried over')).not.toBe(red)
+})
