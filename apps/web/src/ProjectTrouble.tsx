@@ -27,7 +27,7 @@ export function ProjectTrouble() {
       <p>
         {person} {isSignedIn && strings.projectTrouble.kept}
       </p>
-      <h4>{strings.projectTrouble.hosts}</h4>
+      <p className={styles.hosts}>{strings.projectTrouble.hosts}</p>
       <p>
         {host} {trouble.kind === 'other' && trouble.message}
       </p>

@@ -2,53 +2,63 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareHostedDatabase } from '../../test/hostedDatabase.ts'
 import { migrationFiles } from '../../test/hostedProject.ts'
 import { schemaText } from '../../test/schemaText.ts'
 
-const project = await prepareHostedDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'daymark-rehearsal-'))
+const pushed = await prepareHostedDatabase()
+const pasted = await prepareHostedDatabase()
+const migrations = migrationFiles().map(({ name }) => name)
 afterAll(async () => {
-  await project.close()
+  await Promise.all([pushed.close(), pasted.close()])
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs Supabase's command line, which npm fetches. */
-function supabase(...words: string[]): { status: number | null; output: string } {
+/** Runs Supabase's command line, which npm fetches, and expects it to succeed. */
+function supabase(...words: string[]): string {
   const cli = ['exec', '--yes', '--package=supabase@3.1.0', '--', 'supabase', ...words]
-  const { status, stdout, stderr } = spawnSync('npm', cli, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1' },
-  })
-  return { status, output: stdout + stderr }
+  const { status, stdout, stderr } = spawnSync('npm', cli, { cwd: folder, encoding: 'utf8' })
+  expect(status, stdout + stderr).toBe(0)
+  return stdout + stderr
 }
 
+const push = ({ ownerUrl }: typeof pushed) =>
+  supabase('db', 'push', '--yes', `--remote=${ownerUrl}`)
+
+beforeAll(() => {
+  supabase('init', '--yes')
+  const from = join(import.meta.dirname, '../../../../supabase/migrations')
+  cpSync(from, join(folder, 'supabase/migrations'), { recursive: true })
+}, 300_000)
+
 test('`supabase db push` applies every migration once, and makes what the SQL editor makes', async () => {
-  const init = supabase('init', '--yes')
-  expect(init.status, init.output).toBe(0)
-  cpSync(
-    join(import.meta.dirname, '../../../../supabase/migrations'),
-    join(folder, 'supabase/migrations'),
-    {
-      recursive: true,
-    },
-  )
+  push(pushed)
+  const schema = await schemaText(pushed.admin)
+  push(pushed)
 
-  const first = supabase('db', 'push', '--yes', `--remote=${project.ownerUrl}`)
-  expect(first.status, first.output).toBe(0)
-  const again = supabase('db', 'push', '--yes', `--remote=${project.ownerUrl}`)
-  expect(again.status, again.output).toBe(0)
-
-  const applied = await project.admin`
+  const applied = await pushed.admin`
     select version, name from supabase_migrations.schema_migrations order by version`
-  expect(applied.map(({ version, name }) => `${version}_${name}.sql`)).toEqual(
-    migrationFiles().map(({ name }) => name),
-  )
-  const pushed = await schemaText(project.admin)
-  const pasted = await prepareHostedDatabase()
+  expect(applied.map(({ version, name }) => `${version}_${name}.sql`)).toEqual(migrations)
   await pasted.applyMigrations()
-  expect(pushed).toBe(await schemaText(pasted.admin))
-  await pasted.close()
+  expect(await schemaText(pasted.admin)).toBe(schema)
+}, 300_000)
+
+test('`supabase migration repair` lets it follow what the SQL editor has applied', async () => {
+  const versions = migrations.map((name) => name.slice(0, name.indexOf('_')))
+  supabase(
+    'migration',
+    'repair',
+    '--yes',
+    '--status',
+    'applied',
+    `--remote=${pasted.ownerUrl}`,
+    ...versions,
+  )
+  const schema = await schemaText(pasted.admin)
+
+  push(pasted)
+
+  expect(await schemaText(pasted.admin)).toBe(schema)
 }, 300_000)
