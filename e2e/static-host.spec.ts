@@ -10,6 +10,8 @@ import { testUserOn } from './testUser.ts'
 test('[DATA-3, AUTH-2] a plain static host serves what `npm run hosted -- static` writes, in front of a project elsewhere', async ({
   page,
 }) => {
+  // A server starts for it, and two commands run.
+  test.slow()
   const folder = mkdtempSync(join(tmpdir(), 'daymark-static-'))
   const host = await startStaticHost()
   const project = await startTestServer({ DAYMARK_REDIRECT_URLS: `${host.url}/` })
