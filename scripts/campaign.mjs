@@ -16,6 +16,7 @@ const lengths = {
   DAYMARK_UPSERTS: '100000',
   DAYMARK_FUZZ: '1000000',
   DAYMARK_REALTIME_HISTORIES: '10000',
+  DAYMARK_LINES: '100000',
 }
 
 const campaigns = [
@@ -28,6 +29,14 @@ const campaigns = [
     '--project',
     'web',
     'apps/web/src/focus/schedules.test.ts',
+  ],
+  // Random lines for the reader of words.
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'core',
+    'packages/core/src/words/invariant.test.ts',
   ],
   // Twenty windows with one refresh token, again and again.
   [

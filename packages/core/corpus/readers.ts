@@ -1,0 +1,18 @@
+import { today } from '../src/samples.ts'
+import type { ReadingContext } from '../src/words/context.ts'
+import { german } from '../src/words/de.ts'
+import { english } from '../src/words/en.ts'
+import { createReader } from '../src/words/reader.ts'
+import { written } from './corpus.ts'
+
+/** Wednesday, October 14, 2026, at 09:41. */
+export const now: ReadingContext = { today, minutes: 9 * 60 + 41 }
+
+export const both = createReader([english, german])
+export const onlyEnglish = createReader([english])
+export const onlyGerman = createReader([german])
+
+/** Name and chips of a line, as `written` writes them. */
+export function read(line: string, context: Partial<ReadingContext> = {}): string {
+  return written(both(line, { ...now, ...context }))
+}

@@ -1,0 +1,15 @@
+import type { Day } from '../day.ts'
+
+export type ReadingContext = {
+  today: Day
+  /** Minutes since midnight. */
+  minutes: number
+  /** The day a time alone belongs to; today if there is none. */
+  selectedDay?: Day | null
+  /** Reads days before today, too: filters and imports. */
+  past?: boolean
+  /** The texts of chips that were taken off. They stay off while these words stand. */
+  off?: readonly string[]
+  /** Words that are not read any more, in lower case. */
+  stopped?: readonly string[]
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { linesOf, wantedOf, written } from '../../corpus/corpus.ts'
+import { withoutBlanks, wordsOf } from '../../corpus/invariant.ts'
+import { both, now } from '../../corpus/readers.ts'
+import { german } from './de.ts'
+import { english } from './en.ts'
+import { french } from './fr.ts'
+import type { Pack } from './pack.ts'
+import { createReader } from './reader.ts'
+
+describe.each([
+  { language: 'en', pack: english, wanted: 150, unwanted: 300 },
+  { language: 'de', pack: german, wanted: 150, unwanted: 300 },
+  { language: 'fr', pack: french, wanted: 60, unwanted: 100 },
+])('[WORDS-10] the corpus of $language', ({ language, pack, wanted, unwanted }) => {
+  const read = language === 'fr' ? createReader([french]) : both
+
+  test(`has at least ${wanted} wanted lines, each read exactly as written there [WORDS-3]`, () => {
+    const lines = wantedOf(`${language}-wanted.txt`)
+
+    expect(lines.length).toBeGreaterThanOrEqual(wanted)
+    const results = lines.map(({ line }) => `${line} => ${written(read(line, now))}`)
+    expect(results).toEqual(lines.map(({ line, result }) => `${line} => ${result}`))
+  })
+
+  test(`has at least ${unwanted} names of things, of which at most 3 % get a chip [WORDS-4]`, () => {
+    const lines = linesOf(`${language}-unwanted.txt`)
+
+    expect(new Set(lines).size).toBeGreaterThanOrEqual(unwanted)
+    const read3 = lines.filter((line) => read(line, now).chips.length > 0)
+    expect(read3.length / lines.length).toBeLessThanOrEqual(0.03)
+  })
+
+  test('loses no word of any name unseen [WORDS-2]', () => {
+    for (const line of linesOf(`${language}-unwanted.txt`)) {
+      const reading = read(line, now)
+      expect(wordsOf(line, reading)).toBe(withoutBlanks(line))
+      if (reading.chips.length === 0) expect(reading.name).toBe(line)
+    }
+  })
+
+  test('has the same results with its language alone, in wanted lines of its own words', () => {
+    const alone = createReader([pack as Pack])
+    const lines = wantedOf(`${language}-wanted.txt`)
+    const same = lines.filter(({ line, result }) => written(alone(line, now)) === result)
+    // The others hold words of the other language, or dates in its order.
+    expect(same.length / lines.length).toBeGreaterThan(0.95)
+  })
+})
+
+test('[WORDS-10] French beside English and German changes none of their lines', () => {
+  const all = createReader([english, german, french])
+  for (const language of ['en', 'de']) {
+    for (const { line, result } of wantedOf(`${language}-wanted.txt`)) {
+      expect(`${line} => ${written(all(line, now))}`).toBe(`${line} => ${result}`)
+    }
+  }
+})

@@ -1,0 +1,77 @@
+import type { Pack } from './pack.ts'
+
+export const english: Pack = {
+  language: 'en',
+  capitalisedNames: true,
+  monthFirst: true,
+  afternoon: true,
+  weekdays:
+    'mon monday, tue tues tuesday, wed wednesday, thu thur thurs thursday, fri friday, sat saturday, sun sunday',
+  otherWords: 'tue wed sat sun',
+  otherWordsAfter: 'on next',
+  months:
+    'jan january, feb february, mar march, apr april, may, jun june, jul july, aug august, sep sept september, oct october, nov november, dec december',
+  numbers: 'one a an, two, three, four, five, six, seven, eight, nine, ten',
+  ordinals: 'first, second, third, fourth, fifth',
+  ordinalMark: 'st|nd|rd|th',
+  units: 'days?, weeks?, months?, years?',
+  date: '(?:%d(?: of)? %m|%M %e)(?:,? %y)?',
+  adverbs: '',
+  patterns: `
+    2 ahead 0: today
+    2 ahead 1: tomorrow|tmr
+    2 ahead 2: (?:the )?day after tomorrow
+    2 tonight: tonight
+    1.5 in: in %n %u
+    1.5 ahead 14: in a fortnight
+    2 nextWeek: next %w
+    2 weekday: (?:on|this) %w
+    1 weekday: %w
+    2 nextWeek 1: next week
+    2 nextWeek 6: next weekend
+    2 month 0: next month
+    2 thisWeek 6: this weekend
+    1 monthDay: on the %o
+    0 monthDay: (?:the )?%o
+    2 date: on (?:the )?(?:%w,? )?%D
+    1 date: (?:%w,? )?%D
+    2 numeric: on %a(?<s>/)%b(?:/%y)?
+    1 thisWeek 5: (?:the )?end of (?:the )?week
+    1 month 1: (?:the )?end of (?:the )?month
+    1 same: for %X
+    1 by: by %X
+    1 someday: someday|no date
+    1 time 1020: (?:by )?eod
+    2 time 720: (?:at|by) noon
+    2 clock: (?:(?:at|by|for) )?%h(?:[:.]%i)? ?%p
+    2 at: (?:at|by) %h:%i
+    1 at: at %h
+    1 range: from %h(?:[:.]%i)? ?%p? (?:to|-|–) %H(?:[:.]%I)? ?%P?
+    2 range: %h(?:[:.]%i)?%p ?[-–—] ?%H(?:[:.]%I)?%P
+    2 estimate: for (?:%E|%n (?:min|minutes?|(?<u>h|hours?)))
+    1 every: %R
+    1 each 1: daily
+    1 each 2: weekly
+    1 each 3: monthly
+    1 each 4: yearly
+    1 until: until %X
+    1 start: starting %X
+    1 times: (?:for )?(?<n>\\d{1,3}) times
+    3 priority 1: !high
+    3 priority 2: !medium
+    3 priority 3: !low
+  `,
+  every: 'every',
+  other: 'other',
+  last: 'last',
+  day: 'day',
+  weekday: 'weekday',
+  quarter: 'quarters?',
+  on: 'on(?: the)?',
+  and: 'and',
+  to: 'to|till|until',
+  ofMonth: 'the',
+  ofDay: 'in the (?:morning|afternoon|evening)',
+  notAfter:
+    'a about after and any ash before between black bloody blue born boxing casual chapter corinthians cyber during each easter every except exodus fat freaky from genesis girl giving good holy in isaiah last like man manic maundy meatless motivation no not of or over palm pancake past per proverbs psalm psalms ratio romans ruby section shrove since spy stormy super taco than the then this throwback till to until version versus vs wacky whit within without',
+}

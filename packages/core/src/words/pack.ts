@@ -1,0 +1,75 @@
+/**
+ * All that the reader knows of a language. Words of one meaning are separated by blanks, meanings by commas.
+ *
+ * A line of `patterns` is a strength, what operations.ts does with its argument, and a regular expression of words.
+ * Strength 3 is read anywhere, 2 outside names, 1 outside names and at the end of the line, 1.5 also first in the line
+ * with a number up to 31, 0 only where a pattern asks for a day. In the expression a blank stands for blanks, and
+ * %w is a weekday, %D a date, %d a day of the month, %o an ordinal, %n a number, %u a unit, %h:%i %p a clock, %E a length
+ * of time, %a %b %y the numbers of a date, and at the end %X a day in any words.
+ */
+export type Pack = {
+  language: string
+  /** Neighbouring capitalised words are a name, in which nothing is read. */
+  capitalisedNames: boolean
+  /** 12/25 is a day in December. */
+  monthFirst: boolean
+  /** “at 1” to “at 7” is the afternoon. */
+  afternoon: boolean
+  /** From Monday on. Words with a capital letter count only with it. */
+  weekdays: string
+  /** Weekdays that are other words in lower case: they count after `otherWordsAfter`, after “every”, or beside a time. */
+  otherWords: string
+  otherWordsAfter: string
+  months: string
+  /** From one on. */
+  numbers: string
+  ordinals: string
+  /** What stands after the number of a day. */
+  ordinalMark: string
+  /** Days, weeks, months, years. */
+  units: string
+  /** A date: %d and %m, or %M and %e. */
+  date: string
+  /** Words for a day that count in lower case or at the start of the line. */
+  adverbs: string
+  patterns: string
+  /** What a repeat is made of. */
+  every: string
+  other: string
+  last: string
+  day: string
+  weekday: string
+  quarter: string
+  on: string
+  and: string
+  /** What stands between two hours. */
+  to: string
+  /** Between a weekday and its day of the month: “Friday the 13th” is not the next Friday. */
+  ofMonth: string
+  /** After a time, these make another time of it. */
+  ofDay: string
+  /** Words to which a day, time or length after them belongs. */
+  notAfter: string
+}
+
+/** The words of a list and the number of their meaning, from 1 on. */
+export function numbered(list: string): Map<string, number> {
+  const meanings = list.split(', ').map((meaning) => meaning.split(' '))
+  return new Map(
+    meanings.flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
+  )
+}
+
+export type Pattern = { strength: number; operation: string; argument: number; source: string }
+
+export function patternsOf({ patterns }: Pack): Pattern[] {
+  return Array.from(
+    patterns.matchAll(/(\S+) (\w+) ?(\d*): (.+)/g),
+    ([, strength, operation = '', argument, source = '']) => ({
+      strength: Number(strength),
+      operation,
+      argument: Number(argument),
+      source,
+    }),
+  )
+}

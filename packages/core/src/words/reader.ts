@@ -1,0 +1,15 @@
+import { chipsOf, type Reading } from './chips.ts'
+import type { ReadingContext } from './context.ts'
+import { cut } from './cut.ts'
+import { finderFor } from './find.ts'
+import type { Pack } from './pack.ts'
+import { resolve } from './resolve.ts'
+
+export type Reader = (line: string, context: ReadingContext) => Reading
+
+/** A reader of languages that do not clash (clash.ts), the reader's own first. */
+export function createReader(packs: readonly [Pack, ...Pack[]]): Reader {
+  const find = finderFor(packs)
+  return (line, context) =>
+    cut(line, chipsOf(line, resolve(line, find(line, context)), context), context.off ?? [])
+}

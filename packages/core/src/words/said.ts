@@ -1,0 +1,60 @@
+import type { Day } from '../day.ts'
+import type { Pack } from './pack.ts'
+
+/** What one span says. A day of null is “someday”, which has no time either. */
+export type Said = {
+  day?: Day | null
+  time?: number | null
+  /** “tonight” */
+  evening?: boolean
+  estimate?: number
+  deadline?: Day
+  repeat?: RepeatWords
+  /** The bounds of a repeat. */
+  start?: Day
+  until?: Day
+  times?: number
+  priority?: 'high' | 'medium' | 'low'
+  list?: readonly string[]
+  tag?: string
+  description?: string
+}
+
+export type Groups = Record<string, string | undefined>
+
+/** The words of a pack: weekdays, months, numbers and units from 1 on; 0 is none. */
+export type Vocabulary = {
+  pack: Pack
+  weekday: (word: string | undefined) => number
+  month: (word: string | undefined) => number
+  number: (word: string | undefined) => number
+  unit: (word: string | undefined) => number
+}
+
+export type Moment = {
+  today: Day
+  /** Days before today are read, too. */
+  past: boolean
+}
+
+export type Here = Moment & {
+  words: Vocabulary
+  /** What the words after a prefix say. */
+  rest: Said
+}
+
+/** What is said of a repeat; what is not said comes from its first day. */
+export type RepeatWords = {
+  /** 1 is a day, 2 a week, 3 a month, 4 a year. */
+  unit: number
+  interval: number
+  fromCompletion?: boolean
+  weekdays?: readonly number[]
+  /** The first, second … or last (-1) of its weekdays in a month. */
+  nth?: number
+  /** -1 is the last. */
+  monthDay?: number
+  month?: number
+  /** Read in the middle of a line, too. */
+  strong?: boolean
+}
