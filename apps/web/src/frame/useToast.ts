@@ -1,14 +1,22 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNewId } from '../context.tsx'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
+import { afterPaint } from '../ui/afterPaint.ts'
 import { topDialog } from '../ui/topDialog.ts'
 
 /** The state of the toast; a new one replaces the last. */
 export function useToast() {
   const newId = useNewId()
   const [toast, setToast] = useState<Toast | null>(null)
+  const newest = useRef<string>(null)
   const show = useCallback<ShowToast>(
-    (next) => setToast({ ...next, id: newId(), over: topDialog() }),
+    async (next) => {
+      const toast = { ...next, id: newId(), over: topDialog() }
+      newest.current = toast.id
+      // A press waits only for the frame that shows what it did.
+      await afterPaint()
+      if (newest.current === toast.id) setToast(toast)
+    },
     [newId],
   )
 

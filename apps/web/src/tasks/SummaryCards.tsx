@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/core/day'
 import { progressOf } from '@daymark/core/progress'
-import { useTasks } from '../context.tsx'
+import { useTasksDeferred } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Pill } from '../ui/Pill.tsx'
 import { Ring } from '../ui/Ring.tsx'
@@ -10,7 +10,7 @@ type SummaryCardsProps = { day: Day; ofSelectedDate: boolean }
 
 /** The progress of a day, regardless of the filters. */
 export function SummaryCards({ day, ofSelectedDate }: SummaryCardsProps) {
-  const { total, completed, pending, percent } = progressOf(useTasks().count(day))
+  const { total, completed, pending, percent } = progressOf(useTasksDeferred().count(day))
   return (
     <section className={styles.summary} aria-label={strings.summary.title}>
       <div className={styles.cell}>

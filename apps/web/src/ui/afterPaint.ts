@@ -1,0 +1,7 @@
+/** Resolves once the browser has painted what is rendered now; at once in a hidden page, which is not painted. */
+export function afterPaint(): Promise<void> {
+  if (document.hidden) return Promise.resolve()
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
