@@ -101,6 +101,32 @@ test.describe('the dashboard', () => {
   })
 })
 
+test.describe('the configuration', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('[APP-1] is the one of the last start, until the server says another', async ({ page }) => {
+    const user = testUserOn(page)
+    await user.signedUp('configured@example.com')
+    await user.add({ title: 'Write' })
+    await user.synced()
+    const pending: Route[] = []
+    await page.route('**/config.json', (route) => void pending.push(route))
+
+    await page.reload()
+    await expect(user.card('Write')).toBeVisible()
+    await expect.poll(() => pending.length).toBe(1)
+    const keys = new Set<string | undefined>()
+    page.on('request', (request) => keys.add(request.headers().apikey))
+    for (const route of pending) {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), supabaseAnonKey: 'another' } })
+    }
+
+    await expect.poll(() => [...keys]).toContain('another')
+    await expect(user.card('Write')).toBeVisible()
+  })
+})
+
 test.describe('two tabs', () => {
   test('[SYNC-2] show the same at once, offline too', async ({ page, context }) => {
     const one = testUserOn(page)

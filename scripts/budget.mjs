@@ -45,7 +45,6 @@ const later = [
   'apps/web/src/trends/YearMap.tsx',
   'apps/web/src/session/client.ts',
   'apps/web/src/planner/network.ts',
-  'apps/web/src/session/account/account.ts',
   'apps/web/src/session/redirect/followRedirect.ts',
   'apps/web/src/signIn/captchaScript.ts',
   'apps/web/src/session/account/credentials.ts',

@@ -9,6 +9,7 @@ import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offlineShell.ts'
 import { ownPreload, requestedTogether } from './build/preload.ts'
 import { productionReact } from './build/react.ts'
+import { inlineRuntime } from './build/runtime.ts'
 import { newestMigration } from './build/schema.ts'
 
 const target = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
@@ -25,6 +26,7 @@ export default defineConfig({
     lucideShapes(),
     ownPreload(),
     productionReact(),
+    inlineRuntime(),
     namedClasses(),
     offlineShell(),
     compressedSiblings(),

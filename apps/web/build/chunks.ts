@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 
 /**
  * Names the chunk of a module that the first screens use: `main`; `signedIn` or `signIn` where only one of them uses it;
- * `network` and `account` for what talks to the server once the first screen is drawn; and `shared` for what several other lazy chunks
+ * `network` and `client` for what talks to the server once the first screen is drawn; and `shared` for what several other lazy chunks
  * use. Left to the bundler, each set of chunks that share something gets one more chunk, and each is a request.
  */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
@@ -22,7 +22,9 @@ function chunksOf(graph: Rolldown.ChunkingContext): readonly Chunk[] {
   const signedIn = reach('signedIn.ts', graph)
   const signIn = reach('signIn/AuthScreen.tsx', graph)
   const both = [...signIn].filter((id) => signedIn.has(id))
-  const main = new Set([...reach('main.tsx', graph), ...both])
+  // One stylesheet for all first screens.
+  const styles = [...signedIn, ...signIn].filter((id) => id.endsWith('.css'))
+  const main = new Set([...reach('main.tsx', graph), ...both, ...styles])
   const lazyForms = reach('signIn/lazyForms.ts', graph)
   const lazy = [...signedIn].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const uses = [...new Set(lazy)].flatMap((id) => [...reach(id, graph)])
@@ -32,7 +34,12 @@ function chunksOf(graph: Rolldown.ChunkingContext): readonly Chunk[] {
     { name: 'signedIn', modules: signedIn },
     { name: 'signIn', modules: signIn },
     { name: 'network', modules: reach('planner/network.ts', graph) },
-    { name: 'account', modules: reach('session/account/account.ts', graph) },
+    {
+      name: 'client',
+      modules: new Set(
+        ['client.ts', 'account/account.ts'].flatMap((file) => [...reach(`session/${file}`, graph)]),
+      ),
+    },
     { name: 'shared', modules: new Set(shared) },
   ]
 }

@@ -14,10 +14,10 @@ export function inPage(): Plugin {
       order: 'pre',
       async handler(html) {
         const icon = encodeURIComponent((await read('public/icon.svg')).replaceAll(/\n\s*/g, ' '))
-        const script = await read('src/firstTheme.js')
+        const script = await read('src/beforePaint.js')
         return [
           ['href="/icon.svg"', `href="data:image/svg+xml,${icon}"`],
-          ['<script src="/src/firstTheme.js"></script>', `<script>\n${script}</script>`],
+          ['<script src="/src/beforePaint.js"></script>', `<script>\n${script}</script>`],
         ].reduce(replaced, html)
       },
     },

@@ -1,12 +1,10 @@
 import styles from './Opening.module.css'
 import { strings } from './strings.ts'
-import { Logo } from './ui/Logo.tsx'
 
-/** The loading screen: empty for 150 ms, then a logo. */
+/** The loading screen. Its logo is in index.html, which is painted before any code runs. */
 export function Opening() {
   return (
-    <main className={styles.opening} aria-busy>
-      <Logo size={44} />
+    <main className={styles.opening} aria-busy data-opening>
       <p className="sr">{strings.opening.loading}</p>
     </main>
   )

@@ -1,8 +1,10 @@
 // Before the first paint: the theme, so that no page flashes. ui/theme.ts follows it from then on.
 {
   let choice = null
+  let hasConfig = false
   try {
     choice = localStorage.getItem('darkMode')
+    hasConfig = localStorage.getItem('daymark-config') !== null
   } catch {
     // Storage is switched off; the system decides.
   }
@@ -13,5 +15,11 @@
   // The choice counts also where it is not the system's.
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.media = meta.dataset.of === theme ? 'all' : 'not all'
+  }
+  // Requested before the code that waits for it; config.ts says where none is needed.
+  if (!hasConfig) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/config.json' })
+    document.head.append(link)
   }
 }

@@ -1,6 +1,7 @@
 import { err, ok } from '@daymark/core/result'
 import { describe, expect, test } from 'vitest'
-import { loadConfig, parseConfig } from './config.ts'
+import { isSameConfig, keepConfig, keptConfig, loadConfig, parseConfig } from './config.ts'
+import { memoryStorage } from './memoryStorage.ts'
 
 const body = { supabaseUrl: 'https://abc.supabase.co', supabaseAnonKey: 'key' }
 
@@ -23,6 +24,24 @@ describe('the configuration', () => {
       expect(parseConfig(broken)).toEqual(err(null))
     },
   )
+})
+
+describe('the configuration that is kept', () => {
+  test('is the one of the last signed-in page', () => {
+    const storage = memoryStorage()
+    keepConfig(storage, body)
+
+    expect(keptConfig(storage)).toEqual(body)
+    expect(isSameConfig(body, { ...body })).toBe(true)
+    expect(isSameConfig(body, { ...body, supabaseAnonKey: 'another' })).toBe(false)
+  })
+
+  test.each([[null], ['{'], ['{}']])('is none where storage has %j', (text) => {
+    const storage = memoryStorage()
+    if (text !== null) storage.setItem('daymark-config', text)
+
+    expect(keptConfig(storage)).toBeNull()
+  })
 })
 
 describe('fetching the configuration', () => {

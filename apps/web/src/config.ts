@@ -19,6 +19,27 @@ export async function loadConfig(fetch: typeof globalThis.fetch): Promise<Result
   }
 }
 
+const key = 'daymark-config'
+
+/** The configuration that the last signed-in page had, so that the next one opens without a request for it. */
+export function keptConfig(storage: Storage): Config | null {
+  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), Config), storage.getItem(key))
+  return kept.success ? kept.output : null
+}
+
+/** Signing out deletes it. */
+export function keepConfig(storage: Storage, config: Config): void {
+  try {
+    storage.setItem(key, JSON.stringify(config))
+  } catch {
+    // Storage is full: the next page asks for it.
+  }
+}
+
+export function isSameConfig(a: Config, b: Config): boolean {
+  return a.supabaseUrl === b.supabaseUrl && a.supabaseAnonKey === b.supabaseAnonKey
+}
+
 export function parseConfig(body: unknown): Result<Config, null> {
   const config = v.safeParse(Config, body)
   return config.success ? ok(config.output) : err(null)

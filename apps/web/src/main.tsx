@@ -3,17 +3,19 @@ import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { type Config, loadConfig } from './config.ts'
+import { type Config, isSameConfig, keepConfig, keptConfig, loadConfig } from './config.ts'
 import type { Report } from './context.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { memoryStorage } from './memoryStorage.ts'
 import { createPageOwner } from './pageOwner.ts'
 import { hasLockMark } from './session/lockMark.ts'
 import { createSession, type Session } from './session/session.ts'
+import { hasStoredSession } from './session/storedSession.ts'
 import { withLock } from './session/withLock.ts'
 import { openShell } from './shell.ts'
 import { strings } from './strings.ts'
 import { Boundary } from './ui/Boundary.tsx'
+import { onFirstInput } from './ui/onFirstInput.ts'
 import { singleKeys } from './ui/singleKeys.ts'
 import { followTheme } from './ui/theme.ts'
 import { createUserServices } from './userServices.ts'
@@ -42,15 +44,38 @@ singleKeys.follow(storage)
 void start()
 
 async function start(): Promise<void> {
+  const kept = keptConfig(storage)
+  if (kept) {
+    onFirstInput(() => void checkConfig(kept))
+    return open(kept)
+  }
+  // Beside the configuration, so that the screen does not wait for one after the other.
+  const firstScreen = hasStoredSession(storage)
+    ? import('./signedIn.ts')
+    : import('./signIn/AuthScreen.tsx')
+  // It is requested again where it is needed.
+  firstScreen.catch(() => {})
   const config = await loadConfig(fetch)
-  if (!config.ok) {
+  if (config.ok) await open(config.value)
+  else {
     const { unreachableTitle, unreachable } = strings.errors
     root.render(<ErrorPage title={unreachableTitle} text={unreachable} onRetry={start} />)
-    return
   }
+}
+
+/** Starts again where the server has another configuration than the one that was kept. */
+async function checkConfig(kept: Config): Promise<void> {
+  const current = await loadConfig(fetch)
+  // Signing out has deleted it: the next page asks the server.
+  if (!current.ok || !keptConfig(storage) || isSameConfig(current.value, kept)) return
+  keepConfig(storage, current.value)
+  reload()
+}
+
+async function open(config: Config): Promise<void> {
   const session = createSession({
-    url: config.value.supabaseUrl,
-    anonKey: config.value.supabaseAnonKey,
+    url: config.supabaseUrl,
+    anonKey: config.supabaseAnonKey,
     storage,
     fetch: (input, init) => fetch(input, init),
     clock,
@@ -65,15 +90,16 @@ async function start(): Promise<void> {
     },
   })
   // Without the code nothing of theirs shows either: nobody is signed in as them.
-  if (hasLockMark(storage)) await tidyLocked(session, config.value).catch(() => {})
+  if (hasLockMark(storage)) await tidyLocked(session, config).catch(() => {})
   const pageOwner = createPageOwner(session)
   const servicesFor = createUserServices({
     session,
     pageOwner,
     open: async (...user) => {
       const { openServices } = await import('./signedIn.ts')
-      const options = { session, config: config.value, ...environment, requestedSettings }
+      const options = { session, config, ...environment, requestedSettings }
       requestedSettings = null
+      keepConfig(storage, config)
       return openServices(options, ...user)
     },
   })

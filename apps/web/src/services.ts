@@ -13,6 +13,7 @@ import { hasLockMark, lockMark } from './session/lockMark.ts'
 import type { Session, User } from './session/session.ts'
 import { sleep } from './session/sleep.ts'
 import { openCelebrate } from './ui/celebrate.ts'
+import { whenIdle } from './ui/whenIdle.ts'
 
 /** What exists before anyone is signed in. */
 export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'requestedSettings'> & {
@@ -23,6 +24,9 @@ export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'request
   locked: () => Promise<Locked>
   reload: () => void
 }
+
+/** How long the first synchronisation waits for an idle moment. */
+const firstSyncMs = 300
 
 type Locked = typeof import('./locked.ts')
 
@@ -59,7 +63,11 @@ export async function openServices(
   const planner = openPlanner({
     ...device,
     remote,
-    loadSyncLeader: async () => (await import('./planner/network.ts')).openSyncLeader,
+    async loadSyncLeader() {
+      // The tasks on the device are drawn first.
+      await new Promise<void>((resolve) => whenIdle(resolve, firstSyncMs))
+      return (await import('./planner/network.ts')).openSyncLeader
+    },
     newId,
     today: dayOf(clock()),
     clock,

@@ -10,7 +10,7 @@ import type { AuthRequest } from './settings.ts'
 import type { SignInMethods } from './signInMethods.ts'
 import { sleep } from './sleep.ts'
 import { readState, type SessionState, sameState } from './state.ts'
-import { parseClaims, readStoredSession } from './storedSession.ts'
+import { keyOf, parseClaims, readStoredSession } from './storedSession.ts'
 import { createTokenRenewal, type RenewalResult } from './tokenRenewal.ts'
 
 export type { Failure } from './failure.ts'
@@ -75,7 +75,7 @@ export function createSession(options: {
   page: Page
 }): Session {
   const { url, anonKey, storage, clock, page } = options
-  const key = `daymark-session-${new URL(url).host}`
+  const key = keyOf(url)
   const listeners = new Set<() => void>()
   const wipes = new Set<() => Promise<void>>()
   let notice: SessionNotice | null = null

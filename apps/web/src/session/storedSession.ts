@@ -38,6 +38,16 @@ export function readStoredSession(storage: Storage, key: string): StoredSession 
   return session.success ? session.output : null
 }
 
+const keyPrefix = 'daymark-session-'
+
+export const keyOf = (url: string) => keyPrefix + new URL(url).host
+
+/** Whether there is a session of any backend. */
+export function hasStoredSession(storage: Storage): boolean {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+  return keys.some((key) => key?.startsWith(keyPrefix))
+}
+
 /** A session as the server returns it. Unknown fields are stored as they are. */
 export const TokenResponse = v.looseObject({
   access_token: v.string(),

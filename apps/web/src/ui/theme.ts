@@ -4,14 +4,14 @@ export const darkMode = deviceSetting('darkMode')
 const system = matchMedia('(prefers-color-scheme: dark)')
 
 /**
- * Applies the theme stored on the device, by any tab, or else the system's. firstTheme.js has applied it before the first
+ * Applies the theme stored on the device, by any tab, or else the system's. beforePaint.js has applied it before the first
  * paint.
  */
 export function followTheme(device: Storage): void {
   darkMode.follow(device)
   darkMode.subscribe(show)
   system.addEventListener('change', darkMode.notify)
-  // firstTheme.js does not run if the host's policy forbids inline scripts.
+  // beforePaint.js does not run if the host's policy forbids inline scripts.
   if (document.documentElement.dataset.theme === undefined) show()
 }
 

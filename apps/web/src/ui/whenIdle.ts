@@ -1,9 +1,9 @@
-/** Runs the callback when the browser is idle. Returns a function that cancels it. */
-export function whenIdle(work: () => void): () => void {
+/** Runs the callback when the browser is idle, or after `longestMs`. Returns a function that cancels it. */
+export function whenIdle(work: () => void, longestMs?: number): () => void {
   if (!('requestIdleCallback' in globalThis)) {
-    const timeout = setTimeout(work, 500)
+    const timeout = setTimeout(work, longestMs ?? 500)
     return () => clearTimeout(timeout)
   }
-  const idle = requestIdleCallback(work)
+  const idle = requestIdleCallback(work, longestMs === undefined ? {} : { timeout: longestMs })
   return () => cancelIdleCallback(idle)
 }
