@@ -36,6 +36,16 @@ describe('the configuration that is kept', () => {
     expect(isSameConfig(body, { ...body, supabaseAnonKey: 'another' })).toBe(false)
   })
 
+  test('is deleted when the session ends', () => {
+    const storage = memoryStorage()
+    const session = new AbortController()
+    keepConfig(storage, body, session.signal)
+
+    session.abort()
+
+    expect(keptConfig(storage)).toBeNull()
+  })
+
   test.each([[null], ['{'], ['{}']])('is none where storage has %j', (text) => {
     const storage = memoryStorage()
     if (text !== null) storage.setItem('daymark-config', text)

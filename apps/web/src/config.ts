@@ -27,13 +27,15 @@ export function keptConfig(storage: Storage): Config | null {
   return kept.success ? kept.output : null
 }
 
-/** Signing out deletes it. */
-export function keepConfig(storage: Storage, config: Config): void {
+/** Until the session ends, so that nothing of it remains. */
+export function keepConfig(storage: Storage, config: Config, ended?: AbortSignal): void {
+  if (ended?.aborted) return
   try {
     storage.setItem(key, JSON.stringify(config))
   } catch {
     // Storage is full: the next page asks for it.
   }
+  ended?.addEventListener('abort', () => storage.removeItem(key))
 }
 
 export function isSameConfig(a: Config, b: Config): boolean {

@@ -66,7 +66,7 @@ async function start(): Promise<void> {
 /** Starts again where the server has another configuration than the one that was kept. */
 async function checkConfig(kept: Config): Promise<void> {
   const current = await loadConfig(fetch)
-  // Signing out has deleted it: the next page asks the server.
+  // The session has ended: the next page asks the server.
   if (!current.ok || !keptConfig(storage) || isSameConfig(current.value, kept)) return
   keepConfig(storage, current.value)
   reload()
@@ -95,12 +95,12 @@ async function open(config: Config): Promise<void> {
   const servicesFor = createUserServices({
     session,
     pageOwner,
-    open: async (...user) => {
+    open: async (user, ended, reopened) => {
       const { openServices } = await import('./signedIn.ts')
       const options = { session, config, ...environment, requestedSettings }
       requestedSettings = null
-      keepConfig(storage, config)
-      return openServices(options, ...user)
+      keepConfig(storage, config, ended)
+      return openServices(options, user, ended, reopened)
     },
   })
   root.render(
