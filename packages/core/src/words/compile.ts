@@ -38,8 +38,12 @@ export function compile(pack: Pack): Compiled {
     return expanded.replaceAll(' ?', '\\s?').replaceAll(' ', '\\s+')
   }
 
+  function whole(source: string): string {
+    return `(?:${expand(source)})${source.endsWith('%X') ? '' : wordEnd}`
+  }
+
   const matchers = patternsOf(pack).map(({ source, strength, operation, argument }) => {
-    const regex = new RegExp(`(?:${expand(source)})${source.endsWith('%X') ? '' : wordEnd}`, flags)
+    const regex = new RegExp(whole(source), flags)
     return ({ line, at, isFirst }: Place, moment: Moment, dayAt?: DayAt): Match | null => {
       regex.lastIndex = at
       const match = regex.exec(line)
@@ -76,7 +80,7 @@ export function compile(pack: Pack): Compiled {
   })
   const screen = new RegExp(
     patternsOf(pack)
-      .map(({ source }) => expand(source).replace(/\?<\w+>/g, '?:'))
+      .map(({ source }) => whole(source).replace(/\?<\w+>/g, '?:'))
       .join('|'),
     flags,
   )

@@ -150,6 +150,14 @@ describe('[WORDS-7] a long line', () => {
     expect(both(smile.repeat(2), now)).toEqual({ name: smile.repeat(2), chips: [] })
   })
 
+  test('gives a long description back when its chip is taken off', () => {
+    const text = `// ${words(1_500).join(' ')}`
+    const { chips } = both(`call ${text}`, now)
+
+    expect(chips).toMatchObject([{ kind: 'description', spans: [{ text }] }])
+    expect(both(`call ${text}`, { ...now, off: [text] }).chips).toMatchObject([{ kind: 'rest' }])
+  })
+
   test('gives its rest back when that chip is taken off', () => {
     const line = words(120).join(' ')
     const [rest] = both(line, now).chips
