@@ -67,6 +67,47 @@ test('[S20] a tab takes the lead when it becomes visible, and when the one that 
   await first.synced()
 })
 
+test('[S20] a hidden tab that is next to lead leaves it to a visible one', async ({
+  page,
+  context,
+}) => {
+  const hidden = testUserOn(page)
+  await hidden.signedUp('next-is-hidden@example.com')
+  await hidden.synced()
+  const visible = testUserOn(await context.newPage())
+  await visible.page.goto('/')
+  await visible.synced()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  const leading = testUserOn(await context.newPage())
+  await leading.page.goto('/')
+  await leading.synced()
+
+  // Closed, it would offer the lead itself.
+  const cdp = await context.newCDPSession(leading.page)
+  const crashed = leading.page.waitForEvent('crash')
+  void cdp.send('Page.crash').catch(() => {})
+  await crashed
+  await expect.poll(() => leads(visible.page)).toBe(true)
+  await visible.add({ title: 'Write' })
+  await visible.synced()
+})
+
+/** Does this tab hold the lock that another one waits for? */
+function leads(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    const lead = held.find(({ name }) => pending.some((waiting) => waiting.name === name))
+    const mine = await navigator.locks.request('who asks', async () => {
+      const { held = [] } = await navigator.locks.query()
+      return held.find(({ name }) => name === 'who asks')?.clientId
+    })
+    return lead?.clientId === mine
+  })
+}
+
 test('[S20] a tab that asks for the lead more than once in a moment has it', async ({
   page,
   context,

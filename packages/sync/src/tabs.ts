@@ -45,7 +45,9 @@ export function openTabs(name: string): Tabs {
           .request(name, options, () => {
             if (options.signal) waits = false
             held = options
-            if (!leaving.signal.aborted) begin()
+            if (leaving.signal.aborted) return left
+            begin()
+            offer()
             return left
           })
           .catch(() => held === options && wait())
@@ -60,11 +62,16 @@ export function openTabs(name: string): Tabs {
         void ask({ signal: leaving.signal })
       }
 
+      /** Lets a visible tab take the lead from this one if it is hidden. */
+      function offer(): void {
+        if (held && document.hidden) channel.postMessage(null)
+      }
+
       take = () => {
         if (!held && !document.hidden) void ask({ steal: true })
       }
       const moved = () => {
-        if (held && document.hidden) channel.postMessage(null)
+        offer()
         take()
       }
       document.addEventListener('visibilitychange', moved, { signal: leaving.signal })
