@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useNewId } from '../context.tsx'
-import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { afterPaint } from '../ui/afterPaint.ts'
+import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { topDialog } from '../ui/topDialog.ts'
 
 /** The state of the toast; a new one replaces the last. */
