@@ -9,7 +9,7 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { memoryStorage } from './memoryStorage.ts'
 import { createPageOwner } from './pageOwner.ts'
 import { hasLockMark } from './session/lockMark.ts'
-import { createSession, type Session } from './session/session.ts'
+import { createSession, type Session, type User } from './session/session.ts'
 import { hasStoredSession } from './session/storedSession.ts'
 import { withLock } from './session/withLock.ts'
 import { openShell } from './shell.ts'
@@ -103,6 +103,8 @@ async function open(config: Config): Promise<void> {
       return openServices(options, user, ended, reopened)
     },
   })
+  // React would keep a loading screen for 0.3 s, although what it waits for is there. A failure shows when it renders.
+  await loadScreen(session, servicesFor).catch(() => {})
   root.render(
     <StrictMode>
       <Boundary fallback={() => <FatalError />}>
@@ -110,6 +112,15 @@ async function open(config: Config): Promise<void> {
       </Boundary>
     </StrictMode>,
   )
+}
+
+async function loadScreen(
+  { state }: Session,
+  servicesFor: (user: User) => Promise<unknown>,
+): Promise<void> {
+  const now = state()
+  if (now.kind === 'signed_in') await Promise.all([import('./signedIn.ts'), servicesFor(now.user)])
+  else await import('./signIn/AuthScreen.tsx')
 }
 
 async function tidyLocked(session: Session, config: Config): Promise<void> {

@@ -1,4 +1,4 @@
-import confetti, { type Options } from 'canvas-confetti'
+import confetti, { type CreateTypes, type Options } from 'canvas-confetti'
 
 /** Throws confetti from a point in the window, unless the user prefers reduced motion. */
 export async function throwConfetti(
@@ -6,12 +6,27 @@ export async function throwConfetti(
   particles: number,
   warn: (text: string) => void,
 ): Promise<void> {
+  stage ??= createStage()
+  const current = stage
+  current.bursts += 1
+  const shape = shapes(warn)
+  await current.fire({ particleCount: particles, spread: 45, ticks: 200, origin, colors, ...shape })
+  current.bursts -= 1
+  if (current.bursts > 0) return
+  current.canvas.remove()
+  stage = null
+}
+
+type Stage = { canvas: HTMLCanvasElement; fire: CreateTypes; bursts: number }
+
+/** One for all bursts at a time: each canvas is drawn over the whole page. */
+let stage: Stage | null = null
+
+function createStage(): Stage {
   const canvas = createCanvas()
   // Without its worker, because the Content-Security-Policy forbids blob scripts.
   const fire = confetti.create(canvas, { resize: true, disableForReducedMotion: true })
-  const shape = shapes(warn)
-  await fire({ particleCount: particles, spread: 45, ticks: 200, origin, colors, ...shape })
-  canvas.remove()
+  return { canvas, fire, bursts: 0 }
 }
 
 /** A canvas over the whole page that ignores the pointer. */
