@@ -10,10 +10,12 @@ import { memoryStorage } from './memoryStorage.ts'
 import { createPageOwner } from './pageOwner.ts'
 import { hasLockMark } from './session/lockMark.ts'
 import { createSession, type Session, type User } from './session/session.ts'
+import { sleep } from './session/sleep.ts'
 import { hasStoredSession } from './session/storedSession.ts'
 import { withLock } from './session/withLock.ts'
 import { openShell } from './shell.ts'
 import { strings } from './strings.ts'
+import { afterPaint } from './ui/afterPaint.ts'
 import { Boundary } from './ui/Boundary.tsx'
 import { onFirstInput } from './ui/onFirstInput.ts'
 import { singleKeys } from './ui/singleKeys.ts'
@@ -37,7 +39,11 @@ const shell = openShell({
 })
 
 const locked = () => import('./locked.ts')
-const environment = { storage, locked, clock, report, shell, reload }
+let rendered = () => {}
+const drawn = new Promise<void>((resolve) => {
+  rendered = () => void Promise.race([afterPaint(), sleep(1_000)]).then(resolve)
+})
+const environment = { storage, locked, clock, report, shell, reload, drawn }
 
 followTheme(storage)
 singleKeys.follow(storage)
@@ -112,6 +118,7 @@ async function open(config: Config): Promise<void> {
       </Boundary>
     </StrictMode>,
   )
+  rendered()
 }
 
 async function loadScreen(

@@ -23,6 +23,8 @@ export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'request
   /** Loads what is done about ended sessions. */
   locked: () => Promise<Locked>
   reload: () => void
+  /** Resolves when the first screen has been painted, or soon. */
+  drawn: Promise<void>
 }
 
 /** How long the first synchronisation waits for an idle moment. */
@@ -65,6 +67,7 @@ export async function openServices(
     remote,
     async loadSyncLeader() {
       // The tasks on the device are drawn first.
+      await environment.drawn
       await new Promise<void>((resolve) => whenIdle(resolve, firstSyncMs))
       return (await import('./planner/network.ts')).openSyncLeader
     },
