@@ -48,6 +48,8 @@ type Fields = {
   position: string | null
   deleted_at: string | null
   estimate_minutes: number | null
+  at_minutes: number | null
+  deadline: string | null
 }
 
 const untouched: Fields = {
@@ -59,6 +61,8 @@ const untouched: Fields = {
   position: null,
   deleted_at: null,
   estimate_minutes: null,
+  at_minutes: null,
+  deadline: null,
 }
 
 const patches = fc.record(
@@ -71,6 +75,8 @@ const patches = fc.record(
     position: fc.constantFrom(null, 'a0', 'a1'),
     deleted_at: fc.constantFrom(null, '2026-01-05T09:30:00+00:00'),
     estimate_minutes: fc.constantFrom(null, 25, 90),
+    at_minutes: fc.constantFrom(null, 0, 570),
+    deadline: fc.constantFrom(null, '2026-01-06'),
   },
   { requiredKeys: [] },
 )
