@@ -77,6 +77,8 @@ test.describe('the Focus timer card', () => {
     await expect(card.getByText('No task attached')).toBeVisible()
     await expect(card.getByRole('timer')).toHaveText('25:00')
     await expect(card.getByRole('button', { name: '10 min today' })).toBeVisible()
+    // The toast is drawn after the frame of the check, which the clock holds back.
+    await page.clock.runFor(100)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.clock.runFor('20:00')
 
