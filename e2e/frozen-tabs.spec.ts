@@ -3,6 +3,9 @@ import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
+// The debugger stops a tab wherever it is, also in a transaction that has just begun.
+test.describe.configure({ retries: 2 })
+
 test('[S20] a tab that is opened while the browser has stopped the one that led sends its changes, and the stopped one overwrites nothing', async ({
   page,
   context,
@@ -229,12 +232,35 @@ async function lifecycleOf(page: Page) {
   await session.send('Debugger.enable')
   return {
     async freeze() {
+      // A browser stops no tab in the middle of a transaction, which would hold up all others.
+      await expect(page.getByText('Live', { exact: true })).toBeVisible()
+      await page.evaluate(withoutTransactions)
       const paused = new Promise((resolve) => session.once('Debugger.paused', resolve))
       // Answered after the pause, or never.
       session.send('Runtime.evaluate', { expression: 'debugger' }).catch(() => {})
       await paused
     },
     thaw: () => session.send('Debugger.resume'),
+  }
+}
+
+/** Resolves once every transaction that has begun is done, and those that follow from it. Runs in the page. */
+async function withoutTransactions(): Promise<void> {
+  const databases = await indexedDB.databases()
+  for (let round = 0; round < 3; round += 1) {
+    for (const { name = '' } of databases) {
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const all = database.transaction([...database.objectStoreNames], 'readwrite')
+          all.oncomplete = () => resolve()
+          database.close()
+        }
+      })
+    }
+    await new Promise((resolve) => requestIdleCallback(resolve))
   }
 }
 
