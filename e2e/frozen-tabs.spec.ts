@@ -3,7 +3,7 @@ import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-// The debugger stops a tab wherever it is, also in a transaction that has just begun.
+// About one in seven sign-ins beside a tab that the debugger has stopped waits for it for ever. Why is not known yet.
 test.describe.configure({ retries: 2 })
 
 test('[S20] a tab that is opened while the browser has stopped the one that led sends its changes, and the stopped one overwrites nothing', async ({
