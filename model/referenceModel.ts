@@ -2,7 +2,7 @@ import type { Table } from '@daymark/sync/definition'
 import { isSame, keysOf } from '@daymark/sync/merge'
 import { columnsOf, type Mutation, type RowKey } from '@daymark/sync/mutation'
 import { formatStamp } from '@daymark/sync/stamp'
-import { inText } from '@daymark/sync/testing/mergeReference'
+import { inText, toleranceMs } from '@daymark/sync/testing/mergeReference'
 
 /** A mutation as it reached the server, whether or not it changed anything there. */
 export type Arrival = { mutation: Mutation; at: number }
@@ -102,7 +102,7 @@ function editsOf({ mutation, at }: Arrival, column: string) {
   const columns = columnsOf(mutation)
   if (!(column in columns)) return []
   const value = columns[column]
-  const clamp = (moment: unknown) => Math.min(Date.parse(String(moment)), at + 60_000)
+  const clamp = (moment: unknown) => Math.min(Date.parse(String(moment)), at + toleranceMs)
   const stamp = clamp(mutation.at)
   return [
     {

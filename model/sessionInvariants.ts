@@ -1,6 +1,7 @@
 import { focusSessions } from '@daymark/core/tables/focusSessions'
 import type { Row } from '@daymark/sync/definition'
 import { columnsOf } from '@daymark/sync/mutation'
+import { toleranceMs } from '@daymark/sync/testing/mergeReference'
 import { freeParts, type Span, spanOf } from '../apps/web/src/planner/sessionCutting.ts'
 import type { World } from './world.ts'
 
@@ -30,7 +31,7 @@ function recorded({ arrivals }: World): Map<string, Span> {
     const { table, type, id } = mutation
     if (table !== focusSessions.name || type !== 'insert' || spans.has(id)) continue
     const [from, to] = spanOf(columnsOf(mutation))
-    const ahead = Math.max(0, to - (at + 60_000))
+    const ahead = Math.max(0, to - (at + toleranceMs))
     spans.set(id, [from - ahead, to - ahead])
   }
   return spans

@@ -2,7 +2,7 @@ import type { Row } from '@daymark/sync/definition'
 import { columnsOf, keyText, type Mutation, type RowKey } from '@daymark/sync/mutation'
 import type { Answer, RawChange, Request } from '@daymark/sync/remote'
 import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
-import { inText } from '@daymark/sync/testing/mergeReference'
+import { inText, toleranceMs } from '@daymark/sync/testing/mergeReference'
 import { morning } from '@daymark/sync/testing/notes'
 import { type Span, spanOf } from '../apps/web/src/planner/sessionCutting.ts'
 import type { Device, Event, Gesture, Parts, Tab } from './actors.ts'
@@ -19,9 +19,6 @@ type Rows = ReadonlyMap<string, Row>
  * clock (`private.begin_epoch`), and two epochs of one moment would be one.
  */
 const restoreMs = 2_000
-
-/** The server dates back what is further ahead of its clock. */
-const toleranceMs = 60_000
 
 export function openWorld(parts: Parts, skews: readonly number[]) {
   const events = openEvents()

@@ -35,7 +35,6 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
     // The first digit of 90 is not a value of its own.
     saveOn: 'blur',
   })
-
   const time = useEditedField({
     name: `${task.id} time`,
     current: task.at_minutes,

@@ -27,7 +27,8 @@ export type StoredRow = {
   clampedEdits: Record<string, number>
 }
 
-const toleranceMs = 60_000
+/** The server dates back what is further ahead of its clock. */
+export const toleranceMs = 60_000
 const stampLifetimeMs = 400 * 86_400_000
 const clampedEditsKept = 16
 
