@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { connectOtherDevice } from './otherDevice.ts'
+import { countTransactions, holdEvents, lifecycleOf } from './stoppedTab.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-// About one in seven sign-ins beside a tab that the debugger has stopped waits for it for ever. Why is not known yet.
-test.describe.configure({ retries: 2 })
+test.beforeEach(({ context }) => context.addInitScript(countTransactions))
 
 test('[S20] a tab that is opened while the browser has stopped the one that led sends its changes, and the stopped one overwrites nothing', async ({
   page,
@@ -19,8 +19,7 @@ test('[S20] a tab that is opened while the browser has stopped the one that led 
   const { freeze, thaw } = await lifecycleOf(page)
   await freeze()
 
-  const user = testUserOn(await context.newPage())
-  await user.page.goto('/')
+  const user = await anotherTab(context)
   await user.rename('Write', 'Write well')
   await user.add({ title: 'Read' })
   await user.synced()
@@ -47,8 +46,7 @@ test('[S20] a tab takes the lead when it becomes visible, and when the one that 
   const first = testUserOn(page)
   await first.signedUp('shown-again@example.com')
   await first.synced()
-  const second = testUserOn(await context.newPage())
-  await second.page.goto('/')
+  const second = await anotherTab(context)
   await second.synced()
   const { freeze } = await lifecycleOf(second.page)
   await freeze()
@@ -57,8 +55,7 @@ test('[S20] a tab takes the lead when it becomes visible, and when the one that 
   await first.add({ title: 'Write' })
   await first.synced()
 
-  const third = testUserOn(await context.newPage())
-  await third.page.goto('/')
+  const third = await anotherTab(context)
   await expect(third.card('Write')).toBeVisible()
   await third.synced()
   await third.page.evaluate(() => {
@@ -77,15 +74,13 @@ test('[S20] a hidden tab that is next to lead leaves it to a visible one', async
   const hidden = testUserOn(page)
   await hidden.signedUp('next-is-hidden@example.com')
   await hidden.synced()
-  const visible = testUserOn(await context.newPage())
-  await visible.page.goto('/')
+  const visible = await anotherTab(context)
   await visible.synced()
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  const leading = testUserOn(await context.newPage())
-  await leading.page.goto('/')
+  const leading = await anotherTab(context)
   await leading.synced()
 
   // Closed, it would offer the lead itself.
@@ -98,19 +93,6 @@ test('[S20] a hidden tab that is next to lead leaves it to a visible one', async
   await visible.synced()
 })
 
-/** Does this tab hold the lock that another one waits for? */
-function leads(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const { held = [], pending = [] } = await navigator.locks.query()
-    const lead = held.find(({ name }) => pending.some((waiting) => waiting.name === name))
-    const mine = await navigator.locks.request('who asks', async () => {
-      const { held = [] } = await navigator.locks.query()
-      return held.find(({ name }) => name === 'who asks')?.clientId
-    })
-    return lead?.clientId === mine
-  })
-}
-
 test('[S20] a tab that asks for the lead more than once in a moment has it', async ({
   page,
   context,
@@ -118,8 +100,7 @@ test('[S20] a tab that asks for the lead more than once in a moment has it', asy
   const first = testUserOn(page)
   await first.signedUp('asks-twice@example.com')
   await first.synced()
-  const second = testUserOn(await context.newPage())
-  await second.page.goto('/')
+  const second = await anotherTab(context)
   await second.synced()
 
   await page.evaluate(() => {
@@ -142,8 +123,7 @@ test('[T44] a sign-out empties the device while the browser has stopped another 
   await stopped.synced()
   const { freeze, thaw } = await lifecycleOf(page)
   await freeze()
-  const user = testUserOn(await context.newPage())
-  await user.page.goto('/')
+  const user = await anotherTab(context)
   await expect(user.card('Secret')).toBeVisible()
 
   await user.signOut()
@@ -175,8 +155,7 @@ test('[T44] who signs out and in again while another tab is stopped has their ta
   await stopped.synced()
   const { freeze } = await lifecycleOf(page)
   await freeze()
-  const user = testUserOn(await context.newPage())
-  await user.page.goto('/')
+  const user = await anotherTab(context)
   await user.synced()
 
   await user.signOut()
@@ -199,8 +178,7 @@ test('[T44] a tab that learns late that its user has signed out and in again sho
   await late.add({ title: 'Write' })
   await late.synced()
   await page.evaluate(() => dispatchEvent(new Event('hold')))
-  const user = testUserOn(await context.newPage())
-  await user.page.goto('/')
+  const user = await anotherTab(context)
   await user.synced()
   await user.signOut()
   await user.submitSignIn(email)
@@ -226,71 +204,22 @@ test('[T44] a tab that learns late that its user has signed out and in again sho
   ])
 })
 
-/** Stops a tab as a browser stops one in the background: it keeps its locks and connections, and runs nothing. */
-async function lifecycleOf(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Debugger.enable')
-  return {
-    async freeze() {
-      // A browser stops no tab in the middle of a transaction, which would hold up all others.
-      await expect(page.getByText('Live', { exact: true })).toBeVisible()
-      await page.evaluate(withoutTransactions)
-      const paused = new Promise((resolve) => session.once('Debugger.paused', resolve))
-      // Answered after the pause, or never.
-      session.send('Runtime.evaluate', { expression: 'debugger' }).catch(() => {})
-      await paused
-    },
-    thaw: () => session.send('Debugger.resume'),
-  }
+async function anotherTab(context: BrowserContext) {
+  const user = testUserOn(await context.newPage())
+  await user.page.goto('/')
+  return user
 }
 
-/** Resolves once every transaction that has begun is done, and those that follow from it. Runs in the page. */
-async function withoutTransactions(): Promise<void> {
-  const databases = await indexedDB.databases()
-  for (let round = 0; round < 3; round += 1) {
-    for (const { name = '' } of databases) {
-      await new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const database = opening.result
-          const all = database.transaction([...database.objectStoreNames], 'readwrite')
-          all.oncomplete = () => resolve()
-          database.close()
-        }
-      })
-    }
-    await new Promise((resolve) => requestIdleCallback(resolve))
-  }
-}
-
-/**
- * Holds what other tabs tell this one, and delivers all of it at once, as a browser does with a tab that it has stopped for
- * a time. A paused debugger drops these messages. Runs in the page.
- */
-function holdEvents() {
-  let held: (() => void)[] | null = null
-  const hold = (event: Event) => {
-    if (!held) return
-    event.stopImmediatePropagation()
-    const { target, type } = event
-    const data = event instanceof MessageEvent ? event.data : null
-    held.push(() => target?.dispatchEvent(new MessageEvent(type, { data })))
-  }
-  addEventListener('storage', hold)
-  window.BroadcastChannel = class extends BroadcastChannel {
-    constructor(name: string) {
-      super(name)
-      this.addEventListener('message', hold)
-    }
-  }
-  addEventListener('hold', () => {
-    held = []
-  })
-  addEventListener('release', () => {
-    const deliveries = held ?? []
-    held = null
-    for (const deliver of deliveries) deliver()
+/** Does this tab hold the lock that another one waits for? */
+function leads(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    const lead = held.find(({ name }) => pending.some((waiting) => waiting.name === name))
+    const mine = await navigator.locks.request('who asks', async () => {
+      const { held = [] } = await navigator.locks.query()
+      return held.find(({ name }) => name === 'who asks')?.clientId
+    })
+    return lead?.clientId === mine
   })
 }
 
