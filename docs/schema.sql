@@ -99,6 +99,56 @@ create policy "the second factor is shown" on public.erasures
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.erasures to service_role;
 grant select on public.erasures to authenticated;
 
+create table public.filters (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  name text not null,
+  query text not null,
+  "position" text collate "C",
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  seq bigint not null,
+  edited jsonb not null default '{}'::jsonb,
+  believed jsonb not null default '{}'::jsonb,
+  constraint filters_pkey PRIMARY KEY (id),
+  constraint filters_user_id_seq_key UNIQUE (user_id, seq),
+  constraint filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint filters_name_check CHECK ((char_length(name) <= 120)),
+  constraint filters_name_check1 CHECK ((name ~ '[^\u0009-\u000d \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text)),
+  constraint filters_position_check CHECK ((("position" ~ '^[0-9A-Za-z]+$'::text) AND (char_length("position") <= 1024))),
+  constraint filters_query_check CHECK ((char_length(query) <= 1024))
+);
+
+CREATE INDEX filters_deleted_at_idx ON public.filters USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+alter table public.filters enable row level security;
+
+create policy "owners read and write their rows" on public.filters
+  as permissive for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "the second factor is shown" on public.filters
+  as restrictive for all to authenticated
+  using (( SELECT private.second_factor_shown() AS second_factor_shown))
+  with check (( SELECT private.second_factor_shown() AS second_factor_shown));
+
+grant delete, insert ("position", created_at, deleted_at, id, name, query, updated_at, user_id), select, update ("position", created_at, deleted_at, id, name, query, updated_at, user_id) on public.filters to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.filters to service_role;
+
+CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.filters FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('updated_at');
+CREATE TRIGGER limit_added AFTER INSERT ON public.filters REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_limit('200', 'deleted_at is null');
+CREATE TRIGGER limit_restored AFTER UPDATE ON public.filters REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_limit('200', 'deleted_at is null');
+CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.filters FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.filters FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{name,query,position,deleted_at}', '{}', '{created_at,deleted_at,updated_at}', '{}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.filters FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{name,query,position,deleted_at}', '{}', '{created_at,deleted_at,updated_at}', '{}');
+CREATE TRIGGER record_tombstone BEFORE DELETE ON public.filters FOR EACH ROW EXECUTE FUNCTION private.record_tombstone();
+CREATE TRIGGER skip_tombstoned BEFORE INSERT ON public.filters FOR EACH ROW EXECUTE FUNCTION private.skip_tombstoned();
+CREATE TRIGGER usage_added AFTER INSERT ON public.filters REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
+CREATE TRIGGER usage_changed AFTER UPDATE ON public.filters REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
+CREATE TRIGGER usage_removed AFTER DELETE ON public.filters REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('t');
+
 create table public.focus_sessions (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
@@ -193,6 +243,58 @@ CREATE TRIGGER usage_added AFTER INSERT ON public.focus_timers REFERENCING NEW T
 CREATE TRIGGER usage_changed AFTER UPDATE ON public.focus_timers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
 CREATE TRIGGER usage_removed AFTER DELETE ON public.focus_timers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('f');
 
+create table public.lists (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  name text not null,
+  color text,
+  parent_id uuid,
+  "position" text collate "C",
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  seq bigint not null,
+  edited jsonb not null default '{}'::jsonb,
+  believed jsonb not null default '{}'::jsonb,
+  constraint lists_pkey PRIMARY KEY (id),
+  constraint lists_user_id_seq_key UNIQUE (user_id, seq),
+  constraint lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint lists_color_check CHECK ((char_length(color) <= 40)),
+  constraint lists_name_check CHECK ((char_length(name) <= 120)),
+  constraint lists_name_check1 CHECK ((name ~ '[^\u0009-\u000d \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text)),
+  constraint lists_position_check CHECK ((("position" ~ '^[0-9A-Za-z]+$'::text) AND (char_length("position") <= 1024)))
+);
+
+CREATE INDEX lists_deleted_at_idx ON public.lists USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+alter table public.lists enable row level security;
+
+create policy "owners read and write their rows" on public.lists
+  as permissive for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "the second factor is shown" on public.lists
+  as restrictive for all to authenticated
+  using (( SELECT private.second_factor_shown() AS second_factor_shown))
+  with check (( SELECT private.second_factor_shown() AS second_factor_shown));
+
+grant delete, insert ("position", archived_at, color, created_at, deleted_at, id, name, parent_id, updated_at, user_id), select, update ("position", archived_at, color, created_at, deleted_at, id, name, parent_id, updated_at, user_id) on public.lists to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.lists to service_role;
+
+CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.lists FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('updated_at');
+CREATE TRIGGER limit_added AFTER INSERT ON public.lists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_limit('1000', 'deleted_at is null');
+CREATE TRIGGER limit_restored AFTER UPDATE ON public.lists REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_limit('1000', 'deleted_at is null');
+CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.lists FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.lists FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{name,color,parent_id,position,archived_at,deleted_at}', '{}', '{archived_at,created_at,deleted_at,updated_at}', '{}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.lists FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{name,color,parent_id,position,archived_at,deleted_at}', '{}', '{archived_at,created_at,deleted_at,updated_at}', '{}');
+CREATE TRIGGER record_tombstone BEFORE DELETE ON public.lists FOR EACH ROW EXECUTE FUNCTION private.record_tombstone();
+CREATE TRIGGER skip_tombstoned BEFORE INSERT ON public.lists FOR EACH ROW EXECUTE FUNCTION private.skip_tombstoned();
+CREATE TRIGGER usage_added AFTER INSERT ON public.lists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
+CREATE TRIGGER usage_changed AFTER UPDATE ON public.lists REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
+CREATE TRIGGER usage_removed AFTER DELETE ON public.lists REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('t');
+
 create table public.tags (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
@@ -273,7 +375,7 @@ create table public.tasks (
   title text not null,
   description text not null default ''::text,
   priority text not null default 'medium'::text,
-  due_date timestamp without time zone not null,
+  due_date timestamp without time zone,
   completed boolean not null default false,
   "position" text collate "C",
   created_at timestamp with time zone not null default now(),
@@ -285,6 +387,11 @@ create table public.tasks (
   estimate_minutes integer,
   at_minutes smallint,
   deadline date,
+  parent_id uuid,
+  list_id uuid,
+  list_position text collate "C",
+  tags jsonb not null default '{}'::jsonb,
+  completed_at timestamp with time zone,
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_user_id_seq_key UNIQUE (user_id, seq),
   constraint tasks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -293,14 +400,17 @@ create table public.tasks (
   constraint tasks_description_check CHECK ((char_length(description) <= 16384)),
   constraint tasks_due_date_check CHECK (((due_date >= '0001-01-01 00:00:00'::timestamp without time zone) AND (due_date < '10000-01-01 00:00:00'::timestamp without time zone))),
   constraint tasks_estimate_minutes_check CHECK (((estimate_minutes >= 1) AND (estimate_minutes <= 1440))),
+  constraint tasks_list_position_check CHECK (((list_position ~ '^[0-9A-Za-z]+$'::text) AND (char_length(list_position) <= 1024))),
   constraint tasks_position_check CHECK ((("position" ~ '^[0-9A-Za-z]+$'::text) AND (char_length("position") <= 1024))),
   constraint tasks_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
+  constraint tasks_tags_check CHECK ((jsonb_array_length(jsonb_path_query_array(tags, '$.keyvalue()'::jsonpath)) <= 100)),
   constraint tasks_title_check CHECK ((char_length(title) <= 500)),
   constraint tasks_title_check1 CHECK ((title ~ '[^\u0009-\u000d \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text))
 );
 
 CREATE INDEX tasks_deleted_at_idx ON public.tasks USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX tasks_user_id_due_date_idx ON public.tasks USING btree (user_id, due_date);
+CREATE INDEX tasks_user_id_parent_id_idx ON public.tasks USING btree (user_id, parent_id) WHERE (parent_id IS NOT NULL);
 
 alter table public.tasks enable row level security;
 
@@ -314,16 +424,21 @@ create policy "the second factor is shown" on public.tasks
   using (( SELECT private.second_factor_shown() AS second_factor_shown))
   with check (( SELECT private.second_factor_shown() AS second_factor_shown));
 
-grant delete, insert ("position", at_minutes, completed, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, priority, title, updated_at, user_id), select, update ("position", at_minutes, completed, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, priority, title, updated_at, user_id) on public.tasks to authenticated;
+grant delete, insert ("position", at_minutes, completed, completed_at, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, list_id, list_position, parent_id, priority, tags, title, updated_at, user_id), select, update ("position", at_minutes, completed, completed_at, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, list_id, list_position, parent_id, priority, tags, title, updated_at, user_id) on public.tasks to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.tasks to service_role;
 
+CREATE TRIGGER assigned_tags BEFORE UPDATE OF tags ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('tags');
 CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('updated_at');
 CREATE TRIGGER count_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_added();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed();
 CREATE TRIGGER count_removed AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_removed();
+CREATE TRIGGER due_date_or_none BEFORE INSERT OR UPDATE OF due_date ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.read_due_date();
+CREATE TRIGGER limit_steps_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_step_limit();
+CREATE TRIGGER limit_steps_moved AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_step_limit();
 CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.tasks FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
-CREATE TRIGGER merge_insert BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline}', '{}', '{created_at,updated_at,deleted_at}', '{}');
-CREATE TRIGGER merge_update BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline}', '{}', '{created_at,updated_at,deleted_at}', '{}');
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at}', '{tags}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at}', '{tags}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"}');
+CREATE TRIGGER note_completion BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_completion();
 CREATE TRIGGER record_tombstone BEFORE DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.record_tombstone();
 CREATE TRIGGER skip_tombstoned BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.skip_tombstoned();
 CREATE TRIGGER usage_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
@@ -349,7 +464,7 @@ create view public.changes with (security_invoker=true) as
     tasks.seq,
     'tasks'::text AS table_name,
     tasks.id,
-    (to_jsonb(tasks.*) - '{edited,believed}'::text[]) AS "row"
+    jsonb_build_object('id', tasks.id, 'user_id', tasks.user_id, 'title', tasks.title, 'description', tasks.description, 'priority', tasks.priority, 'due_date', COALESCE(tasks.due_date, '9999-12-31 00:00:00'::timestamp without time zone), 'completed', tasks.completed, 'position', tasks."position", 'created_at', tasks.created_at, 'updated_at', tasks.updated_at, 'deleted_at', tasks.deleted_at, 'seq', tasks.seq, 'estimate_minutes', tasks.estimate_minutes) AS "row"
    FROM public.tasks
 UNION ALL
  SELECT focus_timers.user_id,
@@ -377,6 +492,13 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select on public.changes to authenticated;
 
 create view public.news with (security_invoker=true) as
+ SELECT filters.user_id,
+    filters.seq,
+    'filters'::text AS table_name,
+    filters.id,
+    (to_jsonb(filters.*) - '{edited,believed}'::text[]) AS "row"
+   FROM public.filters
+UNION ALL
  SELECT focus_sessions.user_id,
     focus_sessions.seq,
     'focus_sessions'::text AS table_name,
@@ -390,6 +512,13 @@ UNION ALL
     focus_timers.id,
     (to_jsonb(focus_timers.*) - '{edited,believed}'::text[]) AS "row"
    FROM public.focus_timers
+UNION ALL
+ SELECT lists.user_id,
+    lists.seq,
+    'lists'::text AS table_name,
+    lists.id,
+    (to_jsonb(lists.*) - '{edited,believed}'::text[]) AS "row"
+   FROM public.lists
 UNION ALL
  SELECT tags.user_id,
     tags.seq,
@@ -677,7 +806,7 @@ begin
   from (
     select user_id, due_date::date as day, count(*) filter (where completed) as done, count(*) as total
     from added
-    where deleted_at is null
+    where deleted_at is null and due_date is not null
     group by 1, 2
     order by 1, 2
   ) as days;
@@ -701,11 +830,11 @@ begin
     from (
       select user_id, due_date::date as day, completed::integer as done, 1 as total
       from added
-      where deleted_at is null
+      where deleted_at is null and due_date is not null
       union all
       select user_id, due_date::date, -completed::integer, -1
       from removed
-      where deleted_at is null
+      where deleted_at is null and due_date is not null
     ) as moves
     group by 1, 2
     having sum(done) <> 0 or sum(total) <> 0
@@ -857,7 +986,7 @@ begin
   from (
     select user_id, due_date::date as day, count(*) filter (where completed) as done, count(*) as total
     from removed
-    where deleted_at is null
+    where deleted_at is null and due_date is not null
     group by 1, 2
     order by 1, 2
   ) as days;
@@ -946,6 +1075,40 @@ $function$
 ;
 
 comment on function private.enforce_limit() is NULL;
+
+CREATE OR REPLACE FUNCTION private.enforce_step_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- Below more than one task only where one statement moves steps of several.
+  below record;
+begin
+  for below in execute case tg_op
+    when 'INSERT' then
+      'select distinct user_id, parent_id from added where parent_id is not null and deleted_at is null'
+    else
+      'select distinct added.user_id, added.parent_id from added join removed using (user_id, id)
+       where added.parent_id is not null and added.deleted_at is null
+         and (removed.parent_id is distinct from added.parent_id or removed.deleted_at is not null)'
+    end
+  loop
+    if (
+      select count(*) from public.tasks
+      where user_id = below.user_id and parent_id = below.parent_id and deleted_at is null
+    ) > 500 then
+      raise exception 'That is as many as there can be. Remove one first.'
+        using errcode = 'check_violation', schema = tg_table_schema, table = tg_table_name;
+    end if;
+  end loop;
+  return null;
+end
+$function$
+;
+
+comment on function private.enforce_step_limit() is NULL;
 
 CREATE OR REPLACE FUNCTION private.expire_stamps(field text, map jsonb, edited jsonb, oldest bigint)
  RETURNS jsonb
@@ -1287,6 +1450,32 @@ $function$
 
 comment on function private.next_seq(uuid) is NULL;
 
+CREATE OR REPLACE FUNCTION private.note_completion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  stamp constant bigint := new.edited ->> 'completed';
+begin
+  if stamp is null or tg_op = 'UPDATE' and new.completed = old.completed then
+    return new;
+  end if;
+  if not new.completed then
+    new.completed_at := null;
+  elsif tg_op = 'INSERT' then
+    new.completed_at := coalesce(new.completed_at, new.updated_at);
+  elsif new.completed_at is not distinct from old.completed_at then
+    new.completed_at := to_timestamp(stamp / 1000.0);
+  end if;
+  new.edited := new.edited || jsonb_build_object('completed_at', stamp);
+  return new;
+end
+$function$
+;
+
+comment on function private.note_completion() is NULL;
+
 CREATE OR REPLACE FUNCTION private.oldest_app()
  RETURNS text
  LANGUAGE sql
@@ -1577,6 +1766,22 @@ $function$
 
 comment on function private.random_code() is NULL;
 
+CREATE OR REPLACE FUNCTION private.read_due_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.due_date::date = '9999-12-31' then
+    new.due_date := null;
+  end if;
+  return new;
+end
+$function$
+;
+
+comment on function private.read_due_date() is NULL;
+
 CREATE OR REPLACE FUNCTION private.rebuild_news()
  RETURNS void
  LANGUAGE plpgsql
@@ -1788,7 +1993,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260406090000'::text
+RETURN '20260413090000'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -2358,4 +2563,4 @@ grant execute on function public.schema_version() to authenticated;
 
 comment on function public.schema_version() is 'rpc: the newest migration that was applied';
 
-alter publication supabase_realtime add table public.erasures, public.focus_sessions, public.focus_timers, public.tags, public.task_completions, public.tasks;
+alter publication supabase_realtime add table public.erasures, public.filters, public.focus_sessions, public.focus_timers, public.lists, public.tags, public.task_completions, public.tasks;

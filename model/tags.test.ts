@@ -1,4 +1,4 @@
-import { UserId } from '@daymark/core/ids'
+import { TagId, UserId } from '@daymark/core/ids'
 import { tables } from '@daymark/core/tables/all'
 import { tags } from '@daymark/core/tables/tags'
 import { type Client, openClient } from '@daymark/sync/client'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => daymark.close())
 
-const id = '60000000-0000-4000-8000-000000000001'
+const id = v.parse(TagId, '60000000-0000-4000-8000-000000000001')
 
 test('a table that has a definition and a migration is kept in step between devices', async () => {
   const ada = await signUpTestUser(daymark, 'ada@example.org')

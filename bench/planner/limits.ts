@@ -16,7 +16,7 @@ export function openBareMap(all: readonly Task[]) {
       for (const listener of listeners) listener()
     },
     onChange: (listener: () => void) => void listeners.add(listener),
-    due: () => [...tasks.values()].filter((task) => task.due_date.startsWith(today)).sort(inOrder),
+    due: () => [...tasks.values()].filter((task) => task.due_date?.startsWith(today)).sort(inOrder),
   }
 }
 

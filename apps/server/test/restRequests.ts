@@ -21,6 +21,7 @@ const columns: Record<string, string[]> = {
   tasks: [
     ...[...common, 'title', 'description', 'priority', 'due_date', 'completed', 'position'],
     ...['created_at', 'deleted_at', 'estimate_minutes', 'edited', 'believed'],
+    ...['parent_id', 'list_id', 'list_position', 'tags', 'completed_at'],
   ],
   focus_timers: [...common, 'duration_seconds', 'state', 'plan', 'edited', 'believed'],
   focus_sessions: [...common, 'task_id', 'kind', 'started_at', 'ended_at', 'planned_seconds'],
@@ -85,6 +86,9 @@ function body(values: string[]): fc.Arbitrary<string> {
       updated_at: moment,
       deleted_at: moment,
       estimate_minutes: fc.integer(),
+      parent_id: id,
+      tags: fc.jsonValue(),
+      completed_at: moment,
       seq: fc.integer(),
       edited: fc.jsonValue(),
       kind: fc.constantFrom('focus', 'x'),

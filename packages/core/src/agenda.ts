@@ -11,10 +11,18 @@ export type Agenda = {
 
 /** Due before `today` and still open. The trash is on no list, so nobody asks for what lies there. */
 export function isOverdue(task: Task, today: Day): boolean {
-  return !task.completed && dueDay(task) < today
+  const day = dueDay(task)
+  return day !== null && day < today && !task.completed
+}
+
+/** Due after `today`, open or not. */
+export function isUpcoming(task: Task, today: Day): boolean {
+  const day = dueDay(task)
+  return day !== null && day > today
 }
 
 export function byDayThenOrder(a: Task, b: Task): number {
-  if (dueDay(a) === dueDay(b)) return inOrder(a, b)
-  return dueDay(a) < dueDay(b) ? -1 : 1
+  const [day, other] = [dueDay(a), dueDay(b)]
+  if (day === other) return inOrder(a, b)
+  return (day ?? '') < (other ?? '') ? -1 : 1
 }

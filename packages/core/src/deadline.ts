@@ -16,5 +16,6 @@ export function deadlineMark({ deadline, completed }: Task, today: Day): Deadlin
 
 /** Is an open task planned for a day after its last one? */
 export function isAfterDeadline(task: Task): boolean {
-  return task.deadline !== null && !task.completed && dueDay(task) > task.deadline
+  const day = dueDay(task)
+  return task.deadline !== null && !task.completed && day !== null && day > task.deadline
 }

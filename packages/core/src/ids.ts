@@ -8,3 +8,9 @@ export type TaskId = v.InferOutput<typeof TaskId>
 
 export const SessionId = v.pipe(v.string(), v.uuid(), v.brand('SessionId'))
 export type SessionId = v.InferOutput<typeof SessionId>
+
+export const ListId = v.pipe(v.string(), v.uuid(), v.brand('ListId'))
+export type ListId = v.InferOutput<typeof ListId>
+
+export const TagId = v.pipe(v.string(), v.uuid(), v.brand('TagId'))
+export type TagId = v.InferOutput<typeof TagId>

@@ -12,7 +12,7 @@ import { dueDay } from './task.ts'
 const tomorrow = shiftDay(today, 1)
 const on = (day: Day) => ({ due_date: `${day}T00:00:00` })
 
-const dueOn = (tasks: readonly Task[], day: Day) =>
+const dueOn = (tasks: readonly Task[], day: Day | null) =>
   tasks.filter((task) => dueDay(task) === day).sort(inOrder)
 
 const calendarOf = (tasks: readonly Task[]) => ({
@@ -24,7 +24,8 @@ function after(moves: readonly Move[], tasks: readonly Task[]): Task[] {
   return tasks.map((task) => ({ ...task, ...moves.find(({ id }) => id === task.id)?.patch }))
 }
 
-const titlesOn = (day: Day, tasks: readonly Task[]) => dueOn(tasks, day).map(({ title }) => title)
+const titlesOn = (day: Day | null, tasks: readonly Task[]) =>
+  dueOn(tasks, day).map(({ title }) => title)
 
 /** Puts the task at `from` of a day at `to` among the others there, as a drag does. */
 function drag(tasks: readonly Task[], from: number, to: number) {

@@ -7,7 +7,7 @@ import type { Task, TaskPatch } from './tables/tasks.ts'
 import { dueDay } from './task.ts'
 
 /** What a move writes to one task. */
-export type Move = { id: TaskId; patch: TaskPatch }
+export type Move = { id: TaskId; patch: Pick<TaskPatch, 'due_date' | 'position'> }
 
 type Calendar = {
   today: Day
@@ -30,10 +30,10 @@ export function moveTo(task: Task, spot: Spot, { today, due }: Calendar): Move[]
 
 /** Between two days a task keeps its own where it can, else it takes that of the one before. */
 function dayAt(task: Task, { section, after, before }: Spot, today: Day): Day {
-  const own = dueDay(task)
+  const own = dueDay(task) ?? today
   if (section === 'today') return today
   if (section === 'overdue') return own
-  const days = [after, before].flatMap((neighbour) => (neighbour ? dueDay(neighbour) : []))
+  const days = [after, before].flatMap((neighbour) => (neighbour && dueDay(neighbour)) ?? [])
   if (days.includes(own)) return own
   return days[0] ?? (section === 'upcoming' ? shiftDay(today, 1) : own)
 }

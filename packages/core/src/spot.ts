@@ -23,9 +23,10 @@ export function dropRange(
   if (name !== 'overdue') return { first: 0, last: others.length }
   const due = dueDay(task)
   // What is late is ordered by day, and being late is nothing one chooses.
-  if (task.completed || due >= today) return null
-  const first = others.findIndex((other) => dueDay(other) >= due)
-  const last = others.findIndex((other) => dueDay(other) > due)
+  if (task.completed || due === null || due >= today) return null
+  const days = others.map((other) => dueDay(other) ?? due)
+  const first = days.findIndex((day) => day >= due)
+  const last = days.findIndex((day) => day > due)
   return {
     first: first < 0 ? others.length : first,
     last: last < 0 ? others.length : last,

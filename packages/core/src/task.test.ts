@@ -210,3 +210,7 @@ test('[TASK-4] a new task is open, due at the start of its day, and made and cha
 test('[TASK-1] a task is due on its calendar day whatever the hour', () => {
   expect(dueDay(sample(1, { due_date: '2026-10-14T23:30:00' }))).toBe(today)
 })
+
+test.each([null, '9999-12-31T00:00:00'])('[ROWS-9] a task due on %s has no day', (due_date) => {
+  expect(dueDay(sample(1, { due_date }))).toBeNull()
+})

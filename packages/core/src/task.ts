@@ -44,6 +44,7 @@ export type DraftErrors = {
 
 export const titleLimit = 500
 export const descriptionLimit = 16_384
+/** As a due date it means none: older clients are told of it where a task has no day. */
 export const lastDay = '9999-12-31'
 
 /** A draft worth adding, or what is wrong with each field. */
@@ -139,7 +140,12 @@ export function newTask(
     at_minutes: draft.time,
     deadline: draft.deadline,
     completed: false,
+    completed_at: null,
     position,
+    parent_id: null,
+    list_id: null,
+    list_position: null,
+    tags: {},
     created_at: instant(now),
     updated_at: instant(now),
     deleted_at: null,
@@ -148,8 +154,9 @@ export function newTask(
   }
 }
 
-export function dueDay(task: Task): Day {
-  return dayOfMoment(task.due_date)
+/** The day of a task; null where it has none. */
+export function dueDay({ due_date }: Task): Day | null {
+  return due_date === null || due_date.startsWith(lastDay) ? null : dayOfMoment(due_date)
 }
 
 // Joiners, marks of direction and the like are there, but a name of nothing else cannot be read.

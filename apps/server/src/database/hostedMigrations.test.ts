@@ -137,8 +137,10 @@ describe('a table that realtime publishes', () => {
       where relreplident = 'd' group by relname order by relname`
     expect(columns.map(({ name, columns }) => `${name}: ${columns}`)).toEqual([
       'erasures: user_id table_name id',
+      'filters: id',
       'focus_sessions: id',
       'focus_timers: id user_id',
+      'lists: id',
       'tags: id',
       'task_completions: user_id date',
       'tasks: id',

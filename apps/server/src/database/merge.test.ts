@@ -12,7 +12,7 @@ import { createTestUser, freshDatabase, type TestUser } from '../../test/databas
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
-test('whatever arrives in whatever order: the newest edit of a field wins, the counts are what a recount gives [DATA-1, S3]', async () => {
+test('whatever arrives in whatever order: the newest edit of a field or key wins, the counts are what a recount gives [DATA-1, ROWS-3, ROWS-6, S3]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const user = await createTestUser(fresh)
@@ -43,13 +43,18 @@ type Fields = {
   title: string
   description: string
   priority: string
-  due_date: string
+  due_date: string | null
   completed: boolean
+  completed_at: string | null
   position: string | null
   deleted_at: string | null
   estimate_minutes: number | null
   at_minutes: number | null
   deadline: string | null
+  parent_id: string | null
+  list_id: string | null
+  list_position: string | null
+  tags: Record<string, boolean | null>
 }
 
 const untouched: Fields = {
@@ -58,25 +63,37 @@ const untouched: Fields = {
   priority: 'medium',
   due_date: '2026-01-05T00:00:00',
   completed: false,
+  completed_at: null,
   position: null,
   deleted_at: null,
   estimate_minutes: null,
   at_minutes: null,
   deadline: null,
+  parent_id: null,
+  list_id: null,
+  list_position: null,
+  tags: {},
 }
+
+const ids = [randomUUID(), randomUUID()] as const
 
 const patches = fc.record(
   {
     title: fc.constantFrom('Write', 'Read'),
     description: fc.constantFrom('', 'slowly'),
     priority: fc.constantFrom('low', 'high'),
-    due_date: fc.constantFrom('2026-01-05T23:59:59.999', '2026-01-06T00:00:00'),
+    due_date: fc.constantFrom('2026-01-05T23:59:59.999', '2026-01-06T00:00:00', null),
     completed: fc.boolean(),
+    completed_at: fc.constantFrom(null, '2026-01-05T08:15:00+00:00'),
     position: fc.constantFrom(null, 'a0', 'a1'),
     deleted_at: fc.constantFrom(null, '2026-01-05T09:30:00+00:00'),
     estimate_minutes: fc.constantFrom(null, 25, 90),
     at_minutes: fc.constantFrom(null, 0, 570),
     deadline: fc.constantFrom(null, '2026-01-06'),
+    parent_id: fc.constantFrom(null, ...ids),
+    list_id: fc.constantFrom(null, ...ids),
+    list_position: fc.constantFrom(null, 'a0', 'a1'),
+    tags: fc.dictionary(fc.constantFrom(...ids), fc.constantFrom(true, false, null)),
   },
   { requiredKeys: [] },
 )
@@ -98,9 +115,9 @@ type Model = Map<string, StoredRow | null>
 
 const rules: MergeRules = {
   inserts: 'whole',
-  fields: Object.keys(untouched),
-  maps: [],
-  clamped: ['deleted_at'],
+  fields: Object.keys(untouched).filter((column) => column !== 'tags'),
+  maps: ['tags'],
+  clamped: ['completed_at', 'deleted_at'],
 }
 
 /** What a device sends; the numbers of the rows it gets back. */
@@ -126,8 +143,22 @@ function accept(model: Model, { task, stamp, patch }: Step): number {
   const merged = current
     ? mergeRow(rules, current, sent, Date.now())
     : insertRow(rules, untouched, sent, Date.now())
-  if (merged) model.set(task, merged)
+  if (merged) model.set(task, withCompletion(current, merged))
   return merged ? 1 : 0
+}
+
+/** When it was done follows `completed`, where nothing is said of it. */
+function withCompletion(before: StoredRow | undefined, merged: StoredRow): StoredRow {
+  const { completed, completed_at } = merged.columns
+  const stamp = merged.edited.completed ?? 0
+  if (before && before.columns.completed === completed) return merged
+  const isSaid = completed_at !== (before?.columns.completed_at ?? null)
+  const moment = isSaid ? completed_at : new Date(stamp).toISOString().replace('.000Z', '+00:00')
+  return {
+    ...merged,
+    columns: { ...merged.columns, completed_at: completed ? moment : null },
+    edited: { ...merged.edited, completed_at: stamp },
+  }
 }
 
 function there(model: Model) {
@@ -166,7 +197,7 @@ async function counts(user: TestUser): Promise<Counts> {
 function recounted(model: Model): Counts {
   const days: Counts = {}
   for (const task of model.values()) {
-    if (!task || task.columns.deleted_at !== null) continue
+    if (!task || task.columns.deleted_at !== null || task.columns.due_date === null) continue
     const date = String(task.columns.due_date).slice(0, 10)
     const { completed_count, total_count } = days[date] ?? { completed_count: 0, total_count: 0 }
     days[date] = {

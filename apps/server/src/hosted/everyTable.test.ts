@@ -14,7 +14,9 @@ const relations = (
 /** What a row of each table that takes some is made from. */
 const inserts: Record<string, string> = {
   tasks: `insert into tasks (title, due_date) values ('Write', now())`,
+  lists: `insert into lists (name) values ('Work')`,
   tags: `insert into tags (name) values ('Home')`,
+  filters: `insert into filters (name, query) values ('Soon', 'due:<=7d')`,
   focus_timers: `insert into focus_timers (id, duration_seconds) values (auth.uid(), 60)`,
   focus_sessions: `insert into focus_sessions (kind, started_at, ended_at, planned_seconds)
     values ('focus', now() - interval '1 minute', now(), 60)`,

@@ -15,7 +15,7 @@ const days = ['2026-10-12', '2026-10-13', '2026-10-14', '2026-10-15', '2026-10-2
 const anyTask = fc
   .record({
     number: fc.integer({ min: 1, max: 12 }),
-    due_date: fc.constantFrom(...days).map((day) => `${day}T00:00:00`),
+    due_date: fc.constantFrom(...days, null).map((day) => day && `${day}T00:00:00`),
     completed: fc.boolean(),
     position: fc.option(fc.constantFrom('Zz', 'a0', 'a1', 'b')),
     deleted_at: fc.option(fc.constantFrom('2026-10-13T08:00:00.000Z', '2026-10-14T08:00:00.000Z')),
@@ -30,8 +30,8 @@ function dueOn(tasks: Iterable<Task>, day: Day): Task[] {
 /** Reference: overdue, due and upcoming tasks. */
 function agendaOf(tasks: Iterable<Task>, day: Day): Agenda {
   const all = [...tasks].filter(({ deleted_at }) => deleted_at === null)
-  const late = all.filter((task) => dueDay(task) < day && !task.completed)
-  const upcoming = all.filter((task) => dueDay(task) > day)
+  const late = all.filter((task) => (dueDay(task) ?? day) < day && !task.completed)
+  const upcoming = all.filter((task) => (dueDay(task) ?? day) > day)
   return {
     overdue: late.sort(byDayThenOrder),
     today: dueOn(all, day),

@@ -1,4 +1,4 @@
-import { type Agenda, byDayThenOrder, isOverdue } from '@daymark/core/agenda'
+import { type Agenda, byDayThenOrder, isOverdue, isUpcoming } from '@daymark/core/agenda'
 import type { Day } from '@daymark/core/day'
 import { type Filters, isFiltering, matches, searchText } from '@daymark/core/filters'
 import type { TaskId } from '@daymark/core/ids'
@@ -30,7 +30,7 @@ export type LiveTaskView = TaskView & {
   change(changes: readonly TaskChange[]): void
 }
 
-type Place = Day | 'trash'
+type Place = Day | 'someday' | 'trash'
 type Order = (a: Task, b: Task) => number
 
 // With more changes it is cheaper to rebuild the lists than to insert each task.
@@ -58,7 +58,7 @@ export function openTaskView(): LiveTaskView {
     if (!agenda) return
     const { day, overdue, upcoming } = agenda
     const isInOverdue = (task: Task) => task.deleted_at === null && isOverdue(task, day)
-    const isInUpcoming = (task: Task) => task.deleted_at === null && dueDay(task) > day
+    const isInUpcoming = (task: Task) => task.deleted_at === null && isUpcoming(task, day)
     agenda = {
       day,
       overdue: updatedList(overdue, { before, after }, isInOverdue, byDayThenOrder),
@@ -90,6 +90,7 @@ export function openTaskView(): LiveTaskView {
   /** A task in the trash is not counted, but its day gets an entry. */
   function tally(task: Task, step: 1 | -1): void {
     const date = dueDay(task)
+    if (date === null) return
     const { completed_count = 0, total_count = 0 } = counts.get(date) ?? {}
     const one = task.deleted_at === null ? step : 0
     counts.set(date, {
@@ -100,7 +101,9 @@ export function openTaskView(): LiveTaskView {
   }
 
   function agendaOn(day: Day): Agenda & { day: Day } {
-    const days = [...places.keys()].filter((place) => place !== 'trash').sort()
+    const days = [...places.keys()]
+      .filter((place) => place !== 'someday' && place !== 'trash')
+      .sort()
     const earlier = days.filter((other) => other < day).flatMap(at)
     return {
       day,
@@ -149,7 +152,7 @@ export function openTaskView(): LiveTaskView {
 const noTasks: readonly Task[] = []
 
 function placeOf(task: Task): Place {
-  return task.deleted_at === null ? dueDay(task) : 'trash'
+  return task.deleted_at === null ? (dueDay(task) ?? 'someday') : 'trash'
 }
 
 function lastDeletedFirst(a: Task, b: Task): number {

@@ -23,7 +23,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
     name: `${task.id} due`,
     current: dueDay(task),
     parse: (text) => parseNewDue(text, task, today),
-    save: (day) => actions.edit(task, { due_date: boundsOf(day).start }),
+    save: (day) => actions.edit(task, { due_date: day && boundsOf(day).start }),
     // Every digit typed gives another valid date, and each would move the card.
     saveOn: 'blur',
   })

@@ -21,15 +21,9 @@ type TaskMetaProps = {
 /** Due date and time, deadline, priority, state and focus time of a task. */
 export function TaskMeta({ task, today, isOverdue, open }: TaskMetaProps) {
   const state = task.completed ? strings.tasks.completed : strings.tasks.active
-  const day = dueDay(task)
   return (
     <div className={styles.meta}>
-      <time className={styles.due} dateTime={day} data-after={isAfterDeadline(task) || undefined}>
-        {isOverdue ? <CalendarClock /> : <Calendar />}
-        {task.at_minutes === null
-          ? strings.dates.medium(day)
-          : strings.tasks.dayAndTime(day, task.at_minutes)}
-      </time>
+      <DueDate task={task} isOverdue={isOverdue} />
       <Deadline task={task} today={today} />
       <PriorityTag priority={task.priority} />
       <span className={styles.state} data-completed={task.completed || undefined}>
@@ -37,6 +31,19 @@ export function TaskMeta({ task, today, isOverdue, open }: TaskMetaProps) {
       </span>
       {!open && <FocusTime task={task} />}
     </div>
+  )
+}
+
+function DueDate({ task, isOverdue }: { task: Task; isOverdue: boolean }) {
+  const day = dueDay(task)
+  if (day === null) return <span className={styles.due}>{strings.tasks.someday}</span>
+  return (
+    <time className={styles.due} dateTime={day} data-after={isAfterDeadline(task) || undefined}>
+      {isOverdue ? <CalendarClock /> : <Calendar />}
+      {task.at_minutes === null
+        ? strings.dates.medium(day)
+        : strings.tasks.dayAndTime(day, task.at_minutes)}
+    </time>
   )
 }
 

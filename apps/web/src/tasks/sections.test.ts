@@ -36,7 +36,7 @@ const tasks = {
   agenda: (day: Day) => ({
     overdue: all.filter((task) => isOverdue(task, day)),
     today: all.filter((task) => dueDay(task) === day),
-    upcoming: all.filter((task) => dueDay(task) > day),
+    upcoming: all.filter((task) => (dueDay(task) ?? day) > day),
   }),
 }
 

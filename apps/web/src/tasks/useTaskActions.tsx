@@ -95,9 +95,9 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       card.release()
       const mutations: Mutation[] = moves.map(({ id, patch }) => table.patch(id, patch, at))
       const act = show(() => history.act(strings.acts.moved(task.title), mutations))
-      const moved = all.get(task.id) ?? task
-      if (dueDay(moved) === dueDay(task)) return
-      showUndoToast(<CalendarClock />, strings.acts.movedTo(1, dueDay(moved), today), act)
+      const day = dueDay(all.get(task.id) ?? task)
+      if (day === null || day === dueDay(task)) return
+      showUndoToast(<CalendarClock />, strings.acts.movedTo(1, day, today), act)
     }
 
     return {

@@ -1,8 +1,10 @@
 import { defineTables } from '@daymark/sync/definition'
+import { filters } from './filters.ts'
 import { focusSessions } from './focusSessions.ts'
 import { focusTimers } from './focusTimers.ts'
+import { lists } from './lists.ts'
 import { tags } from './tags.ts'
 import { tasks } from './tasks.ts'
 
 /** Every synchronised table. */
-export const tables = defineTables(tasks, tags, focusTimers, focusSessions)
+export const tables = defineTables(tasks, lists, tags, filters, focusTimers, focusSessions)

@@ -1,7 +1,7 @@
-import { column, defineTable } from '@daymark/sync/definition'
+import { column, defineTable, type RowOf } from '@daymark/sync/definition'
 import { Instant } from '@daymark/sync/stamp'
 import * as v from 'valibot'
-import { UserId } from '../ids.ts'
+import { TagId, UserId } from '../ids.ts'
 
 export const tags = defineTable(
   'tags',
@@ -12,5 +12,6 @@ export const tags = defineTable(
     created_at: column(Instant),
     deleted_at: column(v.nullable(Instant), { edit: 'state' }),
   },
-  { user_id: UserId },
+  { id: TagId, user_id: UserId },
 )
+export type Tag = RowOf<typeof tags>

@@ -16,8 +16,19 @@ describe('the row of a task', () => {
     expect(read?.due_date).toBe(`${today}T00:00:00`)
   })
 
-  test('of an earlier Daymark has no estimate, time and deadline yet', () => {
-    const { estimate_minutes: _, at_minutes: __, deadline: ___, ...older } = task
+  test('[ROWS-1] may have no day, and is then read first on none', () => {
+    const read = tasks.parse({ ...task, due_date: null })
+
+    expect(read?.due_date).toBeNull()
+    expect(read && tasks.dayOf(read)).toBeNull()
+  })
+
+  test('of an earlier Daymark has nothing in the columns that came later', () => {
+    const later = [
+      ...['estimate_minutes', 'at_minutes', 'deadline', 'completed_at'],
+      ...['parent_id', 'list_id', 'list_position', 'tags'],
+    ]
+    const older = Object.fromEntries(Object.entries(task).filter(([name]) => !later.includes(name)))
 
     expect(tasks.parse(older)).toEqual(task)
   })
@@ -28,6 +39,8 @@ describe('the row of a task', () => {
     ['estimate', { estimate_minutes: 0 }],
     ['time of day', { at_minutes: 1440 }],
     ['deadline', { deadline: '2026-02-30' }],
+    ['list', { list_id: 'Work' }],
+    ['tag', { tags: { one: false } }],
     ['id', { id: 'one' }],
   ])('is not read where its %s is another than this Daymark knows', (_, changes) => {
     expect(tasks.parse({ ...task, ...changes })).toBeNull()

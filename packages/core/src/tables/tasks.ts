@@ -1,8 +1,8 @@
-import { column, defineTable, type PatchOf, type RowOf } from '@daymark/sync/definition'
+import { column, defineTable, map, type PatchOf, type RowOf } from '@daymark/sync/definition'
 import { Instant } from '@daymark/sync/stamp'
 import * as v from 'valibot'
 import { Day } from '../day.ts'
-import { TaskId, UserId } from '../ids.ts'
+import { ListId, TaskId, UserId } from '../ids.ts'
 
 export const priorities = ['low', 'medium', 'high'] as const
 export const Priority = v.picklist(priorities)
@@ -29,19 +29,36 @@ export const tasks = defineTable(
     title: column(v.string(), { edit: 'content' }),
     description: column(v.string(), { edit: 'content' }),
     priority: column(Priority, { edit: 'content' }),
-    due_date: column(WallClock, { edit: 'content' }),
+    /** Null: someday, or a step that has no day of its own. */
+    due_date: column(v.nullable(WallClock), { edit: 'content' }),
     /** Null: at any time of its day. The clock part of `due_date` says nothing. */
     at_minutes: column(v.nullable(TimeOfDay), { edit: 'content', fallback: null }),
     /** The last day on which it can be done. */
     deadline: column(v.nullable(Day), { edit: 'content', fallback: null }),
     completed: column(v.boolean(), { edit: 'state' }),
+    /** Null: not done, or done before this column was there. */
+    completed_at: column(v.nullable(Instant), { edit: 'state', fallback: null }),
+    /** Its place in a day. */
     position: column(v.nullable(v.string()), { edit: 'content' }),
+    /** The task of which it is a step. */
+    parent_id: column(v.nullable(TaskId), { edit: 'content', fallback: null }),
+    /** Null: Inbox. */
+    list_id: column(v.nullable(ListId), { edit: 'content', fallback: null }),
+    /** Its place in its list or below its parent. */
+    list_position: column(v.nullable(v.string()), { edit: 'content', fallback: null }),
+    /** Id of a tag → true. */
+    tags: map(v.literal(true), { edit: 'content' }),
     /** How long the task is thought to take; null where nobody has said. */
     estimate_minutes: column(v.nullable(Minutes), { edit: 'content', fallback: null }),
     created_at: column(Instant),
     deleted_at: column(v.nullable(Instant), { edit: 'state' }),
   },
-  { id: TaskId, user_id: UserId, day: 'due_date' },
+  {
+    id: TaskId,
+    user_id: UserId,
+    day: 'due_date',
+    references: { parent_id: 'tasks', list_id: 'lists' },
+  },
 )
 export type Task = RowOf<typeof tasks>
 export type TaskPatch = PatchOf<typeof tasks>
