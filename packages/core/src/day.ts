@@ -37,6 +37,12 @@ export function midnight(day: Day): number {
   return new Date(`${day}T00:00:00`).getTime()
 }
 
+/** Minutes since midnight, for the user of this device. */
+export function minuteOfDay(now: number): number {
+  const time = new Date(now)
+  return time.getHours() * 60 + time.getMinutes()
+}
+
 /** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: Day): number {
   return noon(day).getUTCDay() || 7

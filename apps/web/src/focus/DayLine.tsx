@@ -1,3 +1,4 @@
+import { minuteOfDay } from '@daymark/core/day'
 import type { FocusInterval } from '@daymark/core/focusTime'
 import { useSyncExternalStore } from 'react'
 import { useMinute, usePlanner } from '../context.tsx'
@@ -9,7 +10,6 @@ import {
   heightAt,
   lastHour,
   marks,
-  minuteOfDay,
   partOfLine,
   positionOf,
 } from './arc.ts'

@@ -1,5 +1,6 @@
+import { minuteOfDay } from '@daymark/core/day'
 import { describe, expect, test } from 'vitest'
-import { arcBetween, heightAt, minuteOfDay, partOfLine, positionOf } from './arc.ts'
+import { arcBetween, heightAt, partOfLine, positionOf } from './arc.ts'
 
 const at = (hours: number, minutes = 0) =>
   minuteOfDay(new Date(2026, 9, 14, hours, minutes).getTime())

@@ -1,3 +1,5 @@
+import { minuteOfDay } from '@daymark/core/day'
+
 /** The coordinates of the day line: 1000 wide, the horizon at 46, the top of the arc at 8. */
 export const canvas = { width: 1000, height: 46 }
 
@@ -9,12 +11,6 @@ export const lastHour = 22
 
 /** The hours labelled under the line. */
 export const marks = [firstHour, 10, 14, 18, lastHour]
-
-/** Minutes since midnight, local time. */
-export function minuteOfDay(now: number): number {
-  const time = new Date(now)
-  return time.getHours() * 60 + time.getMinutes()
-}
 
 /** The position of a minute on the line, from 0 at 06:00 to 1 at 22:00; outside of that at night. */
 export function positionOf(minute: number): number {

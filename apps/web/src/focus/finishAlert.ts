@@ -1,7 +1,7 @@
+import { minuteOfDay } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/ids'
 import type { TimerEnd } from '@daymark/core/timers'
 import { strings } from '../strings.ts'
-import { minuteOfDay } from './arc.ts'
 import type { Notifications } from './notification.ts'
 import type { Sound } from './sound.ts'
 import type { Focus } from './store.ts'
