@@ -71,6 +71,24 @@ test('[TIME-1, TIME-2] the open card gives a time and a deadline, and takes them
   await expect(user.card('Write')).toContainText(', 14:00')
 })
 
+test('[TIME-1] a field that is emptied on the open card stays until it is left', async ({
+  page,
+}) => {
+  const { user } = await withOpenCard(page, 'times-emptied@example.com')
+  const card = user.card('Write')
+  const time = card.getByLabel('Time of Write')
+  await card.getByRole('button', { name: 'Time', exact: true }).click()
+  await time.fill('14:00')
+  await time.press('Enter')
+  await page.keyboard.press('Escape')
+  await user.card('Write').press('Enter')
+
+  await time.fill('')
+  await expect(time).toBeFocused()
+  await time.press('Enter')
+  await expect(card).not.toContainText('14:00')
+})
+
 test('[TIME-1] a task that is moved to another day keeps its time', async ({ page }) => {
   const { user, fields } = await withOpenCard(page, 'times-moved@example.com')
   const card = user.card('Write')

@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
-import { type Addable, Adders, focusOnMount } from './Adders.tsx'
+import { Adders, useAdders } from './Adders.tsx'
 import styles from './AddTaskForm.module.css'
 import { blankFields } from './useNewTaskForm.ts'
 
@@ -45,7 +45,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
   const { as, today, fields, onChange, onCancel, onClose, onSubmit } = props
   // A field shows its error once it was changed and left, or submitted.
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set())
-  const [added, setAdded] = useState<ReadonlySet<Addable>>(new Set())
+  const adders = useAdders(fields)
   const draft = parseDraft(fields, today)
   const errors: DraftErrors = draft.ok ? {} : draft.error
   const { title, due, estimate, time, deadline, description } = errorsOf(errors, checked)
@@ -61,9 +61,6 @@ export function AddTaskForm(props: AddTaskFormProps) {
       },
     }
   }
-
-  const missing = (name: Addable) => fields[name] === '' && !added.has(name)
-  const ref = (name: Addable) => (added.has(name) ? focusOnMount : null)
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -146,20 +143,20 @@ export function AddTaskForm(props: AddTaskFormProps) {
             />
           )}
         </Field>
-        {!missing('time') && (
+        {!adders.missing('time') && (
           <Field label={strings.tasks.time} error={time && strings.tasks.timeError}>
             {(described) => (
               <TextInput
                 {...described}
                 {...control('time')}
-                ref={ref('time')}
+                {...adders.control('time')}
                 autoComplete="off"
                 placeholder={strings.tasks.timePlaceholder}
               />
             )}
           </Field>
         )}
-        {!missing('deadline') && (
+        {!adders.missing('deadline') && (
           <Field
             label={strings.tasks.deadline}
             error={deadline && strings.tasks.dueErrors[deadline]}
@@ -168,7 +165,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
               <TextInput
                 {...described}
                 {...control('deadline')}
-                ref={ref('deadline')}
+                {...adders.control('deadline')}
                 type="date"
                 min={today}
                 max={lastDay}
@@ -192,7 +189,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
           </Field>
         </div>
       </div>
-      <Adders missing={missing} onAdd={(name) => setAdded(new Set([...added, name]))} />
+      <Adders {...adders} />
       <div className={styles.actions}>
         <Button kind="ghost" onClick={onCancel}>
           {strings.tasks.cancel}

@@ -1,27 +1,28 @@
 import { Clock, Flag } from 'lucide-react'
+import { useState } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './Adders.module.css'
 
 /** What few tasks have: its field shows once it has a value, or was asked for. */
-export type Addable = 'time' | 'deadline'
+type Addable = 'time' | 'deadline'
 
 const addable = [
   { name: 'time', Icon: Clock },
   { name: 'deadline', Icon: Flag },
 ] as const
 
-type AddersProps = { missing: (name: Addable) => boolean; onAdd: (name: Addable) => void }
+type AddersProps = Pick<ReturnType<typeof useAdders>, 'missing' | 'add'>
 
 /** A button for each field that does not show. */
-export function Adders({ missing, onAdd }: AddersProps) {
+export function Adders({ missing, add }: AddersProps) {
   const left = addable.filter(({ name }) => missing(name))
   if (left.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen.
     <div className={styles.adders} role="group" aria-label={strings.tasks.adders}>
       {left.map(({ name, Icon }) => (
-        <Button key={name} kind="ghost" size="small" onClick={() => onAdd(name)}>
+        <Button key={name} kind="ghost" size="small" onClick={() => add(name)}>
           <Icon />
           {strings.tasks[name]}
         </Button>
@@ -30,7 +31,20 @@ export function Adders({ missing, onAdd }: AddersProps) {
   )
 }
 
-/** For a field that was asked for. */
-export function focusOnMount(field: HTMLInputElement | null): void {
+/** Which fields show. One that was asked for gets the focus, and one that had it stays while it is empty. */
+export function useAdders(values: Record<Addable, string>) {
+  const [shown, setShown] = useState<ReadonlySet<Addable>>(new Set())
+  const add = (name: Addable) => setShown((others) => new Set([...others, name]))
+  return {
+    missing: (name: Addable) => values[name] === '' && !shown.has(name),
+    add,
+    control: (name: Addable) => ({
+      ref: shown.has(name) ? focusOnMount : null,
+      onFocus: () => add(name),
+    }),
+  }
+}
+
+function focusOnMount(field: HTMLInputElement | null): void {
   field?.focus()
 }

@@ -2,13 +2,13 @@ import { boundsOf, type Day } from '@daymark/core/day'
 import { parseNewDeadline, parseNewDue } from '@daymark/core/newDue'
 import { Priority, priorities, type Task } from '@daymark/core/tables/tasks'
 import { dueDay, lastDay, parseEstimate, parseTime } from '@daymark/core/task'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import * as v from 'valibot'
 import { strings } from '../strings.ts'
 import { classes } from '../ui/classes.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { type Addable, Adders, focusOnMount } from './Adders.tsx'
+import { Adders, useAdders } from './Adders.tsx'
 import { FieldError } from './FieldError.tsx'
 import styles from './TaskDetails.module.css'
 import { useEditedField } from './useEditedField.ts'
@@ -50,9 +50,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
     save: (day) => actions.edit(task, { deadline: day }),
     saveOn: 'blur',
   })
-  const [added, setAdded] = useState<ReadonlySet<Addable>>(new Set())
-  const missing = (name: Addable) => !added.has(name) && { time, deadline }[name].value === ''
-  const ref = (name: Addable) => (added.has(name) ? focusOnMount : null)
+  const adders = useAdders({ time: time.value, deadline: deadline.value })
 
   return (
     <div className={styles.details}>
@@ -118,12 +116,12 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
           {estimate.error && strings.tasks.estimateErrors[estimate.error]}
         </FieldError>
       </div>
-      {!missing('time') && (
+      {!adders.missing('time') && (
         <div className={styles.field}>
           <label htmlFor={`${id}-time`}>{strings.tasks.time}</label>
           <TextInput
             quiet
-            ref={ref('time')}
+            {...adders.control('time')}
             id={`${id}-time`}
             className={classes(styles.control, styles.minutes)}
             autoComplete="off"
@@ -139,12 +137,12 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
           <FieldError id={`${id}-time-error`}>{time.error && strings.tasks.timeError}</FieldError>
         </div>
       )}
-      {!missing('deadline') && (
+      {!adders.missing('deadline') && (
         <div className={styles.field}>
           <label htmlFor={`${id}-deadline`}>{strings.tasks.deadline}</label>
           <TextInput
             quiet
-            ref={ref('deadline')}
+            {...adders.control('deadline')}
             id={`${id}-deadline`}
             className={styles.control}
             type="date"
@@ -163,7 +161,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
           </FieldError>
         </div>
       )}
-      <Adders missing={missing} onAdd={(name) => setAdded(new Set([...added, name]))} />
+      <Adders {...adders} />
     </div>
   )
 }
