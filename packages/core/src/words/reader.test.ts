@@ -112,6 +112,14 @@ describe('[WORDS-5] a chip that was taken off', () => {
     expect(read('call mom tmr', { off })).toBe('call mom | 2026-10-15')
   })
 
+  test('does not take off those before it', () => {
+    expect(read('call fri 30m', { off: ['30m'] })).toBe('call 30m | 2026-10-16')
+    expect(read('call fri 14:30 30m p1', { off: ['30m', 'p1'] })).toBe(
+      'call 30m p1 | 2026-10-16 14:30',
+    )
+    expect(read('call fri 30m now', { off: ['30m'] })).toBe('call fri 30m now')
+  })
+
   test('leaves nothing of its words to be read in part', () => {
     expect(read('go Fri Oct 16', { off: ['Fri Oct 16'] })).toBe('go Fri Oct 16')
     expect(read('go by fri', { off: ['by fri'] })).toBe('go by fri')

@@ -15,6 +15,14 @@ export function regionsOf(line: string, texts: readonly string[]): Region[] {
   ]
 }
 
+/** The line with blanks in place of these texts. */
+export function blanked(line: string, texts: readonly string[]): string {
+  let rest = line
+  for (const { from, to } of texts.filter(Boolean).flatMap((text) => placesOf(text, line)))
+    rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
+  return rest
+}
+
 /** Where the text stands in the line as words of its own, in any case. */
 function placesOf(text: string, line: string): Region[] {
   const places: Region[] = []

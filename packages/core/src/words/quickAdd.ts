@@ -1,0 +1,104 @@
+import type { DraftFields } from '../task.ts'
+import type { Chip, Meaning, Reading } from './chips.ts'
+
+/** What was typed into the form of a new task. The title is the line as typed. */
+export type TypedFields = DraftFields & {
+  /** The texts of chips that were taken off, while they stand in the line. */
+  off: readonly string[]
+  /** The day was chosen by hand, so that a deadline does not set it, too. */
+  ownDay: boolean
+}
+
+type Kind = Meaning['kind']
+type Of<Kinds extends Kind> = Extract<Meaning, { kind: Kinds }>
+
+/** The fields that a chip fills, by its kind. Words of the other kinds stay words. */
+const fills: {
+  [Each in Kind]?: (meaning: Of<Each>, fields: DraftFields) => Partial<DraftFields>
+} = {
+  day: ({ day, minutes }) => ({ due: day, ...(minutes !== null && { time: clock(minutes) }) }),
+  deadline: ({ day }) => ({ deadline: day }),
+  estimate: ({ minutes }) => ({ estimate: String(minutes) }),
+  priority: ({ priority }) => ({ priority }),
+  description: ({ text }, { description }) => ({ description: above(description, text) }),
+  rest: ({ text }, { description }) => ({ description: above(description, text) }),
+}
+
+export function fillsFields(kind: Kind): boolean {
+  return kind in fills
+}
+
+/** What the form holds: the name, what the chips say, and what was set by hand. */
+export function filled(typed: TypedFields, { name, chips }: Reading): DraftFields {
+  const { off: _, ownDay, ...fields } = typed
+  const deadline = chips.find((chip) => chip.kind === 'deadline')
+  let filled = { ...fields, title: name, due: (!ownDay && deadline?.day) || fields.due }
+  for (const chip of chips) filled = { ...filled, ...filledBy(chip, filled) }
+  return filled
+}
+
+/** Types the line. A chip may be read again once its words are gone. */
+export function withLine(typed: TypedFields, line: string): TypedFields {
+  const text = line.toLowerCase()
+  return {
+    ...typed,
+    title: line,
+    off: typed.off.filter((words) => text.includes(words.toLowerCase())),
+  }
+}
+
+/** Takes a chip off: its words are part of the name again. */
+export function withoutChip(typed: TypedFields, chip: Chip): TypedFields {
+  return { ...typed, off: [...typed.off, ...textsOf(chip)] }
+}
+
+/** Sets a field by hand. It takes off the chips that fill it; their other fields stay as they are. */
+export function withField(
+  typed: TypedFields,
+  chips: readonly Chip[],
+  name: Exclude<keyof DraftFields, 'title'>,
+  value: string,
+): TypedFields {
+  const over = chips.filter((chip) => name in filledBy(chip, typed))
+  const others: Partial<DraftFields> = Object.assign(
+    {},
+    ...over.map((chip) => filledBy(chip, typed)),
+  )
+  const set = { ...typed, ...others, [name]: value }
+  return {
+    ...over.reduce(withoutChip, { ...set, title: withoutRest(typed.title, over) }),
+    ownDay: typed.ownDay || name === 'due' || 'due' in others,
+  }
+}
+
+/** The chip whose words end the line. */
+export function lastChip(line: string, chips: readonly Chip[]): Chip | null {
+  return chips.find(({ spans }) => spans.some(({ to }) => to === line.length)) ?? null
+}
+
+function filledBy<Each extends Kind>(
+  meaning: Of<Each> & { kind: Each },
+  fields: DraftFields,
+): Partial<DraftFields> {
+  return fills[meaning.kind]?.(meaning, fields) ?? {}
+}
+
+/** What a long name has no room for was edited in the description: it is not in the line any more. */
+function withoutRest(line: string, chips: readonly Chip[]): string {
+  const rest = chips.find((chip) => chip.kind === 'rest')
+  if (!rest || !line.trimEnd().endsWith(rest.text)) return line
+  return line.slice(0, line.lastIndexOf(rest.text)).trimEnd()
+}
+
+function textsOf(chip: Chip): string[] {
+  return chip.kind === 'rest' ? [chip.text] : chip.spans.map(({ text }) => text)
+}
+
+function above(description: string, text: string): string {
+  return description === '' ? text : `${text}\n${description}`
+}
+
+function clock(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
