@@ -42,6 +42,7 @@ const later = [
   'apps/web/src/dialogs.ts',
   'apps/web/src/focus/lazyChunk.ts',
   'apps/web/src/tasks/lazyChunk.ts',
+  'apps/web/src/tasks/readWords.ts',
   'apps/web/src/trends/YearMap.tsx',
   'apps/web/src/session/client.ts',
   'apps/web/src/planner/network.ts',

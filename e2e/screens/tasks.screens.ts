@@ -1,3 +1,4 @@
+import { expect } from '../testServer.ts'
 import { tasks } from './sampleDay.ts'
 import { screen } from './screen.ts'
 
@@ -10,6 +11,24 @@ screen(
   },
   { sizes: ['desktop', 'tablet', 'phone', 'narrow'] },
 )
+
+screen(
+  'add form with words',
+  async (_user, page) => {
+    await page.getByRole('button', { name: 'Add New Task' }).click()
+    await page.getByLabel('Task Name').fill('Call the tax office thu 14:30 30m p1')
+    await expect(page.getByRole('button', { name: 'Ignore the estimate' })).toBeVisible()
+  },
+  { sizes: ['desktop', 'tablet', 'phone', 'narrow'] },
+)
+
+screen('add form with a marked chip', async (_user, page) => {
+  await page.getByRole('button', { name: 'Add New Task' }).click()
+  const line = page.getByLabel('Task Name')
+  await line.fill('Write the trip report to Kim by oct 23 // with the photos')
+  await expect(page.getByRole('button', { name: 'Ignore the description' })).toBeVisible()
+  await line.press('Backspace')
+})
 
 screen('add form refused', async (_user, page) => {
   await page.getByRole('button', { name: 'Add New Task' }).click()

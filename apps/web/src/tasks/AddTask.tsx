@@ -11,6 +11,8 @@ import type { NewTaskForm } from './useNewTaskForm.ts'
 
 type AddTaskProps = {
   today: Day
+  /** The day that is displayed instead of today. */
+  selectedDay: Day | null
   newTask: NewTaskForm
   onAdd: (draft: Draft) => void
   /** 'form': replaces the button in the list. 'sheet': a dialog above the page, on phones. */
@@ -20,7 +22,8 @@ type AddTaskProps = {
 }
 
 /** The Add New Task button and its form. Only cancelling or creating deletes the input. */
-export function AddTask({ today, newTask, onAdd, as, buttonHidden }: AddTaskProps) {
+export function AddTask(props: AddTaskProps) {
+  const { today, selectedDay, newTask, onAdd, as, buttonHidden } = props
   const button = useRef<HTMLButtonElement>(null)
   const { fields, open, change, close, clear } = newTask
   useFocusOnClose(fields !== null, button)
@@ -29,7 +32,8 @@ export function AddTask({ today, newTask, onAdd, as, buttonHidden }: AddTaskProp
     <AddTaskForm
       as={as}
       today={today}
-      fields={fields}
+      selectedDay={selectedDay}
+      typed={fields}
       onChange={change}
       onCancel={clear}
       onClose={close}

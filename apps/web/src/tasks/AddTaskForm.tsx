@@ -7,6 +7,7 @@ import {
   lastDay,
   parseDraft,
 } from '@daymark/core/task'
+import type { TypedFields } from '@daymark/core/words/quickAdd'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { strings } from '../strings.ts'
@@ -16,13 +17,17 @@ import { Select } from '../ui/Select.tsx'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
 import { Adders, useAdders } from './Adders.tsx'
 import styles from './AddTaskForm.module.css'
+import { NameField } from './NameField.tsx'
 import { blankFields } from './useNewTaskForm.ts'
+import { useWords } from './useWords.ts'
 
 type AddTaskFormProps = {
   as: 'form' | 'sheet'
   today: Day
-  fields: DraftFields
-  onChange: (fields: DraftFields) => void
+  /** The day that is displayed instead of today. */
+  selectedDay: Day | null
+  typed: TypedFields
+  onChange: (typed: TypedFields) => void
   onCancel: () => void
   /** Closes the form and keeps its input. */
   onClose: () => void
@@ -42,7 +47,9 @@ const fieldOrder: FieldName[] = [
 ]
 
 export function AddTaskForm(props: AddTaskFormProps) {
-  const { as, today, fields, onChange, onCancel, onClose, onSubmit } = props
+  const { as, today, onChange, typed, onCancel, onClose, onSubmit } = props
+  const words = useWords(props)
+  const { fields } = words
   // A field shows its error once it was changed and left, or submitted.
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set())
   const adders = useAdders(fields)
@@ -50,26 +57,28 @@ export function AddTaskForm(props: AddTaskFormProps) {
   const errors: DraftErrors = draft.ok ? {} : draft.error
   const { title, due, estimate, time, deadline, description } = errorsOf(errors, checked)
 
-  function control(name: FieldName) {
+  function leaving(name: FieldName) {
+    if (fields[name] !== blankFields(today)[name]) setChecked(new Set([...checked, name]))
+  }
+
+  function control(name: Exclude<FieldName, 'title'>) {
     return {
       name,
       value: fields[name],
-      onChange: (event: { target: { value: string } }) =>
-        onChange({ ...fields, [name]: event.target.value }),
-      onBlur: () => {
-        if (fields[name] !== blankFields(today)[name]) setChecked(new Set([...checked, name]))
-      },
+      onChange: (event: { target: { value: string } }) => words.set(name, event.target.value),
+      onBlur: () => leaving(name),
     }
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
+    const draft = parseDraft(words.fieldsNow(), today)
     if (draft.ok) {
       onSubmit(draft.value)
       return
     }
     flushSync(() => setChecked(new Set(fieldOrder)))
-    const firstInvalid = fieldOrder.find((name) => name in errors)
+    const firstInvalid = fieldOrder.find((name) => name in draft.error)
     const field = event.currentTarget.elements.namedItem(firstInvalid ?? 'title')
     if (field instanceof HTMLElement) field.focus()
   }
@@ -91,20 +100,16 @@ export function AddTaskForm(props: AddTaskFormProps) {
       noValidate
       onSubmit={submit}
       onKeyDown={handleKey}
+      onFocus={words.load}
     >
-      <Field label={strings.tasks.name} error={title && strings.tasks.nameErrors[title]}>
-        {(described) => (
-          <TextInput
-            {...described}
-            {...control('title')}
-            ref={autofocus}
-            required
-            dir="auto"
-            autoComplete="off"
-            placeholder={strings.tasks.namePlaceholder}
-          />
-        )}
-      </Field>
+      <NameField
+        typed={typed}
+        today={today}
+        words={words}
+        error={title && strings.tasks.nameErrors[title]}
+        onChange={onChange}
+        onBlur={() => leaving('title')}
+      />
       <div className={styles.grid}>
         <Field label={strings.tasks.priorityLevel}>
           {(described) => (
@@ -219,10 +224,4 @@ function errorsOf(errors: DraftErrors, checked: ReadonlySet<FieldName>) {
     deadline: checked.has('deadline') ? errors.deadline : undefined,
     description: checked.has('description') ? errors.description : undefined,
   }
-}
-
-// Sets the attribute as well, because a dialog focuses the element that has it.
-function autofocus(field: HTMLInputElement | null): void {
-  field?.setAttribute('autofocus', '')
-  field?.focus()
 }

@@ -103,6 +103,7 @@ export function TaskBoard(props: TaskBoardProps) {
       >
         <AddTask
           today={today}
+          selectedDay={selectedDate}
           newTask={newTask}
           onAdd={add}
           as={onPhone ? 'sheet' : 'form'}

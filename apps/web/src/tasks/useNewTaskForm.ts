@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import { Priority } from '@daymark/core/tables/tasks'
 import { DraftFields } from '@daymark/core/task'
+import type { TypedFields } from '@daymark/core/words/quickAdd'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useDrafts } from '../context.tsx'
@@ -8,9 +9,9 @@ import { useDrafts } from '../context.tsx'
 /** The input of the Add New Task form. It is stored, so that closing the form, an error or a reload does not lose it. */
 export type NewTaskForm = {
   /** Null while the form is closed. */
-  fields: DraftFields | null
+  fields: TypedFields | null
   open(): void
-  change(fields: DraftFields): void
+  change(fields: TypedFields): void
   /** Closes the form and keeps its input for the next time. */
   close(): void
   /** Closes the form and deletes its input. */
@@ -21,12 +22,17 @@ const name = 'new task'
 const StoredFields = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ ...DraftFields.entries, priority: Priority }),
+  v.object({
+    ...DraftFields.entries,
+    priority: Priority,
+    off: v.optional(v.array(v.string()), []),
+    ownDay: v.optional(v.boolean(), false),
+  }),
 )
 
 export function useNewTaskForm(today: Day): NewTaskForm {
   const drafts = useDrafts()
-  const [fields, setFields] = useState<DraftFields | null>(null)
+  const [fields, setFields] = useState<TypedFields | null>(null)
 
   return {
     fields,
@@ -49,7 +55,7 @@ export function useNewTaskForm(today: Day): NewTaskForm {
   }
 }
 
-export function blankFields(today: Day): DraftFields {
+export function blankFields(today: Day): TypedFields {
   return {
     title: '',
     description: '',
@@ -58,5 +64,7 @@ export function blankFields(today: Day): DraftFields {
     estimate: '',
     time: '',
     deadline: '',
+    off: [],
+    ownDay: false,
   }
 }

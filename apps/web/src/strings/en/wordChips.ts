@@ -31,6 +31,20 @@ export const wordChips = translatable('wordChips', {
         return 'Rest in description'
     }
   },
+  title: 'Understood',
+  ignore: {
+    day: 'Ignore the date',
+    someday: 'Ignore the date',
+    deadline: 'Ignore the deadline',
+    estimate: 'Ignore the estimate',
+    repeat: 'Ignore the repeat',
+    priority: 'Ignore the priority',
+    list: 'Ignore the list',
+    tag: 'Ignore the tag',
+    description: 'Ignore the description',
+    rest: 'Keep the rest in the name',
+  },
+  marked: (label: string) => `${label}: Backspace again ignores it`,
 })
 
 /** Thu Oct 15, 14:30 for the days that are soon, otherwise Nov 7, 2026, 14:30. */

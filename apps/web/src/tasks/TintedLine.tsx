@@ -1,0 +1,50 @@
+import type { Span } from '@daymark/core/words/chips'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import styles from './WordLine.module.css'
+
+type TintedLineProps = {
+  input: RefObject<HTMLInputElement | null>
+  line: string
+  /** In typed order. */
+  spans: readonly Span[]
+}
+
+/** Tints words behind the text of an input, with a copy of the text that nobody sees. */
+export function TintedLine({ input, line, spans }: TintedLineProps) {
+  const copy = useRef<HTMLSpanElement>(null)
+
+  const follow = useEffectEvent(() => {
+    const scrolled = input.current?.scrollLeft ?? 0
+    copy.current?.style.setProperty('translate', `${-scrolled}px`)
+  })
+  useLayoutEffect(() => follow())
+  useEffect(() => {
+    const field = input.current
+    const listening = new AbortController()
+    field?.addEventListener('scroll', follow, { signal: listening.signal })
+    return () => listening.abort()
+  }, [input])
+
+  if (spans.length === 0) return null
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const { from, to } of spans) {
+    parts.push(line.slice(at, from), <mark key={from}>{line.slice(from, to)}</mark>)
+    at = to
+  }
+  return (
+    <span className={styles.tint} dir="auto" aria-hidden>
+      <span ref={copy}>
+        {parts}
+        {line.slice(at)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { type Day, shiftDay } from '@daymark/core/day'
+import type { Chip, Reading, Span } from '@daymark/core/words/chips'
+import { lastChip, type TypedFields, withoutChip } from '@daymark/core/words/quickAdd'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { strings } from '../strings.ts'
+import { TintedLine } from './TintedLine.tsx'
+import { WordChip } from './WordChip.tsx'
+import styles from './WordLine.module.css'
+import { WordVoice } from './WordVoice.tsx'
+
+type WordLineProps = {
+  input: RefObject<HTMLInputElement | null>
+  typed: TypedFields
+  reading: Reading
+  today: Day
+  onChange: (typed: TypedFields) => void
+}
+
+/** What was understood of the line in the input: tinted in it, and as chips under it. */
+export function WordLine({ input, typed, reading, today, onChange }: WordLineProps) {
+  const { chips } = reading
+  const [isMarked, setMarked] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const soon = [0, 1, 2, 3, 4, 5, 6].map((days) => shiftDay(today, days))
+  const labels = chips.map((chip) => strings.wordChips.label(chip, soon))
+  const last = lastChip(typed.title, chips)
+  const marked = isMarked && last ? chips.indexOf(last) : -1
+
+  const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isPlain = event.key === 'Backspace' && !event.ctrlKey && !event.metaKey && !event.altKey
+    const isMarking = isPlain && !event.isComposing && last && isCaretAtEnd(input.current)
+    setMarked(Boolean(isMarking && !isMarked))
+    if (!isMarking) return
+    event.preventDefault()
+    if (isMarked) onChange(withoutChip(typed, last))
+  })
+  useEffect(() => {
+    const field = input.current
+    const listening = new AbortController()
+    const { signal } = listening
+    field?.addEventListener('keydown', handleKey, { signal })
+    for (const type of ['blur', 'pointerdown'])
+      field?.addEventListener(type, () => setMarked(false), { signal })
+    return () => listening.abort()
+  }, [input])
+
+  function remove(chip: Chip, button: HTMLButtonElement): void {
+    const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])]
+    const place = buttons().indexOf(button)
+    const hadFocus = document.activeElement === button
+    flushSync(() => onChange(withoutChip(typed, chip)))
+    const next = buttons()[place] ?? buttons().at(-1) ?? input.current
+    if (hadFocus) next?.focus()
+  }
+
+  return (
+    <>
+      <TintedLine input={input} line={typed.title} spans={spansIn(typed.title, chips)} />
+      {chips.length > 0 && (
+        <ul ref={list} className={styles.chips} aria-label={strings.wordChips.title}>
+          {chips.map((chip, index) => (
+            <WordChip
+              key={`${chip.kind} ${labels[index]}`}
+              kind={chip.kind}
+              marked={index === marked}
+              onRemove={(button) => remove(chip, button)}
+            >
+              {labels[index]}
+            </WordChip>
+          ))}
+        </ul>
+      )}
+      <WordVoice line={typed.title} text={labels.join(', ')} />
+      <div className="sr" role="status">
+        {marked >= 0 && strings.wordChips.marked(labels[marked] ?? '')}
+      </div>
+    </>
+  )
+}
+
+/** In typed order; while an input method composes, those that still stand where they were read. */
+function spansIn(line: string, chips: readonly Chip[]): Span[] {
+  const spans = new Map(chips.flatMap(({ spans }) => spans).map((span) => [span.from, span]))
+  return [...spans.values()]
+    .filter(({ from, to, text }) => line.slice(from, to) === text)
+    .toSorted((a, b) => a.from - b.from)
+}
+
+function isCaretAtEnd(field: HTMLInputElement | null): boolean {
+  return field?.selectionStart === field?.value.length
+}

@@ -1,0 +1,47 @@
+import { type Day, minuteOfDay } from '@daymark/core/day'
+import type { DraftFields } from '@daymark/core/task'
+import type { TypedFields } from '@daymark/core/words/quickAdd'
+import { useState } from 'react'
+import { useMinute } from '../context.tsx'
+
+type UseWords = {
+  typed: TypedFields
+  onChange: (typed: TypedFields) => void
+  today: Day
+  selectedDay: Day | null
+}
+
+/** Reads the line of a new task as it is typed. While the reader is not loaded, the line is the name. */
+export function useWords({ typed, onChange, today, selectedDay }: UseWords) {
+  const [words, setWords] = useState<typeof import('./readWords.ts') | null>(null)
+  const [lineBefore, setLineBefore] = useState<string | null>(null)
+  const minutes = minuteOfDay(useMinute())
+  const read = (line: string) =>
+    words?.read(line, { today, minutes, selectedDay, off: typed.off }) ?? { name: line, chips: [] }
+  // Nothing is read while an input method composes.
+  const reading = read(lineBefore ?? typed.title)
+  const fieldsOf = (reading: ReturnType<typeof read>): DraftFields =>
+    words ? words.filled(typed, reading) : typed
+
+  return {
+    fields: fieldsOf(reading),
+    /** The fields with all that is typed, also in the middle of a composition. */
+    fieldsNow: () => fieldsOf(read(typed.title)),
+    reading,
+    WordLine: words?.WordLine,
+    // If this fails, the next focus tries again.
+    load: () => void (words ?? import('./readWords.ts').then(setWords, () => {})),
+    line: {
+      onChange: (event: { target: { value: string } }) => {
+        const { value } = event.target
+        onChange(words ? words.withLine(typed, value) : { ...typed, title: value })
+      },
+      onCompositionStart: () => setLineBefore(typed.title),
+      onCompositionEnd: () => setLineBefore(null),
+    },
+    set(name: Exclude<keyof DraftFields, 'title'>, value: string) {
+      const set = { ...typed, [name]: value, ownDay: typed.ownDay || name === 'due' }
+      onChange(words ? words.withField(typed, reading.chips, name, value) : set)
+    },
+  }
+}
