@@ -1,9 +1,13 @@
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { Day } from './day.ts'
-import { TaskId, UserId } from './ids.ts'
+import { ListId, TagId, TaskId, UserId } from './ids.ts'
+import { newList } from './listActs.ts'
 import { type FocusTimer, focusTimers } from './tables/focusTimers.ts'
+import type { List } from './tables/lists.ts'
+import type { Tag } from './tables/tags.ts'
 import type { Task } from './tables/tasks.ts'
+import { newTag } from './tags.ts'
 import { newTask } from './task.ts'
 
 export const today = v.parse(Day, '2026-10-14')
@@ -25,6 +29,17 @@ export function sample(number: number, changes: Partial<Task> = {}): Task {
   } as const
   const parts = { id, user_id: user, now: morning, position: 'a0' }
   return { ...newTask(draft, parts), ...changes }
+}
+
+export function sampleList(number: number, changes: Partial<List> = {}): List {
+  const id = v.parse(ListId, `50000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
+  const parts = { id, user_id: user, parent_id: null, color: null, now: morning }
+  return { ...newList(`List ${number}`, parts), ...changes }
+}
+
+export function sampleTag(number: number, name: string, changes: Partial<Tag> = {}): Tag {
+  const id = v.parse(TagId, `60000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
+  return { ...newTag(name, { id, user_id: user, color: null, now: morning }), ...changes }
 }
 
 /** The row of a timer after an upsert of some of its columns. */

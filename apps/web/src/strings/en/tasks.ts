@@ -38,7 +38,7 @@ export const tasks = translatable('tasks', {
   namePlaceholder: 'What do you want to achieve?',
   priorityLevel: 'Priority Level',
   dueDate: 'Due Date',
-  someday: 'Someday',
+  noDay: 'No day',
   time: 'Time',
   timePlaceholder: 'Any time',
   deadline: 'Deadline',

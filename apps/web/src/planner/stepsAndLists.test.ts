@@ -1,0 +1,67 @@
+import { listDeletion, moveToList } from '@daymark/core/listActs'
+import { listTree } from '@daymark/core/lists'
+import { sampleList, sampleTag } from '@daymark/core/samples'
+import { completion, deletion } from '@daymark/core/stepActs'
+import { stepTree } from '@daymark/core/steps'
+import { lists } from '@daymark/core/tables/lists'
+import { tags } from '@daymark/core/tables/tags'
+import { tasks } from '@daymark/core/tables/tasks'
+import { shownTags, tagDeletion } from '@daymark/core/tags'
+import type { Row } from '@daymark/sync/definition'
+import type { Mutation } from '@daymark/sync/mutation'
+import { describe, expect, test } from 'vitest'
+import { plannerWith, settled, task } from './fakes.ts'
+
+const work = sampleList(1)
+const calls = sampleTag(1, 'calls')
+const trip = task(1, 'Plan trip', { list_id: work.id, tags: { [calls.id]: true } })
+const book = task(2, 'Book', { parent_id: trip.id, due_date: null })
+const pack = task(3, 'Pack', { parent_id: book.id, due_date: null })
+const rows = [trip, book, pack]
+const trees = { lists: listTree([work]), steps: stepTree(rows) }
+
+const acts: [string, (at: string) => Mutation[]][] = [
+  [
+    '[STEP-3] completing a task with its steps',
+    (at) => completion(trees.steps, [trip], at).mutations,
+  ],
+  ['[STEP-3] deleting a task with its steps', (at) => deletion(trees.steps, [trip], at).mutations],
+  [
+    '[LIST-3] deleting a list with its tasks',
+    (at) => listDeletion(trees, work, { tasksTo: 'trash', at }),
+  ],
+  ['[LIST-3] deleting a list alone', (at) => listDeletion(trees, work, { tasksTo: 'inbox', at })],
+  ['[LIST-2] moving a task to Inbox', (at) => moveToList(trees.steps, [trip], null, at)],
+  [
+    '[TAG-1] deleting a tag',
+    (at) => shownTags([calls]).all.flatMap((tag) => tagDeletion(tag, rows, at)),
+  ],
+]
+
+describe('one act, taken back at once:', () => {
+  test.each(acts)('%s', async (_, mutationsAt) => {
+    const { planner, server } = plannerWith()
+    planner.perform([
+      lists.create(work),
+      tags.create(calls),
+      ...rows.map((row) => tasks.create(row)),
+    ])
+    await settled()
+    const stored = () =>
+      new Map(['tasks', 'lists', 'tags'].flatMap((table) => server.rows(table).map(withoutMerge)))
+    const before = stored()
+
+    planner.history.act('Act', mutationsAt(planner.stamp()))
+    await settled()
+    expect(stored()).not.toEqual(before)
+
+    planner.history.undo()
+    await settled()
+    expect(stored()).toEqual(before)
+    planner.close()
+  })
+})
+
+function withoutMerge({ seq: _, updated_at: __, ...row }: Row): [string, object] {
+  return [row.id, row]
+}

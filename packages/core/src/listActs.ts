@@ -1,0 +1,92 @@
+import type { Mutation } from '@daymark/sync/mutation'
+import { instant } from './day.ts'
+import type { ListTree } from './lists.ts'
+import { deletion } from './stepActs.ts'
+import { isStep, type StepTree, stepsBelow } from './steps.ts'
+import { type List, lists as listTable } from './tables/lists.ts'
+import { type Task, tasks as taskTable } from './tables/tasks.ts'
+import { below, trashedWith } from './tree.ts'
+
+/** A list, or a section where it has a parent. */
+export function newList(
+  name: string,
+  parts: Pick<List, 'id' | 'user_id' | 'parent_id' | 'color'> & { now: number },
+): List {
+  const { now, ...columns } = parts
+  return {
+    ...columns,
+    name,
+    position: null,
+    archived_at: null,
+    created_at: instant(now),
+    updated_at: instant(now),
+    deleted_at: null,
+    seq: 0,
+  }
+}
+
+/** The tasks in a list with its sections that are counted before it is deleted: open ones, without steps. */
+export function openTasksIn(lists: ListTree, steps: StepTree, list: List): Task[] {
+  return tasksOf(lists, steps, list).filter(({ completed }) => !completed)
+}
+
+/** Moves a list and its sections to the trash. Their tasks go along, or lie in Inbox from then on. */
+export function listDeletion(
+  { lists, steps }: { lists: ListTree; steps: StepTree },
+  list: List,
+  { tasksTo, at }: { tasksTo: 'inbox' | 'trash'; at: string },
+): Mutation[] {
+  const tasks = tasksOf(lists, steps, list)
+  return [
+    ...withSections(lists, list).map(({ id }) => listTable.patch(id, { deleted_at: at }, at)),
+    ...(tasksTo === 'trash'
+      ? deletion(steps, tasks, at).mutations
+      : tasks.map(({ id }) => taskTable.patch(id, { list_id: null }, at))),
+  ]
+}
+
+/** Restores a list with the sections, tasks and steps that went to the trash in the same act. */
+export function listRestoration(
+  trash: { lists: readonly List[]; tasks: readonly Task[] },
+  list: List,
+  at: string,
+): Mutation[] {
+  const lists = trashedWith([list], trash.lists)
+  const ids = new Set(lists.map(({ id }) => id))
+  const together = trash.tasks.filter(({ deleted_at }) => deleted_at === list.deleted_at)
+  const rows = together.filter(({ list_id }) => list_id !== null && ids.has(list_id))
+  return [
+    ...lists.map(({ id }) => listTable.patch(id, { deleted_at: null }, at)),
+    ...trashedWith(rows, together).map(({ id }) => taskTable.patch(id, { deleted_at: null }, at)),
+  ]
+}
+
+export function archiving(list: List, isArchived: boolean, at: string): Mutation[] {
+  return [listTable.patch(list.id, { archived_at: isArchived ? at : null }, at)]
+}
+
+/** Puts tasks last into a list, or into Inbox. Steps follow their task; one that is moved without it leaves it. */
+export function moveToList(
+  steps: StepTree,
+  tasks: readonly Task[],
+  list: List | null,
+  at: string,
+): Mutation[] {
+  const following = new Set(tasks.flatMap((task) => stepsBelow(steps, task)))
+  const list_id = list?.id ?? null
+  return tasks
+    .filter((task) => !following.has(task))
+    .map((task) => {
+      const leaves = isStep(steps, task) ? { parent_id: null } : {}
+      return taskTable.patch(task.id, { list_id, list_position: null, ...leaves }, at)
+    })
+}
+
+function withSections(lists: ListTree, list: List): List[] {
+  return [list, ...below(lists, list.id).map(({ row }) => row)]
+}
+
+function tasksOf(lists: ListTree, steps: StepTree, list: List): Task[] {
+  const ids = new Set(withSections(lists, list).map(({ id }) => id))
+  return steps.roots().filter(({ list_id }) => list_id !== null && ids.has(list_id))
+}

@@ -1,0 +1,83 @@
+import { inPlaceOrder } from './listOrder.ts'
+import { isStep, type StepTree } from './steps.ts'
+import type { List } from './tables/lists.ts'
+import type { Task } from './tables/tasks.ts'
+import { dueDay } from './task.ts'
+import { below, type Tree, topOf, treeOf } from './tree.ts'
+
+/** Lists outside the trash, with the sections that show in each. */
+export type ListTree = Tree<List>
+
+/** So many levels show, the list itself included; what lies deeper shows at the last one. */
+export const deepestSection = 3
+
+export function listTree(lists: Iterable<List>): ListTree {
+  return treeOf(lists, inPlaceOrder)
+}
+
+/** The sections of a list as they show, each before its own; directly in the list they have level 2. */
+export function sectionsOf(tree: ListTree, list: List): { section: List; level: number }[] {
+  return below(tree, list.id).map(({ row, level }) => ({
+    section: row,
+    level: Math.min(level + 1, deepestSection),
+  }))
+}
+
+/** A list is archived with all its sections. */
+export function isArchived(tree: ListTree, list: List): boolean {
+  let at: List | undefined = list
+  while (at && at.archived_at === null) at = tree.parentOf(at.id)
+  return at !== undefined
+}
+
+/** The list or section that a task lies in; null is Inbox, also where its list is gone. A step lies where its task does. */
+export function listOf(lists: ListTree, steps: StepTree, task: Task): List | null {
+  const { list_id } = topOf(steps, task)
+  return (list_id && lists.get(list_id)) || null
+}
+
+/** The tasks directly in a list or section, or in Inbox, in order; their steps are not among them. */
+export function tasksIn(lists: ListTree, steps: StepTree, list: List | null): Task[] {
+  const isHere = (task: Task) => listOf(lists, steps, task)?.id === list?.id
+  return steps.roots().filter(isHere)
+}
+
+export type ListCount = { open: number; done: number }
+
+export type ListCounts = {
+  inbox: ListCount
+  /** Open, without a day. */
+  someday: number
+  /** Of a list with all its sections. */
+  of(list: List): ListCount
+}
+
+/** How many tasks each list has. Steps count with their task. */
+export function countTasks(lists: ListTree, steps: StepTree): ListCounts {
+  const counts = new Map<string | null, ListCount>()
+  let someday = 0
+  const add = (id: string | null, { completed }: Task) => {
+    const { open, done } = counts.get(id) ?? nothing
+    counts.set(id, completed ? { open, done: done + 1 } : { open: open + 1, done })
+  }
+  for (const task of steps.roots()) {
+    if (isSomeday(steps, task)) someday += 1
+    const list = listOf(lists, steps, task)
+    if (!list) add(null, task)
+    for (let at: List | undefined = list ?? undefined; at; at = lists.parentOf(at.id)) {
+      add(at.id, task)
+    }
+  }
+  return {
+    inbox: counts.get(null) ?? nothing,
+    someday,
+    of: ({ id }) => counts.get(id) ?? nothing,
+  }
+}
+
+const nothing: ListCount = { open: 0, done: 0 }
+
+/** Whether a task is one of ‘Someday’: open, without a day, and no step. */
+export function isSomeday(steps: StepTree, task: Task): boolean {
+  return !task.completed && dueDay(task) === null && !isStep(steps, task)
+}

@@ -1,0 +1,76 @@
+import type { Mutation } from '@daymark/sync/mutation'
+import { instant } from './day.ts'
+import { inPlaceOrder } from './listOrder.ts'
+import { type Tag, tags as tagTable } from './tables/tags.ts'
+import { type Task, type TaskPatch, tasks as taskTable } from './tables/tasks.ts'
+
+/** A tag as it shows, with all tags of its name: two devices may each have made one. */
+export type ShownTag = { tag: Tag; ids: readonly Tag['id'][] }
+
+export type ShownTags = {
+  /** In order. */
+  all: readonly ShownTag[]
+  named(name: string): ShownTag | undefined
+  /** The tags of a task that are not gone, in order. */
+  of(task: Task): ShownTag[]
+}
+
+/** Tags outside the trash. Names that differ in case alone are one, which shows as the tag with the smallest id. */
+export function shownTags(tags: Iterable<Tag>): ShownTags {
+  const byName = new Map<string, Tag[]>()
+  for (const tag of [...tags].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (tag.deleted_at === null)
+      byName.set(keyOf(tag.name), [...(byName.get(keyOf(tag.name)) ?? []), tag])
+  }
+  const all = [...byName.values()]
+    .flatMap((tags) => (tags[0] ? { tag: tags[0], ids: tags.map(({ id }) => id) } : []))
+    .sort((a, b) => inPlaceOrder(a.tag, b.tag))
+  return {
+    all,
+    named: (name) => all.find(({ tag }) => keyOf(tag.name) === keyOf(name)),
+    of: (task) => all.filter((tag) => has(task, tag)),
+  }
+}
+
+export function newTag(
+  name: string,
+  { now, ...parts }: Pick<Tag, 'id' | 'user_id' | 'color'> & { now: number },
+): Tag {
+  return {
+    ...parts,
+    name,
+    position: null,
+    created_at: instant(now),
+    updated_at: instant(now),
+    deleted_at: null,
+    seq: 0,
+  }
+}
+
+export function has(task: Task, { ids }: ShownTag): boolean {
+  return ids.some((id) => id in task.tags)
+}
+
+/** What puts a tag on a task. */
+export function adding({ tag }: ShownTag): TaskPatch {
+  return { tags: { [tag.id]: true } }
+}
+
+/** What takes a tag off a task, whichever of its name it has. */
+export function removing({ ids }: ShownTag, task: Task): TaskPatch {
+  return { tags: Object.fromEntries(ids.filter((id) => id in task.tags).map((id) => [id, null])) }
+}
+
+/** Moves a tag to the trash and takes it off all tasks. */
+export function tagDeletion(shown: ShownTag, tasks: Iterable<Task>, at: string): Mutation[] {
+  const tagged = [...tasks].filter((task) => has(task, shown))
+  return [
+    ...shown.ids.map((id) => tagTable.patch(id, { deleted_at: at }, at)),
+    ...tagged.map((task) => taskTable.patch(task.id, removing(shown, task), at)),
+  ]
+}
+
+/** Names compare without case. */
+function keyOf(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}

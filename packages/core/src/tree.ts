@@ -1,0 +1,107 @@
+/** A row that may lie below another one of its table. */
+type Node = { id: string; parent_id: string | null; deleted_at: string | null }
+
+export type Tree<R extends Node> = {
+  get(id: string): R | undefined
+  /** The row below which this one shows; undefined where it stands alone. */
+  parentOf(id: string): R | undefined
+  /** The rows directly below it, in order. */
+  childrenOf(id: string): readonly R[]
+  /** The rows that stand alone, in order. */
+  roots(): readonly R[]
+}
+
+/** The tree of the rows outside the trash. A row whose parent is gone or in the trash stands alone. */
+export function treeOf<R extends Node>(all: Iterable<R>, order: (a: R, b: R) => number): Tree<R> {
+  const rows = new Map<string, R>()
+  for (const row of all) if (row.deleted_at === null) rows.set(row.id, row)
+  const parents = parentsIn(rows)
+  const children = new Map<string, R[]>()
+  for (const [id, parent] of parents) {
+    const row = rows.get(id)
+    const siblings = children.get(parent.id)
+    if (row && siblings) siblings.push(row)
+    else if (row) children.set(parent.id, [row])
+  }
+  for (const siblings of children.values()) siblings.sort(order)
+  let alone: R[] | null = null
+
+  return {
+    get: (id) => rows.get(id),
+    parentOf: (id) => parents.get(id),
+    childrenOf: (id) => children.get(id) ?? [],
+    roots() {
+      alone ??= [...rows.values()].filter(({ id }) => !parents.has(id)).sort(order)
+      return alone
+    },
+  }
+}
+
+/**
+ * Moves on several devices can close a circle. The edge of its greatest id is ignored, so that every device shows the
+ * same tree, whatever the order of the rows.
+ */
+function parentsIn<R extends Node>(rows: ReadonlyMap<string, R>): Map<string, R> {
+  const parents = new Map<string, R>()
+  for (const { id, parent_id } of rows.values()) {
+    const parent = parent_id === null ? undefined : rows.get(parent_id)
+    if (parent) parents.set(id, parent)
+  }
+  const walks = new Map<string, string>()
+  for (const start of [...parents.keys()]) {
+    let id: string | undefined = start
+    while (id !== undefined && !walks.has(id)) {
+      walks.set(id, start)
+      id = parents.get(id)?.id
+    }
+    // This walk has come back to where it was.
+    if (id !== undefined && walks.get(id) === start) parents.delete(greatestInCircle(parents, id))
+  }
+  return parents
+}
+
+function greatestInCircle<R extends Node>(parents: ReadonlyMap<string, R>, start: string) {
+  let greatest = start
+  for (let at = parents.get(start); at && at.id !== start; at = parents.get(at.id)) {
+    if (at.id > greatest) greatest = at.id
+  }
+  return greatest
+}
+
+/** The rows below one, over all levels, each before its own; it has level 1 directly below. */
+export function below<R extends Node>(tree: Tree<R>, id: string): { row: R; level: number }[] {
+  const found: { row: R; level: number }[] = []
+  // A stack: a chain may be longer than functions may call themselves.
+  const waiting = tree
+    .childrenOf(id)
+    .map((row) => ({ row, level: 1 }))
+    .reverse()
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { row, level } = next
+    found.push(next)
+    waiting.push(
+      ...tree
+        .childrenOf(row.id)
+        .map((row) => ({ row, level: level + 1 }))
+        .reverse(),
+    )
+  }
+  return found
+}
+
+/** The row above all others above it; itself where it stands alone. */
+export function topOf<R extends Node>(tree: Tree<R>, row: R): R {
+  let top = row
+  for (let at = tree.parentOf(row.id); at; at = tree.parentOf(at.id)) top = at
+  return top
+}
+
+/** The given rows of the trash, with the rows below them that went there in the same act: it gave all the same moment. */
+export function trashedWith<R extends Node>(rows: readonly R[], trash: Iterable<R>): R[] {
+  const moments = new Set(rows.map(({ deleted_at }) => deleted_at))
+  const together = [...trash].filter(({ deleted_at }) => moments.has(deleted_at))
+  const restored = together.map((row) => ({ ...row, deleted_at: null }))
+  const tree = treeOf(restored, () => 0)
+  const ids = new Set(rows.flatMap(({ id }) => [id, ...below(tree, id).map(({ row }) => row.id)]))
+  return together.filter(({ id }) => ids.has(id))
+}
