@@ -131,3 +131,60 @@ test('[TIME-2] a deadline that has passed says so, and is all that is red of wha
   expect(await colourOf(`${short(await inDays(page, -3))}`)).not.toBe(red)
   expect(await colourOf('Carried over')).not.toBe(red)
 })
+
+test('[TIME-3] Someday beside Due Date takes the day away, and nothing else', async ({
+  page,
+  server,
+}) => {
+  const email = 'someday@example.com'
+  const { user, fields } = await withOpenCard(page, email)
+  const card = user.card('Write')
+  await card.getByRole('button', { name: 'Time', exact: true }).click()
+  await card.getByLabel('Time of Write').fill('9:30')
+  await fields.due.fill('')
+  await fields.due.press('Enter')
+  await expect(fields.due).toHaveAccessibleDescription('Choose a date.')
+
+  await card.getByRole('button', { name: 'Someday: Write' }).click()
+
+  await expect(page.getByText('Moved to Someday')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await user.synced()
+  const otherDevice = await connectOtherDevice(server.url, email)
+  expect(await otherDevice.task('Write', 'due_date, at_minutes')).toEqual({
+    due_date: null,
+    at_minutes: 570,
+  })
+
+  await page.keyboard.press('Control+z')
+  await expect(card).toContainText(', 09:30')
+  await expect(fields.due).toHaveAccessibleDescription('')
+})
+
+test('[TIME-3] a new task has a day or Someday', async ({ page, server }) => {
+  const email = 'someday-new@example.com'
+  const user = testUserOn(page)
+  await user.signedUp(email)
+  await page.getByRole('button', { name: 'Add New Task' }).first().click()
+  const form = page.getByRole('form', { name: 'Add New Task' })
+  const due = form.getByLabel('Due Date', { exact: true })
+  const someday = form.getByRole('button', { name: 'Someday' })
+  await form.getByLabel('Task Name').fill('Learn to sail')
+  await due.fill('')
+  await form.getByRole('button', { name: 'Create Task' }).click()
+  await expect(due).toBeFocused()
+  await expect(due).toHaveAccessibleDescription('Choose a date.')
+
+  await someday.click()
+  await expect(someday).toHaveAttribute('aria-pressed', 'true')
+  await expect(due).toHaveAccessibleDescription('')
+  await due.fill(await inDays(page, 1))
+  await expect(someday).toHaveAttribute('aria-pressed', 'false')
+  await someday.press('Enter')
+  await form.getByRole('button', { name: 'Create Task' }).click()
+
+  await expect(page.getByText('“Learn to sail” added to Someday')).toBeVisible()
+  await user.synced()
+  const otherDevice = await connectOtherDevice(server.url, email)
+  expect(await otherDevice.task('Learn to sail', 'due_date')).toEqual({ due_date: null })
+})

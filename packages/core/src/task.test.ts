@@ -14,6 +14,7 @@ import {
   parseEstimate,
   parseTime,
   parseTitle,
+  someday,
   titleLimit,
 } from './task.ts'
 
@@ -50,6 +51,16 @@ describe('[TASK-3] what the form holds', () => {
     ],
   ])('is refused with %s', (_, wrong, errors) => {
     expect(parseDraft({ ...fields, ...wrong }, today)).toEqual({ ok: false, error: errors })
+  })
+
+  test('[TIME-3] makes a task without a day where it says so', () => {
+    const draft = parseDraft({ ...fields, due: someday, time: '9:30' }, today)
+    if (!draft.ok) throw new Error('The draft is refused')
+
+    const { id, user_id } = sample(1)
+    const task = newTask(draft.value, { id, user_id, now: morning, position: null })
+
+    expect(task).toMatchObject({ due_date: null, at_minutes: 570 })
   })
 
   test('names every error at once', () => {

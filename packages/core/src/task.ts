@@ -19,7 +19,8 @@ export type Draft = {
   title: string
   description: string
   priority: Priority
-  due: Day
+  /** Null: someday. */
+  due: Day | null
   estimate: number | null
   /** Minutes after midnight. */
   time: number | null
@@ -47,11 +48,14 @@ export const descriptionLimit = 16_384
 /** As a due date it means none: older clients are told of it where a task has no day. */
 export const lastDay = '9999-12-31'
 
+/** What the field of the day holds where a task is to have none. */
+export const someday = 'someday'
+
 /** A draft worth adding, or what is wrong with each field. */
 export function parseDraft(fields: DraftFields, today: Day): Result<Draft, DraftErrors> {
   const title = parseTitle(fields.title)
   const description = parseDescription(fields.description)
-  const due = parseDue(fields.due, today)
+  const due = fields.due === someday ? ok(null) : parseDue(fields.due, today)
   const estimate = parseEstimate(fields.estimate)
   const time = parseTime(fields.time)
   const deadline = parseDeadline(fields.deadline, today)
@@ -136,7 +140,7 @@ export function newTask(
     title: draft.title,
     description: draft.description,
     priority: draft.priority,
-    due_date: boundsOf(draft.due).start,
+    due_date: draft.due && boundsOf(draft.due).start,
     at_minutes: draft.time,
     deadline: draft.deadline,
     completed: false,

@@ -6,6 +6,7 @@ import {
   type DraftFields,
   lastDay,
   parseDraft,
+  someday,
 } from '@daymark/core/task'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
@@ -53,6 +54,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
   // A field shows its error once it was changed and left, or submitted.
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set())
   const adders = useAdders(fields)
+  const isSomeday = fields.due === someday
   const draft = parseDraft(fields, today)
   const errors: DraftErrors = draft.ok ? {} : draft.error
   const { title, due, estimate, time, deadline, description } = errorsOf(errors, checked)
@@ -122,18 +124,29 @@ export function AddTaskForm(props: AddTaskFormProps) {
             </Select>
           )}
         </Field>
-        <Field label={strings.tasks.dueDate} error={due && strings.tasks.dueErrors[due]}>
-          {(described) => (
-            <TextInput
-              {...described}
-              {...control('due')}
-              type="date"
-              required
-              min={today}
-              max={lastDay}
-            />
-          )}
-        </Field>
+        <div className={styles.due}>
+          <Field label={strings.tasks.dueDate} error={due && strings.tasks.dueErrors[due]}>
+            {(described) => (
+              <TextInput
+                {...described}
+                {...control('due')}
+                value={isSomeday ? '' : fields.due}
+                type="date"
+                required
+                min={today}
+                max={lastDay}
+              />
+            )}
+          </Field>
+          <Button
+            kind="ghost"
+            size="small"
+            aria-pressed={isSomeday}
+            onClick={() => words.set('due', isSomeday ? today : someday)}
+          >
+            {strings.tasks.someday}
+          </Button>
+        </div>
         <Field
           label={strings.tasks.estimate}
           error={estimate && strings.tasks.estimateErrors[estimate]}

@@ -5,6 +5,7 @@ import { dueDay, lastDay, parseEstimate, parseTime } from '@daymark/core/task'
 import { useId } from 'react'
 import * as v from 'valibot'
 import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -54,7 +55,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
 
   return (
     <div className={styles.details}>
-      <div className={styles.field}>
+      <div className={classes(styles.field, styles.due)}>
         <label htmlFor={`${id}-due`}>{strings.tasks.dueDate}</label>
         <TextInput
           quiet
@@ -72,6 +73,18 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
           onBlur={due.blur}
           onKeyDown={(event) => event.key === 'Enter' && due.save()}
         />
+        <Button
+          kind="ghost"
+          size="small"
+          aria-label={strings.editor.someday(task.title)}
+          aria-pressed={task.due_date === null}
+          onClick={() => {
+            due.discard()
+            actions.reschedule([task], null)
+          }}
+        >
+          {strings.tasks.someday}
+        </Button>
         <FieldError id={`${id}-error`}>
           {due.error && strings.tasks.dueErrors[due.error]}
         </FieldError>

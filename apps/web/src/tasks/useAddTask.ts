@@ -24,7 +24,7 @@ export function useAddTask(
     const task = newTask(draft, { id: newId(), user_id: user.id, now: clock(), position })
     planner.history.act(strings.acts.added(draft.title), [tasks.create(task)])
 
-    const onThisDay = view.selectedDate === null || view.selectedDate === draft.due
+    const onThisDay = draft.due !== null && [draft.due, null].includes(view.selectedDate)
     if (!onThisDay) showToast({ text: strings.acts.addedFor(draft.title, draft.due) })
     else if (!matches(view.filters)(task, searchText(task)))
       showToast({ text: strings.acts.added(draft.title) })

@@ -23,6 +23,8 @@ export type EditedField<E> = {
   save(): void
   /** Saves, and shows remote changes again. */
   blur(): void
+  /** Forgets what was typed. */
+  discard(): void
 }
 
 const pauseMs = 400
@@ -76,6 +78,12 @@ export function useEditedField<T extends string | number | null, E>(
     blur() {
       save()
       if (unsaved.current === null) setTyped(null)
+    },
+    discard() {
+      clearTimeout(timer.current)
+      unsaved.current = null
+      drafts.remove(name)
+      setTyped(null)
     },
   }
 }

@@ -23,7 +23,8 @@ export type TaskActions = {
   complete(tasks: readonly Task[], from: Element): void
   reopen(tasks: readonly Task[]): void
   remove(tasks: readonly Task[]): void
-  reschedule(tasks: readonly Task[], day: Day): void
+  /** To a day; null takes it away, and nothing else. */
+  reschedule(tasks: readonly Task[], day: Day | null): void
   /** Consecutive edits with the same `run` are undone together. */
   edit(task: Task, patch: TaskPatch, run?: string): void
   move(task: Task, direction: Direction): void
@@ -137,7 +138,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
         }
         card.release()
         const text = strings.acts.movedTo(others.length, day, view.current.today)
-        const act = write(others, { due_date: boundsOf(day).start }, text)
+        const act = write(others, { due_date: day && boundsOf(day).start }, text)
         showUndoToast(<CalendarClock />, text, act)
       },
       edit(task, patch, run) {

@@ -52,6 +52,8 @@ describe('[WORDS-1] what is understood', () => {
   test.each([
     ['Call thu 14:30', { title: 'Call', due: '2026-10-15', time: '14:30' }],
     ['Call tomorrow', { title: 'Call', due: '2026-10-15' }],
+    ['Call someday', { title: 'Call', due: 'someday' }],
+    ['Call someday by oct 23', { title: 'Call', due: 'someday', deadline: '2026-10-23' }],
     ['Call 9:05', { title: 'Call', due: '2026-10-15', time: '09:05' }],
     ['Call 9:45', { title: 'Call', time: '09:45' }],
     ['Call 30m p1', { title: 'Call', estimate: '30', priority: 'high' }],
@@ -69,7 +71,6 @@ describe('[WORDS-1] what is understood', () => {
     'Call @calls',
     'Call every month',
     'Call every friday until december 1',
-    'Call someday',
   ])('and has no field yet stays words: %s', (line) => {
     expect(shown(typed(line))).toEqual({ title: line })
   })

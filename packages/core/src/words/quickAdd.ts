@@ -1,4 +1,4 @@
-import type { DraftFields } from '../task.ts'
+import { type DraftFields, someday } from '../task.ts'
 import type { Chip, Meaning, Reading } from './chips.ts'
 
 /** What was typed into the form of a new task. The title is the line as typed. */
@@ -17,6 +17,7 @@ const fills: {
   [Each in Kind]?: (meaning: Of<Each>, fields: DraftFields) => Partial<DraftFields>
 } = {
   day: ({ day, minutes }) => ({ due: day, ...(minutes !== null && { time: clock(minutes) }) }),
+  someday: () => ({ due: someday }),
   deadline: ({ day }) => ({ deadline: day }),
   estimate: ({ minutes }) => ({ estimate: String(minutes) }),
   priority: ({ priority }) => ({ priority }),

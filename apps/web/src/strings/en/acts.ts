@@ -7,7 +7,8 @@ import { capitalized, inWords, oneOrMany, plural, quoted } from './words.ts'
 /** What was done, for toasts and live regions. */
 export const acts = translatable('acts', {
   added: (title: string) => `${quoted(title)} added`,
-  addedFor: (title: string, day: Day) => `${quoted(title)} added for ${dates.long(day)}`,
+  addedFor: (title: string, day: Day | null) =>
+    `${quoted(title)} added ${day === null ? 'to Someday' : `for ${dates.long(day)}`}`,
   edited: (title: string) => `${quoted(title)} changed`,
   completed: (titles: string[]) =>
     oneOrMany(titles, (title) => `${title} completed`, '# tasks completed'),
@@ -17,8 +18,8 @@ export const acts = translatable('acts', {
     oneOrMany(titles, (title) => `${title} deleted`, '# tasks deleted'),
   restored: (title: string) => `${quoted(title)} restored`,
   moved: (title: string) => `${quoted(title)} moved`,
-  movedTo: (tasks: number, day: Day, today: Day) => {
-    const to = dayName(day, today)
+  movedTo: (tasks: number, day: Day | null, today: Day) => {
+    const to = day === null ? 'Someday' : dayName(day, today)
     return plural(tasks, `Moved to ${to}`, `# tasks moved to ${to}`)
   },
   movedNowhere: 'Due on that day already',

@@ -6,6 +6,7 @@ export const editor = translatable('editor', {
   title: (title: string) => `Name of ${title}`,
   description: (title: string) => `Description of ${title}`,
   due: (title: string) => `Due Date of ${title}`,
+  someday: (title: string) => `Someday: ${title}`,
   priority: (title: string) => `Priority Level of ${title}`,
   time: (title: string) => `Time of ${title}`,
   deadline: (title: string) => `Deadline of ${title}`,

@@ -39,6 +39,7 @@ export const tasks = translatable('tasks', {
   priorityLevel: 'Priority Level',
   dueDate: 'Due Date',
   noDay: 'No day',
+  someday: 'Someday',
   time: 'Time',
   timePlaceholder: 'Any time',
   deadline: 'Deadline',
