@@ -70,6 +70,27 @@ test.describe('hours offline, and then the browser is killed', () => {
 })
 
 test.describe('the dashboard', () => {
+  test('[DASH-1] is the first thing that a signed-in page renders', async ({ page }) => {
+    const user = testUserOn(page)
+    await user.signedUp('rendered-once@example.com')
+    await user.add({ title: 'One' })
+    await user.synced()
+    await page.addInitScript(() => {
+      const rendered: string[] = []
+      Object.assign(window, { rendered })
+      new MutationObserver(() => {
+        const main = document.querySelector('#root main')
+        if (main) rendered.push(main.matches('[data-opening]') ? 'loading screen' : 'tasks')
+      }).observe(document, { childList: true, subtree: true })
+    })
+
+    await page.reload()
+
+    await expect(user.card('One')).toBeVisible()
+    const rendered = await page.evaluate(() => Reflect.get(window, 'rendered'))
+    expect(new Set(rendered)).toEqual(new Set(['tasks']))
+  })
+
   test('[DASH-1, APP-1] shows the tasks before any response and with an expired session', async ({
     page,
   }) => {

@@ -1,19 +1,23 @@
 import { partOfDay } from '@daymark/core/day'
-import { Activity, lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
+import {
+  Activity,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
 import { type Services, SessionContext, useNowFrom } from './context.tsx'
 import { LazyProjectTrouble } from './LazyProjectTrouble.tsx'
 import { Opening } from './Opening.tsx'
 import type { PageOwner } from './pageOwner.ts'
+import { signedInScreen, signedOutScreen } from './screens.ts'
 import type { Session, User } from './session/session.ts'
 
-// The sign-in screen and the app load separately.
-const AuthScreen = lazy(async () => ({
-  default: (await import('./signIn/AuthScreen.tsx')).AuthScreen,
-}))
 const ContinueAs = lazy(async () => ({
   default: (await import('./signIn/lazyForms.ts')).ContinueAs,
 }))
-const Home = lazy(async () => ({ default: (await import('./signedIn.ts')).Home }))
 
 type AppProps = {
   session: Session
@@ -22,33 +26,45 @@ type AppProps = {
   clock: () => number
   /** Returns the same promise for the same user. */
   servicesFor: (user: User) => Promise<Services>
+  onRendered: () => void
 }
 
-export function App({ session, pageOwner, clock, servicesFor }: AppProps) {
+export function App({ session, pageOwner, clock, servicesFor, onRendered }: AppProps) {
   const { kind } = useSyncExternalStore(session.subscribe, session.state)
   const user = useSyncExternalStore(pageOwner.subscribe, pageOwner.user)
   const offer = useSyncExternalStore(session.subscribe, session.offer)
   const isHere = kind === 'signed_in' && !offer
   useSky(clock)
+  useEffect(onRendered, [onRendered])
 
   return (
     <SessionContext value={session}>
       {kind === 'opening' && !offer && <Opening />}
       {(offer || (kind !== 'opening' && !isHere)) && (
         <Suspense fallback={<Opening />}>
-          {offer ? <ContinueAs offer={offer} /> : <AuthScreen trouble={<LazyProjectTrouble />} />}
+          {offer ? <ContinueAs offer={offer} /> : <SignedOut />}
         </Suspense>
       )}
       {user && (
         // A hidden page keeps its input and is invisible and inert.
         <Activity key={user.id} mode={isHere ? 'visible' : 'hidden'}>
           <Suspense fallback={<Opening />}>
-            <Home services={servicesFor(user)} />
+            <SignedIn services={servicesFor(user)} />
           </Suspense>
         </Activity>
       )}
     </SessionContext>
   )
+}
+
+function SignedOut() {
+  const { AuthScreen } = use(signedOutScreen())
+  return <AuthScreen trouble={<LazyProjectTrouble />} />
+}
+
+function SignedIn({ services }: { services: Promise<Services> }) {
+  const { Home } = use(signedInScreen())
+  return <Home services={services} />
 }
 
 /** Sets the background of the page by the part of the day. */

@@ -1,6 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { type Config, isSameConfig, keepConfig, keptConfig, loadConfig } from './config.ts'
@@ -8,6 +8,7 @@ import type { Report } from './context.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { memoryStorage } from './memoryStorage.ts'
 import { createPageOwner } from './pageOwner.ts'
+import { signedInScreen, signedOutScreen } from './screens.ts'
 import { hasLockMark } from './session/lockMark.ts'
 import { createSession, type Session, type User } from './session/session.ts'
 import { sleep } from './session/sleep.ts'
@@ -56,11 +57,7 @@ async function start(): Promise<void> {
     return open(kept)
   }
   // Beside the configuration, so that the screen does not wait for one after the other.
-  const firstScreen = hasStoredSession(storage)
-    ? import('./signedIn.ts')
-    : import('./signIn/AuthScreen.tsx')
-  // It is requested again where it is needed.
-  firstScreen.catch(() => {})
+  void (hasStoredSession(storage) ? signedInScreen() : signedOutScreen())
   const config = await loadConfig(fetch)
   if (config.ok) await open(config.value)
   else {
@@ -102,23 +99,30 @@ async function open(config: Config): Promise<void> {
     session,
     pageOwner,
     open: async (user, ended, reopened) => {
-      const { openServices } = await import('./signedIn.ts')
+      const { openServices } = await signedInScreen()
       const options = { session, config, ...environment, requestedSettings }
       requestedSettings = null
       keepConfig(storage, config, ended)
       return openServices(options, user, ended, reopened)
     },
   })
-  // React would keep a loading screen for 0.3 s, although what it waits for is there. A failure shows when it renders.
+  // Before the first render: React would keep a loading screen for 0.3 s. A failure shows when it renders.
   await loadScreen(session, servicesFor).catch(() => {})
-  root.render(
+  const app = (
     <StrictMode>
       <Boundary fallback={() => <FatalError />}>
-        <App session={session} pageOwner={pageOwner} clock={clock} servicesFor={servicesFor} />
+        <App
+          session={session}
+          pageOwner={pageOwner}
+          clock={clock}
+          servicesFor={servicesFor}
+          onRendered={rendered}
+        />
       </Boundary>
-    </StrictMode>,
+    </StrictMode>
   )
-  rendered()
+  // In slices, so that input is not held up.
+  startTransition(() => root.render(app))
 }
 
 async function loadScreen(
@@ -126,8 +130,8 @@ async function loadScreen(
   servicesFor: (user: User) => Promise<unknown>,
 ): Promise<void> {
   const now = state()
-  if (now.kind === 'signed_in') await Promise.all([import('./signedIn.ts'), servicesFor(now.user)])
-  else await import('./signIn/AuthScreen.tsx')
+  if (now.kind === 'signed_in') await Promise.all([signedInScreen(), servicesFor(now.user)])
+  else await signedOutScreen()
 }
 
 async function tidyLocked(session: Session, config: Config): Promise<void> {

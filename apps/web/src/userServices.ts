@@ -1,6 +1,7 @@
 import type { Services } from './context.tsx'
 import type { PageOwner } from './pageOwner.ts'
 import type { Session, User } from './session/session.ts'
+import { readable } from './ui/readable.ts'
 
 /**
  * Opens the services of a user once and closes them when the user's session ends. A page that stays mounted behind the
@@ -26,7 +27,7 @@ export function createUserServices(options: {
     if (!opened || (isHere && opened.closing.signal.aborted)) {
       const reopened = opened !== null
       const closing = new AbortController()
-      opened = { user, closing, services: open(user, closing.signal, reopened) }
+      opened = { user, closing, services: readable(open(user, closing.signal, reopened)) }
     }
     return opened.services
   }
