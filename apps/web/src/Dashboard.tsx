@@ -52,7 +52,8 @@ export function Dashboard() {
   const { view, switchTo, switchToTop } = useViews()
   const requested = useRequestedSettings()
   const [dialogs, setDialogs] = useState<readonly DialogName[]>(requested ? ['settings'] : [])
-  const { announcement, announce } = useAnnouncements()
+  const announcer = useAnnouncements()
+  const { announce } = announcer
   const main = useRef<HTMLElement>(null)
   const { toast, show: showToast, hide: hideToast } = useToast()
   const viewedDay = selectedDate ?? today
@@ -225,7 +226,7 @@ export function Dashboard() {
         showToast={showToast}
       />
       <FocusScreens mode={focusMode} small={small} showToast={showToast} />
-      <Announcements announcement={announcement} />
+      <Announcements announcer={announcer} />
       <Toasts toast={toast} onGone={hideToast} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { TopDialogPortal } from '../ui/TopDialogPortal.tsx'
 
 /** 'assertive' interrupts the screen reader. */
@@ -8,23 +8,17 @@ type Announcement = { text: string; urgency: Urgency; count: number }
 
 export type Announce = (text: string, urgency?: Urgency) => void
 
-/** Announces texts to screen readers; the same text twice is announced twice. */
-export function useAnnouncements() {
-  const [announcement, setAnnouncement] = useState<Announcement>({
-    text: '',
-    urgency: 'polite',
-    count: 0,
-  })
-  const announce = useCallback<Announce>(
-    (text, urgency = 'polite') =>
-      setAnnouncement(({ count }) => ({ text, urgency, count: count + 1 })),
-    [],
-  )
-  return { announcement, announce }
+/**
+ * Announces texts to screen readers; the same text twice is announced twice. What was announced is not a state of the page:
+ * an announcement renders nothing else again.
+ */
+export function useAnnouncements(): Announcer {
+  const [announcer] = useState(createAnnouncer)
+  return announcer
 }
 
-export function Announcements({ announcement }: { announcement: Announcement }) {
-  const { text, urgency, count } = announcement
+export function Announcements({ announcer }: { announcer: Announcer }) {
+  const { text, urgency, count } = useSyncExternalStore(announcer.subscribe, announcer.current)
   const paragraph = <p key={count}>{text}</p>
   return (
     <TopDialogPortal>
@@ -36,4 +30,28 @@ export function Announcements({ announcement }: { announcement: Announcement }) 
       </div>
     </TopDialogPortal>
   )
+}
+
+type Announcer = {
+  announce: Announce
+  current: () => Announcement
+  subscribe: (listener: () => void) => () => void
+}
+
+function createAnnouncer(): Announcer {
+  let current: Announcement = { text: '', urgency: 'polite', count: 0 }
+  let notify = () => {}
+  return {
+    announce(text, urgency = 'polite') {
+      current = { text, urgency, count: current.count + 1 }
+      notify()
+    },
+    current: () => current,
+    subscribe(listener) {
+      notify = listener
+      return () => {
+        notify = () => {}
+      }
+    },
+  }
 }
