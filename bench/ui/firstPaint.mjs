@@ -51,12 +51,14 @@ export async function warmRequests(context, url) {
   for (let round = 0; round < rounds; round += 1) {
     const page = await context.newPage()
     const requests = []
-    page.on('request', (request) => requests.push(request))
+    page.on('request', (request) => {
+      if (!isForInstallation(request)) requests.push(request)
+    })
     await page.addInitScript(observe)
     await page.goto(url)
     await page.waitForFunction(() => window.seen.opened !== null)
-    const opened = await page.evaluate(() => performance.timeOrigin + window.seen.opened)
-    const before = requests.filter((request) => request.timing().startTime < opened)
+    const rendered = await page.evaluate(() => performance.timeOrigin + window.seen.rendered)
+    const before = requests.filter((request) => request.timing().startTime < rendered)
     const responses = await Promise.all(before.map((request) => request.response()))
     const network = responses.filter((response) => !response?.fromServiceWorker())
     counts.push({ requests: before.length, network: network.length })
@@ -67,6 +69,11 @@ export async function warmRequests(context, url) {
     limited('warm opening, requests', of('requests'), 6, 1, ''),
     limited('warm opening, of the network', of('network'), 0, 0, ''),
   ]
+}
+
+/** The browser requests the manifest and its icon to offer installation; nothing waits for them. */
+function isForInstallation(request) {
+  return request.resourceType() === 'manifest' || /\.(svg|webmanifest)$/.test(request.url())
 }
 
 /** A limit of 0 has no ratio: what is measured stands for it. */

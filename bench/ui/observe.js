@@ -1,5 +1,5 @@
 // Runs in each page before its scripts: records the performance entries of the browser.
-const seen = { interactions: new Map(), shift: 0, blocked: 0, opened: null }
+const seen = { interactions: new Map(), shift: 0, blocked: 0, rendered: null, opened: null }
 window.seen = seen
 
 new PerformanceObserver((list) => {
@@ -24,6 +24,7 @@ new PerformanceObserver((list) => {
 const watching = new MutationObserver(() => {
   if (!document.querySelector('[data-task]')) return
   watching.disconnect()
+  seen.rendered = performance.now()
   // The frame that shows it.
   requestAnimationFrame(() => setTimeout(() => (seen.opened = performance.now())))
 })

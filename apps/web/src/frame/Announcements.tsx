@@ -6,7 +6,7 @@ type Urgency = 'polite' | 'assertive'
 
 type Announcement = { text: string; urgency: Urgency; count: number }
 
-export type Announce = (text: string, urgency?: Urgency) => void
+type Announce = (text: string, urgency?: Urgency) => void
 
 /**
  * Announces texts to screen readers; the same text twice is announced twice. What was announced is not a state of the page:
