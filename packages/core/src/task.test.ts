@@ -6,6 +6,7 @@ import { tasks } from './tables/tasks.ts'
 import {
   descriptionLimit,
   dueDay,
+  hasLines,
   newTask,
   parseDeadline,
   parseDescription,
@@ -88,6 +89,11 @@ describe('[TASK-3] a name', () => {
       expect(parseTitle(blank)).toEqual({ ok: false, error: 'missing' })
     }
   })
+})
+
+test('[WORDS-8] a text has lines if more than one of them says something', () => {
+  expect(hasLines('a\nb')).toBe(true)
+  expect(hasLines(' one line \r\n')).toBe(false)
 })
 
 test('[TASK-3] a description keeps its lines and loses the blanks around them', () => {

@@ -80,6 +80,11 @@ export function parseDraft(fields: DraftFields, today: Day): Result<Draft, Draft
   })
 }
 
+/** Is it more than one line of text? */
+export function hasLines(text: string): boolean {
+  return /[\n\r\u2028\u2029]/.test(text.trim())
+}
+
 /** A name on one line, without the blanks around it. */
 export function parseTitle(text: string): Result<string, TitleError> {
   const title = storable(text)

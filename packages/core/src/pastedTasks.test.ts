@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { now } from '../corpus/readers.ts'
+import { asOne, pastedRows, readPasted } from './pastedTasks.ts'
+import { sample, today } from './samples.ts'
+import { english } from './words/en.ts'
+import { fillsFields, type TypedFields } from './words/quickAdd.ts'
+import { createReader } from './words/reader.ts'
+
+const reader = createReader([english], fillsFields)
+const blank: TypedFields = {
+  title: '',
+  description: '',
+  priority: 'medium',
+  due: today,
+  estimate: '',
+  time: '',
+  deadline: '',
+  off: [],
+  ownDay: false,
+}
+const ids = Array.from({ length: 10 }, (_, index) => sample(index).id)
+const { user_id } = sample(0)
+
+function rowsOf(text: string) {
+  const pasted = readPasted(text, (line) => reader(line, now), { blank, today })
+  const left = [...ids]
+  const newId = () => left.shift() ?? ids[0] ?? sample(99).id
+  return pastedRows(pasted, { user_id, newId, now: 0, position: 'a0' })
+}
+
+const hut = `Book the hut for Nov 7
+Pack for the weekend sat 10:00 45m
+  - Sleeping bags
+  - Head torches tomorrow
+- [x] Return the library books p3`
+
+describe('[WORDS-8] the tasks of pasted lines', () => {
+  test('have what the words in each line say', () => {
+    expect(rowsOf(hut)).toMatchObject([
+      { title: 'Book the hut', due_date: '2026-11-07T00:00:00', completed: false },
+      {
+        title: 'Pack for the weekend',
+        due_date: '2026-10-17T00:00:00',
+        at_minutes: 600,
+        estimate_minutes: 45,
+      },
+      { title: 'Sleeping bags', due_date: null, parent_id: ids[1] },
+      { title: 'Head torches', due_date: '2026-10-15T00:00:00', parent_id: ids[1] },
+      { title: 'Return the library books', priority: 'low', completed: true, parent_id: null },
+    ])
+  })
+
+  test('lie in their order before all others, steps in theirs below their parent', () => {
+    const rows = rowsOf(hut) ?? []
+    const positions = rows.flatMap(({ position }) => position ?? [])
+    const places = rows.flatMap(({ list_position }) => list_position ?? [])
+
+    expect(positions).toEqual([...new Set(positions)].sort())
+    expect([positions.length, positions.at(-1)]).toEqual([3, 'a0'])
+    expect(places).toEqual([...new Set(places)].sort())
+    expect(places).toHaveLength(2)
+  })
+
+  test('are none where one of them has a name that is too long', () => {
+    expect(rowsOf(`a\n${'x'.repeat(501)}`)).toBeNull()
+  })
+})
+
+test('[WORDS-8] as one task, the lines after the first are the description', () => {
+  const typed = { ...blank, title: '\nPack fri\n - bags\n\n - torches\n', description: 'by hand' }
+  expect(asOne(typed)).toMatchObject({
+    title: 'Pack fri',
+    description: ' - bags\n\n - torches\nby hand',
+  })
+})
