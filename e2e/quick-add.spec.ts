@@ -65,7 +65,7 @@ test('[WORDS-1] the words are tinted in the line without moving a letter', async
   await page.keyboard.type('Call the tax office thu 14:30')
   await expect(chips).toHaveCount(1)
 
-  const tint = page.getByText('thu', { exact: true })
+  const tint = page.getByText('thu 14:30', { exact: true })
   expect(await tint.evaluate(distanceToLetters, 'Call the tax office ')).toBeLessThan(0.5)
 
   const long = 'and then call everybody else who may know where the form has gone '
@@ -221,6 +221,97 @@ test('[WORDS-7] what a name has no room for goes to the description', async ({ p
   await page.keyboard.press('Enter')
   await expect(user.card(`${name} for their`)).toBeVisible()
 })
+
+const hut = `Book the hut for Nov 7
+Pack for the hut weekend sat 10:00 45m
+  - Sleeping bags
+  - Head torches, spare batteries
+Write the trip report to Kim by oct 23
+- [x] Return the library books p3`
+
+test.describe('[WORDS-8] pasted lines', () => {
+  test('are shown with their chips and added as one act', async ({ page, server }) => {
+    const email = 'words-pasted@example.com'
+    const { user, form } = await openForm(page, email)
+    await paste(page, hut)
+
+    const line = form.getByLabel('Task Name')
+    await expect(line).toBeFocused()
+    await expect(line).toHaveAccessibleDescription(
+      '4 tasks, 2 steps. The words in each line were read, nothing else was changed.',
+    )
+    await expect(
+      form.getByRole('list', { name: 'What will be added' }).getByRole('listitem'),
+    ).toHaveText([
+      'Book the hutNov 7, 2026',
+      'Pack for the hut weekendSat Oct 17, 10:0045 min',
+      'Step: Sleeping bags',
+      'Step: Head torches, spare batteries',
+      'Write the trip report to Kimby Oct 23',
+      'Done: Return the library booksLow',
+    ])
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    await form.getByRole('button', { name: 'Add 4 tasks' }).click()
+    await expect(user.toast()).toContainText('4 tasks added')
+    await expect(user.card('Pack for the hut weekend')).toContainText('Oct 17, 2026, 10:00')
+    await expect(user.completed('Return the library books')).toBeVisible()
+    await user.synced()
+    const otherDevice = await connectOtherDevice(server.url, email)
+    const { id } = await otherDevice.task('Pack for the hut weekend', 'id')
+    expect(await otherDevice.task('Sleeping bags', 'parent_id, due_date')).toEqual({
+      parent_id: id,
+      due_date: null,
+    })
+
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(page.getByRole('article')).toHaveCount(0)
+  })
+
+  test('are added by Enter, and one line left is one task again', async ({ page }) => {
+    const { user, form } = await openForm(page, 'words-pasted-enter@example.com')
+    const line = form.getByLabel('Task Name')
+    await page.keyboard.type('Buy ')
+    await paste(page, 'milk\neggs')
+    await expect(form.getByRole('button', { name: 'Add 2 tasks' })).toBeVisible()
+    await line.fill('Buy milk')
+    await expect(form.getByRole('button', { name: 'Create Task' })).toBeVisible()
+    await expect(line).toBeFocused()
+    await line.press('End')
+    await paste(page, '\neggs')
+    await expect(form.getByRole('button', { name: 'Add 2 tasks' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(user.tasks()).toHaveText(['Buy milk', 'eggs'])
+  })
+
+  test('are added as one, the rest as its description', async ({ page }) => {
+    const { user, form } = await openForm(page, 'words-pasted-one@example.com')
+    await paste(page, 'Pack thu\n- bags\n- torches')
+    await form.getByRole('button', { name: 'Add as one' }).click()
+
+    await expect(user.tasks()).toHaveText(['Pack'])
+    await expect(user.card('Pack')).toContainText('- bags')
+    await expect(user.card('Pack')).toContainText('Oct 15, 2026')
+  })
+
+  test('are not added if they are too many', async ({ page }) => {
+    const { form } = await openForm(page, 'words-pasted-many@example.com')
+    await paste(page, Array.from({ length: 1_001 }, (_, index) => `Task ${index}`).join('\n'))
+
+    const line = form.getByLabel('Task Name')
+    const tooMany = 'That is more than 1,000 lines. Paste fewer at once.'
+    await expect(line).toHaveAccessibleDescription(tooMany)
+    await form.getByRole('button', { name: 'Add 1,001 tasks' }).click()
+    await expect(line).toBeFocused()
+    await expect(page.getByRole('article')).toHaveCount(0)
+  })
+})
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text)
+  await page.keyboard.press('ControlOrMeta+v')
+}
 
 /** How far the tint begins from where the letters after `before` do. */
 function distanceToLetters(tint: Element, before: string): number {

@@ -30,6 +30,26 @@ screen('add form with a marked chip', async (_user, page) => {
   await line.press('Backspace')
 })
 
+screen('add form with pasted lines', async (_user, page) => {
+  await page.getByRole('button', { name: 'Add New Task' }).click()
+  const lines = [
+    'Book the hut for Nov 7',
+    'Pack for the hut weekend sat 10:00 45m',
+    '  - Sleeping bags',
+    '  - Head torches, spare batteries',
+    'Write the trip report to Kim by oct 23',
+    'Return the library books fri p3',
+  ]
+  await page.getByLabel('Task Name').evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, lines.join('\n'))
+  await expect(page.getByRole('list', { name: 'What will be added' })).toBeVisible()
+})
+
 screen('add form refused', async (_user, page) => {
   await page.getByRole('button', { name: 'Add New Task' }).click()
   await page.getByLabel('Due Date').fill('2020-01-01')

@@ -1,12 +1,13 @@
 import type { Day } from '@daymark/core/day'
-import type { Draft } from '@daymark/core/task'
+import { type Draft, hasLines } from '@daymark/core/task'
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
+import type { Act } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import styles from './AddTask.module.css'
 import { AddTaskForm } from './AddTaskForm.tsx'
-import { AddTaskSheet } from './lazyComponents.ts'
+import { AddTaskSheet, PastedTasks } from './lazyComponents.ts'
 import type { NewTaskForm } from './useNewTaskForm.ts'
 
 type AddTaskProps = {
@@ -15,6 +16,8 @@ type AddTaskProps = {
   selectedDay: Day | null
   newTask: NewTaskForm
   onAdd: (draft: Draft) => void
+  /** Several tasks were added as one act. */
+  onAdded: (text: string, act: Act) => void
   /** 'form': replaces the button in the list. 'sheet': a dialog above the page, on phones. */
   as: 'form' | 'sheet'
   /** Hides the floating button where it would cover something. */
@@ -23,26 +26,39 @@ type AddTaskProps = {
 
 /** The Add New Task button and its form. Only cancelling or creating deletes the input. */
 export function AddTask(props: AddTaskProps) {
-  const { today, selectedDay, newTask, onAdd, as, buttonHidden } = props
+  const { today, selectedDay, newTask, onAdd, onAdded, as, buttonHidden } = props
   const button = useRef<HTMLButtonElement>(null)
   const { fields, open, change, close, clear } = newTask
   useFocusOnClose(fields !== null, button)
 
-  const form = fields && (
-    <AddTaskForm
-      as={as}
-      today={today}
-      selectedDay={selectedDay}
-      typed={fields}
-      onChange={change}
-      onCancel={clear}
-      onClose={close}
-      onSubmit={(draft) => {
-        onAdd(draft)
-        clear()
-      }}
-    />
-  )
+  const parts = fields && {
+    as,
+    today,
+    selectedDay,
+    typed: fields,
+    onChange: change,
+    onCancel: clear,
+    onClose: close,
+    onSubmit(draft: Draft) {
+      onAdd(draft)
+      clear()
+    },
+  }
+  const form =
+    parts &&
+    (hasLines(parts.typed.title) ? (
+      <Suspense>
+        <PastedTasks
+          {...parts}
+          onAdded={(text, act) => {
+            onAdded(text, act)
+            clear()
+          }}
+        />
+      </Suspense>
+    ) : (
+      <AddTaskForm {...parts} />
+    ))
 
   if (as === 'sheet') {
     return (

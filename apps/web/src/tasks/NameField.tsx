@@ -1,10 +1,12 @@
 import type { Day } from '@daymark/core/day'
+import { hasLines } from '@daymark/core/task'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ClipboardEvent, type ReactNode, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import styles from './NameField.module.css'
+import { useAutofocus } from './useAutofocus.ts'
 import type { useWords } from './useWords.ts'
 
 type NameFieldProps = {
@@ -22,6 +24,15 @@ export function NameField({ typed, today, words, error, onChange, onBlur }: Name
   const { WordLine } = words
   useAutofocus(input)
 
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)]
+    const title = before + event.clipboardData.getData('text/plain') + after
+    if (!hasLines(title)) return
+    event.preventDefault()
+    onChange({ ...typed, title })
+  }
+
   return (
     <Field label={strings.tasks.name} error={error}>
       {(described) => (
@@ -33,6 +44,7 @@ export function NameField({ typed, today, words, error, onChange, onBlur }: Name
             name="title"
             value={typed.title}
             onBlur={onBlur}
+            onPaste={paste}
             required
             dir="auto"
             autoComplete="off"
@@ -51,12 +63,4 @@ export function NameField({ typed, today, words, error, onChange, onBlur }: Name
       )}
     </Field>
   )
-}
-
-// Sets the attribute as well, because a dialog focuses the element that has it.
-function useAutofocus(field: RefObject<HTMLInputElement | null>): void {
-  useLayoutEffect(() => {
-    field.current?.setAttribute('autofocus', '')
-    field.current?.focus()
-  }, [field])
 }

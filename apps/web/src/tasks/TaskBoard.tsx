@@ -106,6 +106,7 @@ export function TaskBoard(props: TaskBoardProps) {
           selectedDay={selectedDate}
           newTask={newTask}
           onAdd={add}
+          onAdded={(text, act) => showToast({ text, action: undo.offer(act) })}
           as={onPhone ? 'sheet' : 'form'}
           buttonHidden={openCard !== null || chosen.length > 0 || empty}
         />

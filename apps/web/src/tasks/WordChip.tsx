@@ -14,7 +14,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import styles from './WordLine.module.css'
 
-const icons = {
+export const chipIcons = {
   day: Calendar,
   someday: Calendar,
   deadline: Flag,
@@ -37,7 +37,7 @@ type WordChipProps = {
 
 /** One thing that was understood. × or Delete takes it off. */
 export function WordChip({ kind, marked, onRemove, children }: WordChipProps) {
-  const Icon = icons[kind]
+  const Icon = chipIcons[kind]
 
   function handleKey(event: KeyboardEvent<HTMLButtonElement>): void {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return

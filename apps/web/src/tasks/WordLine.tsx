@@ -81,10 +81,25 @@ export function WordLine({ input, typed, reading, today, onChange }: WordLinePro
 
 /** In typed order; while an input method composes, those that still stand where they were read. */
 function spansIn(line: string, chips: readonly Chip[]): Span[] {
-  const spans = new Map(chips.flatMap(({ spans }) => spans).map((span) => [span.from, span]))
-  return [...spans.values()]
+  const spans = chips.flatMap(({ spans }) => joined(line, spans))
+  const byStart = new Map(spans.map((span) => [span.from, span]))
+  return [...byStart.values()]
     .filter(({ from, to, text }) => line.slice(from, to) === text)
     .toSorted((a, b) => a.from - b.from)
+}
+
+/** Spans of one chip with nothing but blanks between them are one. */
+function joined(line: string, spans: readonly Span[]): Span[] {
+  const whole: Span[] = []
+  for (const span of spans) {
+    const last = whole.at(-1)
+    const gap = last && line.slice(last.to, span.from)
+    if (last && gap?.trim() === '') {
+      whole.pop()
+      whole.push({ from: last.from, to: span.to, text: `${last.text}${gap}${span.text}` })
+    } else whole.push(span)
+  }
+  return whole
 }
 
 function isCaretAtEnd(field: HTMLInputElement | null): boolean {

@@ -11,6 +11,8 @@ export const SelectionBar = lazyComponent(async () => (await chunk()).SelectionB
 export const TaskMenu = lazyComponent(async () => (await chunk()).TaskMenu)
 export const TaskTexts = lazyComponent(async () => (await chunk()).TaskTexts)
 export const ExpandedCard = lazyComponent(async () => (await chunk()).ExpandedCard)
+// Loaded with the reader of words.
+export const PastedTasks = lazyComponent(async () => (await import('./readWords.ts')).PastedTasks)
 export const loadDragging = async () => (await chunk()).openDragging
 
 export function prefetch(): void {

@@ -17,7 +17,10 @@ export function useWords({ typed, onChange, today, selectedDay }: UseWords) {
   const [lineBefore, setLineBefore] = useState<string | null>(null)
   const minutes = minuteOfDay(useMinute())
   const read = (line: string) =>
-    words?.read(line, { today, minutes, selectedDay, off: typed.off }) ?? { name: line, chips: [] }
+    words?.readLine(line, { today, minutes, selectedDay, off: typed.off }) ?? {
+      name: line,
+      chips: [],
+    }
   // Nothing is read while an input method composes.
   const reading = read(lineBefore ?? typed.title)
   const fieldsOf = (reading: ReturnType<typeof read>): DraftFields =>

@@ -4,6 +4,7 @@ import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { lasting, minute } from './durations.ts'
 import { repeated } from './repeated.ts'
+import { plural } from './words.ts'
 
 /** What the reader of words has understood, as results. */
 export const wordChips = translatable('wordChips', {
@@ -45,7 +46,22 @@ export const wordChips = translatable('wordChips', {
     rest: 'Keep the rest in the name',
   },
   marked: (label: string) => `${label}: Backspace again ignores it`,
+
+  pasted: 'What will be added',
+  pastedLines: (tasks: number, steps: number) =>
+    `${tasksAndSteps(tasks, steps)}. The words in each line were read, nothing else was changed.`,
+  addAll: (tasks: number) => plural(tasks, 'Add # task', 'Add # tasks'),
+  addAsOne: 'Add as one',
+  addedAll: (tasks: number) => plural(tasks, '# task added', '# tasks added'),
+  tooManyLines: 'That is more than 1,000 lines. Paste fewer at once.',
+  step: 'Step:',
+  done: 'Done:',
 })
+
+function tasksAndSteps(tasks: number, steps: number): string {
+  const text = plural(tasks, '# task', '# tasks')
+  return steps === 0 ? text : `${text}, ${plural(steps, '# step', '# steps')}`
+}
 
 /** Thu Oct 15, 14:30 for the days that are soon, otherwise Nov 7, 2026, 14:30. */
 function dayAndTime(day: Day, minutes: number | null, soon: readonly Day[]): string {
