@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { shortcuts } from '../apps/web/src/frame/shortcuts.ts'
-import { keyPress, shortcutChecks } from './shortcutChecks.ts'
+import { shortcutsOf } from '../apps/web/src/frame/shortcuts.ts'
+import { registry } from '../apps/web/src/registry.ts'
+import { checkOf, keyPress } from './shortcutChecks.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-for (const { title, shortcuts: listed } of shortcuts) {
+for (const { title, shortcuts: listed } of shortcutsOf(registry)) {
   test(`[KEY-1] every key listed under ${title} does what the list says`, async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp(`keys-${title}@example.com`)
@@ -13,11 +14,7 @@ for (const { title, shortcuts: listed } of shortcuts) {
     for (const { does, keys, or } of listed) {
       for (const [first = '', ...others] of or ? [keys, [or]] : [keys]) {
         await test.step(`${does}: ${[first, ...others].join(' ')}`, () =>
-          shortcutChecks[does](
-            user,
-            keyPress(user, first),
-            ...others.map((key) => keyPress(user, key)),
-          ))
+          checkOf(does)(user, keyPress(user, first), ...others.map((key) => keyPress(user, key))))
       }
     }
   })

@@ -11,7 +11,22 @@ type Check = (
 ) => Promise<void>
 
 /** Checks each shortcut on a page with the tasks Write and Read, and restores the page afterwards. */
-export const shortcutChecks: Record<Shortcut['does'], Check> = {
+const shortcutChecks: Partial<Record<Shortcut['does'], Check>> = {
+  palette: (user, press) => opens(user, press, 'Command palette'),
+  goToDay: (user, press) => opens(user, press, 'Command palette'),
+  async moveToDay({ card, page }, press) {
+    await card('Read').focus()
+    await press()
+    await expect(page.getByRole('combobox', { name: 'Move to which day' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card('Read')).toBeFocused()
+  },
+  async days({ page }, before, after) {
+    await before()
+    await expect(page.getByText('Viewing Past Tasks')).toBeVisible()
+    await after?.()
+    await expect(page.getByRole('heading', { name: /Good/ })).toBeVisible()
+  },
   async add({ page }, press) {
     await press()
     await expect(page.getByLabel('Task Name')).toBeFocused()
@@ -23,7 +38,7 @@ export const shortcutChecks: Record<Shortcut['does'], Check> = {
     await expect(page.getByLabel('Search tasks')).toBeFocused()
     await page.getByLabel('Search tasks').blur()
   },
-  list: (user, press) => opens(user, press, 'Keyboard shortcuts'),
+  shortcuts: (user, press) => opens(user, press, 'Keyboard shortcuts'),
   settings: (user, press) => opens(user, press, 'Account Settings'),
   async undo(user, press) {
     await user.delete('Read')
@@ -149,6 +164,13 @@ export const shortcutChecks: Record<Shortcut['does'], Check> = {
   },
 }
 
+/** A shortcut that is listed has a check. */
+export function checkOf(does: Shortcut['does']): Check {
+  const check = shortcutChecks[does]
+  if (!check) throw new Error(`No check for ${does}`)
+  return check
+}
+
 async function opens({ page }: TestUser, press: () => Promise<void>, name: string): Promise<void> {
   await press()
   await expect(page.getByRole('dialog', { name })).toBeVisible()
@@ -168,6 +190,8 @@ const names: Record<string, string> = {
   shift: 'Shift',
   arrowup: 'ArrowUp',
   arrowdown: 'ArrowDown',
+  arrowleft: 'ArrowLeft',
+  arrowright: 'ArrowRight',
   enter: 'Enter',
   escape: 'Escape',
   delete: 'Delete',

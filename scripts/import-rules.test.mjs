@@ -45,6 +45,19 @@ const files = {
   'apps/web/src/focus/FocusTimer.tsx': `
     import '../trends/ProductivityTrends.tsx' // wrong`,
 
+  'apps/web/src/actions/useActions.ts': `
+    import 'react'
+    import './action.ts'
+    import '../ui/useKeys.ts'
+    import '../tasks/taskActions.ts' // wrong
+    import '../registry.ts' // wrong
+    import '@supabase/auth-js' // wrong`,
+
+  'apps/web/src/palette/Palette.tsx': `
+    import '../actions/action.ts'
+    import '../registry.ts' // wrong
+    import '../tasks/taskActions.ts' // wrong`,
+
   'apps/web/src/trends/ProductivityTrends.tsx': `
     import '../signIn/AuthScreen.tsx' // wrong`,
 

@@ -1,12 +1,16 @@
-import { type Day, dayOf } from '@daymark/core/day'
+import { type Day, dayOf, shiftDay } from '@daymark/core/day'
 import { noFilters } from '@daymark/core/filters'
 import { progressOf } from '@daymark/core/progress'
+import type { Task } from '@daymark/core/tables/tasks'
+import { dueDay } from '@daymark/core/task'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { offeredActions, useActions } from './actions/useActions.ts'
 import { useNow, usePlanner, useRequestedSettings, useSession } from './context.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardBanners, SelectedDateBanner } from './DashboardBanners.tsx'
 import { DashboardDialogs, type DialogName } from './DashboardDialogs.tsx'
+import { DashboardPalette } from './DashboardPalette.tsx'
 import { DayLine } from './focus/DayLine.tsx'
 import { FocusScreens } from './focus/FocusScreens.tsx'
 import { FocusTimer } from './focus/FocusTimer.tsx'
@@ -18,6 +22,7 @@ import { useSmallWindow } from './focus/useSmallWindow.ts'
 import { useTimerKeys } from './focus/useTimerKeys.ts'
 import { Announcements, useAnnouncements } from './frame/Announcements.tsx'
 import { BottomBar } from './frame/BottomBar.tsx'
+import { frameActions } from './frame/frameActions.ts'
 import { Greeting } from './frame/Greeting.tsx'
 import { Section } from './frame/Section.tsx'
 import { TopBar } from './frame/TopBar.tsx'
@@ -26,16 +31,19 @@ import { usePhone } from './frame/usePhone.ts'
 import { useToast } from './frame/useToast.ts'
 import { useViews, type View } from './frame/useViews.ts'
 import { LazyProjectTrouble } from './LazyProjectTrouble.tsx'
+import { usePalette } from './palette/usePalette.ts'
+import { registry } from './registry.ts'
 import { strings } from './strings.ts'
+import { focusTask } from './tasks/cardFocus.ts'
 import { SummaryCards } from './tasks/SummaryCards.tsx'
 import { SummarySkeleton } from './tasks/SummarySkeleton.tsx'
 import { TaskBoard } from './tasks/TaskBoard.tsx'
+import { useAddTask } from './tasks/useAddTask.ts'
 import { useListState } from './tasks/useListState.ts'
 import { useNewTaskForm } from './tasks/useNewTaskForm.ts'
 import { ProductivityTrends } from './trends/ProductivityTrends.tsx'
 import { Year } from './trends/Year.tsx'
 import { Toasts } from './ui/Toasts.tsx'
-import { useKeys } from './ui/useKeys.ts'
 
 /** The page of a signed-in user. It owns the selected date, the filters and the input of a new task. */
 export function Dashboard() {
@@ -66,10 +74,17 @@ export function Dashboard() {
   useAnnouncer(announce)
   useTimerKeys(focusMode.open)
   useNewVersion(toast, showToast)
-  useKeys({
-    ',': () => open('settings'),
-    '?': () => open('shortcuts'),
-    t: () => (selectedDate ? select(null) : 'pass'),
+  const add = useAddTask({ selectedDate, filters }, { announce, showToast })
+  const palette = usePalette(registry)
+  useActions(frameActions, {
+    shortcuts: () => open('shortcuts'),
+    settings: () => open('settings'),
+    record: () => open('record'),
+    signOut,
+    goToDay: () => palette.ask({ asks: 'goToDay', subject: null, past: true, answer: goTo }),
+    dayBefore: () => goTo(shiftDay(viewedDay, -1)),
+    dayAfter: () => goTo(shiftDay(viewedDay, 1)),
+    today: { what: () => select(null), when: () => selectedDate !== null },
   })
 
   const announceLoaded = useEffectEvent(() => {
@@ -89,6 +104,27 @@ export function Dashboard() {
     // The pressed element may have been unmounted with the day or the view.
     const lost = document.activeElement === document.body
     if (onPhone || lost) main.current?.focus({ preventScroll: onPhone })
+  }
+
+  function goTo(day: Day): void {
+    select(day === today ? null : day)
+  }
+
+  /** Shows the day of a task, with the focus on its card. */
+  function showTask(task: Task, how: 'focus' | 'open' = 'focus'): void {
+    const day = dueDay(task)
+    if (day === null) return
+    const isListed = selectedDate === null ? !task.completed || day >= today : day === selectedDate
+    flushSync(() => {
+      setFilters(noFilters)
+      if (!isListed) setSelectedDate(!task.completed || day >= today ? null : day)
+      if (onPhone) switchToTop('today')
+    })
+    focusTask(task.id)
+    if (how === 'open')
+      offeredActions()
+        .find(({ name }) => name === 'open')
+        ?.act()
   }
 
   function showView(view: View): void {
@@ -120,7 +156,12 @@ export function Dashboard() {
       )}
       <div className={styles.sky} />
       <header>
-        <TopBar date={viewedDay} onSettings={() => open('settings')} onSignOut={signOut} />
+        <TopBar
+          date={viewedDay}
+          onPalette={palette.open}
+          onSettings={() => open('settings')}
+          onSignOut={signOut}
+        />
         {railView ? (
           <h1 className={styles.title}>{strings.bar[railView]}</h1>
         ) : (
@@ -169,8 +210,10 @@ export function Dashboard() {
                     </Suspense>
                   </Section>
                 )}
+                onAdd={add}
                 announce={announce}
                 showToast={showToast}
+                askDay={palette.ask}
               />
             </Section>
           </main>
@@ -223,6 +266,19 @@ export function Dashboard() {
         onOpen={open}
         onClose={close}
         onSignOut={signOut}
+        showToast={showToast}
+      />
+      <DashboardPalette
+        opened={palette.opened}
+        selectedDay={selectedDate}
+        onTask={showTask}
+        onDay={goTo}
+        onAdd={(draft, how) => {
+          const task = add(draft)
+          if (task && how === 'open') showTask(task, 'open')
+        }}
+        onBack={palette.open}
+        onClose={palette.close}
         showToast={showToast}
       />
       <FocusScreens mode={focusMode} small={small} showToast={showToast} />

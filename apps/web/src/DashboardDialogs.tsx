@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useRequestedSettings } from './context.tsx'
+import { registry } from './registry.ts'
 import { strings } from './strings.ts'
 import { Boundary } from './ui/Boundary.tsx'
 import { lazyComponent } from './ui/lazyComponent.tsx'
@@ -72,7 +73,7 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
       )}
       {open.includes('shortcuts') && (
         <Suspense>
-          <ShortcutsDialog onClose={close('shortcuts')} />
+          <ShortcutsDialog actions={registry} onClose={close('shortcuts')} />
         </Suspense>
       )}
       {open.includes('trouble') && (

@@ -1,18 +1,19 @@
 import type { TimerId } from '@daymark/core/timers'
 import { Minimize2, PictureInPicture2, RotateCcw } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useActions } from '../actions/useActions.ts'
 import { useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { showOnTop } from '../ui/topDialog.ts'
-import { useKeys } from '../ui/useKeys.ts'
 import { Clock } from './Clock.tsx'
 import styles from './FocusMode.module.css'
 import { FocusModeSkipOrComplete } from './FocusModeSkipOrComplete.tsx'
 import { FocusModeSun } from './FocusModeSun.tsx'
 import { FocusModeText, WhatIsNext } from './FocusModeText.tsx'
+import { timerActions } from './focusActions.ts'
 import { followedAfter, followFrom } from './followedTimer.ts'
 import { onFullscreenLeft } from './fullscreenLeft.ts'
 import { StartPauseButton } from './StartPauseButton.tsx'
@@ -57,7 +58,8 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
   useEffect(() => onFullscreenLeft(() => onFullscreenExit()), [])
   useWakeLock(!isPaused)
   useIdle(dialog)
-  useKeys({ f: startOrPause, r: () => focus.reset(id), 'shift+f': leave }, dialog)
+  const reset = () => focus.reset(id)
+  useActions(timerActions, { start: startOrPause, reset, focusMode: leave }, dialog)
 
   return (
     <dialog
@@ -104,11 +106,7 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
       </div>
       <div className={styles.footer}>
         <div className={styles.controls}>
-          <IconButton
-            className={styles.circle}
-            label={strings.focus.resetShown}
-            onClick={() => focus.reset(id)}
-          >
+          <IconButton className={styles.circle} label={strings.focus.resetShown} onClick={reset}>
             <RotateCcw />
           </IconButton>
           <StartPauseButton id={id} className={styles.round} />

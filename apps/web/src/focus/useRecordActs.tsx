@@ -6,10 +6,12 @@ import { History, Trash2 } from 'lucide-react'
 import { type RefObject, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
+import { historyActions } from '../actions/action.ts'
+import { useActions } from '../actions/useActions.ts'
 import { type Act, type Turned, useClock, useFocus, useNewId, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
-import { modKey, useKeys } from '../ui/useKeys.ts'
+import { modKey } from '../ui/useKeys.ts'
 import { parseTimes, type TypedTimes, type WrongTimes } from './recordTimes.ts'
 import { replacement } from './replacement.ts'
 
@@ -29,7 +31,7 @@ export function useRecordActs(
   const clock = useClock()
   const newId = useNewId()
 
-  const { acts, keys } = useMemo(() => {
+  const { acts, commands } = useMemo(() => {
     /** All other recorded intervals, and the one being counted now. */
     function othersThan(session: FocusSession) {
       const running = focus.running()
@@ -101,10 +103,10 @@ export function useRecordActs(
         showToast({ icon: <Trash2 />, text, action: offer(act) })
       },
     }
-    return { acts, keys: { 'mod+z': () => undo(), 'mod+shift+z': redo, 'mod+y': redo } }
+    return { acts, commands: { undo: () => undo(), redo } }
   }, [focus, record, history, stamp, clock, newId, list, showToast])
 
-  useKeys(keys, list)
+  useActions(historyActions, commands, list)
   return acts
 }
 

@@ -1,8 +1,9 @@
 import { TaskId } from '@daymark/core/ids'
 import type { TimerId } from '@daymark/core/timers'
 import * as v from 'valibot'
+import { useActions } from '../actions/useActions.ts'
 import { useFocus } from '../context.tsx'
-import { useKeys } from '../ui/useKeys.ts'
+import { timerActions } from './focusActions.ts'
 
 /** Keyboard shortcuts for the timer of the open card, or else for the one shown on the Focus timer card. */
 export function useTimerKeys(onFocusMode: (id: TimerId) => void): void {
@@ -15,10 +16,13 @@ export function useTimerKeys(onFocusMode: (id: TimerId) => void): void {
     else focus.pause(id)
   }
 
-  useKeys({
-    f: startOrPause,
-    r: () => focus.reset(target()),
-    'shift+f': () => onFocusMode(target()),
+  useActions(timerActions, {
+    start: {
+      what: startOrPause,
+      name: () => (focus.of(target()).state === 'paused' ? 'start' : 'pause'),
+    },
+    reset: () => focus.reset(target()),
+    focusMode: () => onFocusMode(target()),
   })
 }
 

@@ -1,11 +1,14 @@
+import type { Action } from '../actions/action.ts'
+import { capOf } from '../actions/keyCaps.ts'
 import { strings } from '../strings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
-import { modKey } from '../ui/useKeys.ts'
 import styles from './ShortcutsDialog.module.css'
-import { type Shortcut, shortcuts } from './shortcuts.ts'
+import { type Shortcut, shortcutsOf } from './shortcuts.ts'
 
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+type ShortcutsDialogProps = { actions: readonly Action[]; onClose: () => void }
+
+export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog
       className={styles.dialog}
@@ -15,13 +18,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard. */}
       <div className={styles.groups} tabIndex={0}>
-        {shortcuts.map((group) => (
+        {shortcutsOf(actions).map((group) => (
           <section key={group.title} className={styles.group}>
             <h3>{strings.shortcuts.groups[group.title]}</h3>
             <dl>
               {group.shortcuts.map((shortcut) => (
                 <div key={shortcut.does}>
-                  <dt>{strings.shortcuts.does[shortcut.does]}</dt>
+                  <dt>{nameOf(shortcut)}</dt>
                   <dd className={styles.keys}>
                     <Caps {...shortcut} />
                   </dd>
@@ -33,6 +36,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+function nameOf({ does }: Shortcut): string {
+  return { ...strings.actions.names, ...strings.shortcuts.rows }[does]
 }
 
 /** A modifier that all keys share is displayed once. */
@@ -55,7 +62,7 @@ function Caps({ keys, or }: Shortcut) {
 
 /** Screen readers get the names of signs and arrows. */
 function Cap({ name }: { name: string }) {
-  const shown = name === 'mod' ? modKey : (strings.shortcuts.caps[name] ?? name.toUpperCase())
+  const shown = capOf(name)
   const spoken = strings.shortcuts.spoken[name]
   return (
     <>

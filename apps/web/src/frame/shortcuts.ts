@@ -1,52 +1,36 @@
+import type { Action, ActionName } from '../actions/action.ts'
 import type { strings } from '../strings.ts'
 
-/** `keys`: one key for each variant, such as next and previous. `or`: an alternative to the first key. */
-export type Shortcut = { does: keyof typeof strings.shortcuts.does; keys: string[]; or?: string }
+type RowName = NonNullable<Action['row']>
+type GroupName = Action['group']
 
-type Group = { title: keyof typeof strings.shortcuts.groups; shortcuts: Shortcut[] }
+/** A line of the list: `keys` has one for each of its actions, `or` an alternative to the first. */
+export type Shortcut = { does: ActionName | RowName; keys: string[]; or?: string }
 
-/** All shortcuts, by the key names of `useKeys`. The tests press the same keys that the dialog lists. */
-export const shortcuts: Group[] = [
-  {
-    title: 'general',
-    shortcuts: [
-      { does: 'add', keys: ['n'] },
-      { does: 'search', keys: ['/'] },
-      { does: 'list', keys: ['?'] },
-      { does: 'undo', keys: ['mod+z'] },
-      { does: 'redo', keys: ['mod+shift+z'] },
-      { does: 'settings', keys: [','] },
-    ],
-  },
-  {
-    title: 'tasks',
-    shortcuts: [
-      { does: 'next', keys: ['j'], or: 'arrowdown' },
-      { does: 'previous', keys: ['k'], or: 'arrowup' },
-      { does: 'complete', keys: ['x'] },
-      { does: 'open', keys: ['enter'] },
-      { does: 'priority', keys: ['1', '2', '3'] },
-      { does: 'move', keys: ['alt+arrowup', 'alt+arrowdown'] },
-      { does: 'select', keys: ['shift+arrowup', 'shift+arrowdown'] },
-      { does: 'selectAll', keys: ['mod+a'] },
-      { does: 'delete', keys: ['delete'] },
-    ],
-  },
-  {
-    title: 'focus',
-    shortcuts: [
-      { does: 'start', keys: ['f'] },
-      { does: 'reset', keys: ['r'] },
-      { does: 'focusMode', keys: ['shift+f'] },
-      { does: 'close', keys: ['escape'] },
-    ],
-  },
-  {
-    title: 'trends',
-    shortcuts: [
-      { does: 'older', keys: ['['] },
-      { does: 'newer', keys: [']'] },
-      { does: 'today', keys: ['t'] },
-    ],
-  },
+const groups: (keyof typeof strings.shortcuts.groups)[] = [
+  'general',
+  'tasks',
+  'focus',
+  'days',
+  'trends',
 ]
+
+/** The actions that have keys, as the groups and lines of the list. */
+export function shortcutsOf(
+  actions: readonly Action[],
+): { title: GroupName; shortcuts: Shortcut[] }[] {
+  return groups.map((title) => ({
+    title,
+    shortcuts: rowsOf(actions.filter(({ group, key }) => group === title && key !== undefined)),
+  }))
+}
+
+function rowsOf(actions: readonly Action[]): Shortcut[] {
+  const rows = new Map<Shortcut['does'], Shortcut>()
+  for (const { id, row, key = '', or } of actions) {
+    const does = row ?? id
+    const { keys = [] } = rows.get(does) ?? {}
+    rows.set(does, { does, keys: [...keys, key], ...(or && { or }) })
+  }
+  return [...rows.values()]
+}

@@ -39,6 +39,17 @@ function agendaOf(tasks: Iterable<Task>, day: Day): Agenda {
   }
 }
 
+/** Reference: the open tasks by day, those without a day last, then the completed ones the other way round. */
+function everyTask(tasks: Iterable<Task>): Task[] {
+  const kept = [...tasks].filter(({ deleted_at }) => deleted_at === null)
+  const places = [...days, null]
+  const on = (day: string | null) => kept.filter((task) => dueDay(task) === day).sort(inOrder)
+  return [
+    ...places.flatMap((day) => on(day).filter(({ completed }) => !completed)),
+    ...places.toReversed().flatMap((day) => on(day).filter(({ completed }) => completed)),
+  ]
+}
+
 describe('the task view', () => {
   test('equals the reference after any changes', () => {
     fc.assert(
@@ -58,6 +69,7 @@ describe('the task view', () => {
           expect(view.due(v.parse(Day, day))).toEqual(dueOn(all.values(), v.parse(Day, day)))
         }
         expect(view.any()).toBe([...all.values()].some(({ deleted_at }) => deleted_at === null))
+        expect(view.all()).toEqual(everyTask(all.values()))
       }),
     )
   })

@@ -12,6 +12,8 @@ export type TaskView = {
   get(id: TaskId): Task | undefined
   /** Whether there is a task outside the trash. */
   any(): boolean
+  /** Every task outside the trash: the open ones by day, then the completed ones, the latest first. */
+  all(): readonly Task[]
   due(day: Day): readonly Task[]
   /** The tasks and completed tasks of a day; undefined if no task on this device was ever due on it. */
   count(day: Day): DayCount | undefined
@@ -116,6 +118,13 @@ export function openTaskView(): LiveTaskView {
   return {
     get: (id) => all.get(id),
     any: () => places.size > (places.has('trash') ? 1 : 0),
+    all() {
+      // Someday is after all days.
+      const days = [...places.keys()].filter((place) => place !== 'trash').sort()
+      const open = days.flatMap((day) => at(day).filter(({ completed }) => !completed))
+      const done = days.reverse().flatMap((day) => at(day).filter(({ completed }) => completed))
+      return [...open, ...done]
+    },
     due: at,
     count: (day) => counts.get(day),
     agenda(today) {

@@ -1,7 +1,9 @@
 import type { Day } from '@daymark/core/day'
 import { type Filters, noFilters } from '@daymark/core/filters'
 import type { Task } from '@daymark/core/tables/tasks'
+import type { Draft } from '@daymark/core/task'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DayQuestion } from '../actions/action.ts'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,7 +11,6 @@ import { ErrorSection } from '../ui/ErrorSection.tsx'
 import { WhenLoaded } from '../ui/lazyComponent.tsx'
 import { onFirstInput } from '../ui/onFirstInput.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
-import { useKeys } from '../ui/useKeys.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import { AddTask } from './AddTask.tsx'
 import { NoTasksYet, NotLoaded } from './EmptyStates.tsx'
@@ -21,8 +22,7 @@ import styles from './TaskBoard.module.css'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskList } from './TaskList.tsx'
 import { TaskSkeleton } from './TaskSkeleton.tsx'
-import { useAddTask } from './useAddTask.ts'
-import { useListKeys } from './useListKeys.ts'
+import { useListActions } from './useListActions.ts'
 import type { ListState } from './useListState.ts'
 import type { NewTaskForm } from './useNewTaskForm.ts'
 import { useOpenCard } from './useOpenCard.ts'
@@ -44,14 +44,16 @@ type TaskBoardProps = {
   /** The reason, where the list cannot be shown. */
   whyUnloaded: ReactNode
   panelOf: (task: Task) => ReactNode
+  onAdd: (draft: Draft) => void
   announce: (text: string) => void
   showToast: ShowToast
+  askDay: (question: DayQuestion) => void
 }
 
 /** The column of tasks: filters, Add New Task and the list. */
 export function TaskBoard(props: TaskBoardProps) {
   const { state, today, selectedDate, filters, onFilters, newTask, onPhone, panelOf } = props
-  const { announce, showToast } = props
+  const { onAdd, announce, showToast, askDay } = props
   const planner = usePlanner()
   const tasks = useTasks()
   const refusals = useRefusals()
@@ -68,18 +70,15 @@ export function TaskBoard(props: TaskBoardProps) {
   const card = useOpenCard(view, setOpenCard)
   const { selected, selection } = useSelection(view, announce)
   const chosen = selectedAmong(selected, tasksIn(sections))
-  const actions = useTaskActions({ view, undo, card, selection, announce, showToast })
-  const add = useAddTask({ selectedDate, filters }, props)
+  const actions = useTaskActions({ view, undo, card, selection, announce, showToast, askDay })
   // The list stays while it shows a refusal, or an open card whose task was deleted.
   const hasNothing = !tasks.any() && refusals.length === 0 && updated?.use !== 'deleted'
   const empty = state === 'open' && hasNothing
   const unloaded = state !== 'opening' && state !== 'open'
 
-  useListKeys({ view, actions, selection, card, undo, announce })
-  useKeys({
-    n: () => (newTask.fields ? 'pass' : newTask.open()),
-    '/': () => searchField.current?.focus(),
-  })
+  const openForm = newTask.fields ? null : newTask.open
+  const onSearch = () => searchField.current?.focus()
+  useListActions({ view, actions, selection, card, undo, openForm, onSearch })
   useEffect(() => onFirstInput(prefetch), [])
 
   function filter(filters: Filters): void {
@@ -105,7 +104,7 @@ export function TaskBoard(props: TaskBoardProps) {
           today={today}
           selectedDay={selectedDate}
           newTask={newTask}
-          onAdd={add}
+          onAdd={onAdd}
           onAdded={(text, act) => showToast({ text, action: undo.offer(act) })}
           as={onPhone ? 'sheet' : 'form'}
           buttonHidden={openCard !== null || chosen.length > 0 || empty}

@@ -148,9 +148,8 @@ function handlers({ task, open, actions }: CardProps) {
       else if (getSelection()?.isCollapsed !== false) actions.toggle(task.id)
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const opens = event.key === 'Enter' && event.target === event.currentTarget
-      const closes = event.key === 'Escape' && open && !event.nativeEvent.isComposing
-      if (!opens && !closes) return
+      // Also in its fields, where the keys of the list do nothing.
+      if (event.key !== 'Escape' || !open || event.nativeEvent.isComposing) return
       event.stopPropagation()
       runAndFocus(task.id, () => actions.toggle(task.id))
     },

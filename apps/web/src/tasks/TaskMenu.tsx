@@ -1,19 +1,13 @@
-import { type Day, shiftDay } from '@daymark/core/day'
+import type { Day } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import { dueDay } from '@daymark/core/task'
-import {
-  ArrowDown,
-  ArrowUp,
-  ArrowUpToLine,
-  CalendarClock,
-  CalendarPlus,
-  Pencil,
-  SquareCheck,
-  Trash2,
-} from 'lucide-react'
-import type { RefObject } from 'react'
+import { createElement, type RefObject } from 'react'
+import type { Action, Command } from '../actions/action.ts'
+import { icons } from '../actions/icons.ts'
+import { keyCaps } from '../actions/keyCaps.ts'
 import { strings } from '../strings.ts'
 import { Menu } from '../ui/Menu.tsx'
+import { taskActions, tasksActions } from './taskActions.ts'
+import { taskCommands } from './taskCommands.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
 type TaskMenuProps = {
@@ -26,10 +20,16 @@ type TaskMenuProps = {
 }
 
 /** The actions on a task that have no control on its card, and an alternative to dragging. */
-export function TaskMenu(props: TaskMenuProps) {
-  const { task, today, selected, actions, button, onClose } = props
-  const tomorrow = shiftDay(today, 1)
-  const due = dueDay(task)
+export function TaskMenu({ task, today, selected, actions, button, onClose }: TaskMenuProps) {
+  const { ofOne, ofAll } = taskCommands({
+    actions,
+    today,
+    isSelected: () => selected,
+    taken: (tasks) => tasks,
+  })
+
+  const one = (id: keyof typeof ofOne) => itemOf(taskActions, id, ofOne[id], task)
+  const all = (id: keyof typeof ofAll) => itemOf(tasksActions, id, ofAll[id], [task])
 
   return (
     <Menu
@@ -37,60 +37,30 @@ export function TaskMenu(props: TaskMenuProps) {
       button={button}
       onClose={onClose}
       groups={[
-        [
-          { label: strings.menu.edit, icon: <Pencil />, act: () => actions.editTitle(task) },
-          {
-            label: selected ? strings.menu.unselect : strings.menu.select,
-            icon: <SquareCheck />,
-            act: () => actions.select(task, 'toggle'),
-          },
-        ],
-        [
-          {
-            label: strings.menu.up,
-            icon: <ArrowUp />,
-            keys: 'Alt ↑',
-            disabled: !actions.canMove(task, 'up'),
-            act: () => actions.move(task, 'up'),
-          },
-          {
-            label: strings.menu.down,
-            icon: <ArrowDown />,
-            keys: 'Alt ↓',
-            disabled: !actions.canMove(task, 'down'),
-            act: () => actions.move(task, 'down'),
-          },
-          {
-            label: strings.menu.top,
-            icon: <ArrowUpToLine />,
-            disabled: !actions.canMove(task, 'top'),
-            act: () => actions.move(task, 'top'),
-          },
-        ],
-        [
-          {
-            label: strings.menu.today,
-            icon: <CalendarClock />,
-            disabled: due === today,
-            act: () => actions.reschedule([task], today),
-          },
-          {
-            label: strings.menu.tomorrow,
-            icon: <CalendarPlus />,
-            disabled: due === tomorrow,
-            act: () => actions.reschedule([task], tomorrow),
-          },
-        ],
-        [
-          {
-            label: strings.menu.delete,
-            icon: <Trash2 />,
-            keys: 'Del',
-            kind: 'danger',
-            act: () => actions.remove([task]),
-          },
-        ],
+        [one('edit'), one('select')],
+        [one('up'), one('down'), one('top')],
+        [all('toToday'), all('toTomorrow'), all('moveToDay')],
+        [{ ...all('delete'), kind: 'danger' }],
       ]}
     />
   )
+}
+
+/** The line of an action in the menu. */
+function itemOf<Target>(
+  actions: readonly Action[],
+  id: Action['id'],
+  command: Command<Target> | Command<Target>['what'],
+  target: Target,
+) {
+  const { what, when, name } = typeof command === 'function' ? { what: command } : command
+  const { key } = actions.find((action) => action.id === id) ?? {}
+  const called = name?.(target) ?? id
+  return {
+    label: strings.actions.names[called],
+    icon: createElement(icons[called]),
+    keys: key && keyCaps(key).join(' '),
+    disabled: when?.(target) === false,
+    act: () => void what(target),
+  }
 }

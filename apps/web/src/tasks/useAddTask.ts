@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/core/day'
 import { type Filters, matches, searchText } from '@daymark/core/filters'
-import { tasks } from '@daymark/core/tables/tasks'
+import { type Task, tasks } from '@daymark/core/tables/tasks'
 import { type Draft, newTask } from '@daymark/core/task'
 import { useClock, useNewId, usePlanner, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
@@ -12,14 +12,14 @@ type View = { selectedDate: Day | null; filters: Filters }
 export function useAddTask(
   view: View,
   { announce, showToast }: { announce: (text: string) => void; showToast: ShowToast },
-): (draft: Draft) => void {
+): (draft: Draft) => Task | null {
   const planner = usePlanner()
   const clock = useClock()
   const newId = useNewId()
   const user = useUser()
 
   return (draft) => {
-    if (!user) return
+    if (!user) return null
     const position = planner.tasks.firstPosition()
     const task = newTask(draft, { id: newId(), user_id: user.id, now: clock(), position })
     planner.history.act(strings.acts.added(draft.title), [tasks.create(task)])
@@ -29,5 +29,6 @@ export function useAddTask(
     else if (!matches(view.filters)(task, searchText(task)))
       showToast({ text: strings.acts.added(draft.title) })
     else announce(strings.acts.added(draft.title))
+    return task
   }
 }

@@ -3,16 +3,23 @@ import type { TaskId } from '@daymark/core/ids'
 import { moveTo } from '@daymark/core/move'
 import { progressOf } from '@daymark/core/progress'
 import { type Direction, type Spot, spotTowards } from '@daymark/core/spot'
-import { type Task, type TaskPatch, tasks as table } from '@daymark/core/tables/tasks'
+import {
+  type Priority,
+  type Task,
+  type TaskPatch,
+  tasks as table,
+} from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/task'
 import type { Mutation } from '@daymark/sync/mutation'
 import { CalendarClock, CircleCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useMemo } from 'react'
+import type { DayQuestion } from '../actions/action.ts'
 import { type Act, type TaskRefusal, useCelebrate, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { type BoardView, sectionOf } from './boardView.ts'
 import { preserveFocus, runAndFocus } from './cardFocus.ts'
+import { subjectOf } from './subject.ts'
 import type { OpenCardControls } from './useOpenCard.ts'
 import type { Selection } from './useSelection.ts'
 import type { Undo } from './useUndo.tsx'
@@ -27,6 +34,9 @@ export type TaskActions = {
   reschedule(tasks: readonly Task[], day: Day | null): void
   /** Consecutive edits with the same `run` are undone together. */
   edit(task: Task, patch: TaskPatch, run?: string): void
+  prioritise(task: Task, priority: Priority): void
+  /** Asks for a day in the palette. */
+  askDay(tasks: readonly Task[], answer: (day: Day) => void): void
   move(task: Task, direction: Direction): void
   canMove(task: Task, direction: Direction): boolean
   /** Moves the task to where it was dropped. */
@@ -53,10 +63,11 @@ type TaskActionsOptions = {
   selection: Selection
   announce: (text: string) => void
   showToast: ShowToast
+  askDay: (question: DayQuestion) => void
 }
 
 export function useTaskActions(options: TaskActionsOptions): TaskActions {
-  const { view, undo, card, selection, announce, showToast } = options
+  const { view, undo, card, selection, announce, showToast, askDay } = options
   const planner = usePlanner()
   const celebrate = useCelebrate()
 
@@ -76,6 +87,10 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       const ids = tasks.map(({ id }) => id)
       const mutations = ids.map((id) => table.patch(id, columns, at))
       return preserveFocus(ids, () => history.act(text, mutations))
+    }
+
+    function edit({ id, title }: Task, patch: TaskPatch, run?: string): void {
+      history.act(strings.acts.edited(title), [table.patch(id, patch, planner.stamp())], run)
     }
 
     function showUndoToast(icon: ReactNode, text: string, act: Act): void {
@@ -141,10 +156,13 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
         const act = write(others, { due_date: day && boundsOf(day).start }, text)
         showUndoToast(<CalendarClock />, text, act)
       },
-      edit(task, patch, run) {
-        const { id, title } = task
-        history.act(strings.acts.edited(title), [table.patch(id, patch, planner.stamp())], run)
+      edit,
+      prioritise(task, priority) {
+        preserveFocus([task.id], () => edit(task, { priority }))
+        announce(strings.acts.priority(task.title, strings.tasks.priorities[priority]))
       },
+      askDay: (tasks, answer) =>
+        askDay({ asks: 'moveToDay', subject: subjectOf(tasks), past: false, answer }),
       canMove: (task, direction) => spotOf(task, direction) !== null,
       move(task, direction) {
         const spot = spotOf(task, direction)
@@ -156,7 +174,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       retry: (refusal) => runAndFocus(refusal.ids[0], () => planner.retry(refusal)),
       dismiss: (refusal) => runAndFocus(refusal.ids[0], () => planner.dismiss(refusal)),
     }
-  }, [planner, celebrate, view, undo, card, selection, announce, showToast])
+  }, [planner, celebrate, view, undo, card, selection, announce, showToast, askDay])
 }
 
 function titlesOf(tasks: readonly Task[]): string[] {

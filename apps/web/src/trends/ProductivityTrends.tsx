@@ -2,16 +2,17 @@ import type { Day } from '@daymark/core/day'
 import { averageRate, progressOf, weekWindow } from '@daymark/core/progress'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { useActions } from '../actions/useActions.ts'
 import { strings } from '../strings.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Pill } from '../ui/Pill.tsx'
 import { Ring } from '../ui/Ring.tsx'
-import { useKeys } from '../ui/useKeys.ts'
 import { ChartError } from './ChartError.tsx'
 import { DayBars } from './DayBars.tsx'
 import styles from './ProductivityTrends.module.css'
 import { TrendsSkeleton } from './TrendsSkeleton.tsx'
+import { trendsActions } from './trendsActions.ts'
 import { useCountChanges, useDayCounts } from './useDayCounts.ts'
 
 type ProductivityTrendsProps = {
@@ -30,7 +31,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
 
   const older = () => setOffset(offset + 1)
   const newer = () => setOffset(Math.max(0, offset - 1))
-  useKeys({ '[': older, ']': newer })
+  useActions(trendsActions, { older, newer: { what: newer, when: () => offset > 0 } })
 
   const rateOf = (day: Day) => progressOf(countOf(day)).percent
   // The ring shows the average of all seven days, or the rate of the selected one.

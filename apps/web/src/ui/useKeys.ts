@@ -53,13 +53,19 @@ function isCovered(place: Element | null): boolean {
 function isTaken({ defaultPrevented, target }: KeyboardEvent, name: string): boolean {
   if (defaultPrevented) return true
   if (!(target instanceof Element)) return false
-  // Fields have their own undo; a select has none.
-  const takers = name.startsWith('mod+') ? texts : `${fields}, ${menus}`
+  // A select has no undo of its own.
+  const takers = name.startsWith('mod+')
+    ? ofTexts.test(name)
+      ? texts
+      : ':not(*)'
+    : `${fields}, ${menus}`
   return target.closest(name === 'enter' ? `${takers}, ${pressed}` : takers) !== null
 }
 
 const texts =
   'input:not([type=date], [type=checkbox]), textarea, [contenteditable]:not([contenteditable=false])'
+/** Texts have their own undo, redo and selection. */
+const ofTexts = /^mod\+(shift\+)?[zya]$/
 const fields = `${texts}, input, select`
 const menus = '[role=menu], [role=listbox], [role=grid]'
 const pressed = 'button, a[href], summary'

@@ -13,18 +13,6 @@ export const editor = translatable('editor', {
   estimate: (title: string) => `Estimate of ${title} in minutes`,
 })
 
-export const menu = translatable('menu', {
-  edit: 'Edit',
-  select: 'Select',
-  unselect: 'Unselect',
-  up: 'Move up',
-  down: 'Move down',
-  top: 'Move to top',
-  today: 'Move to today',
-  tomorrow: 'Move to tomorrow',
-  delete: 'Delete',
-})
-
 export const selection = translatable('selection', {
   title: 'Selected tasks',
   complete: 'Complete',

@@ -3,6 +3,7 @@ import { plural } from './words.ts'
 
 export const bar = translatable('bar', {
   skip: 'Skip to tasks',
+  search: 'Search or jump to',
   settings: 'Settings',
   signOut: 'Sign out',
   views: 'Views',

@@ -7,8 +7,11 @@ const caps: Record<string, string> = {
   enter: 'Enter',
   escape: 'Esc',
   delete: 'Del',
+  backspace: 'Backspace',
   arrowup: '↑',
   arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
 }
 
 /** Names for screen readers, which often skip punctuation. */
@@ -20,35 +23,26 @@ const spoken: Record<string, string> = {
   ']': 'Right bracket',
   arrowup: 'Up arrow',
   arrowdown: 'Down arrow',
+  arrowleft: 'Left arrow',
+  arrowright: 'Right arrow',
 }
 
 export const shortcuts = translatable('shortcuts', {
   title: 'Keyboard shortcuts',
   close: 'Close',
-  groups: { general: 'General', tasks: 'Tasks', focus: 'Focus', trends: 'Trends' },
-  does: {
-    add: 'Add New Task',
-    search: 'Search tasks',
-    list: 'This list',
-    undo: 'Undo',
-    redo: 'Redo',
-    settings: 'Account Settings',
-    next: 'Next task',
-    previous: 'Previous task',
+  groups: { general: 'General', tasks: 'Tasks', focus: 'Focus', days: 'Days', trends: 'Trends' },
+  /** Lines that several actions share, or that say more than the name of the action. */
+  rows: {
+    shortcuts: 'This list',
+    days: 'Day before, day after',
     complete: 'Complete or reopen',
     open: 'Open or close the card',
     priority: 'Priority high, medium, low',
     move: 'Move the task',
     select: 'Select more tasks',
-    selectAll: 'Select all tasks',
-    delete: 'Delete',
     start: 'Start or pause',
     reset: 'Reset',
     focusMode: 'Focus mode',
-    close: 'Close or leave',
-    older: 'Older week',
-    newer: 'Newer week',
-    today: 'Back to today',
   },
   or: 'or',
   caps,

@@ -1,0 +1,66 @@
+import type { Day } from '@daymark/core/day'
+import type { strings } from '../strings.ts'
+
+/** What an action can be called; some change with what they would do. */
+export type ActionName = keyof typeof strings.actions.names
+
+/**
+ * One thing that a user can do. Keys, palette, menus and the list of shortcuts are drawn from it; what it does is given
+ * to `useActions` by the feature that owns it.
+ */
+export type Action = {
+  id: ActionName
+  /** Where the list of shortcuts has it. */
+  group: keyof typeof strings.shortcuts.groups
+  /** By the names of `useKeys`. */
+  key?: string
+  /** An alternative that is listed, too. */
+  or?: string
+  /** Alternatives that are not listed. */
+  also?: readonly string[]
+  /** A further one on Apple keyboards. */
+  onApple?: string
+  /** The line in the list of shortcuts that it shares with others. */
+  row?: 'days' | 'move' | 'priority' | 'select'
+  /** Its key acts again while it is held. */
+  held?: true
+  /** It leads to another place: the palette lists it under Go to. */
+  goes?: true
+  /** It asks for more on a second page of the palette. */
+  asks?: true
+}
+
+/** What an action does, to a target such as the focused task. */
+export type Command<Target> = {
+  /** Returning 'pass' leaves the key to the browser. `key`: the pressed one. */
+  what: (target: Target, key?: string) => unknown
+  /** Whether it can be done now. */
+  when?: (target: Target) => boolean
+  name?: (target: Target) => ActionName
+}
+
+/** The commands of a list of actions; a function alone is one that can always be done. */
+export type Commands<Actions extends readonly Action[], Target> = {
+  [Id in Actions[number]['id']]: Command<Target> | Command<Target>['what']
+}
+
+/** What an action asks on the second page of the palette: a day. */
+export type DayQuestion = {
+  asks: 'moveToDay' | 'goToDay'
+  /** What it is asked about. */
+  subject: string | null
+  /** Whether a day before today is an answer. */
+  past: boolean
+  answer: (day: Day) => void
+}
+
+/** Undo and redo, wherever there is a history. */
+export const historyActions = [
+  { id: 'undo', group: 'general', key: 'mod+z' },
+  { id: 'redo', group: 'general', key: 'mod+shift+z', also: ['mod+y'] },
+] as const satisfies readonly Action[]
+
+/** All keys of an action. */
+export function keysOf({ key, or, also = [] }: Action): string[] {
+  return [key, or, ...also].filter((name) => name !== undefined)
+}

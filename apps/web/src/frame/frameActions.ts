@@ -1,0 +1,13 @@
+import type { Action } from '../actions/action.ts'
+
+/** The dialogs of the page, and the day that it shows. */
+export const frameActions = [
+  { id: 'shortcuts', group: 'general', key: '?', goes: true },
+  { id: 'settings', group: 'general', key: ',', goes: true },
+  { id: 'record', group: 'focus', goes: true },
+  { id: 'signOut', group: 'general' },
+  { id: 'goToDay', group: 'days', key: 'g', goes: true, asks: true },
+  { id: 'dayBefore', group: 'days', key: 'arrowleft', row: 'days', goes: true, held: true },
+  { id: 'dayAfter', group: 'days', key: 'arrowright', row: 'days', goes: true, held: true },
+  { id: 'today', group: 'days', key: 't', goes: true },
+] as const satisfies readonly Action[]

@@ -1,0 +1,44 @@
+import { keyCaps } from '../actions/keyCaps.ts'
+import { strings } from '../strings.ts'
+import { Kbd } from '../ui/Kbd.tsx'
+import styles from './Palette.module.css'
+
+type HintName = keyof typeof strings.paletteMore.hints
+type Page = 'all' | 'add' | 'subject' | 'day'
+
+const hints: Record<Page, readonly (readonly [key: string, hint: HintName])[]> = {
+  all: [
+    ['arrowup+arrowdown', 'move'],
+    ['enter', 'choose'],
+    ['?', 'shortcuts'],
+  ],
+  add: [
+    ['enter', 'add'],
+    ['mod+enter', 'addAndOpen'],
+    ['escape', 'close'],
+  ],
+  subject: [
+    ['enter', 'choose'],
+    ['backspace', 'allActions'],
+    ['escape', 'close'],
+  ],
+  day: [
+    ['enter', 'choose'],
+    ['backspace', 'back'],
+    ['', 'anyDay'],
+  ],
+}
+
+/** The keys of a page. The palette works without them, so only eyes get them. */
+export function Hints({ page }: { page: Page }) {
+  return (
+    <footer className={styles.hints} aria-hidden>
+      {hints[page].map(([key, hint]) => (
+        <span key={hint}>
+          {key !== '' && keyCaps(key).map((cap) => <Kbd key={cap}>{cap}</Kbd>)}
+          {strings.paletteMore.hints[hint]}
+        </span>
+      ))}
+    </footer>
+  )
+}

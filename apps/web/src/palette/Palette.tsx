@@ -1,0 +1,161 @@
+import { titleLimit } from '@daymark/core/task'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { icons } from '../actions/icons.ts'
+import { strings } from '../strings.ts'
+import { Kbd } from '../ui/Kbd.tsx'
+import { showOnTop } from '../ui/topDialog.ts'
+import { useDebounced } from '../ui/useDebounced.ts'
+import { Options } from './Options.tsx'
+import styles from './Palette.module.css'
+import { subjectOf } from './results.ts'
+import type { OpenPalette } from './usePalette.ts'
+import {
+  type How,
+  type PaletteTargets,
+  type Row,
+  usePaletteRows,
+  type Words,
+} from './usePaletteRows.ts'
+
+type PaletteProps = PaletteTargets & {
+  opened: OpenPalette
+  loadWords: () => Promise<Words>
+  /** Leaves the second page. */
+  onBack: () => void
+  onClose: () => void
+}
+
+/** How long after the last key the number of results is announced. */
+const announceMs = 300
+
+/** Finds tasks, actions and days by what is typed. Its second page asks for a day. */
+export function Palette({ opened, loadWords, onBack, onClose, ...targets }: PaletteProps) {
+  const { offers, question } = opened
+  const dialog = useRef<HTMLDialogElement>(null)
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const [token, setToken] = useState(() => subjectOf(offers))
+  const subject = question ? question.subject : token
+  const query = typed.trim()
+  const words = useWords(loadWords)
+  const { groups, results } = usePaletteRows(query, token, opened, words, targets)
+  const rows = groups.flatMap((group) => group.rows)
+  const said = useDebounced(query, announceMs)
+  const optionId = (row: Row | undefined) => row && `${list}-${row.key}`
+
+  // Before the paint, so that no key is typed into the page behind it.
+  useLayoutEffect(() => (dialog.current ? showOnTop(dialog.current) : undefined), [])
+  const activeId = optionId(rows[active])
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  function type(text: string): void {
+    setTyped(text)
+    setActive(0)
+  }
+
+  function leave(): void {
+    // Closed first, so that the dialog returns the focus to where it was.
+    dialog.current?.close()
+    onClose()
+  }
+
+  function choose(row: Row | undefined, how: How): void {
+    if (!row) return
+    type('')
+    if (!row.stays) leave()
+    row.act(how)
+  }
+
+  function goBack(): void {
+    if (question) onBack()
+    else setToken(null)
+    setActive(0)
+  }
+
+  function press(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, nativeEvent } = event
+    if (nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step) setActive((active + step + rows.length) % rows.length)
+    else if (key === 'Enter' && (ctrlKey || metaKey))
+      choose(rows.find((row) => row.key === 'add') ?? rows[active], results > 0 ? 'choose' : 'open')
+    else if (key === 'Enter') choose(rows[active], 'choose')
+    else if (key === 'Backspace' && typed === '' && (question || token !== null)) goBack()
+    else return
+    event.preventDefault()
+  }
+
+  const palette = strings.palette
+  const label = question
+    ? palette.asks[question.asks]
+    : token === null
+      ? palette.search
+      : palette.whatToDoWith(token)
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label={palette.title}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+      onClose={() => dialog.current?.open === false && onClose()}
+      onPointerDown={(event) => event.target === dialog.current && leave()}
+    >
+      <div className={styles.field}>
+        {subject === null && !question && <icons.search />}
+        {subject !== null && <span className={styles.token}>{subject}</span>}
+        {question && <span className={styles.token}>{palette.asked[question.asks]}</span>}
+        <input
+          role="combobox"
+          aria-expanded
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          aria-label={label}
+          placeholder={question ? undefined : token === null ? label : palette.whatToDo}
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={titleLimit}
+          autoFocus
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+        />
+        <button type="button" className={styles.close} aria-label={palette.close} onClick={leave}>
+          <Kbd>{strings.shortcuts.caps.escape ?? ''}</Kbd>
+        </button>
+      </div>
+      <Options
+        id={list}
+        groups={groups}
+        active={rows[active]}
+        optionId={optionId}
+        onActive={(row) => setActive(rows.indexOf(row))}
+        onChoose={(row) => choose(row, 'choose')}
+      />
+      {words && (
+        <words.Hints
+          page={question ? 'day' : token !== null ? 'subject' : results === 0 ? 'add' : 'all'}
+        />
+      )}
+      <p className="sr" role="status">
+        {said !== '' && <span key={said}>{palette.count(results)}</span>}
+      </p>
+    </dialog>
+  )
+}
+
+/** Null until they are loaded: they are not needed to find anything. */
+function useWords(load: () => Promise<Words>): Words | null {
+  const [words, setWords] = useState<Words | null>(null)
+  useEffect(() => {
+    load().then(setWords, () => {})
+  }, [load])
+  return words
+}

@@ -1,0 +1,89 @@
+/** Where a text matches a query. Rank 0: at the start of a word, 1: initials of words, 2: inside a word. */
+export type Match = { rank: number; marks: readonly Mark[] }
+
+/** From the first character to before the second. */
+export type Mark = readonly [number, number]
+
+type Ranked<T> = { candidate: T; marks: readonly Mark[] }
+
+/**
+ * The best candidates for a query, at most `limit`. Of those that match alike, the recently used ones come first, the
+ * others stay in order. `recency`: 0 is the latest.
+ */
+export function ranked<T>(
+  query: string,
+  candidates: readonly T[],
+  textOf: (candidate: T) => string,
+  { recency = () => 0, limit = Number.POSITIVE_INFINITY } = {} as Partial<{
+    recency: (candidate: T) => number
+    limit: number
+  }>,
+): Ranked<T>[] {
+  const terms = termsOf(query)
+  const byRank: Ranked<T>[][] = [[], [], []]
+  for (const candidate of candidates) {
+    const match = matchOfTerms(terms, textOf(candidate))
+    if (match) byRank[match.rank]?.push({ candidate, marks: match.marks })
+  }
+  return byRank
+    .flatMap((alike) => alike.toSorted((a, b) => recency(a.candidate) - recency(b.candidate) || 0))
+    .slice(0, limit)
+}
+
+/** Every word of the query has to match; the worst one decides the rank. */
+export function matchOf(query: string, text: string): Match | null {
+  return matchOfTerms(termsOf(query), text)
+}
+
+function termsOf(query: string): string[] {
+  return query.toLowerCase().split(/\s+/).filter(Boolean)
+}
+
+function matchOfTerms(terms: readonly string[], text: string): Match | null {
+  const lower = text.toLowerCase()
+  let rank = 0
+  const marks: Mark[] = []
+  for (const term of terms) {
+    const match = matchOfTerm(term, lower)
+    if (!match) return null
+    rank = Math.max(rank, match.rank)
+    marks.push(...match.marks)
+  }
+  // Some letters change their length in lower case; then places in one text are wrong in the other.
+  const fits = lower.length === text.length
+  return { rank, marks: fits ? marks.sort(([a], [b]) => a - b) : [] }
+}
+
+function matchOfTerm(term: string, text: string): Match | null {
+  const first = text.indexOf(term)
+  for (let at = first; at !== -1; at = text.indexOf(term, at + 1)) {
+    if (startsWord(text, at)) return { rank: 0, marks: [[at, at + term.length]] }
+  }
+  return (
+    matchOfInitials(term, text) ??
+    (first < 0 ? null : { rank: 2, marks: [[first, first + term.length]] })
+  )
+}
+
+/** Initials of neighbouring words: “of” finds “Open focus mode”. */
+function matchOfInitials(term: string, text: string): Match | null {
+  if (term.length < 2) return null
+  const starts: number[] = []
+  for (let at = 0; at < text.length; at += 1) if (startsWord(text, at)) starts.push(at)
+  if (starts.length < term.length) return null
+  const initials = starts.map((at) => text[at]).join('')
+  const from = initials.indexOf(term)
+  if (from < 0) return null
+  return { rank: 1, marks: starts.slice(from, from + term.length).map((at) => [at, at + 1]) }
+}
+
+function startsWord(text: string, at: number): boolean {
+  return isInWord(text, at) && !isInWord(text, at - 1)
+}
+
+/** Letters and digits; beyond ASCII all but spaces and punctuation. */
+function isInWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  if (code < 128) return (code > 96 && code < 123) || (code > 47 && code < 58)
+  return code >= 128 && !/[\s\p{P}]/u.test(text.charAt(at))
+}

@@ -1,0 +1,72 @@
+import type { Task } from '@daymark/core/tables/tasks'
+import type { Offer } from '../actions/useActions.ts'
+import { strings } from '../strings.ts'
+import { type Mark, ranked } from './ranking.ts'
+
+/** A result of the palette, before it is known what choosing it does. */
+export type Result =
+  | { kind: 'action'; offer: Offer; marks: readonly Mark[] }
+  | { kind: 'task'; task: Task; marks: readonly Mark[] }
+
+/** `name`: its heading; null has none. */
+export type Group = { name: keyof typeof strings.palette.groups | null; results: Result[] }
+
+type Search = {
+  offers: readonly Offer[]
+  tasks: readonly Task[]
+  /** The ids of the last actions, the latest first. */
+  recent: readonly string[]
+  /** The task or tasks whose token stands in the field. */
+  subject: string | null
+}
+
+/** How many tasks, and how many of the last actions, are listed. */
+const taskLimit = 8
+const recentLimit = 5
+
+/** What a query finds: actions on the subject, other actions, tasks and places; a group may be empty. */
+export function search(query: string, { offers, tasks, recent, subject }: Search): Group[] {
+  const order = (name: string) => (recent.includes(name) ? recent.indexOf(name) : recent.length)
+  const recency = ({ action }: Offer) => order(action.id)
+  const nameOf = ({ name }: Offer) => strings.actions.names[name]
+
+  function actions(among: readonly Offer[]): Result[] {
+    return ranked(query, among, nameOf, { recency }).map(({ candidate: offer, marks }) => ({
+      kind: 'action',
+      offer,
+      marks,
+    }))
+  }
+
+  const onSubject = offers.filter((offer) => subject !== null && offer.subject === subject)
+  const others = offers.filter((offer) => offer.subject === null)
+  if (query === '' && subject !== null) return [group(null, actions(onSubject))]
+  if (query === '') {
+    const last = others.toSorted((a, b) => recency(a) - recency(b)).slice(0, recentLimit)
+    return [
+      group(
+        null,
+        last.map((offer) => ({ kind: 'action', offer, marks: [] })),
+      ),
+    ]
+  }
+  const found = ranked(query, tasks, ({ title }) => title, { limit: taskLimit })
+  return [
+    group('subject', actions(onSubject)),
+    group('actions', actions(others.filter(({ action }) => !action.goes))),
+    group(
+      'tasks',
+      found.map(({ candidate: task, marks }) => ({ kind: 'task', task, marks })),
+    ),
+    group('goTo', actions(others.filter(({ action }) => action.goes))),
+  ]
+}
+
+function group(name: Group['name'], results: Result[]): Group {
+  return { name, results }
+}
+
+/** What the palette can be called for: the selected tasks, or else the focused one. */
+export function subjectOf(offers: readonly Offer[]): string | null {
+  return offers.find(({ subject }) => subject !== null)?.subject ?? null
+}

@@ -1,0 +1,147 @@
+import { type Day, dayOf, minuteOfDay, shiftDay } from '@daymark/core/day'
+import type { Task } from '@daymark/core/tables/tasks'
+import { type Draft, dueDay } from '@daymark/core/task'
+import { type ComponentType, useMemo, useState } from 'react'
+import { icons } from '../actions/icons.ts'
+import { keyCaps } from '../actions/keyCaps.ts'
+import { useClock, useFocus, usePlanner } from '../context.tsx'
+import { strings } from '../strings.ts'
+import type { Mark } from './ranking.ts'
+import { recentActions, rememberAction } from './recentActions.ts'
+import { type Group, type Result, search } from './results.ts'
+import type { OpenPalette } from './usePalette.ts'
+
+/** How a line is chosen: by Enter or a press, or by Ctrl Enter. */
+export type How = 'choose' | 'open'
+
+export type Row = {
+  key: string
+  text: string
+  Icon: ComponentType
+  marks?: readonly Mark[]
+  caps?: readonly string[]
+  note?: string | null
+  chips?: readonly string[]
+  /** It leads to the second page, so the palette stays open. */
+  stays?: boolean
+  act: (how: How) => void
+}
+
+export type RowGroup = { name: Group['name']; rows: readonly Row[] }
+
+export type PaletteTargets = {
+  selectedDay: Day | null
+  onTask: (task: Task) => void
+  onDay: (day: Day) => void
+  onAdd: (draft: Draft, how: How) => void
+}
+
+export type Words = typeof import('./words.ts')
+
+/** The lines of the palette for a query, and how many results they are. */
+export function usePaletteRows(
+  query: string,
+  subject: string | null,
+  { offers, question }: OpenPalette,
+  words: Words | null,
+  { selectedDay, onTask, onDay, onAdd }: PaletteTargets,
+): { groups: RowGroup[]; results: number } {
+  const planner = usePlanner()
+  const focus = useFocus()
+  const now = useClock()()
+  const today = dayOf(now)
+  const context = { today, minutes: minuteOfDay(now), selectedDay }
+  const [recent] = useState(() => recentActions(localStorage))
+  // No screen shows the others yet.
+  const tasks = useMemo(() => planner.tasks.all().filter((task) => dueDay(task)), [planner])
+  const found = useMemo(
+    () => (question ? [] : search(query, { offers, tasks, recent, subject })),
+    [question, query, offers, tasks, recent, subject],
+  )
+
+  function actionRow({ offer, marks }: Extract<Result, { kind: 'action' }>): Row {
+    const { action, name, act } = offer
+    return {
+      key: action.id,
+      text: strings.actions.names[name],
+      Icon: icons[name],
+      marks,
+      caps: action.key ? keyCaps(action.key) : [],
+      stays: action.asks === true,
+      act() {
+        rememberAction(action.id, localStorage)
+        act()
+      },
+    }
+  }
+
+  function taskRow({ task, marks }: Extract<Result, { kind: 'task' }>): Row {
+    return {
+      key: task.id,
+      text: task.title,
+      Icon: icons[task.completed ? 'completed' : 'task'],
+      marks,
+      note: noteOf(dueDay(task), today),
+      act: () => onTask(task),
+    }
+  }
+
+  function dayRow(day: Day, text: string, marks: readonly Mark[], act: (day: Day) => void): Row {
+    return {
+      key: day,
+      text,
+      Icon: icons.goToDay,
+      marks,
+      note: noteOf(day, today),
+      act: () => act(day),
+    }
+  }
+
+  function addRow(key: string): Row[] {
+    const task = words?.taskIn(query, context)
+    if (!task) return []
+    const { draft, chips } = task
+    const text = strings.palette.add(draft.title)
+    const act = (how: How) => onAdd(draft, how)
+    return [{ key: 'add', text, Icon: icons.add, chips, caps: keyCaps(key), act }]
+  }
+
+  /** The running timer opens in focus mode. */
+  function timerRow(): Row[] {
+    const running = focus.running()
+    const mode = offers.find(({ action }) => action.id === 'focusMode')
+    if (running === null || !mode) return []
+    const title = running === 'global' ? null : planner.tasks.get(running)?.title
+    const text = title ?? strings.palette.timer
+    return [{ key: 'timer', text, Icon: icons.timer, note: strings.palette.running, act: mode.act }]
+  }
+
+  if (question) {
+    const read = (query && words?.dayIn(query, { ...context, past: question.past })) || null
+    const days = words?.daysFor(query, { today, past: question.past, read }) ?? []
+    const rows = days.map(({ day, name, marks }) => dayRow(day, name, marks, question.answer))
+    return { groups: [{ name: null, rows }], results: rows.length }
+  }
+  const groups = found.map(({ name, results }) => ({
+    name,
+    rows: results.map((result) => (result.kind === 'task' ? taskRow(result) : actionRow(result))),
+  }))
+  const rowsOf = (name: RowGroup['name']) => groups.find((group) => group.name === name)?.rows
+  const said = (query && words?.dayIn(query, { ...context, past: true })) || null
+  if (said) rowsOf('goTo')?.unshift(dayRow(said, strings.dates.longOfWeek(said), [], onDay))
+  const results = groups.reduce((count, { rows }) => count + rows.length, 0)
+  const add = query === '' ? [] : addRow(results === 0 ? 'enter' : 'mod+enter')
+  if (query === '') rowsOf(null)?.push(...timerRow())
+  // Never before what was found.
+  else if (rowsOf('actions')?.length) rowsOf('actions')?.push(...add)
+  else groups.push({ name: null, rows: add })
+  return { groups: groups.filter(({ rows }) => rows.length > 0), results }
+}
+
+/** Wed Oct 14 for the coming days, otherwise Nov 7, 2026. */
+function noteOf(day: Day | null, today: Day): string | null {
+  if (day === null) return null
+  const isSoon = day >= today && day < shiftDay(today, 7)
+  const { weekday, short, medium } = strings.dates
+  return isSoon ? `${weekday(day)} ${short(day)}` : medium(day)
+}

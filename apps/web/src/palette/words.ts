@@ -1,0 +1,50 @@
+/** Days and new tasks in words, and the hints: one chunk, loaded when the palette has opened. */
+import type { Day } from '@daymark/core/day'
+import { shiftDay } from '@daymark/core/day'
+import { type Draft, parseDraft } from '@daymark/core/task'
+import type { ReadingContext } from '@daymark/core/words/context'
+import { packsFor } from '@daymark/core/words/languages'
+import { filled, fillsFields } from '@daymark/core/words/quickAdd'
+import { createReader } from '@daymark/core/words/reader'
+import { strings } from '../strings.ts'
+
+export { daysFor } from './days.ts'
+export { Hints } from './Hints.tsx'
+
+const someName = 'task'
+const packs = packsFor(navigator.languages)
+const readTask = createReader(packs, fillsFields)
+const readAll = createReader(packs)
+
+/** The task that a line describes, with its chips; null if it cannot be one. */
+export function taskIn(
+  line: string,
+  context: ReadingContext,
+): { draft: Draft; chips: string[] } | null {
+  const reading = readTask(line, context)
+  const { today } = context
+  const blank = {
+    title: line,
+    description: '',
+    priority: 'medium',
+    due: today,
+    estimate: '',
+    time: '',
+    deadline: '',
+    off: [],
+    ownDay: false,
+  }
+  const draft = parseDraft(filled(blank, reading), today)
+  const soon = [0, 1, 2, 3, 4, 5, 6].map((ahead) => shiftDay(today, ahead))
+  const chips = reading.chips.map((chip) => strings.wordChips.label(chip, soon))
+  return draft.ok ? { draft: draft.value, chips } : null
+}
+
+/** The day that a line says, if it says nothing else. */
+export function dayIn(line: string, context: ReadingContext): Day | null {
+  // A line of understood words only would be a name.
+  const { name, chips } = readAll(`${someName} ${line}`, context)
+  const [chip, ...others] = chips
+  if (name !== someName || chip?.kind !== 'day' || others.length > 0) return null
+  return chip.minutes === null ? chip.day : null
+}

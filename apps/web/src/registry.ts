@@ -1,0 +1,18 @@
+import { type Action, historyActions } from './actions/action.ts'
+import { timerActions } from './focus/focusActions.ts'
+import { frameActions } from './frame/frameActions.ts'
+import { paletteActions } from './palette/paletteActions.ts'
+import { listActions, taskActions, tasksActions } from './tasks/taskActions.ts'
+import { trendsActions } from './trends/trendsActions.ts'
+
+/** Every action, in the order of the list of shortcuts and, where nothing else decides, of the palette. */
+export const registry: readonly Action[] = [
+  ...paletteActions,
+  ...timerActions,
+  ...listActions,
+  ...tasksActions,
+  ...taskActions,
+  ...historyActions,
+  ...frameActions,
+  ...trendsActions,
+]

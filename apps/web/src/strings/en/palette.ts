@@ -1,0 +1,46 @@
+import { translatable } from '../translatable.ts'
+import { plural, quoted } from './words.ts'
+
+export const palette = translatable('palette', {
+  title: 'Command palette',
+  search: 'Search tasks or type a command',
+  whatToDo: 'What to do with it',
+  whatToDoWith: (subject: string) => `What to do with ${subject}`,
+  asks: { moveToDay: 'Move to which day', goToDay: 'Go to which day' },
+  asked: { moveToDay: 'Move to', goToDay: 'Go to' },
+  close: 'Close, Esc',
+  results: 'Results',
+  groups: {
+    subject: 'This task',
+    actions: 'Actions',
+    tasks: 'Tasks',
+    goTo: 'Go to',
+  },
+  count: (results: number) =>
+    results === 0 ? 'No results' : plural(results, '# result', '# results'),
+  add: (title: string) => `Add ${quoted(title)}`,
+  timer: 'Focus timer',
+  running: 'running',
+})
+
+/** What is loaded after the palette: its second page, and the hints. */
+export const paletteMore = translatable('paletteMore', {
+  days: {
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    yesterday: 'Yesterday',
+    nextWeek: 'Next week',
+    next: (weekday: string) => `Next ${weekday}`,
+  },
+  hints: {
+    move: 'to move',
+    choose: 'to choose',
+    add: 'to add',
+    addAndOpen: 'add and open',
+    close: 'to close',
+    shortcuts: 'all shortcuts',
+    allActions: 'all actions',
+    back: 'back',
+    anyDay: 'any day in words',
+  },
+})

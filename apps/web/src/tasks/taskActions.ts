@@ -1,0 +1,50 @@
+import type { Action } from '../actions/action.ts'
+
+/** The actions of the list and its form. */
+export const listActions = [
+  { id: 'add', group: 'general', key: 'n' },
+  { id: 'search', group: 'general', key: '/', goes: true },
+  { id: 'next', group: 'tasks', key: 'j', or: 'arrowdown', held: true },
+  { id: 'previous', group: 'tasks', key: 'k', or: 'arrowup', held: true },
+  { id: 'selectAll', group: 'tasks', key: 'mod+a' },
+  { id: 'close', group: 'focus', key: 'escape' },
+] as const satisfies readonly Action[]
+
+/** The actions on the focused task. */
+export const taskActions = [
+  { id: 'open', group: 'tasks', key: 'enter' },
+  { id: 'high', group: 'tasks', key: '1', row: 'priority' },
+  { id: 'medium', group: 'tasks', key: '2', row: 'priority' },
+  { id: 'low', group: 'tasks', key: '3', row: 'priority' },
+  { id: 'edit', group: 'tasks' },
+  { id: 'up', group: 'tasks', key: 'alt+arrowup', row: 'move', held: true },
+  { id: 'down', group: 'tasks', key: 'alt+arrowdown', row: 'move', held: true },
+  { id: 'top', group: 'tasks' },
+  { id: 'select', group: 'tasks' },
+  {
+    id: 'selectUp',
+    group: 'tasks',
+    key: 'shift+arrowup',
+    also: ['shift+k'],
+    row: 'select',
+    held: true,
+  },
+  {
+    id: 'selectDown',
+    group: 'tasks',
+    key: 'shift+arrowdown',
+    also: ['shift+j'],
+    row: 'select',
+    held: true,
+  },
+] as const satisfies readonly Action[]
+
+/** The actions on the selected tasks, or else on the focused one. */
+export const tasksActions = [
+  { id: 'complete', group: 'tasks', key: 'x' },
+  { id: 'moveToDay', group: 'tasks', key: 's', asks: true },
+  { id: 'toToday', group: 'tasks' },
+  { id: 'toTomorrow', group: 'tasks' },
+  // Most Apple keyboards have no other Delete key.
+  { id: 'delete', group: 'tasks', key: 'delete', onApple: 'backspace' },
+] as const satisfies readonly Action[]

@@ -1,0 +1,73 @@
+import { type Day, shiftDay } from '@daymark/core/day'
+import type { Priority, Task } from '@daymark/core/tables/tasks'
+import { dueDay } from '@daymark/core/task'
+import type { Command, Commands } from '../actions/action.ts'
+import type { tasksActions } from './taskActions.ts'
+import type { TaskActions } from './useTaskActions.tsx'
+
+type Options = {
+  actions: TaskActions
+  today: Day
+  isSelected: (task: Task) => boolean
+  /** Ends their selection. */
+  taken: (tasks: readonly Task[]) => readonly Task[]
+}
+
+/** What the actions on tasks do, for keys, palette and the menu of a card. */
+export function taskCommands({ actions, today, isSelected, taken }: Options) {
+  const prioritise = (priority: Priority) => (task: Task) => actions.prioritise(task, priority)
+
+  function move(direction: 'up' | 'down' | 'top'): Command<Task> {
+    return {
+      what: (task) => actions.move(task, direction),
+      when: (task) => actions.canMove(task, direction),
+    }
+  }
+
+  function moveTo(day: Day): Command<readonly Task[]> {
+    return {
+      what: (tasks) => actions.reschedule(taken(tasks), day),
+      when: (tasks) => tasks.some((task) => dueDay(task) !== day),
+    }
+  }
+
+  const ofAll: Commands<typeof tasksActions, readonly Task[]> = {
+    complete: {
+      what(tasks) {
+        const open = tasks.filter(({ completed }) => !completed)
+        const origin = originOf(tasks)
+        taken(tasks)
+        if (open.length > 0) actions.complete(open, origin)
+        else actions.reopen(tasks)
+      },
+      name: (tasks) => (tasks.every(({ completed }) => completed) ? 'reopen' : 'complete'),
+    },
+    moveToDay: (tasks) => actions.askDay(tasks, (day) => actions.reschedule(taken(tasks), day)),
+    toToday: moveTo(today),
+    toTomorrow: moveTo(shiftDay(today, 1)),
+    delete: (tasks) => actions.remove(taken(tasks)),
+  }
+  return {
+    ofAll,
+    ofOne: {
+      high: prioritise('high'),
+      medium: prioritise('medium'),
+      low: prioritise('low'),
+      edit: actions.editTitle,
+      up: move('up'),
+      down: move('down'),
+      top: move('top'),
+      select: {
+        what: (task: Task) => actions.select(task, 'toggle'),
+        name: (task: Task) => (isSelected(task) ? ('unselect' as const) : ('select' as const)),
+      },
+    },
+  }
+}
+
+/** Where the confetti starts. */
+function originOf([first, ...others]: readonly Task[]): Element {
+  const check =
+    others.length === 0 && document.querySelector(`[data-task="${first?.id}"] [role=checkbox]`)
+  return check || (document.querySelector('[data-selection-bar]') ?? document.body)
+}

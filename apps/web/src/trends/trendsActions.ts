@@ -1,0 +1,6 @@
+import type { Action } from '../actions/action.ts'
+
+export const trendsActions = [
+  { id: 'older', group: 'trends', key: '[' },
+  { id: 'newer', group: 'trends', key: ']' },
+] as const satisfies readonly Action[]

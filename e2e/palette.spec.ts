@@ -1,0 +1,319 @@
+import type { Page } from '@playwright/test'
+import { registry } from '../apps/web/src/registry.ts'
+import { strings } from '../apps/web/src/strings.ts'
+import { accessibilityViolations } from './accessibilityViolations.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+const noon = new Date('2026-10-14T12:00:00')
+
+/** The palette, by role and name. */
+function paletteOn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Command palette' })
+  return {
+    dialog,
+    field: dialog.getByRole('combobox'),
+    options: dialog.getByRole('option'),
+    option: (name: string | RegExp) => dialog.getByRole('option', { name }),
+    group: (name: string) => dialog.getByRole('group', { name }).getByRole('option'),
+    selected: dialog.getByRole('option', { selected: true }),
+    async open() {
+      await page.keyboard.press('ControlOrMeta+k')
+      await expect(dialog.getByRole('combobox')).toBeFocused()
+    },
+    async find(text: string) {
+      await this.open()
+      await page.keyboard.type(text)
+    },
+  }
+}
+
+test.describe('the palette', () => {
+  test('[KEY-6] is opened by its key, also from a field, and gives the focus back', async ({
+    page,
+  }) => {
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    await user.signedUp('palette-open@example.com')
+    await user.add({ title: 'Write' })
+
+    await user.card('Write').focus()
+    await palette.open()
+    await page.keyboard.press('Escape')
+    await expect(palette.dialog).toHaveCount(0)
+    await expect(user.card('Write')).toBeFocused()
+
+    await page.getByLabel('Search tasks').focus()
+    await palette.open()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Search tasks')).toBeFocused()
+  })
+
+  test('[KEY-5] is opened by the search trigger in the header', async ({ page }) => {
+    const palette = paletteOn(page)
+    await testUserOn(page).signedUp('palette-trigger@example.com')
+
+    await page.getByRole('button', { name: 'Search or jump to' }).click()
+    await expect(palette.field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeFocused()
+  })
+
+  test('[KEY-5] has every action that can be done', async ({ page }) => {
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    await user.signedUp('palette-all@example.com')
+    for (const title of ['Third', 'Second', 'First']) await user.add({ title })
+    // Something to redo.
+    await user.delete('Third')
+    await page.keyboard.press('ControlOrMeta+z')
+    await page.getByRole('button', { name: 'Older week' }).click()
+    await user.card('Second').focus()
+    const possible = registry.filter(({ id }) => !['palette', 'today', 'toToday'].includes(id))
+
+    await palette.open()
+    for (const { id } of possible) {
+      const name = strings.actions.names[id]
+      await test.step(name, async () => {
+        await palette.field.fill(name)
+        // The last one offers to add a task of that name.
+        await expect(palette.option(name).first()).not.toHaveText(/^Add “/)
+      })
+    }
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowLeft')
+    await palette.find('back to today')
+    await expect(palette.option('Back to today')).toBeVisible()
+  })
+
+  test('[KEY-6] lists actions on the focused task first, then actions, tasks and places', async ({
+    page,
+  }) => {
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    await user.signedUp('palette-order@example.com')
+    await user.add({ title: 'Open the bottle' })
+    await user.add({ title: 'Reopen the case' })
+    await user.card('Reopen the case').focus()
+
+    await palette.open()
+    await expect(palette.dialog.getByText('Reopen the case', { exact: true })).toBeVisible()
+    await expect(palette.selected).toHaveText(/^Complete/)
+    await page.keyboard.type('op')
+
+    await expect(palette.dialog.getByRole('group')).toHaveCount(3)
+    await expect(palette.group('This task').first()).toHaveText(/^Open the card/)
+    await expect(palette.group('Actions').first()).toHaveText(/^Open focus mode/)
+    await expect(palette.group('Tasks')).toHaveText([/^Open the bottle/, /^Reopen the case/])
+  })
+
+  test('[KEY-6] acts on the focused task, or on the selected ones', async ({ page }) => {
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    await user.signedUp('palette-acts@example.com')
+    for (const title of ['Read', 'Write']) await user.add({ title })
+
+    await user.card('Read').focus()
+    await palette.find('compl')
+    await page.keyboard.press('Enter')
+    await expect(user.completed('Read')).toBeChecked()
+    await expect(user.card('Read')).toBeFocused()
+
+    await palette.find('priority low')
+    await page.keyboard.press('Enter')
+    await expect(user.card('Read').getByText('low', { exact: true })).toBeVisible()
+
+    await page.keyboard.press('ControlOrMeta+a')
+    await palette.open()
+    await expect(palette.field).toHaveAccessibleName('What to do with 2 tasks selected')
+    await page.keyboard.type('delete')
+    await page.keyboard.press('Enter')
+    await expect(user.tasks()).toHaveCount(0)
+  })
+
+  test('[KEY-6] moves tasks to a day in words on its second page', async ({ page }) => {
+    await page.clock.setFixedTime(noon)
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    await user.signedUp('palette-move@example.com')
+    await user.add({ title: 'Read' })
+    await user.card('Read').focus()
+
+    await palette.find('another')
+    await page.keyboard.press('Enter')
+    await expect(palette.dialog.getByRole('combobox', { name: 'Move to which day' })).toBeFocused()
+    await expect(palette.options).toHaveText([/^Today/, /^Tomorrow/, /^Next week/])
+    await page.keyboard.press('Backspace')
+    await expect(
+      palette.dialog.getByRole('combobox', { name: /^What to do with Read/ }),
+    ).toBeFocused()
+    await page.keyboard.press('Backspace')
+    await expect(palette.dialog.getByRole('combobox', { name: /^Search tasks/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+
+    await expect(user.card('Read')).toBeFocused()
+    await page.keyboard.press('s')
+    await expect(palette.field).toBeFocused()
+    await page.keyboard.type('in 10 days')
+    await expect(palette.field).toHaveValue('in 10 days')
+    await expect(palette.selected).toHaveText(/^Saturday, October 24/)
+    await page.keyboard.press('Enter')
+
+    await expect(user.card('Read').getByText('Oct 24, 2026')).toBeVisible()
+    await expect(user.card('Read')).toBeFocused()
+  })
+
+  test('[KEY-5, KEY-6] goes to a day by its name, in words and by the arrows', async ({ page }) => {
+    await page.clock.setFixedTime(noon)
+    const palette = paletteOn(page)
+    await testUserOn(page).signedUp('palette-day@example.com')
+    const shown = (date: string) => expect(page.locator(`time[datetime="${date}"]`)).toBeVisible()
+
+    await page.keyboard.press('g')
+    await expect(palette.field).toBeFocused()
+    await page.keyboard.type('yesterday')
+    await expect(palette.selected).toHaveText(/^Yesterday/)
+    await page.keyboard.press('Enter')
+    await shown('2026-10-13')
+
+    await palette.find('sep 3 2026')
+    await expect(palette.group('Go to')).toHaveText([/^Thursday, September 3/])
+    await page.keyboard.press('Enter')
+    await shown('2026-09-03')
+
+    await page.keyboard.press('ArrowLeft')
+    await shown('2026-09-02')
+    await page.keyboard.press('ArrowRight')
+    await shown('2026-09-03')
+    await page.keyboard.press('t')
+    await shown('2026-10-14')
+    await page.keyboard.press('ArrowRight')
+    await shown('2026-10-15')
+  })
+
+  test('[KEY-6] goes to a task, on its day, whatever the filters', async ({ page }) => {
+    await page.clock.setFixedTime(noon)
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    await user.signedUp('palette-task@example.com')
+    await user.add({ title: 'Write' })
+    await user.add({ title: 'Read', due: '2026-10-20' })
+    await page.getByLabel('Search tasks').fill('Write')
+    await page.keyboard.press('ArrowLeft')
+
+    await palette.find('read')
+    await expect(palette.group('Tasks')).toHaveText([/Read.*Tue Oct 20/])
+    await page.keyboard.press('Enter')
+
+    await expect(user.card('Read')).toBeFocused()
+  })
+
+  test('[KEY-6] adds what was not found, with what its words say', async ({ page }) => {
+    await page.clock.setFixedTime(noon)
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    await user.signedUp('palette-add@example.com')
+
+    await palette.find('Pay the hut deposit tomorrow 9:00 15m p1')
+    await expect(palette.options).toHaveText([/^Add “Pay the hut deposit”/])
+    for (const chip of ['Thu Oct 15, 09:00', '15 min', 'High']) {
+      await expect(palette.options.getByText(chip, { exact: true })).toBeVisible()
+    }
+    await expect(palette.dialog.locator('p[role=status]')).toHaveText('No results')
+    await page.keyboard.press('Enter')
+    const card = user.card('Pay the hut deposit')
+    await expect(card.getByText('Oct 15, 2026')).toBeVisible()
+    await expect(card.getByText('high', { exact: true })).toBeVisible()
+
+    await palette.find('Pay')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(user.tasks()).toHaveText(['Pay', 'Pay the hut deposit'])
+
+    await palette.find('Something to look at')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(user.card('Something to look at').getByRole('timer')).toBeVisible()
+  })
+
+  test('[KEY-6] offers the last five actions and the running timer before anything is typed', async ({
+    page,
+  }) => {
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    await user.signedUp('palette-empty@example.com')
+
+    await palette.find('keyboard')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('f')
+    await palette.open()
+
+    await expect(palette.options).toHaveCount(6)
+    await expect(palette.options.first()).toHaveText(/^Keyboard shortcuts/)
+    await expect(palette.options.last()).toHaveText(/^Focus timer/)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Focus mode' })).toBeVisible()
+  })
+
+  test('[KEY-6] says how much it found once the typing has paused', async ({ page }) => {
+    const palette = paletteOn(page)
+    await testUserOn(page).signedUp('palette-said@example.com')
+    // The announcements of the page are in the dialog, too.
+    const status = palette.dialog.locator('p[role=status]')
+
+    await palette.open()
+    await expect(status).toHaveText('')
+    await page.keyboard.type('older')
+    await expect(status).toHaveText('1 result')
+    await palette.field.fill('task')
+    await expect(status).toHaveText('4 results')
+    await palette.field.fill('xyzzy')
+    await expect(status).toHaveText('No results')
+  })
+
+  test('[KEY-6] is used by touch on a phone, too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    await user.signedUp('palette-phone@example.com')
+    await user.add({ title: 'Write' })
+    await page.getByRole('button', { name: 'Trends' }).click()
+
+    await palette.find('write')
+    await palette.option(/^Write/).click()
+    await expect(user.card('Write')).toBeFocused()
+
+    await palette.open()
+    await palette.dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(palette.dialog).toHaveCount(0)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing in the palette, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('[KEY-6, APP-5] empty, with results, with nothing found and on its second page', async ({
+      page,
+    }) => {
+      const user = testUserOn(page)
+      const palette = paletteOn(page)
+      await user.signedUp(`palette-axe-${colorScheme}@example.com`)
+      await user.add({ title: 'Write' })
+
+      await palette.open()
+      for (const text of ['', 'w', 'Buy milk tomorrow']) {
+        await palette.field.fill(text)
+        await expect(palette.options).not.toHaveCount(0)
+        expect(await accessibilityViolations(page)).toEqual([])
+      }
+      await page.keyboard.press('Escape')
+      await user.card('Write').focus()
+      await page.keyboard.press('s')
+      await expect(palette.options).toHaveCount(3)
+      expect(await accessibilityViolations(page)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../testServer.ts'
+import { screen } from './screen.ts'
+
+const sizes: ('desktop' | 'tablet' | 'phone' | 'narrow')[] = [
+  'desktop',
+  'tablet',
+  'phone',
+  'narrow',
+]
+
+async function open(page: Page, text = ''): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: /^(Search tasks or|What to do)/ })).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+screen('palette', async (_user, page) => open(page, 'fo'), { sizes })
+
+screen('palette empty', async (_user, page) => open(page))
+
+screen('palette add', async (_user, page) => open(page, 'pay the hut deposit thu 9:00 15m p1'))
+
+screen('palette on a task', async (user, page) => {
+  await user.card('Finish the third-quarter budget review').focus()
+  await open(page)
+})
+
+screen('palette move', async (user, page) => {
+  await user.card('Finish the third-quarter budget review').focus()
+  await page.keyboard.press('s')
+  await expect(page.getByRole('combobox', { name: 'Move to which day' })).toBeFocused()
+  await page.keyboard.type('next tu')
+})
