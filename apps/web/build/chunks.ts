@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 
 /**
  * Names the chunk of a module that the first screens use: `main`; `signedIn` or `signIn` where only one of them uses it;
- * `network` and `client` for what talks to the server once the first screen is drawn; and `shared` for what several other lazy chunks
- * use. Left to the bundler, each set of chunks that share something gets one more chunk, and each is a request.
+ * `network` and `client` for what talks to the server once the first screen is drawn; `words` for the reader of words; and `shared` for
+ * what several other lazy chunks use. Left to the bundler, each set of chunks that share something gets one more chunk, and each is a request.
  */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   chunks ??= chunksOf(graph)
@@ -26,6 +26,11 @@ function chunksOf(graph: Rolldown.ChunkingContext): readonly Chunk[] {
   const styles = [...signedIn, ...signIn].filter((id) => id.endsWith('.css'))
   const main = new Set([...reach('main.tsx', graph), ...both, ...styles])
   const lazyForms = reach('signIn/lazyForms.ts', graph)
+  const words = new Set(
+    ['languages', 'quickAdd', 'reader'].flatMap((file) => [
+      ...reach(`../../../packages/core/src/words/${file}.ts`, graph),
+    ]),
+  )
   const lazy = [...signedIn].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const uses = [...new Set(lazy)].flatMap((id) => [...reach(id, graph)])
   const shared = uses.filter((id, index) => uses.indexOf(id) !== index && !lazyForms.has(id))
@@ -40,6 +45,7 @@ function chunksOf(graph: Rolldown.ChunkingContext): readonly Chunk[] {
         ['client.ts', 'account/account.ts'].flatMap((file) => [...reach(`session/${file}`, graph)]),
       ),
     },
+    { name: 'words', modules: words },
     { name: 'shared', modules: new Set(shared) },
   ]
 }
