@@ -48,6 +48,24 @@ export function typing(page) {
   }
 }
 
+/** Opens the palette by its key, and closes it again. */
+export async function openingPalette(page) {
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: /^Search tasks or/ }).waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** Types into the open palette. */
+export function typingInPalette(page) {
+  const letters = 'report about'
+  return async (round) => {
+    if (round % letters.length === 0) {
+      await page.getByRole('combobox', { name: /^Search tasks or/ }).fill('')
+    }
+    await page.keyboard.press(letters[round % letters.length])
+  }
+}
+
 /** The 95th percentile of frame times while a card is dragged down and up, in ms. */
 export async function draggingFrames(page) {
   await page.evaluate(() => scrollTo(0, 0))

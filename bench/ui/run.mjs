@@ -14,9 +14,11 @@ import {
   droppedFrames,
   inp,
   open,
+  openingPalette,
   openingTime,
   toggling,
   typing,
+  typingInPalette,
 } from './measure.mjs'
 import { startServer, userWithTasks } from './testServer.mjs'
 
@@ -123,6 +125,7 @@ async function interactions(context, url, bareUrl) {
   await bare.getByRole('searchbox').fill('')
   const [bareDrag, drag] = await frames(draggingFrames)
   const [bareDropped, dropped] = await frames(droppedFrames)
+  const [paletteOpen, paletteKey] = await palette(app)
   await app.close()
   await bare.close()
   return [
@@ -133,7 +136,21 @@ async function interactions(context, url, bareUrl) {
     limited('drag frames p95', drag, Math.max(16, bareDrag), 20 / 16, 'ms'),
     limited('late frames while scrolling', 100 + dropped, 100 + bareDropped, 1.03, '% of time'),
     limited('elements in the page', nodes, 1_500, 1, ''),
+    limited('INP p98 of opening the palette', paletteOpen, 50, 1, 'ms'),
+    limited('INP p98 of a key in the palette', paletteKey, 16, 1, 'ms'),
   ]
+}
+
+/** Opening the palette, and typing into it. */
+async function palette(app) {
+  await app.bringToFront()
+  // Its chunks are loaded at the first opening.
+  await openingPalette(app)
+  const opening = await inp(app, () => openingPalette(app), rounds.interactions / 2)
+  await app.keyboard.press('ControlOrMeta+k')
+  const key = await inp(app, typingInPalette(app), rounds.interactions)
+  await app.keyboard.press('Escape')
+  return [opening, key]
 }
 
 /** Completing and reopening with 100 tasks, also with the CPU at a quarter. */
