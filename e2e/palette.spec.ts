@@ -163,7 +163,9 @@ test.describe('the palette', () => {
     await expect(user.card('Read')).toBeFocused()
   })
 
-  test('[KEY-5, KEY-6] goes to a day by its name, in words and by the arrows', async ({ page }) => {
+  test('[DASH-2, KEY-5, KEY-6] goes to a day by its name, in words and by the arrows', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(noon)
     const palette = paletteOn(page)
     await testUserOn(page).signedUp('palette-day@example.com')
@@ -189,6 +191,10 @@ test.describe('the palette', () => {
     await shown('2026-10-14')
     await page.keyboard.press('ArrowRight')
     await shown('2026-10-15')
+    await expect(
+      page.getByRole('heading', { name: 'Thursday, October 15', level: 1 }),
+    ).toBeVisible()
+    await expect(page.getByText('A day still to come')).toBeVisible()
   })
 
   test('[KEY-6] goes to a task, on its day, whatever the filters', async ({ page }) => {

@@ -44,4 +44,5 @@ export const greeting = translatable('greeting', {
   subtitle: "You're one task away from greatness",
   past: 'Viewing Past Tasks',
   pastSubtitle: 'Managing tasks from the past',
+  futureSubtitle: 'A day still to come',
 })
