@@ -4,6 +4,8 @@ export type Match = { rank: number; marks: readonly Mark[] }
 /** From the first character to before the second. */
 export type Mark = readonly [number, number]
 
+type RankingOptions<T> = { recency?: (candidate: T) => number; limit?: number }
+
 type Ranked<T> = { candidate: T; marks: readonly Mark[] }
 
 /**
@@ -14,20 +16,22 @@ export function ranked<T>(
   query: string,
   candidates: readonly T[],
   textOf: (candidate: T) => string,
-  { recency = () => 0, limit = Number.POSITIVE_INFINITY } = {} as Partial<{
-    recency: (candidate: T) => number
-    limit: number
-  }>,
+  { recency, limit = Number.POSITIVE_INFINITY }: RankingOptions<T> = {},
 ): Ranked<T>[] {
   const terms = termsOf(query)
   const byRank: Ranked<T>[][] = [[], [], []]
   for (const candidate of candidates) {
     const match = matchOfTerms(terms, textOf(candidate))
-    if (match) byRank[match.rank]?.push({ candidate, marks: match.marks })
+    if (!match) continue
+    const alike = byRank[match.rank]
+    alike?.push({ candidate, marks: match.marks })
+    // Nothing better can follow, which spares most of thousands of tasks.
+    if (!recency && match.rank === 0 && alike?.length === limit) break
   }
-  return byRank
-    .flatMap((alike) => alike.toSorted((a, b) => recency(a.candidate) - recency(b.candidate) || 0))
-    .slice(0, limit)
+  if (recency) {
+    for (const alike of byRank) alike.sort((a, b) => recency(a.candidate) - recency(b.candidate))
+  }
+  return byRank.flat().slice(0, limit)
 }
 
 /** Every word of the query has to match; the worst one decides the rank. */

@@ -76,12 +76,13 @@ export function usePaletteRows(
   }
 
   function taskRow({ task, marks }: Extract<Result, { kind: 'task' }>): Row {
+    const day = dueDay(task)
     return {
       key: task.id,
       text: task.title,
       Icon: icons[task.completed ? 'completed' : 'task'],
       marks,
-      note: noteOf(dueDay(task), today),
+      note: day && strings.dates.medium(day),
       act: () => onTask(task),
     }
   }
@@ -139,8 +140,7 @@ export function usePaletteRows(
 }
 
 /** Wed Oct 14 for the coming days, otherwise Nov 7, 2026. */
-function noteOf(day: Day | null, today: Day): string | null {
-  if (day === null) return null
+function noteOf(day: Day, today: Day): string {
   const isSoon = day >= today && day < shiftDay(today, 7)
   const { weekday, short, medium } = strings.dates
   return isSoon ? `${weekday(day)} ${short(day)}` : medium(day)
