@@ -26,13 +26,7 @@ export function TopBar({ date, onPalette, onSettings, onSignOut }: TopBarProps) 
         {strings.dates.long(date)}
       </time>
       <SyncIndicator />
-      <Button
-        size="small"
-        className={styles.search}
-        aria-label={strings.bar.search}
-        aria-haspopup="dialog"
-        onClick={onPalette}
-      >
+      <Button size="small" className={styles.search} aria-haspopup="dialog" onClick={onPalette}>
         <Search />
         <span>{strings.bar.search}</span>
         <Kbd>{`${modKey} K`}</Kbd>
