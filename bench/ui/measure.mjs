@@ -66,6 +66,29 @@ export function typingInPalette(page) {
   }
 }
 
+/** The 95th percentile of the time from a key in the form of a new task to the chips and fields it changes, in ms. */
+export async function keyToChips(page, rounds) {
+  await page.getByRole('button', { name: 'Add New Task' }).first().click()
+  const line = page.getByLabel('Task Name')
+  await line.fill('Call tomorrow')
+  await page.getByRole('button', { name: 'Ignore the date' }).waitFor()
+  await page.evaluate(() => {
+    window.keyTimes = []
+    let pressed = null
+    addEventListener('keydown', () => (pressed = performance.now()), { capture: true })
+    new MutationObserver(() => {
+      if (pressed !== null) window.keyTimes.push(performance.now() - pressed)
+      pressed = null
+    }).observe(document.querySelector('form[aria-label]'), { childList: true, subtree: true })
+  })
+  const words = 'Call the tax office on tomorrow 14:30 30m p1 by friday // text'
+  for (let round = 0; round < rounds; round += 1) {
+    await line.fill('')
+    await page.keyboard.type(words, { delay: 120 })
+  }
+  return percentile(await page.evaluate(() => window.keyTimes), 95)
+}
+
 /** The 95th percentile of frame times while a card is dragged down and up, in ms. */
 export async function draggingFrames(page) {
   await page.evaluate(() => scrollTo(0, 0))

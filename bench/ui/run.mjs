@@ -13,6 +13,7 @@ import {
   draggingFrames,
   droppedFrames,
   inp,
+  keyToChips,
   open,
   openingPalette,
   openingTime,
@@ -23,7 +24,7 @@ import {
 import { startServer, userWithTasks } from './testServer.mjs'
 
 const [few, many] = [100, 10_000]
-const rounds = { interactions: 60, openings: 7, frames: 5 }
+const rounds = { interactions: 60, openings: 7, frames: 5, typedLines: 5 }
 const window = { width: 1280, height: 800 }
 
 /** Measures the app and the bare page alternately, in the same browser. */
@@ -61,6 +62,7 @@ export async function measure() {
       ...(await warmRequests(small.context, server.url)),
       ...(await interactions(large.context, server.url, references.bare)),
       ...(await fewTasks(small.context, server.url, references)),
+      ...(await words(small.context, server.url)),
       ...(await coldLoad(server.url, small.state)),
       ...(await coldSignIn(server.url, references.plain, await options())),
     ]
@@ -176,6 +178,16 @@ async function fewTasks(context, url, { bare, plain }) {
     { what: 'bare page, quarter speed', measured: bareSlow, unit: 'ms' },
     { what: 'plain React, quarter speed', measured: plainSlow, unit: 'ms' },
   ]
+}
+
+/** Typing a new task with the CPU at a quarter. */
+async function words(context, url) {
+  const page = await open(context, url)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const time = await keyToChips(page, rounds.typedLines)
+  await page.close()
+  return [limited('key to chips p95, quarter speed', time, 16, 1, 'ms')]
 }
 
 /** Adds tasks by the form; the key press that submits it is measured. */
