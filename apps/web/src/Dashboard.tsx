@@ -56,7 +56,7 @@ export function Dashboard() {
   const [selectedDate, setSelectedDate] = useState<Day | null>(null)
   const [filters, setFilters] = useState(noFilters)
   // Here, so that an error in the list does not lose it.
-  const newTask = useNewTaskForm(today)
+  const newTask = useNewTaskForm()
   const { view, switchTo, switchToTop } = useViews()
   const requested = useRequestedSettings()
   const [dialogs, setDialogs] = useState<readonly DialogName[]>(requested ? ['settings'] : [])

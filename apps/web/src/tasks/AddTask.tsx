@@ -8,7 +8,7 @@ import { Kbd } from '../ui/Kbd.tsx'
 import styles from './AddTask.module.css'
 import { AddTaskForm } from './AddTaskForm.tsx'
 import { AddTaskSheet, PastedTasks } from './lazyComponents.ts'
-import type { NewTaskForm } from './useNewTaskForm.ts'
+import { type NewTaskForm, useTypedFields } from './useNewTaskForm.ts'
 
 type AddTaskProps = {
   today: Day
@@ -28,7 +28,8 @@ type AddTaskProps = {
 export function AddTask(props: AddTaskProps) {
   const { today, selectedDay, newTask, onAdd, onAdded, as, buttonHidden } = props
   const button = useRef<HTMLButtonElement>(null)
-  const { fields, open, change, close, clear } = newTask
+  const { change, close, clear } = newTask
+  const fields = useTypedFields(newTask)
   useFocusOnClose(fields !== null, button)
 
   const parts = fields && {
@@ -70,7 +71,7 @@ export function AddTask(props: AddTaskProps) {
             className={styles.floating}
             aria-label={strings.tasks.addNew}
             data-add-task
-            onClick={open}
+            onClick={() => newTask.open(today)}
           >
             <Plus />
           </button>
@@ -82,7 +83,13 @@ export function AddTask(props: AddTaskProps) {
   // Not loaded lazily: the form must be there for the letters typed after the key N.
   if (form) return form
   return (
-    <button ref={button} type="button" className={styles.add} data-add-task onClick={open}>
+    <button
+      ref={button}
+      type="button"
+      className={styles.add}
+      data-add-task
+      onClick={() => newTask.open(today)}
+    >
       <Plus />
       {strings.tasks.addNew}
       <Kbd className={styles.key}>N</Kbd>

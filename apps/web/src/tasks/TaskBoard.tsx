@@ -76,9 +76,8 @@ export function TaskBoard(props: TaskBoardProps) {
   const empty = state === 'open' && hasNothing
   const unloaded = state !== 'opening' && state !== 'open'
 
-  const openForm = newTask.fields ? null : newTask.open
   const onSearch = () => searchField.current?.focus()
-  useListActions({ view, actions, selection, card, undo, openForm, onSearch })
+  useListActions({ view, actions, selection, card, undo, newTask, onSearch })
   useEffect(() => onFirstInput(prefetch), [])
 
   function filter(filters: Filters): void {
@@ -116,7 +115,7 @@ export function TaskBoard(props: TaskBoardProps) {
           {props.whyUnloaded}
         </NotLoaded>
       )}
-      {empty && <NoTasksYet onAdd={newTask.open} />}
+      {empty && <NoTasksYet onAdd={() => newTask.open(today)} />}
       {state === 'open' && !empty && (
         <ErrorSection
           message={strings.errors.section.tasks}

@@ -7,6 +7,7 @@ import { focusTask, runAndFocus } from './cardFocus.ts'
 import { subjectOf } from './subject.ts'
 import { listActions, taskActions, tasksActions } from './taskActions.ts'
 import { taskCommands } from './taskCommands.ts'
+import type { NewTaskForm } from './useNewTaskForm.ts'
 import type { OpenCardControls } from './useOpenCard.ts'
 import type { Selection } from './useSelection.ts'
 import type { TaskActions } from './useTaskActions.tsx'
@@ -18,14 +19,13 @@ type ListActionsOptions = {
   selection: Selection
   card: OpenCardControls
   undo: Undo
-  /** Null while the form is open. */
-  openForm: (() => void) | null
+  newTask: NewTaskForm
   onSearch: () => void
 }
 
 /** The actions of the list: on all selected tasks, or else on the focused card. */
 export function useListActions(options: ListActionsOptions): void {
-  const { view, actions, selection, card, undo, openForm, onSearch } = options
+  const { view, actions, selection, card, undo, newTask, onSearch } = options
   const { today } = view.current
   const chosen = selection.chosen
   const isSelected = ({ id }: Task) => chosen().some((task) => task.id === id)
@@ -66,7 +66,7 @@ export function useListActions(options: ListActionsOptions): void {
   }
 
   useActions(listActions, {
-    add: { what: () => openForm?.(), when: () => openForm !== null },
+    add: { what: () => newTask.open(view.current.today), when: () => newTask.fields() === null },
     search: onSearch,
     next: moveFocus(1),
     previous: moveFocus(-1),

@@ -2,15 +2,16 @@ import type { Day } from '@daymark/core/day'
 import { Priority } from '@daymark/core/tables/tasks'
 import { DraftFields } from '@daymark/core/task'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
-import { useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { useDrafts } from '../context.tsx'
 
 /** The input of the Add New Task form. It is stored, so that closing the form, an error or a reload does not lose it. */
 export type NewTaskForm = {
   /** Null while the form is closed. */
-  fields: TypedFields | null
-  open(): void
+  fields(): TypedFields | null
+  subscribe(listener: () => void): () => void
+  open(today: Day): void
   change(fields: TypedFields): void
   /** Closes the form and keeps its input for the next time. */
   close(): void
@@ -30,26 +31,44 @@ const StoredFields = v.pipe(
   }),
 )
 
-export function useNewTaskForm(today: Day): NewTaskForm {
+export function useNewTaskForm(): NewTaskForm {
   const drafts = useDrafts()
-  const [fields, setFields] = useState<TypedFields | null>(null)
+  return useMemo(() => openNewTaskForm(drafts), [drafts])
+}
+
+/** Renders with each key, which the page around the form does not. */
+export function useTypedFields({ subscribe, fields }: NewTaskForm): TypedFields | null {
+  return useSyncExternalStore(subscribe, fields)
+}
+
+function openNewTaskForm(drafts: ReturnType<typeof useDrafts>): NewTaskForm {
+  const listeners = new Set<() => void>()
+  let fields: TypedFields | null = null
+
+  function show(next: TypedFields | null): void {
+    fields = next
+    for (const listener of listeners) listener()
+  }
 
   return {
-    fields,
-    open() {
+    fields: () => fields,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open(today) {
       const stored = v.safeParse(StoredFields, drafts.read(name))
-      if (!stored.success) setFields(blankFields(today))
+      if (!stored.success) show(blankFields(today))
       // A stored due date may be in the past by now.
-      else
-        setFields({ ...stored.output, due: stored.output.due < today ? today : stored.output.due })
+      else show({ ...stored.output, due: stored.output.due < today ? today : stored.output.due })
     },
     change(fields) {
-      setFields(fields)
+      show(fields)
       drafts.write(name, JSON.stringify(fields))
     },
-    close: () => setFields(null),
+    close: () => show(null),
     clear() {
-      setFields(null)
+      show(null)
       drafts.remove(name)
     },
   }

@@ -1,7 +1,7 @@
 import { type Day, minuteOfDay } from '@daymark/core/day'
 import type { DraftFields } from '@daymark/core/task'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useMinute } from '../context.tsx'
 
 type UseWords = {
@@ -22,7 +22,9 @@ export function useWords({ typed, onChange, today, selectedDay }: UseWords) {
       chips: [],
     }
   // Nothing is read while an input method composes.
-  const reading = read(lineBefore ?? typed.title)
+  const line = lineBefore ?? typed.title
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what read depends on.
+  const reading = useMemo(() => read(line), [line, words, today, minutes, selectedDay, typed.off])
   const fieldsOf = (reading: ReturnType<typeof read>): DraftFields =>
     words ? words.filled(typed, reading) : typed
 

@@ -76,3 +76,15 @@ function repeatOf(words: string): unknown {
   const [chip] = read(`go ${words}`, now).chips
   return chip?.kind === 'repeat' ? chip.repeat : chip
 }
+
+describe('[WORDS-8] pasted lines are counted', () => {
+  const rest = 'The words in each line were read, nothing else was changed.'
+
+  test.each([
+    [4, 2, '4 tasks, 2 steps'],
+    [1, 1, '1 task, 1 step'],
+    [3, 0, '3 tasks'],
+  ])('%i and %i: %s', (tasks, steps, text) => {
+    expect(wordChips.pastedLines(tasks, steps)).toBe(`${text}. ${rest}`)
+  })
+})
