@@ -49,6 +49,7 @@ const later = [
   'apps/web/src/palette/Palette.tsx',
   'apps/web/src/palette/words.ts',
   'apps/web/src/focus/lazyChunk.ts',
+  'apps/web/src/tasks/actsWithSteps.ts',
   'apps/web/src/tasks/lazyChunk.ts',
   'apps/web/src/tasks/readWords.ts',
   'apps/web/src/trends/YearMap.tsx',

@@ -101,6 +101,12 @@ export function useTasks(): TaskView {
   return planner.tasks
 }
 
+/** Whether a task has steps. */
+export function useHasSteps(id: TaskId): boolean {
+  const { subscribe, tasks } = usePlanner()
+  return useSyncExternalStore(subscribe, () => tasks.hasSteps(id))
+}
+
 /** Milliseconds of focus recorded for a task. */
 export function useFocusTime(task: TaskId): number {
   const { sessions, subscribe } = usePlanner().focus

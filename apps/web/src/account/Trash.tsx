@@ -1,5 +1,7 @@
+import { restoration, shownTrash } from '@daymark/core/stepActs'
 import { tasks } from '@daymark/core/tables/tasks'
 import { isTrashed, type TrashedTask } from '@daymark/core/trash'
+import { trashedWith } from '@daymark/core/tree'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNow, usePlanner, useTasks } from '../context.tsx'
@@ -18,18 +20,18 @@ export function Trash() {
   const planner = usePlanner()
   const deleted = useTasks().trash()
   const now = useNow()
-  const trash = useMemo(() => deleted.filter(isTrashed), [deleted])
+  const trash = useMemo(() => shownTrash(deleted).filter(isTrashed), [deleted])
   const [shown, setShown] = useState(pageSize)
   const [confirming, setConfirming] = useState<TrashedTask[] | null>(null)
   const [announcement, announce] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
-  function restore({ id, title }: TrashedTask): void {
-    const index = trash.findIndex((task) => task.id === id)
+  function restore(task: TrashedTask): void {
+    const index = trash.indexOf(task)
     flushSync(() => {
-      planner.perform([tasks.patch(id, { deleted_at: null }, planner.stamp())])
-      announce(strings.trash.restored(title))
+      planner.perform(restoration(deleted, task, planner.stamp()).mutations)
+      announce(strings.trash.restored(task.title))
     })
     focusRow(index)
   }
@@ -38,7 +40,8 @@ export function Trash() {
     // Tasks restored on another device while the dialog was open are kept.
     const stillTrashed = confirmed.filter(({ id }) => trash.some((task) => task.id === id))
     const at = planner.stamp()
-    planner.perform(stillTrashed.map(({ id }) => tasks.erase(id, at)))
+    const rows = trashedWith(stillTrashed, deleted)
+    planner.perform(rows.map(({ id }) => tasks.erase(id, at)))
     announce(strings.trash.erased(stillTrashed.map(({ title }) => title)))
   }
 

@@ -17,6 +17,7 @@ const anyTask = fc
     number: fc.integer({ min: 1, max: 12 }),
     due_date: fc.constantFrom(...days, null).map((day) => day && `${day}T00:00:00`),
     completed: fc.boolean(),
+    parent_id: fc.option(fc.integer({ min: 1, max: 4 }).map(taskId)),
     position: fc.option(fc.constantFrom('Zz', 'a0', 'a1', 'b')),
     deleted_at: fc.option(fc.constantFrom('2026-10-13T08:00:00.000Z', '2026-10-14T08:00:00.000Z')),
   })
@@ -67,6 +68,10 @@ describe('the task view', () => {
 
         for (const day of days) {
           expect(view.due(v.parse(Day, day))).toEqual(dueOn(all.values(), v.parse(Day, day)))
+        }
+        for (const id of [1, 2, 3, 4].map(taskId)) {
+          const visible = [...all.values()].filter(({ deleted_at }) => deleted_at === null)
+          expect(view.hasSteps(id)).toBe(visible.some(({ parent_id }) => parent_id === id))
         }
         expect(view.any()).toBe([...all.values()].some(({ deleted_at }) => deleted_at === null))
         expect(view.all()).toEqual(everyTask(all.values()))

@@ -10,6 +10,8 @@ import { dueDay } from '@daymark/core/task'
 /** The tasks for the components. A list is the same array until something in it changes. */
 export type TaskView = {
   get(id: TaskId): Task | undefined
+  /** Whether some task outside the trash names it as its parent. */
+  hasSteps(id: TaskId): boolean
   /** Whether there is a task outside the trash. */
   any(): boolean
   /** Every task outside the trash: the open ones by day, then the completed ones, the latest first. */
@@ -43,6 +45,7 @@ export function openTaskView(): LiveTaskView {
   const all = new Map<TaskId, Task>()
   const places = new Map<Place, readonly Task[]>()
   const counts = new Map<Day, DayCount>()
+  const stepCounts = new Map<TaskId, number>()
   let firstUsed: string | null = null
   let agenda: (Agenda & { day: Day }) | null = null
 
@@ -91,10 +94,12 @@ export function openTaskView(): LiveTaskView {
 
   /** A task in the trash is not counted, but its day gets an entry. */
   function tally(task: Task, step: 1 | -1): void {
+    const one = task.deleted_at === null ? step : 0
+    const { parent_id } = task
+    if (parent_id !== null) stepCounts.set(parent_id, (stepCounts.get(parent_id) ?? 0) + one)
     const date = dueDay(task)
     if (date === null) return
     const { completed_count = 0, total_count = 0 } = counts.get(date) ?? {}
-    const one = task.deleted_at === null ? step : 0
     counts.set(date, {
       date,
       completed_count: completed_count + (task.completed ? one : 0),
@@ -117,6 +122,7 @@ export function openTaskView(): LiveTaskView {
 
   return {
     get: (id) => all.get(id),
+    hasSteps: (id) => (stepCounts.get(id) ?? 0) > 0,
     any: () => places.size > (places.has('trash') ? 1 : 0),
     all() {
       // Someday is after all days.

@@ -1,9 +1,10 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import { type ReactNode, Suspense } from 'react'
 import { Boundary } from '../ui/Boundary.tsx'
+import { WhenLoaded } from '../ui/lazyComponent.tsx'
 import styles from './CardTexts.module.css'
 import { Highlighted } from './Highlighted.tsx'
-import { TaskTexts } from './lazyComponents.ts'
+import { StepOf, TaskTexts } from './lazyComponents.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
 type StaticTextsProps = { task: Task; heading: string; search: string }
@@ -13,6 +14,11 @@ export function StaticTexts({ task, heading, search }: StaticTextsProps) {
   const { title, description } = task
   return (
     <>
+      {task.parent_id !== null && (
+        <WhenLoaded>
+          <StepOf task={task} />
+        </WhenLoaded>
+      )}
       <h3 id={heading} dir="auto" className={styles.title}>
         <Highlighted text={title} search={search} />
       </h3>

@@ -2,6 +2,7 @@ import type { Day } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { ReactNode } from 'react'
 import styles from './ExpandedCard.module.css'
+import { Steps } from './Steps.tsx'
 import { TaskDetails } from './TaskDetails.tsx'
 import type { TaskActions } from './useTaskActions.tsx'
 
@@ -18,6 +19,7 @@ export function ExpandedCard({ task, today, actions, children }: ExpandedCardPro
       }}
     >
       <div className={styles.expanded}>
+        <Steps task={task} actions={actions} />
         {children}
         <TaskDetails task={task} today={today} actions={actions} />
       </div>

@@ -3,8 +3,10 @@ import { deadlineMark, isAfterDeadline } from '@daymark/core/deadline'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/task'
 import { Calendar, CalendarClock, Flag, Timer } from 'lucide-react'
-import { useFocusTime } from '../context.tsx'
+import { useFocusTime, useHasSteps } from '../context.tsx'
 import { strings } from '../strings.ts'
+import { WhenLoaded } from '../ui/lazyComponent.tsx'
+import { StepCount } from './lazyComponents.ts'
 import { PriorityTag } from './PriorityTag.tsx'
 import styles from './TaskMeta.module.css'
 
@@ -29,6 +31,7 @@ export function TaskMeta({ task, today, isOverdue, open }: TaskMetaProps) {
       <span className={styles.state} data-completed={task.completed || undefined}>
         {state.tag}
       </span>
+      {!open && <Steps task={task} />}
       {!open && <FocusTime task={task} />}
     </div>
   )
@@ -56,6 +59,15 @@ function Deadline({ task, today }: { task: Task; today: Day }) {
       {mark === 'passed' && <span className="sr">{strings.tasks.passedDeadline} </span>}
       {strings.tasks.by(task.deadline)}
     </span>
+  )
+}
+
+function Steps({ task }: { task: Task }) {
+  if (!useHasSteps(task.id)) return null
+  return (
+    <WhenLoaded>
+      <StepCount task={task} />
+    </WhenLoaded>
   )
 }
 

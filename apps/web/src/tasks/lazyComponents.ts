@@ -13,6 +13,8 @@ export const TaskTexts = lazyComponent(async () => (await chunk()).TaskTexts)
 export const ExpandedCard = lazyComponent(async () => (await chunk()).ExpandedCard)
 // Loaded with the reader of words.
 export const PastedTasks = lazyComponent(async () => (await import('./readWords.ts')).PastedTasks)
+export const StepCount = lazyComponent(async () => (await chunk()).StepCount)
+export const StepOf = lazyComponent(async () => (await chunk()).StepOf)
 export const loadDragging = async () => (await chunk()).openDragging
 
 export function prefetch(): void {

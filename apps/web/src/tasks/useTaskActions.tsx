@@ -17,8 +17,10 @@ import type { DayQuestion } from '../actions/action.ts'
 import { type Act, type TaskRefusal, useCelebrate, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
+import type { Act as ActOnTasks } from './actsWithSteps.ts'
 import { type BoardView, sectionOf } from './boardView.ts'
 import { preserveFocus, runAndFocus } from './cardFocus.ts'
+import { loadActsWithSteps } from './loadActsWithSteps.ts'
 import { subjectOf } from './subject.ts'
 import type { OpenCardControls } from './useOpenCard.ts'
 import type { Selection } from './useSelection.ts'
@@ -84,9 +86,33 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
     /** Applies the same patch to all tasks as one act. */
     function write(tasks: readonly Task[], columns: TaskPatch, text: string): Act {
       const at = planner.stamp()
-      const ids = tasks.map(({ id }) => id)
-      const mutations = ids.map((id) => table.patch(id, columns, at))
-      return preserveFocus(ids, () => history.act(text, mutations))
+      return perform(
+        tasks,
+        text,
+        tasks.map(({ id }) => table.patch(id, columns, at)),
+      )
+    }
+
+    /** Does something to tasks and to their steps. The code for steps is loaded where there are some. */
+    function withSteps(
+      tasks: readonly Task[],
+      what: 'complete' | 'remove',
+      perform: (act: ActOnTasks) => void,
+    ): void {
+      const at = planner.stamp()
+      if (tasks.some(({ id, parent_id }) => parent_id !== null || all.hasSteps(id))) {
+        void loadActsWithSteps().then((acts) => perform(acts[what](planner, tasks, at)))
+        return
+      }
+      const patch = what === 'remove' ? { deleted_at: at } : { completed: true, completed_at: at }
+      perform({ mutations: tasks.map(({ id }) => table.patch(id, patch, at)), steps: 0 })
+    }
+
+    function perform(tasks: readonly Task[], text: string, mutations: readonly Mutation[]): Act {
+      return preserveFocus(
+        tasks.map(({ id }) => id),
+        () => history.act(text, mutations),
+      )
     }
 
     function edit({ id, title }: Task, patch: TaskPatch, run?: string): void {
@@ -116,20 +142,34 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       showUndoToast(<CalendarClock />, strings.acts.movedTo(1, day, today), act)
     }
 
-    return {
+    const actions: TaskActions = {
       editTitle: ({ id }) => card.edit(id),
       consumeTitleFocus: card.consumeTitleFocus,
       setTyping: card.setTyping,
-      restore: (task) =>
-        void write([task], { deleted_at: null }, strings.acts.restored(task.title)),
+      restore(task) {
+        const text = strings.acts.restored(task.title)
+        void loadActsWithSteps().then((acts) =>
+          perform([task], text, acts.restore(planner, task, planner.stamp()).mutations),
+        )
+      },
       toggle: card.toggle,
       select: selection.select,
       isSelecting: () => selection.chosen().length > 0,
       complete(tasks, from) {
         void celebrate(from, 100)
-        const act = write(tasks, { completed: true }, strings.acts.completed(titlesOf(tasks)))
-        const text = strings.acts.done(tasks.length, remaining())
-        showUndoToast(<CircleCheck />, text, act)
+        withSteps(tasks, 'complete', ({ mutations, steps, next }) => {
+          const act = perform(tasks, strings.acts.completed(titlesOf(tasks)), mutations)
+          const text =
+            steps > 0
+              ? strings.acts.doneWithSteps(steps)
+              : strings.acts.done(tasks.length, remaining())
+          if (!next) showUndoToast(<CircleCheck />, text, act)
+          else {
+            const label = strings.steps.offer(next.title)
+            const action = { label, perform: () => actions.complete([next], from) }
+            showToast({ icon: <CircleCheck />, text, action })
+          }
+        })
       },
       reopen(tasks) {
         const text = strings.acts.reopened(titlesOf(tasks))
@@ -138,8 +178,9 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       },
       remove(tasks) {
         const text = strings.acts.deleted(titlesOf(tasks))
-        const act = write(tasks, { deleted_at: planner.stamp() }, text)
-        showUndoToast(<Trash2 />, text, act)
+        withSteps(tasks, 'remove', ({ mutations }) =>
+          showUndoToast(<Trash2 />, text, perform(tasks, text, mutations)),
+        )
       },
       reschedule(tasks, day) {
         const others = tasks.filter((task) => dueDay(task) !== day)
@@ -174,6 +215,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       retry: (refusal) => runAndFocus(refusal.ids[0], () => planner.retry(refusal)),
       dismiss: (refusal) => runAndFocus(refusal.ids[0], () => planner.dismiss(refusal)),
     }
+    return actions
   }, [planner, celebrate, view, undo, card, selection, announce, showToast, askDay])
 }
 

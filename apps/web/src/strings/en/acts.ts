@@ -26,6 +26,7 @@ export const acts = translatable('acts', {
   position: (place: number, of: number) =>
     `Position ${numbers.count(place)} of ${numbers.count(of)}`,
   priority: (title: string, priority: string) => `${quoted(title)}: ${priority}`,
+  doneWithSteps: (steps: number) => plural(steps, 'Done, and # step', 'Done, and # steps'),
   done: (tasks: number, left: number) =>
     left === 0
       ? plural(tasks, 'Done. That was the last one.', '# tasks done. Those were the last ones.')

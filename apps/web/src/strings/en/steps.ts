@@ -1,0 +1,19 @@
+import { translatable } from '../translatable.ts'
+import { lasting, minute } from './durations.ts'
+import { quoted } from './words.ts'
+
+/** Steps on cards. */
+export const steps = translatable('steps', {
+  title: 'Steps',
+  count: (done: number, total: number) => `Steps ${done}/${total}`,
+  group: (done: number, total: number) => `Steps, ${done} of ${total} done`,
+  of: (task: string) => `Step of ${task}`,
+  place: (place: number, total: number, task: string, level: number) =>
+    `Step ${place} of ${total} of ${task}${level > 1 ? `, level ${level}` : ''}`,
+  estimate: (minutes: number) => lasting(minutes * minute),
+  add: 'Add a step',
+  complete: (title: string) => `Complete step: ${title}`,
+  reopen: (title: string) => `Reopen step: ${title}`,
+  remove: (title: string) => `Delete step: ${title}`,
+  offer: (title: string) => `Complete ${quoted(title)}`,
+})

@@ -1,0 +1,2 @@
+/** Acts on tasks that have steps, which few have. */
+export const loadActsWithSteps = async () => (await import('./actsWithSteps.ts')).actsWithSteps
