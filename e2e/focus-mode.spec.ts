@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { withOpenCard } from './openCard.ts'
 import { pauseClock } from './pausedClock.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
@@ -46,6 +47,24 @@ test.describe('focus mode', () => {
     await mode.getByRole('button', { name: 'Leave focus mode' }).click()
 
     await expect(page.getByRole('button', { name: 'Open focus mode for Write' })).toBeFocused()
+  })
+
+  test('[STEP-3] of a task completes its steps with it', async ({ page }) => {
+    const { user } = await withOpenCard(page, 'mode-steps@example.com')
+    const card = user.card('Write')
+    await card.getByRole('button', { name: 'Add a step' }).click()
+    for (const title of ['Outline', 'Draft']) {
+      await card.getByRole('textbox', { name: 'Add a step' }).fill(title)
+      await page.keyboard.press('Enter')
+    }
+    await page.getByRole('button', { name: 'Open focus mode for Write' }).click()
+    const mode = focusMode(page)
+
+    await mode.getByRole('button', { name: 'Complete Write' }).click()
+
+    await expect(mode.getByText('Done, and 2 steps')).toBeVisible()
+    await mode.getByRole('button', { name: 'Leave focus mode' }).click()
+    await expect(card.getByRole('group', { name: 'Steps, 2 of 2 done' })).toBeVisible()
   })
 
   test('[TIMER-3, FOCUS-1] keeps its task after a reset, and the space bar starts it again', async ({

@@ -1,4 +1,6 @@
-import { type Task, tasks } from '@daymark/core/tables/tasks'
+import { completion } from '@daymark/core/stepActs'
+import { stepTree } from '@daymark/core/steps'
+import type { Task } from '@daymark/core/tables/tasks'
 import type { TimerId } from '@daymark/core/timers'
 import { Check, CircleCheck, SkipForward } from 'lucide-react'
 import { useCelebrate, useFocus, usePlanner } from '../context.tsx'
@@ -43,14 +45,16 @@ export function FocusModeSkipOrComplete({ id, inBreak, showToast }: FocusModeSki
 }
 
 function useComplete(showToast: ShowToast) {
-  const { history, stamp } = usePlanner()
+  const { history, stamp, tasks } = usePlanner()
   const celebrate = useCelebrate()
-  return ({ id, title }: Task, from: Element) => {
+  return (task: Task, from: Element) => {
     void celebrate(from, 100)
-    const text = strings.acts.completed([title])
-    const act = history.act(text, [tasks.patch(id, { completed: true }, stamp())])
+    const completed = strings.acts.completed([task.title])
+    const { mutations, steps } = completion(stepTree(tasks.all()), [task], stamp())
+    const act = history.act(completed, mutations)
     const perform = () => history.undo(act)
     const action = { label: strings.acts.undo, keys: strings.acts.undoKeys(modKey), perform }
+    const text = steps > 0 ? strings.acts.doneWithSteps(steps) : completed
     showToast({ icon: <CircleCheck />, text, action })
   }
 }

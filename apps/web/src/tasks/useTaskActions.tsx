@@ -20,7 +20,7 @@ import type { ShowToast } from '../ui/Toasts.tsx'
 import type { Act as ActOnTasks } from './actsWithSteps.ts'
 import { type BoardView, sectionOf } from './boardView.ts'
 import { preserveFocus, runAndFocus } from './cardFocus.ts'
-import { loadActsWithSteps } from './loadActsWithSteps.ts'
+import { type ActsWithSteps, loadActsWithSteps } from './loadActsWithSteps.ts'
 import { subjectOf } from './subject.ts'
 import type { OpenCardControls } from './useOpenCard.ts'
 import type { Selection } from './useSelection.ts'
@@ -101,11 +101,16 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
     ): void {
       const at = planner.stamp()
       if (tasks.some(({ id, parent_id }) => parent_id !== null || all.hasSteps(id))) {
-        void loadActsWithSteps().then((acts) => perform(acts[what](planner, tasks, at)))
+        ofSteps((acts) => perform(acts[what](planner, tasks, at)))
         return
       }
       const patch = what === 'remove' ? { deleted_at: at } : { completed: true, completed_at: at }
       perform({ mutations: tasks.map(({ id }) => table.patch(id, patch, at)), steps: 0 })
+    }
+
+    /** Says so where the code for steps cannot be loaded: nothing is done then. */
+    function ofSteps(work: (acts: ActsWithSteps) => void): void {
+      void loadActsWithSteps().then(work, () => showToast({ text: strings.errors.notDone }))
     }
 
     function perform(tasks: readonly Task[], text: string, mutations: readonly Mutation[]): Act {
@@ -148,7 +153,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       setTyping: card.setTyping,
       restore(task) {
         const text = strings.acts.restored(task.title)
-        void loadActsWithSteps().then((acts) =>
+        ofSteps((acts) =>
           perform([task], text, acts.restore(planner, task, planner.stamp()).mutations),
         )
       },

@@ -15,6 +15,7 @@ export const errors = translatable('errors', {
   },
   reloadSection: 'Reload this section',
   notOpened: 'This could not be opened.',
+  notDone: 'That could not be done. Try it again once you are online.',
   reload: 'Reload',
   brokenTitle: 'This page stopped working',
   broken: 'Something went wrong here. What you saved is safe; try again to go on.',
