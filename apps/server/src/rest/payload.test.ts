@@ -54,7 +54,7 @@ describe('a body is refused [T18]', () => {
     const rest = ada.rest.from('tasks')
     await rest.insert(task)
 
-    const missing = await rest.insert({ title: 'Write' })
+    const missing = await rest.insert({ description: 'Two pages' })
     const wrong = await rest.insert(aTask({ priority: 'x' }))
     const twice = await rest.insert(task)
     const orphan = await ada.call('/children', { method: 'POST', body: { parent: 1 } })
