@@ -119,6 +119,7 @@ async function typeATask(page: Page): Promise<void> {
 
 async function signOutElsewhere(page: Page): Promise<void> {
   await page.goto('/')
+  await testUserOn(page).synced()
   await testUserOn(page).signOut()
   await expect(testUserOn(page).signInScreen()).toBeVisible()
 }

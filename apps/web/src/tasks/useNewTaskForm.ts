@@ -2,9 +2,10 @@ import type { Day } from '@daymark/core/day'
 import { Priority } from '@daymark/core/tables/tasks'
 import { DraftFields } from '@daymark/core/task'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
-import { useMemo, useSyncExternalStore } from 'react'
+import { type RefObject, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { useDrafts } from '../context.tsx'
+import { useLatest } from '../ui/useLatest.ts'
 
 /** The input of the Add New Task form. It is stored, so that closing the form, an error or a reload does not lose it. */
 export type NewTaskForm = {
@@ -32,8 +33,10 @@ const StoredFields = v.pipe(
 )
 
 export function useNewTaskForm(): NewTaskForm {
-  const drafts = useDrafts()
-  return useMemo(() => openNewTaskForm(drafts), [drafts])
+  // Others after the same user has signed in again; what is typed stays.
+  const drafts = useLatest(useDrafts())
+  const [form] = useState(() => openNewTaskForm(drafts))
+  return form
 }
 
 /** Renders with each key, which the page around the form does not. */
@@ -41,7 +44,7 @@ export function useTypedFields({ subscribe, fields }: NewTaskForm): TypedFields 
   return useSyncExternalStore(subscribe, fields)
 }
 
-function openNewTaskForm(drafts: ReturnType<typeof useDrafts>): NewTaskForm {
+function openNewTaskForm(drafts: RefObject<ReturnType<typeof useDrafts>>): NewTaskForm {
   const listeners = new Set<() => void>()
   let fields: TypedFields | null = null
 
@@ -57,19 +60,19 @@ function openNewTaskForm(drafts: ReturnType<typeof useDrafts>): NewTaskForm {
       return () => listeners.delete(listener)
     },
     open(today) {
-      const stored = v.safeParse(StoredFields, drafts.read(name))
+      const stored = v.safeParse(StoredFields, drafts.current.read(name))
       if (!stored.success) show(blankFields(today))
       // A stored due date may be in the past by now.
       else show({ ...stored.output, due: stored.output.due < today ? today : stored.output.due })
     },
     change(fields) {
       show(fields)
-      drafts.write(name, JSON.stringify(fields))
+      drafts.current.write(name, JSON.stringify(fields))
     },
     close: () => show(null),
     clear() {
       show(null)
-      drafts.remove(name)
+      drafts.current.remove(name)
     },
   }
 }
