@@ -81,6 +81,7 @@ export function createSession(options: {
   let notice: SessionNotice | null = null
   const offer = openSessionOffer(notify)
   let ended = false
+  let signOuts = 0
   let state = readState(storage, key)
 
   const auth = lazyClient({ ...options, key })
@@ -103,6 +104,7 @@ export function createSession(options: {
 
   async function followLink(): Promise<void> {
     page.cleanUrl()
+    const signOutsBefore = signOuts
     if (state.kind === 'signed_out') state = { kind: 'opening' }
     const redirectOptions = {
       auth,
@@ -117,6 +119,8 @@ export function createSession(options: {
     notice = await import('./redirect/followRedirect.ts')
       .then(({ followRedirect }) => followRedirect(page.href, redirectOptions))
       .catch(() => ({ kind: 'failed', failure: noAnswer }))
+    // Who has signed out meanwhile stays so: the session that the link brought ends, too.
+    if (signOuts > signOutsBefore) await signOut()
     refresh()
     notify()
   }
@@ -179,6 +183,7 @@ export function createSession(options: {
   async function signOut(scope: SignOutScope = 'local'): Promise<void> {
     const token = readStoredSession(storage, key)?.access_token
     if (scope !== 'others') {
+      signOuts += 1
       // The device comes first, so that it works offline. The session is removed at once: a page that is closed
       // before everything is deleted is signed out all the same.
       const wiped = wipe()

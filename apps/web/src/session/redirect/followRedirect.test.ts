@@ -1,5 +1,5 @@
 import { ok } from '@daymark/core/result'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../memoryStorage.ts'
 import { afterRedirect, answer, key, open, stored, tokenOf, tokens, user } from '../fakeSession.ts'
 import { lazyClient } from '../lazyClient.ts'
@@ -9,6 +9,26 @@ const verifierKey = `${key}-code-verifier`
 const access_token = tokenOf({ aal: 'aal1', session_id: 'this one' })
 const storedUser = { ...user, new_email: '', factors: [] }
 const factor = { id: 'f', factor_type: 'totp', status: 'verified', friendly_name: '', phone: '' }
+
+test('[AUTH-6] signing out while a link is followed ends the session that it brings, too', async () => {
+  let answerToken = (_: Response) => {}
+  const exchanged = new Promise<Response>((resolve) => {
+    answerToken = resolve
+  })
+  const requests: string[] = []
+  const storage = stored({ expiresIn: 3600, [verifierKey]: JSON.stringify('v') })
+  const backend = { '/token': () => exchanged, '/logout': answer(204, null) }
+  const session = open(backend, { storage, at: '/?code=c', requests })
+  await vi.waitFor(() => expect(requests.join()).toContain('/token'))
+
+  await session.signOut()
+  answerToken(answer(200, { ...tokens(), access_token })())
+
+  const logouts = () => requests.filter((path) => path.startsWith('/logout')).length
+  await vi.waitFor(() => expect(logouts()).toBe(2))
+  expect(session.state()).toEqual({ kind: 'signed_out' })
+  expect(storage.getItem(key)).toBeNull()
+})
 
 describe('a recovery link', () => {
   test('[AUTH-10] requires a new password until one is accepted, over a reload too', async () => {
