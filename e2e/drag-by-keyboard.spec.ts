@@ -162,4 +162,18 @@ test.describe('a card is lifted before the code for it has come', () => {
     await user.expectPosition('Draft the outline', 4, 5)
     await expect(user.dragHandle('Draft the outline')).toBeFocused()
   })
+
+  test('[TASK-7] and is put back where the focus left it meanwhile', async ({ page, server }) => {
+    const user = await openWithTasks(page, server, 'left-early@example.com')
+    const deliver = await holdChunk(page, 'lazyChunk')
+    await page.reload()
+    await expect(user.tasks()).toHaveText(sampleTitles)
+
+    await user.dragHandle('Draft the outline').focus()
+    await user.press('Space', 'ArrowDown', 'Tab')
+    deliver()
+
+    await user.expectAnnounced('“Draft the outline” put back')
+    await expect(user.tasks()).toHaveText(sampleTitles)
+  })
 })

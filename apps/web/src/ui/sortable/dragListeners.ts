@@ -1,6 +1,6 @@
 import type { DragController } from './dragController.ts'
 import { isMoving } from './dragState.ts'
-import { isGrip, startsDrag } from './firstPress.ts'
+import { type DragInput, isGrip, startsDrag } from './firstPress.ts'
 
 /** After this time a finger drags the row instead of scrolling. */
 const longPressMs = 250
@@ -14,7 +14,7 @@ const pushPx = 25
 export function addDragListeners(
   root: HTMLElement,
   control: DragController,
-  earlier: readonly (PointerEvent | KeyboardEvent)[],
+  earlier: readonly DragInput[],
 ): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -115,6 +115,7 @@ export function addDragListeners(
 
   for (const event of earlier) {
     if (event instanceof KeyboardEvent) pressKey(event)
+    else if (event instanceof FocusEvent) cancelLifted()
     else if (event.type === 'pointerdown') press(event)
     else dispatchEvent(new PointerEvent(event.type, event))
   }

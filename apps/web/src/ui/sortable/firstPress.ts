@@ -1,4 +1,4 @@
-type DragInput = PointerEvent | KeyboardEvent
+export type DragInput = PointerEvent | KeyboardEvent | FocusEvent
 
 /** Adds the event listeners of dragging, which first process the `earlier` events. Returns a function that removes them. */
 export type AttachDragging = (earlier: readonly DragInput[]) => () => void
@@ -16,6 +16,7 @@ export function attachOnPress(root: HTMLElement, load: () => Promise<AttachDragg
 
   root.addEventListener('pointerdown', press, { signal })
   root.addEventListener('keydown', pressKey, { signal })
+  root.addEventListener('focusout', leave, { signal })
   // Safari ignores preventDefault on touchmove unless such a listener existed at touchstart.
   root.addEventListener('touchmove', () => {}, { signal, passive: false })
   root.addEventListener('click', suppressClick, { signal, capture: true })
@@ -39,6 +40,11 @@ export function attachOnPress(root: HTMLElement, load: () => Promise<AttachDragg
     event.preventDefault()
     event.stopPropagation()
     record(event)
+  }
+
+  /** What is lifted then is put back. */
+  function leave(event: FocusEvent): void {
+    if (earlier.length > 0) record(event)
   }
 
   /** The click at the end of a drag must not open the card. */
