@@ -111,13 +111,18 @@ async function recordAlerts(context: BrowserContext): Promise<void> {
       }
     }
 
-    // Confetti adds its own canvas and tells its worker how many particles to throw.
-    const { postMessage } = Worker.prototype
-    Worker.prototype.postMessage = function (...message: unknown[]) {
-      const [burst] = message
-      if (burst instanceof Object && 'particleCount' in burst)
-        alerts.particles += Number(burst.particleCount)
-      Reflect.apply(postMessage, this, message)
+    // Confetti adds its own canvas and fills one path per particle and frame.
+    const drawing = CanvasRenderingContext2D.prototype
+    const { clearRect, fill } = drawing
+    let drawn = 0
+    drawing.clearRect = function (...area) {
+      drawn = 0
+      clearRect.apply(this, area)
+    }
+    drawing.fill = function (...path: unknown[]) {
+      drawn += 1
+      alerts.particles = Math.max(alerts.particles, drawn)
+      Reflect.apply(fill, this, path)
     }
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes])

@@ -1,56 +1,54 @@
-import type { Burst } from './burst.ts'
-import workerUrl from './confettiWorker.ts?worker&url'
-import { trusted } from './trusted.ts'
+import confetti, { type CreateTypes, type Options } from 'canvas-confetti'
 
-/** How far particles fly to each side, in px: 67 a frame at first, a tenth less each, 22.5° from upright. */
-const reach = 285
+/** Throws confetti from a point in the window, unless the user prefers reduced motion. */
+export async function throwConfetti(
+  origin: NonNullable<Options['origin']>,
+  particles: number,
+  warn: (text: string) => void,
+): Promise<void> {
+  stage ??= createStage()
+  const current = stage
+  current.bursts += 1
+  const shape = shapes(warn)
+  await current.fire({ particleCount: particles, spread: 45, ticks: 200, origin, colors, ...shape })
+  current.bursts -= 1
+  if (current.bursts > 0) return
+  current.canvas.remove()
+  stage = null
+}
 
-type Stage = { canvas: HTMLCanvasElement; left: number; width: number; worker: Worker }
+type Stage = { canvas: HTMLCanvasElement; fire: CreateTypes; bursts: number }
 
-/** The last one, until what it shows has settled. */
+/** One for all bursts at a time: each canvas is drawn over the whole page. */
 let stage: Stage | null = null
 
-/** Throws confetti from a point in the window, unless the user prefers reduced motion. Drawn by a worker. */
-export function throwConfetti(
-  { x, y }: { x: number; y: number },
-  particleCount: number,
-  warn: (text: string) => void,
-): void {
-  const isDrawable = 'transferControlToOffscreen' in HTMLCanvasElement.prototype
-  if (!isDrawable || matchMedia('(prefers-reduced-motion)').matches) return
-  if (!stage || x - reach < stage.left || x + reach > stage.left + stage.width)
-    stage = openStage(x - reach)
-  const origin = { x: (x - stage.left) / stage.width, y: y / innerHeight }
-  const burst: Burst = { origin, particleCount, paper: paperFor(warn) }
-  stage.worker.postMessage(burst)
+function createStage(): Stage {
+  const canvas = createCanvas()
+  // Without its worker, because the Content-Security-Policy forbids blob scripts.
+  const fire = confetti.create(canvas, { resize: true, disableForReducedMotion: true })
+  return { canvas, fire, bursts: 0 }
 }
 
-/** A canvas that ignores the pointer, as wide as particles fly and as high as the window. */
-function openStage(left: number): Stage {
-  const width = 2 * reach
+/** A canvas over the whole page that ignores the pointer. */
+function createCanvas(): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.ariaHidden = 'true'
-  canvas.width = width
-  canvas.height = innerHeight
-  canvas.style.cssText = `position:fixed;top:0;left:${left}px;pointer-events:none;z-index:var(--z-confetti)`
+  canvas.style.cssText =
+    'position:fixed;inset:0;width:100%;height:100%;pointer-events:none;z-index:var(--z-confetti)'
   document.body.append(canvas)
-  const worker = new Worker(trusted(workerUrl), { type: 'module' })
-  const offscreen = canvas.transferControlToOffscreen()
-  worker.postMessage(offscreen, [offscreen])
-  const opened = { canvas, left, width, worker }
-  worker.addEventListener('message', () => {
-    worker.terminate()
-    canvas.remove()
-    if (stage === opened) stage = null
-  })
-  return opened
+  return canvas
 }
 
-function paperFor(warn: (text: string) => void): string | null {
-  if (typeof Path2D === 'function' && typeof DOMMatrix === 'function') return paperSlip
+function shapes(warn: (text: string) => void): Pick<Options, 'shapes'> {
+  if (typeof Path2D === 'function' && typeof DOMMatrix === 'function') {
+    return { shapes: [confetti.shapeFromPath({ path: paperSlip, matrix: new DOMMatrix() })] }
+  }
   warn('path confetti are not supported in this browser')
-  return null
+  return {}
 }
 
-/** A slip of paper, its middle at zero. */
+/** A paperSlip of paper, its middle at zero. */
 const paperSlip = 'M-3-6h6q1.5 0 1.5 1.5v9q0 1.5-1.5 1.5h-6q-1.5 0-1.5-1.5v-9q0-1.5 1.5-1.5z'
+
+// The tokens accent, sun, prio-high, prio-low and bar as hex, because the library takes no CSS variables.
+const colors = ['#0e7549', '#f7b34f', '#b33a2b', '#44708f', '#a0cfb2']
