@@ -2,22 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { now } from '../corpus/readers.ts'
 import { asOne, pastedRows, readPasted } from './pastedTasks.ts'
 import { sample, today } from './samples.ts'
+import { blankFields } from './words/blankFields.ts'
 import { english } from './words/en.ts'
-import { fillsFields, type TypedFields } from './words/quickAdd.ts'
+import { fillsFields } from './words/quickAdd.ts'
 import { createReader } from './words/reader.ts'
 
 const reader = createReader([english], fillsFields)
-const blank: TypedFields = {
-  title: '',
-  description: '',
-  priority: 'medium',
-  due: today,
-  estimate: '',
-  time: '',
-  deadline: '',
-  off: [],
-  ownDay: false,
-}
+const blank = blankFields(today)
 const ids = Array.from({ length: 10 }, (_, index) => sample(index).id)
 const { user_id } = sample(0)
 

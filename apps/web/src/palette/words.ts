@@ -2,6 +2,7 @@
 import type { Day } from '@daymark/core/day'
 import { shiftDay } from '@daymark/core/day'
 import { type Draft, parseDraft } from '@daymark/core/task'
+import { blankFields } from '@daymark/core/words/blankFields'
 import type { ReadingContext } from '@daymark/core/words/context'
 import { packsFor } from '@daymark/core/words/languages'
 import { filled, fillsFields } from '@daymark/core/words/quickAdd'
@@ -23,18 +24,7 @@ export function taskIn(
 ): { draft: Draft; chips: string[] } | null {
   const reading = readTask(line, context)
   const { today } = context
-  const blank = {
-    title: line,
-    description: '',
-    priority: 'medium',
-    due: today,
-    estimate: '',
-    time: '',
-    deadline: '',
-    off: [],
-    ownDay: false,
-  }
-  const draft = parseDraft(filled(blank, reading), today)
+  const draft = parseDraft(filled(blankFields(today), reading), today)
   const soon = [0, 1, 2, 3, 4, 5, 6].map((ahead) => shiftDay(today, ahead))
   const chips = reading.chips.map((chip) => strings.wordChips.label(chip, soon))
   return draft.ok ? { draft: draft.value, chips } : null

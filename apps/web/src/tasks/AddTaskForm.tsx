@@ -8,6 +8,7 @@ import {
   parseDraft,
   someday,
 } from '@daymark/core/task'
+import { blankFields } from '@daymark/core/words/blankFields'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -19,7 +20,6 @@ import { TextArea, TextInput } from '../ui/TextInput.tsx'
 import { Adders, useAdders } from './Adders.tsx'
 import styles from './AddTaskForm.module.css'
 import { NameField } from './NameField.tsx'
-import { blankFields } from './useNewTaskForm.ts'
 import { useWords } from './useWords.ts'
 
 type AddTaskFormProps = {

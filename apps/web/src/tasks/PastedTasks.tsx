@@ -2,6 +2,7 @@ import { type Day, minuteOfDay } from '@daymark/core/day'
 import { asOne, pastedRows, readPasted } from '@daymark/core/pastedTasks'
 import { tasks as table } from '@daymark/core/tables/tasks'
 import { type Draft, parseDraft } from '@daymark/core/task'
+import { blankFields } from '@daymark/core/words/blankFields'
 import { pastedLimit } from '@daymark/core/words/pasted'
 import { filled, type TypedFields } from '@daymark/core/words/quickAdd'
 import {
@@ -22,7 +23,6 @@ import { PastedPreview } from './PastedPreview.tsx'
 import styles from './PastedTasks.module.css'
 import { readLine } from './readLine.ts'
 import { useAutofocus } from './useAutofocus.ts'
-import { blankFields } from './useNewTaskForm.ts'
 
 type PastedTasksProps = {
   as: 'form' | 'sheet'

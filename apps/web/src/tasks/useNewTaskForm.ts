@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import { Priority } from '@daymark/core/tables/tasks'
 import { DraftFields } from '@daymark/core/task'
+import { blankFields } from '@daymark/core/words/blankFields'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
 import { type RefObject, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
@@ -74,19 +75,5 @@ function openNewTaskForm(drafts: RefObject<ReturnType<typeof useDrafts>>): NewTa
       show(null)
       drafts.current.remove(name)
     },
-  }
-}
-
-export function blankFields(today: Day): TypedFields {
-  return {
-    title: '',
-    description: '',
-    priority: 'medium',
-    due: today,
-    estimate: '',
-    time: '',
-    deadline: '',
-    off: [],
-    ownDay: false,
   }
 }

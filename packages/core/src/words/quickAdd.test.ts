@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { now } from '../../corpus/readers.ts'
 import { today } from '../samples.ts'
+import { blankFields } from './blankFields.ts'
 import type { Chip } from './chips.ts'
 import { english } from './en.ts'
 import {
@@ -16,17 +17,7 @@ import { createReader } from './reader.ts'
 
 const reader = createReader([english], fillsFields)
 const read = ({ title, off }: TypedFields) => reader(title, { ...now, off })
-const blank: TypedFields = {
-  title: '',
-  description: '',
-  priority: 'medium',
-  due: today,
-  estimate: '',
-  time: '',
-  deadline: '',
-  off: [],
-  ownDay: false,
-}
+const blank = blankFields(today)
 
 const typed = (line: string, fields: Partial<TypedFields> = {}) =>
   withLine({ ...blank, ...fields }, line)

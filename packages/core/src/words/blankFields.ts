@@ -1,0 +1,17 @@
+import type { Day } from '../day.ts'
+import type { TypedFields } from './quickAdd.ts'
+
+/** The form of a new task before anything is typed. */
+export function blankFields(today: Day): TypedFields {
+  return {
+    title: '',
+    description: '',
+    priority: 'medium',
+    due: today,
+    estimate: '',
+    time: '',
+    deadline: '',
+    off: [],
+    ownDay: false,
+  }
+}
