@@ -1,4 +1,4 @@
-import { type Day, dayOf, minuteOfDay, shiftDay } from '@daymark/core/day'
+import { type Day, dayOf, minuteOfDay } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type Draft, dueDay } from '@daymark/core/task'
 import { type ComponentType, useMemo, useState } from 'react'
@@ -93,7 +93,7 @@ export function usePaletteRows(
       text,
       Icon: icons.goToDay,
       marks,
-      note: noteOf(day, today),
+      note: strings.dates.near(day, today),
       act: () => act(day),
     }
   }
@@ -137,11 +137,4 @@ export function usePaletteRows(
   else if (rowsOf('actions')?.length) rowsOf('actions')?.push(...add)
   else groups.push({ name: null, rows: add })
   return { groups: groups.filter(({ rows }) => rows.length > 0), results }
-}
-
-/** Wed Oct 14 for the coming days, otherwise Nov 7, 2026. */
-function noteOf(day: Day, today: Day): string {
-  const isSoon = day >= today && day < shiftDay(today, 7)
-  const { weekday, short, medium } = strings.dates
-  return isSoon ? `${weekday(day)} ${short(day)}` : medium(day)
 }

@@ -1,6 +1,5 @@
 /** Days and new tasks in words, and the hints: one chunk, loaded when the palette has opened. */
 import type { Day } from '@daymark/core/day'
-import { shiftDay } from '@daymark/core/day'
 import { type Draft, parseDraft } from '@daymark/core/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { ReadingContext } from '@daymark/core/words/context'
@@ -25,8 +24,7 @@ export function taskIn(
   const reading = readTask(line, context)
   const { today } = context
   const draft = parseDraft(filled(blankFields(today), reading), today)
-  const soon = [0, 1, 2, 3, 4, 5, 6].map((ahead) => shiftDay(today, ahead))
-  const chips = reading.chips.map((chip) => strings.wordChips.label(chip, soon))
+  const chips = reading.chips.map((chip) => strings.wordChips.label(chip, today))
   return draft.ok ? { draft: draft.value, chips } : null
 }
 

@@ -1,4 +1,4 @@
-import { type Day, dayOf, noon } from '@daymark/core/day'
+import { type Day, dayOf, noon, shiftDay } from '@daymark/core/day'
 import { locale, once } from './locale.ts'
 
 /** Formats days and times. Every English locale gets the specified forms; others get their own. */
@@ -21,6 +21,7 @@ export function datesIn(locale: Intl.Locale) {
   const short = naming({ month: 'short', day: 'numeric' })
   const weekday = naming({ weekday: 'short' })
   const initial = naming({ weekday: 'narrow' })
+  const medium = naming({ dateStyle: 'medium' })
 
   function briefWeekday(day: Day): string {
     const name = weekday(day).replace('.', '')
@@ -31,7 +32,7 @@ export function datesIn(locale: Intl.Locale) {
     /** October 14, 2026 */
     long: naming({ dateStyle: 'long' }),
     /** Oct 14, 2026 */
-    medium: naming({ dateStyle: 'medium' }),
+    medium,
     /** Oct 14 */
     short,
     /** Oct */
@@ -50,6 +51,12 @@ export function datesIn(locale: Intl.Locale) {
 
     /** Mo, or another short name. */
     tinyWeekday: (day: Day) => (english ? weekday(day).slice(0, 2) : briefWeekday(day)),
+
+    /** Wed Oct 14 up to six days ahead, otherwise Nov 7, 2026 */
+    near(day: Day, today: Day): string {
+      const isNear = day >= today && day < shiftDay(today, 7)
+      return isNear ? `${weekday(day)} ${short(day)}` : medium(day)
+    },
 
     /** Oct 8 to 14, Sep 28 to Oct 4 */
     range(start: Day, end: Day): string {

@@ -1,4 +1,4 @@
-import { type Day, shiftDay } from '@daymark/core/day'
+import type { Day } from '@daymark/core/day'
 import type { PastedTask } from '@daymark/core/pastedTasks'
 import { Circle, CircleCheck, CornerDownRight } from 'lucide-react'
 import { memo } from 'react'
@@ -9,7 +9,6 @@ import { chipIcons } from './WordChip.tsx'
 /** What will be added, line by line, with its chips. */
 export const PastedPreview = memo(
   ({ pasted, today }: { pasted: readonly PastedTask[]; today: Day }) => {
-    const soon = [0, 1, 2, 3, 4, 5, 6].map((days) => shiftDay(today, days))
     const levels: number[] = []
     for (const { parent } of pasted) levels.push(parent === null ? 0 : (levels[parent] ?? 0) + 1)
 
@@ -28,7 +27,7 @@ export const PastedPreview = memo(
               <span className={styles.chips}>
                 {chips.map((chip) => {
                   const Icon = chipIcons[chip.kind]
-                  const label = strings.wordChips.label(chip, soon)
+                  const label = strings.wordChips.label(chip, today)
                   return (
                     <span key={`${chip.kind} ${label}`} className={styles.chip}>
                       <Icon />

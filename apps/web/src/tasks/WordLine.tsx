@@ -1,4 +1,4 @@
-import { type Day, shiftDay } from '@daymark/core/day'
+import type { Day } from '@daymark/core/day'
 import type { Chip, Reading, Span } from '@daymark/core/words/chips'
 import { lastChip, type TypedFields, withoutChip } from '@daymark/core/words/quickAdd'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -22,8 +22,7 @@ export function WordLine({ input, typed, reading, today, onChange }: WordLinePro
   const { chips } = reading
   const [isMarked, setMarked] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const soon = [0, 1, 2, 3, 4, 5, 6].map((days) => shiftDay(today, days))
-  const labels = chips.map((chip) => strings.wordChips.label(chip, soon))
+  const labels = chips.map((chip) => strings.wordChips.label(chip, today))
   const last = lastChip(typed.title, chips)
   const marked = isMarked && last ? chips.indexOf(last) : -1
 

@@ -8,10 +8,10 @@ import { plural } from './words.ts'
 
 /** What the reader of words has understood, as results. */
 export const wordChips = translatable('wordChips', {
-  label(chip: Meaning, soon: readonly Day[]): string {
+  label(chip: Meaning, today: Day): string {
     switch (chip.kind) {
       case 'day':
-        return dayAndTime(chip.day, chip.minutes, soon)
+        return dayAndTime(chip.day, chip.minutes, today)
       case 'someday':
         return 'Someday'
       case 'deadline':
@@ -63,8 +63,7 @@ function tasksAndSteps(tasks: number, steps: number): string {
   return steps === 0 ? text : `${text}, ${plural(steps, '# step', '# steps')}`
 }
 
-/** Thu Oct 15, 14:30 for the days that are soon, otherwise Nov 7, 2026, 14:30. */
-function dayAndTime(day: Day, minutes: number | null, soon: readonly Day[]): string {
-  const name = soon.includes(day) ? `${dates.weekday(day)} ${dates.short(day)}` : dates.medium(day)
+function dayAndTime(day: Day, minutes: number | null, today: Day): string {
+  const name = dates.near(day, today)
   return minutes === null ? name : `${name}, ${dates.time(minutes)}`
 }
