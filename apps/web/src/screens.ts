@@ -3,11 +3,17 @@ import { readable } from './ui/readable.ts'
 /** The code of a screen, requested once, and again where that failed. */
 function screen<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | null = null
-  return () => {
-    loading ??= readable(load())
-    loading.catch(() => {
+
+  function request(): Promise<Code> {
+    const code = readable(load())
+    code.catch(() => {
       loading = null
     })
+    return code
+  }
+
+  return () => {
+    loading ??= request()
     return loading
   }
 }
