@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './Adders.module.css'
+import { focusOnMount } from './focusOnMount.ts'
 
 /** What few tasks have: its field shows once it has a value, or was asked for. */
 type Addable = 'time' | 'deadline'
@@ -43,8 +44,4 @@ export function useAdders(values: Record<Addable, string>) {
       onFocus: () => add(name),
     }),
   }
-}
-
-function focusOnMount(field: HTMLInputElement | null): void {
-  field?.focus()
 }

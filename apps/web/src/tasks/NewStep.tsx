@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { strings } from '../strings.ts'
+import { focusOnMount } from './focusOnMount.ts'
 import styles from './Steps.module.css'
 
 /** ‘Add a step’: a field that stays for the next step after Enter. `onAdd` answers whether the text is a name. */
@@ -43,8 +44,4 @@ export function NewStep({ onAdd }: { onAdd: (text: string) => boolean }) {
       />
     </div>
   )
-}
-
-function focusOnMount(field: HTMLInputElement | null): void {
-  field?.focus()
 }
