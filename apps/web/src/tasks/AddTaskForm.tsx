@@ -10,7 +10,7 @@ import {
 } from '@daymark/core/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,6 +20,7 @@ import { TextArea, TextInput } from '../ui/TextInput.tsx'
 import { Adders, useAdders } from './Adders.tsx'
 import styles from './AddTaskForm.module.css'
 import { NameField } from './NameField.tsx'
+import { NewTaskFrame } from './NewTaskFrame.tsx'
 import { useWords } from './useWords.ts'
 
 type AddTaskFormProps = {
@@ -85,25 +86,8 @@ export function AddTaskForm(props: AddTaskFormProps) {
     if (field instanceof HTMLElement) field.focus()
   }
 
-  function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      event.currentTarget.requestSubmit()
-    }
-    // The dialog of the sheet handles Esc itself.
-    if (event.key === 'Escape' && as === 'form') onClose()
-  }
-
   return (
-    <form
-      className={styles.form}
-      data-as={as}
-      aria-label={strings.tasks.addNew}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={handleKey}
-      onFocus={words.load}
-    >
+    <NewTaskFrame as={as} onSubmit={submit} onClose={onClose} onFocus={words.load}>
       <NameField
         typed={typed}
         today={today}
@@ -224,7 +208,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
           </span>
         </Button>
       </div>
-    </form>
+    </NewTaskFrame>
   )
 }
 

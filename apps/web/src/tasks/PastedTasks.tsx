@@ -19,6 +19,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/TextInput.tsx'
 import formStyles from './AddTaskForm.module.css'
+import { NewTaskFrame } from './NewTaskFrame.tsx'
 import { PastedPreview } from './PastedPreview.tsx'
 import styles from './PastedTasks.module.css'
 import { readLine } from './readLine.ts'
@@ -83,25 +84,16 @@ export function PastedTasks(props: PastedTasksProps) {
     else onChange(one)
   }
 
-  function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const isLineBreak = event.shiftKey || as === 'sheet' || event.nativeEvent.isComposing
-    const isInField = event.target === field.current
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || (isInField && !isLineBreak))) {
-      event.preventDefault()
-      event.currentTarget.requestSubmit()
-    }
-    if (event.key === 'Escape' && as === 'form') onClose()
+    // With Ctrl it is the key of the whole form.
+    if (event.key !== 'Enter' || isLineBreak || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
   }
 
   return (
-    <form
-      className={formStyles.form}
-      data-as={as}
-      aria-label={strings.tasks.addNew}
-      noValidate
-      onSubmit={addAll}
-      onKeyDown={handleKey}
-    >
+    <NewTaskFrame as={as} onSubmit={addAll} onClose={onClose}>
       <Field
         label={strings.tasks.name}
         hint={
@@ -124,6 +116,7 @@ export function PastedTasks(props: PastedTasksProps) {
             dir="auto"
             value={typed.title}
             onChange={(event) => onChange({ ...typed, title: event.target.value })}
+            onKeyDown={handleKey}
           />
         )}
       </Field>
@@ -140,6 +133,6 @@ export function PastedTasks(props: PastedTasksProps) {
           </span>
         </Button>
       </div>
-    </form>
+    </NewTaskFrame>
   )
 }
