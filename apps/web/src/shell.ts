@@ -1,3 +1,5 @@
+import { trusted } from './ui/trusted.ts'
+
 /** The app as the service worker caches it: it opens without a network and updates on request. */
 export type Shell = {
   /** Whether a newer version is installed; it takes over at the next start or on request. */
@@ -70,23 +72,9 @@ async function register(
   workers: ServiceWorkerContainer,
 ): Promise<ServiceWorkerRegistration | null> {
   try {
-    return await workers.register(workerUrl())
+    return await workers.register(trusted('/worker.js'))
   } catch {
     // Private windows may forbid it, or the network may be down: the app works without a worker.
     return null
   }
-}
-
-type Policy = { createScriptURL(url: string): string }
-type TrustedTypes = {
-  createPolicy(name: string, rules: Policy): Policy
-}
-
-/** The only allowed worker URL. TypeScript has no types for Trusted Types yet. */
-function workerUrl(): string {
-  const url = '/worker.js'
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  return (
-    trustedTypes?.createPolicy('shell', { createScriptURL: () => url }).createScriptURL(url) ?? url
-  )
 }

@@ -1,3 +1,4 @@
+import { trusted } from '../ui/trusted.ts'
 import type { WakeUp } from './alarm.ts'
 import workerUrl from './alarmWorker.ts?worker&url'
 
@@ -29,15 +30,4 @@ function createWorker(onWake: () => void): Worker | null {
     // The timeout of the page has to do.
     return null
   }
-}
-
-type Policy = { createScriptURL(url: string): string }
-type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy }
-
-/** Allows this address as a worker. TypeScript's DOM types do not contain Trusted Types yet. */
-function trusted(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  return (
-    trustedTypes?.createPolicy('alarm', { createScriptURL: () => url }).createScriptURL(url) ?? url
-  )
 }
