@@ -1,11 +1,11 @@
 import type { StepCount } from '@daymark/core/steps'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay, parseTitle } from '@daymark/core/task'
-import { Calendar, Check, Timer, X } from 'lucide-react'
+import { Calendar, Timer, X } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import { strings } from '../strings.ts'
 import styles from './Steps.module.css'
-import checkStyles from './TaskCheck.module.css'
+import { TaskCheck } from './TaskCheck.tsx'
 import { useEditedField } from './useEditedField.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
@@ -51,20 +51,7 @@ export function StepRow({ step, level, place, count, actions, onMove }: StepRowP
       data-completed={completed || undefined}
       onKeyDown={handleKey}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a button, so that Enter presses it too. */}
-      <button
-        type="button"
-        role="checkbox"
-        className={checkStyles.check}
-        aria-checked={completed}
-        aria-label={completed ? strings.steps.reopen(title) : strings.steps.complete(title)}
-        aria-describedby={id}
-        onClick={(event) =>
-          completed ? actions.reopen([step]) : actions.complete([step], event.currentTarget)
-        }
-      >
-        <Check />
-      </button>
+      <TaskCheck task={step} placeId={id} actions={actions} />
       <span id={id} hidden>
         {place}
       </span>

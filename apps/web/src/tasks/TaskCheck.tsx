@@ -4,20 +4,27 @@ import { strings } from '../strings.ts'
 import styles from './TaskCheck.module.css'
 import type { TaskActions } from './useTaskActions.tsx'
 
-type TaskCheckProps = { task: Task; actions: TaskActions }
+type TaskCheckProps = {
+  task: Task
+  /** Of a step: the element that says its place among the others. */
+  placeId?: string
+  actions: TaskActions
+}
 
-/** The checkbox, in the colour of the priority. */
-export function TaskCheck({ task, actions }: TaskCheckProps) {
+/** The checkbox, in the colour of the priority; that of a step has none. */
+export function TaskCheck({ task, placeId, actions }: TaskCheckProps) {
   const { title, completed, priority } = task
+  const { reopen, complete } = placeId ? strings.steps : strings.tasks
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button, so that Enter presses it too.
     <button
       type="button"
       role="checkbox"
       className={styles.check}
-      data-priority={priority}
+      data-priority={placeId ? undefined : priority}
       aria-checked={completed}
-      aria-label={completed ? strings.tasks.reopen(title) : strings.tasks.complete(title)}
+      aria-label={completed ? reopen(title) : complete(title)}
+      aria-describedby={placeId}
       onClick={(event) =>
         completed ? actions.reopen([task]) : actions.complete([task], event.currentTarget)
       }
