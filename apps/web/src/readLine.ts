@@ -2,7 +2,7 @@ import { dayOf } from '@daymark/core/day'
 import { packsFor } from '@daymark/core/words/languages'
 import { fillsFields } from '@daymark/core/words/quickAdd'
 import { createReader } from '@daymark/core/words/reader'
-import { whenIdle } from '../ui/whenIdle.ts'
+import { whenIdle } from './ui/whenIdle.ts'
 
 /** Reads the languages of the browser. */
 export const readLine = createReader(packsFor(navigator.languages), fillsFields)

@@ -3,25 +3,21 @@ import type { Day } from '@daymark/core/day'
 import { type Draft, parseDraft } from '@daymark/core/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { ReadingContext } from '@daymark/core/words/context'
-import { packsFor } from '@daymark/core/words/languages'
-import { filled, fillsFields } from '@daymark/core/words/quickAdd'
-import { createReader } from '@daymark/core/words/reader'
+import { filled } from '@daymark/core/words/quickAdd'
+import { readLine } from '../readLine.ts'
 import { strings } from '../strings.ts'
 
 export { daysFor } from './days.ts'
 export { Hints } from './Hints.tsx'
 
 const someName = 'task'
-const packs = packsFor(navigator.languages)
-const readTask = createReader(packs, fillsFields)
-const readAll = createReader(packs)
 
 /** The task that a line describes, with its chips; null if it cannot be one. */
 export function taskIn(
   line: string,
   context: ReadingContext,
 ): { draft: Draft; chips: string[] } | null {
-  const reading = readTask(line, context)
+  const reading = readLine(line, context)
   const { today } = context
   const draft = parseDraft(filled(blankFields(today), reading), today)
   const chips = reading.chips.map((chip) => strings.wordChips.label(chip, today))
@@ -31,7 +27,7 @@ export function taskIn(
 /** The day that a line says, if it says nothing else. */
 export function dayIn(line: string, context: ReadingContext): Day | null {
   // A line of understood words only would be a name.
-  const { name, chips } = readAll(`${someName} ${line}`, context)
+  const { name, chips } = readLine(`${someName} ${line}`, context)
   const [chip, ...others] = chips
   if (name !== someName || chip?.kind !== 'day' || others.length > 0) return null
   return chip.minutes === null ? chip.day : null

@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react'
 import { type Act, useClock, useMinute, useNewId, usePlanner, useUser } from '../context.tsx'
+import { readLine } from '../readLine.ts'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -22,7 +23,6 @@ import formStyles from './AddTaskForm.module.css'
 import { NewTaskFrame } from './NewTaskFrame.tsx'
 import { PastedPreview } from './PastedPreview.tsx'
 import styles from './PastedTasks.module.css'
-import { readLine } from './readLine.ts'
 import { useAutofocus } from './useAutofocus.ts'
 
 type PastedTasksProps = {
