@@ -63,7 +63,7 @@ describe('a timer [TIMER-2]', () => {
     await settled()
 
     expect(planner.focus.timers.get(me)?.state).toEqual(paused)
-    expect(openTab().focus.timers.size).toBe(0)
+    expect(openTab().focus.timers.values().length).toBe(0)
   })
 
   test('that runs is read first from local storage, whenever it was started', async () => {
@@ -80,7 +80,7 @@ describe('a timer [TIMER-2]', () => {
     expect(rows.map(({ id }) => id)).toEqual([taskId(1), me])
     const again = openTab()
     await settled()
-    expect(again.focus.timers.size).toBe(3)
+    expect(again.focus.timers.values().length).toBe(3)
   })
 
   test('does not notify the listeners of tasks, nor a task those of timers', async () => {
@@ -135,7 +135,7 @@ describe('a change that the server refuses', () => {
     await settled()
 
     expect(console).toEqual([line])
-    expect([planner.focus.timers.size, recorded(planner)]).toEqual([0, []])
+    expect([planner.focus.timers.values().length, recorded(planner)]).toEqual([0, []])
     expect(planner.refusals()).toEqual([])
     const [refusal] = planner.focus.refusals()
     expect(refusal).toMatchObject({ message: 'no' })

@@ -1,15 +1,17 @@
 import { focusSessions } from '@daymark/core/tables/focusSessions'
-import { focusTimers } from '@daymark/core/tables/focusTimers'
+import { type FocusTimer, focusTimers } from '@daymark/core/tables/focusTimers'
 import { type Client, changesOf } from '@daymark/sync/client'
 import type { Act } from '@daymark/sync/history'
 import type { Mutation, Refusal } from '@daymark/sync/mutation'
 import type { RowChange } from '@daymark/sync/replica'
-import { openSessionView, openTimerView, type SessionView, type TimerView } from './focusView.ts'
+import { openSessionView, type SessionView } from './focusView.ts'
 import { taskRefusalOf } from './refusals.ts'
+import { openRows, type RowsView } from './rows.ts'
 
 /** The timers and focus sessions of a user. Its listeners are separate from those for tasks. */
 export type PlannerFocus = {
-  timers: TimerView
+  /** By the id of their row: that of a task, or of the user for the global one. */
+  timers: RowsView<FocusTimer>
   sessions: SessionView
   /** A number that changes whenever a timer, a session or a refusal changes. */
   version(): number
@@ -30,7 +32,7 @@ export type PlannerFocus = {
 export function openFocus(
   client: Pick<Client, 'actEach' | 'history' | 'refusals' | 'retry' | 'dismiss'>,
 ) {
-  const timers = openTimerView()
+  const timers = openRows<FocusTimer>()
   const sessions = openSessionView()
   const listeners = new Set<() => void>()
   let version = 0

@@ -1,10 +1,6 @@
 import { type Day, dayOf, milliseconds, shiftDay } from '@daymark/core/day'
 import type { SessionId, TaskId } from '@daymark/core/ids'
 import type { FocusSession } from '@daymark/core/tables/focusSessions'
-import type { FocusTimer } from '@daymark/core/tables/focusTimers'
-
-/** Timers by the id of their row: that of a task, or of the user for the global one. */
-export type TimerView = Pick<ReadonlyMap<string, FocusTimer>, 'get' | 'values' | 'size'>
 
 /** The focus record in chronological order. A list is the same array until something in it changes. */
 export type SessionView = {
@@ -17,19 +13,6 @@ export type SessionView = {
 
 /** A session before and after a change; undefined where there was or is none. */
 export type SessionChange = { before: FocusSession | undefined; after: FocusSession | undefined }
-
-export function openTimerView() {
-  const timers = new Map<string, FocusTimer>()
-  return {
-    view: timers as TimerView,
-    change(changes: readonly { before: FocusTimer | undefined; after: FocusTimer | undefined }[]) {
-      for (const { before, after } of changes) {
-        if (after) timers.set(after.id, after)
-        else if (before) timers.delete(before.id)
-      }
-    },
-  }
-}
 
 export function openSessionView() {
   const sessions = new Map<SessionId, FocusSession>()

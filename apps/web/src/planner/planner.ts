@@ -1,6 +1,8 @@
 import type { Day } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/ids'
 import { tables } from '@daymark/core/tables/all'
+import { type List, lists as listsTable } from '@daymark/core/tables/lists'
+import { type Tag, tags as tagsTable } from '@daymark/core/tables/tags'
 import { tasks as tasksTable } from '@daymark/core/tables/tasks'
 import {
   type Client,
@@ -15,13 +17,17 @@ import type { StorageTrouble } from '@daymark/sync/storage'
 import { openFocus, type PlannerFocus } from './focus.ts'
 import { upgradeOlderChange } from './olderChanges.ts'
 import { type TaskRefusal, taskRefusalOf } from './refusals.ts'
+import { openRows, type RowsView } from './rows.ts'
 import { openTaskView, type TaskView } from './taskView.ts'
 
 /** The tasks and timers of one user: the rows that the server has confirmed, with the unsent mutations applied on top. */
 export type Planner = {
   tasks: TaskView
+  /** Those in the trash, too. */
+  lists: RowsView<List>
+  tags: RowsView<Tag>
   focus: PlannerFocus
-  /** A number that is another one whenever a task looks different. */
+  /** A number that is another one whenever a task, a list or a tag looks different. */
   version(): number
   status(): SyncStatus
   waiting(): number
@@ -61,6 +67,8 @@ export type PlannerOptions = Omit<
 export function openPlanner(options: PlannerOptions): Planner {
   const listeners = new Set<() => void>()
   const tasks = openTaskView()
+  const lists = openRows<List>()
+  const tags = openRows<Tag>()
   let version = 0
   let refused: {
     all: readonly Refusal[]
@@ -75,8 +83,12 @@ export function openPlanner(options: PlannerOptions): Planner {
     changed(changes) {
       focus.changed(changes)
       const ofTasks = changesOf(tasksTable, changes)
-      if (ofTasks.length === 0) return
+      const ofLists = changesOf(listsTable, changes)
+      const ofTags = changesOf(tagsTable, changes)
+      if (ofTasks.length + ofLists.length + ofTags.length === 0) return
       tasks.change(ofTasks)
+      lists.change(ofLists)
+      tags.change(ofTags)
       version += 1
       notify()
     },
@@ -103,6 +115,8 @@ export function openPlanner(options: PlannerOptions): Planner {
 
   return {
     tasks,
+    lists: lists.view,
+    tags: tags.view,
     focus: focus.part,
     version: () => version,
     status: client.status,

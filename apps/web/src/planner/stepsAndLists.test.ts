@@ -38,6 +38,22 @@ const acts: [string, (at: string) => Mutation[]][] = [
   ],
 ]
 
+test('[LIST-1] lists and tags show as they are, and those in the trash with them', async () => {
+  const { planner } = plannerWith()
+  const versions = new Set<number>()
+  planner.subscribe(() => versions.add(planner.version()))
+  planner.perform([lists.create(work), tags.create(calls)])
+  const shown = planner.lists.values()
+  planner.perform([tags.patch(calls.id, { name: 'phone' }, planner.stamp())])
+
+  expect(planner.tags.get(calls.id)?.name).toBe('phone')
+  expect(planner.lists.values()).toBe(shown)
+  planner.perform([lists.patch(work.id, { deleted_at: planner.stamp() }, planner.stamp())])
+  expect(planner.lists.values()).not.toBe(shown)
+  expect(versions.size).toBe(3)
+  planner.close()
+})
+
 describe('one act, taken back at once:', () => {
   test.each(acts)('%s', async (_, mutationsAt) => {
     const { planner, server } = plannerWith()
