@@ -1,5 +1,6 @@
 import { today } from '../src/samples.ts'
 import type { ReadingContext } from '../src/words/context.ts'
+import { createDayReader } from '../src/words/days.ts'
 import { german } from '../src/words/de.ts'
 import { english } from '../src/words/en.ts'
 import { createReader } from '../src/words/reader.ts'
@@ -11,6 +12,7 @@ export const now: ReadingContext = { today, minutes: 9 * 60 + 41 }
 export const both = createReader([english, german])
 export const onlyEnglish = createReader([english])
 export const onlyGerman = createReader([german])
+export const readDay = createDayReader([english, german])
 
 /** Name and chips of a line, as `written` writes them. */
 export function read(line: string, context: Partial<ReadingContext> = {}): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { written } from '../../corpus/corpus.ts'
-import { both, now, onlyEnglish, onlyGerman, read } from '../../corpus/readers.ts'
+import { both, now, onlyEnglish, onlyGerman, read, readDay } from '../../corpus/readers.ts'
 import type { ReadingContext } from './context.ts'
 
 describe('[WORDS-3] days', () => {
@@ -61,4 +61,30 @@ describe('[WORDS-3] days', () => {
     const capitalised = word.charAt(0).toUpperCase() + word.slice(1)
     expect(both(`call ${capitalised}`, now)).toMatchObject({ name: 'call' })
   })
+})
+
+describe('[FILTER-1] where a day has to stand', () => {
+  test.each([
+    ['fri', '2026-10-16', 3],
+    ['sat', '2026-10-17', 3],
+    ['Sun and more', '2026-10-18', 3],
+    ['next monday report', '2026-10-19', 11],
+    ['nächsten Montag', '2026-10-19', 15],
+    ['dec 25 shopping', '2026-12-25', 6],
+    ['25th', '2026-10-25', 4],
+    ['in 2 weeks', '2026-10-28', 10],
+    ['+3d', '2026-10-17', 3],
+    ['2026-10-13', '2026-10-13', 10],
+    ['13.10.2026', '2026-10-13', 10],
+    ['Heute', '2026-10-14', 5],
+  ])('%j begins with %s', (words, day, length) => {
+    expect(readDay(words, now.today)).toEqual({ day, length })
+  })
+
+  test.each(['report', 'someday', 'every fri', '17:00', '2026-02-30', 'by fri', '', ' fri'])(
+    '%j begins with none',
+    (words) => {
+      expect(readDay(words, now.today)).toBeNull()
+    },
+  )
 })

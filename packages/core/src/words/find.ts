@@ -1,6 +1,8 @@
-import { compile, type DayAt, type Match, wordEnd } from './compile.ts'
+import { compile, type Match, wordEnd } from './compile.ts'
 import type { ReadingContext } from './context.ts'
+import { dayAtIn, longest } from './days.ts'
 import { isGap } from './gap.ts'
+import { namesOf, path, word } from './names.ts'
 import type { Pack } from './pack.ts'
 import { type Region, regionsOf } from './regions.ts'
 import type { Said } from './said.ts'
@@ -12,10 +14,8 @@ export type Found = Match & { from: number }
 /** Nothing is read past this many characters. */
 const readableLength = 2_000
 
-const word = '\\p{L}[\\p{L}\\p{M}\\p{N}_-]*'
-const list = `(?:${word}|"[^"]+")`
 const sign = new RegExp(
-  `#(?<list>${list}(?:/${list})*)${wordEnd}|@(?<tag>${word})${wordEnd}|//\\s+(?<text>\\S.*)`,
+  `#(?<list>${path})${wordEnd}|@(?<tag>${word})${wordEnd}|//\\s+(?<text>\\S.*)`,
   'suy',
 )
 const zone =
@@ -24,8 +24,7 @@ const zone =
 export function finderFor(packs: readonly [Pack, ...Pack[]]) {
   const all = [...packs, signsFor(packs[0])]
   const compiled = all.map(compile)
-  const dayAt: DayAt = (place, moment) =>
-    longest(compiled.flatMap((one) => one.matchesAt(place, moment)).filter(({ said }) => said.day))
+  const dayAt = dayAtIn(compiled)
   const notAfter = all.flatMap((pack) => pack.notAfter.split(' '))
   const to = all.map((pack) => pack.to).join('|')
   const otherHour = new RegExp(`\\s*(?:${to})\\s*\\d`, 'iuy')
@@ -101,16 +100,11 @@ function signAt(line: string, at: number): Match | null {
   const { list, tag, text } = match?.groups ?? {}
   if (!match) return null
   const said: Said = list
-    ? { list: Array.from(list.matchAll(/"([^"]+)"|[^/"]+/g), ([part, quoted]) => quoted ?? part) }
+    ? { list: namesOf(list) }
     : tag
       ? { tag }
       : { description: text?.trim() ?? '' }
   return { to: at + match[0].length, strength: 3, said, besideTime: false }
-}
-
-/** The longest; of equally long ones the strongest. */
-function longest(matches: readonly Match[]): Match | null {
-  return matches.toSorted((a, b) => b.to - a.to || b.strength - a.strength)[0] ?? null
 }
 
 type Token = Region & { text: string }

@@ -1,0 +1,9 @@
+/** What lists and tags are called after their sign, as sources of expressions. */
+export const word = '\\p{L}[\\p{L}\\p{M}\\p{N}_-]*'
+export const name = `(?:${word}|"[^"]+")`
+export const path = `${name}(?:/${name})*`
+
+/** The list and its sections that a path names. */
+export function namesOf(path: string): string[] {
+  return Array.from(path.matchAll(/"([^"]+)"|[^/"]+/g), ([part, quoted]) => quoted ?? part)
+}
