@@ -86,6 +86,31 @@ test.describe('a card', () => {
     await expect(card.getByRole('button', { name: /View Details →/ })).toBeVisible()
   })
 
+  test('[TASK-5] shows its check in the frame of the press, and the rest in the next or before the next key', async ({
+    page,
+  }) => {
+    const user = testUserOn(page)
+    await user.signedUp('press@example.com')
+    await user.add({ title: 'Write' })
+    await user.add({ title: 'Read' })
+
+    /** Whether the check, and whether the rest shows it: right after the press, and after what comes next. */
+    const shown = (title: string, next: 'frame' | 'key') =>
+      page.getByRole('article', { name: title }).evaluate(async (card, next) => {
+        const check = card.querySelector<HTMLElement>('[role=checkbox]')
+        const look = () => [check?.ariaChecked === 'true', card.hasAttribute('data-completed')]
+        check?.click()
+        // React renders for a press in a microtask.
+        const pressed = await Promise.resolve().then(look)
+        if (next === 'key') dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
+        else await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        return { pressed, after: look() }
+      }, next)
+    const expected = { pressed: [true, false], after: [true, true] }
+    expect(await shown('Write', 'frame')).toEqual(expected)
+    expect(await shown('Read', 'key')).toEqual(expected)
+  })
+
   test('[TASK-6] opens its timer panel by a click, and closes by Esc', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('opens@example.com')

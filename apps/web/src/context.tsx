@@ -1,6 +1,7 @@
 import { dayOf, partOfDay } from '@daymark/core/day'
 import { focusInterval, focusTime } from '@daymark/core/focusTime'
 import type { TaskId } from '@daymark/core/ids'
+import type { Task } from '@daymark/core/tables/tasks'
 import type { SyncStatus } from '@daymark/sync/client'
 import type { StorageTrouble } from '@daymark/sync/storage'
 import {
@@ -39,7 +40,10 @@ export type Report = (message: string, cause: string) => void
 export type Services = {
   /** The part of the settings that the URL requests. */
   requestedSettings: 'password' | null
+  /** Its listeners wait for the frame of a press that is shown first. */
   planner: Planner
+  /** As that of the planner, without the wait. */
+  subscribeAtOnce: Planner['subscribe']
   drafts: Drafts
   counts: Counts
   focus: Focus
@@ -99,6 +103,12 @@ export function useTasks(): TaskView {
   const planner = usePlanner()
   useSyncExternalStore(planner.subscribe, planner.version)
   return planner.tasks
+}
+
+/** Whether a task is completed, also in the frame of the press that completes it. */
+export function useIsCompleted({ id, completed }: Task): boolean {
+  const { planner, subscribeAtOnce } = useServices()
+  return useSyncExternalStore(subscribeAtOnce, () => planner.tasks.get(id)?.completed ?? completed)
 }
 
 /** Whether a task has steps. */

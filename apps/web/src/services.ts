@@ -13,6 +13,7 @@ import { hasLockMark, lockMark } from './session/lockMark.ts'
 import type { Session, User } from './session/session.ts'
 import { sleep } from './session/sleep.ts'
 import { openCelebrate } from './ui/celebrate.ts'
+import { afterPress } from './ui/pressFrame.ts'
 import { whenIdle } from './ui/whenIdle.ts'
 
 /** What exists before anyone is signed in. */
@@ -124,7 +125,8 @@ export async function openServices(
   if (reopened) await whenLoaded(({ waitForFirstSync }) => waitForFirstSync(planner, sleep))
   return {
     requestedSettings: environment.requestedSettings,
-    planner,
+    planner: { ...planner, subscribe: afterPress(planner.subscribe) },
+    subscribeAtOnce: planner.subscribe,
     drafts,
     counts: openCounts({ remote, storage: device.storage, sleep }),
     ...timers,

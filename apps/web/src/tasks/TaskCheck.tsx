@@ -1,5 +1,6 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import { Check } from 'lucide-react'
+import { useIsCompleted } from '../context.tsx'
 import { strings } from '../strings.ts'
 import styles from './TaskCheck.module.css'
 import type { TaskActions } from './useTaskActions.tsx'
@@ -13,7 +14,8 @@ type TaskCheckProps = {
 
 /** The checkbox, in the colour of the priority; that of a step has none. */
 export function TaskCheck({ task, placeId, actions }: TaskCheckProps) {
-  const { title, completed, priority } = task
+  const { title, priority } = task
+  const completed = useIsCompleted(task)
   const { reopen, complete } = placeId ? strings.steps : strings.tasks
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button, so that Enter presses it too.

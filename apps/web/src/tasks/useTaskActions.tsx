@@ -16,6 +16,7 @@ import { type ReactNode, type RefObject, useMemo } from 'react'
 import type { DayQuestion } from '../actions/action.ts'
 import { type Act, type TaskRefusal, useCelebrate, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
+import { showPressFirst } from '../ui/pressFrame.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import type { Act as ActOnTasks } from './actsWithSteps.ts'
 import { type BoardView, sectionOf } from './boardView.ts'
@@ -83,14 +84,10 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       return pending || (selectedDate ? 0 : all.agenda(today).overdue.length)
     }
 
-    /** Applies the same patch to all tasks as one act. */
-    function write(tasks: readonly Task[], columns: TaskPatch, text: string): Act {
+    /** The mutations that apply the same patch to all tasks. */
+    function patches(tasks: readonly Task[], columns: TaskPatch): Mutation[] {
       const at = planner.stamp()
-      return perform(
-        tasks,
-        text,
-        tasks.map(({ id }) => table.patch(id, columns, at)),
-      )
+      return tasks.map(({ id }) => table.patch(id, columns, at))
     }
 
     /** Does something to tasks and to their steps. The code for steps is loaded where there are some. */
@@ -117,6 +114,18 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       return preserveFocus(
         tasks.map(({ id }) => id),
         () => history.act(text, mutations),
+      )
+    }
+
+    /** Completes or reopens: the checks show before the rest of the page. */
+    function check(tasks: readonly Task[], text: string, mutations: readonly Mutation[]): Act {
+      return showPressFirst(
+        () => history.act(text, mutations),
+        (tell) =>
+          preserveFocus(
+            tasks.map(({ id }) => id),
+            tell,
+          ),
       )
     }
 
@@ -163,7 +172,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       complete(tasks, from) {
         void celebrate(from, 100)
         withSteps(tasks, 'complete', ({ mutations, steps, next }) => {
-          const act = perform(tasks, strings.acts.completed(titlesOf(tasks)), mutations)
+          const act = check(tasks, strings.acts.completed(titlesOf(tasks)), mutations)
           const text =
             steps > 0
               ? strings.acts.doneWithSteps(steps)
@@ -178,7 +187,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       },
       reopen(tasks) {
         const text = strings.acts.reopened(titlesOf(tasks))
-        write(tasks, { completed: false }, text)
+        check(tasks, text, patches(tasks, { completed: false }))
         announce(text)
       },
       remove(tasks) {
@@ -199,7 +208,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
         }
         card.release()
         const text = strings.acts.movedTo(others.length, day, view.current.today)
-        const act = write(others, { due_date: day && boundsOf(day).start }, text)
+        const act = perform(others, text, patches(others, { due_date: day && boundsOf(day).start }))
         showUndoToast(<CalendarClock />, text, act)
       },
       edit,
