@@ -5,7 +5,7 @@ import { deletion } from './stepActs.ts'
 import { isStep, type StepTree, stepsBelow } from './steps.ts'
 import { type List, lists as listTable } from './tables/lists.ts'
 import { type Task, tasks as taskTable } from './tables/tasks.ts'
-import { below, trashedWith } from './tree.ts'
+import { trashedWith, withBelow } from './tree.ts'
 
 /** A list, or a section where it has a parent. */
 export function newList(
@@ -38,7 +38,7 @@ export function listDeletion(
 ): Mutation[] {
   const tasks = tasksOf(lists, steps, list)
   return [
-    ...withSections(lists, list).map(({ id }) => listTable.patch(id, { deleted_at: at }, at)),
+    ...withBelow(lists, list).map(({ id }) => listTable.patch(id, { deleted_at: at }, at)),
     ...(tasksTo === 'trash'
       ? deletion(steps, tasks, at).mutations
       : tasks.map(({ id }) => taskTable.patch(id, { list_id: null }, at))),
@@ -82,11 +82,7 @@ export function moveToList(
     })
 }
 
-function withSections(lists: ListTree, list: List): List[] {
-  return [list, ...below(lists, list.id).map(({ row }) => row)]
-}
-
 function tasksOf(lists: ListTree, steps: StepTree, list: List): Task[] {
-  const ids = new Set(withSections(lists, list).map(({ id }) => id))
+  const ids = new Set(withBelow(lists, list).map(({ id }) => id))
   return steps.roots().filter(({ list_id }) => list_id !== null && ids.has(list_id))
 }

@@ -6,6 +6,7 @@ import {
   outlineOf,
   ridesAlong,
   shownEstimate,
+  shownEstimates,
   stepTree,
 } from './steps.ts'
 import type { Task } from './tables/tasks.ts'
@@ -48,7 +49,11 @@ describe('[STEP-2] a task with steps', () => {
       estimate_minutes: minutes[name] ?? null,
     }))
 
-    expect(shownEstimate(stepTree(estimated), estimated[0] ?? trip)).toBe(shown)
+    const tree = stepTree(estimated)
+    expect(shownEstimate(tree, estimated[0] ?? trip)).toBe(shown)
+    for (const [id, minutes] of shownEstimates(tree, estimated[0] ?? trip)) {
+      expect(minutes).toBe(shownEstimate(tree, tree.get(id) ?? trip))
+    }
   })
 
   test('is done with steps that have no day; one that has a day is in that day', () => {

@@ -1,7 +1,7 @@
 import { inListOrder } from './listOrder.ts'
 import type { Task } from './tables/tasks.ts'
 import { dueDay } from './task.ts'
-import { below, type Tree, treeOf } from './tree.ts'
+import { below, type Tree, treeOf, withBelow } from './tree.ts'
 
 /** Tasks outside the trash, with the steps that show below each. */
 export type StepTree = Tree<Task>
@@ -35,14 +35,19 @@ export function countSteps(tree: StepTree, task: Task): StepCount {
 
 /** The estimate in minutes that a task shows: its own, else the sum of its steps', done or not, each by this rule. */
 export function shownEstimate(tree: StepTree, task: Task): number | null {
+  return shownEstimates(tree, task).get(task.id) ?? null
+}
+
+/** The estimates that a task and the steps below it show, by id. */
+export function shownEstimates(tree: StepTree, task: Task): ReadonlyMap<string, number | null> {
   const shown = new Map<string, number | null>()
   // Backwards, every step comes after its own steps.
-  for (const row of [task, ...stepsBelow(tree, task)].reverse()) {
+  for (const row of withBelow(tree, task).reverse()) {
     const known = tree.childrenOf(row.id).flatMap(({ id }) => shown.get(id) ?? [])
     const sum = known.length > 0 ? known.reduce((total, minutes) => total + minutes) : null
     shown.set(row.id, row.estimate_minutes ?? sum)
   }
-  return shown.get(task.id) ?? null
+  return shown
 }
 
 export function isStep(tree: StepTree, task: Task): boolean {

@@ -20,14 +20,14 @@ export function shownTags(tags: Iterable<Tag>): ShownTags {
   const byName = new Map<string, Tag[]>()
   for (const tag of [...tags].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     if (tag.deleted_at === null)
-      byName.set(keyOf(tag.name), [...(byName.get(keyOf(tag.name)) ?? []), tag])
+      byName.set(nameKey(tag.name), [...(byName.get(nameKey(tag.name)) ?? []), tag])
   }
   const all = [...byName.values()]
     .flatMap((tags) => (tags[0] ? { tag: tags[0], ids: tags.map(({ id }) => id) } : []))
     .sort((a, b) => inPlaceOrder(a.tag, b.tag))
   return {
     all,
-    named: (name) => all.find(({ tag }) => keyOf(tag.name) === keyOf(name)),
+    named: (name) => all.find(({ tag }) => nameKey(tag.name) === nameKey(name)),
     of: (task) => all.filter((tag) => has(task, tag)),
   }
 }
@@ -71,6 +71,6 @@ export function tagDeletion(shown: ShownTag, tasks: Iterable<Task>, at: string):
 }
 
 /** Names compare without case. */
-function keyOf(name: string): string {
+export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }

@@ -89,6 +89,16 @@ export function below<R extends Node>(tree: Tree<R>, id: string): { row: R; leve
   return found
 }
 
+/** A row and those below it, over all levels, each before its own. */
+export function withBelow<R extends Node>(tree: Tree<R>, row: R): R[] {
+  return [row, ...below(tree, row.id).map(({ row }) => row)]
+}
+
+/** All rows, each before its own. */
+export function rowsIn<R extends Node>(tree: Tree<R>): R[] {
+  return tree.roots().flatMap((root) => withBelow(tree, root))
+}
+
 /** The row above all others above it; itself where it stands alone. */
 export function topOf<R extends Node>(tree: Tree<R>, row: R): R {
   let top = row
