@@ -1,3 +1,4 @@
+import { word } from '../words/names.ts'
 import type { Condition, Days, Length, Term } from './condition.ts'
 
 /** A filter that is read as this condition. */
@@ -42,7 +43,7 @@ function written(term: Term): string {
 
 /** A word that is no sign and begins like no term. */
 const isPlain = /^(?!(?:due|deadline|est|is):|p[123]$)[^-#@\s()|"][^\s()|"]*$/i
-const isWord = /^\p{L}[\p{L}\p{M}\p{N}_-]*$/u
+const isWord = new RegExp(`^${word}$`, 'u')
 
 function nameWritten(name: string): string {
   return isWord.test(name) ? name : `"${name}"`
