@@ -7,6 +7,7 @@ import { newId } from '../../apps/web/src/newId.ts'
 import { openDevice } from '../../apps/web/src/planner/device.ts'
 import { morning, task, today } from '../../apps/web/src/planner/fakes.ts'
 import { openPlanner, type Planner } from '../../apps/web/src/planner/planner.ts'
+import { typeFilter } from './filters.ts'
 import { openBareMap, openBareSearch, readBareDay } from './limits.ts'
 import { openYes } from './remote.ts'
 import { sampleDays, sampleTasks } from './sample.ts'
@@ -25,7 +26,17 @@ declare const gc: () => void
 declare const performance: Performance & { memory: { usedJSHeapSize: number } }
 
 /** What the script calls; each number of tasks has a database of its own. */
-Object.assign(window, { fill, firstList, firstBareList, load, toggle, bareToggle, search, heap })
+Object.assign(window, {
+  fill,
+  firstList,
+  firstBareList,
+  load,
+  toggle,
+  bareToggle,
+  search,
+  typeFilter,
+  heap,
+})
 
 async function fill(count: number): Promise<void> {
   const { storage } = deviceOf(count)

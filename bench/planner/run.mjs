@@ -9,7 +9,9 @@ import { median } from '../median.mjs'
 import { ownCode } from './size.mjs'
 
 const [small, large] = [10_000, 100_000]
-const rounds = { list: 11, memory: 15 }
+const rounds = { list: 11, memory: 15, filter: 11 }
+/** From a key to the result of a filter. */
+const filterKeyMs = 50
 const MB = 1_000_000
 
 /** Everything in one run and in one browser; growth is measured in turn, so that both meet the same machine. */
@@ -77,7 +79,14 @@ async function figures(browser, url) {
     })
   }
 
+  const slowestKeys = []
+  for (let round = 0; round < rounds.filter; round += 1) {
+    const keys = await fresh((call) => call('typeFilter', small))
+    slowestKeys.push(Math.max(...keys))
+  }
+
   return {
+    filter: median(slowestKeys),
     list: median(lists.map(({ small }) => small)),
     bareList: median(lists.map(({ bare }) => bare)),
     largeList: median(lists.map(({ large }) => large)),
@@ -87,10 +96,11 @@ async function figures(browser, url) {
   }
 }
 
-function rows({ list, bareList, largeList, bareLargeList, small, large }, code) {
+function rows({ filter, list, bareList, largeList, bareLargeList, small, large }, code) {
   return [
     ratio('toggle, 10,000 tasks', small.seen, small.listed, 2, 'ms'),
     ratio('search, 10,000 tasks', small.search, small.bareSearch, 2, 'ms'),
+    ratio('slowest filter key, 10,000', filter, filterKeyMs, 1, 'ms'),
     ratio('first list, 10,000 tasks', list, bareList, 1.5, 'ms'),
     ratio('toggle, 100,000 : 10,000', large.seen, small.seen, 1.3, 'ms'),
     ratio('search, 100,000 : 10,000', large.search, small.search, 12, 'ms'),
