@@ -172,11 +172,11 @@ export function dueDay({ due_date }: Task): Day | null {
 const somethingToSee = /[^\s\p{C}\p{Z}]/u
 
 // PostgreSQL keeps every character but this one.
-function storable(text: string): string {
+export function storable(text: string): string {
   return text.replaceAll('\0', '')
 }
 
 // The database counts characters, not UTF-16 units.
-function characters(text: string): number {
+export function characters(text: string): number {
   return [...text].length
 }

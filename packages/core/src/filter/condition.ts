@@ -19,7 +19,8 @@ export type Term =
 
 /** Numbers of days count from today. */
 export type Days =
-  | { kind: 'none' | 'today' | 'tomorrow' }
+  | { kind: 'none' }
+  | { kind: 'today' | 'tomorrow' }
   | { kind: 'on'; day: Day }
   | { kind: 'within' | 'from'; days: number }
 

@@ -150,6 +150,10 @@ describe('[ROWS-12] a filter', () => {
     expect(parseQuery('a'.repeat(queryLimit + 1))).toEqual({ ok: false, error: 'too_long' })
   })
 
+  test('is kept as typed, without what the database cannot keep', () => {
+    expect(parseQuery(' is:open  \0@calls ')).toEqual({ ok: true, value: 'is:open  @calls' })
+  })
+
   test('is at most ten brackets deep', () => {
     expect(parseQuery(brackets(10))).toMatchObject({ ok: true })
     expect(parseQuery(brackets(11))).toEqual({ ok: false, error: 'too_deep' })

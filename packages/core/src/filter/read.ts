@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../result.ts'
+import { characters, storable } from '../task.ts'
 import { all, any, type Condition, not } from './condition.ts'
 import type { ReadDay } from './terms.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -28,9 +29,8 @@ export function readFilter(query: string, readDay: ReadDay): FilterReading {
 
 /** A filter to be saved, or what is wrong with it. */
 export function parseQuery(text: string): Result<string, QueryError> {
-  const query = text.trim()
-  // The database counts characters, not UTF-16 units.
-  if ([...query].length > queryLimit) return err('too_long')
+  const query = storable(text).trim()
+  if (characters(query) > queryLimit) return err('too_long')
   return tokensOf(query, readNoDay).isTooDeep ? err('too_deep') : ok(query)
 }
 

@@ -1,5 +1,5 @@
 import { word } from '../words/names.ts'
-import type { Condition, Days, Length, Term } from './condition.ts'
+import type { Condition, Days, Length } from './condition.ts'
 
 /** A filter that is read as this condition. */
 export function writeFilter(condition: Condition): string {
@@ -12,33 +12,28 @@ export function writeFilter(condition: Condition): string {
       const { of } = condition
       return `-${inBrackets(of, of.kind === 'and' || of.kind === 'or')}`
     }
-    default:
-      return written(condition)
+    case 'text':
+      return isPlain.test(condition.text)
+        ? condition.text
+        : `"${condition.text.replaceAll('"', '""')}"`
+    case 'list':
+      return `#${condition.path.map(nameWritten).join('/')}`
+    case 'tag':
+      return `@${nameWritten(condition.name)}`
+    case 'priority':
+      return { high: 'p1', medium: 'p2', low: 'p3' }[condition.priority]
+    case 'due':
+    case 'deadline':
+      return `${condition.kind}:${daysWritten(condition.days)}`
+    case 'estimate':
+      return `est:${lengthWritten(condition.length)}`
+    case 'is':
+      return `is:${condition.state}`
   }
 }
 
 function inBrackets(condition: Condition, isNeeded: boolean): string {
   return isNeeded ? `(${writeFilter(condition)})` : writeFilter(condition)
-}
-
-function written(term: Term): string {
-  switch (term.kind) {
-    case 'text':
-      return isPlain.test(term.text) ? term.text : `"${term.text.replaceAll('"', '""')}"`
-    case 'list':
-      return `#${term.path.map(nameWritten).join('/')}`
-    case 'tag':
-      return `@${nameWritten(term.name)}`
-    case 'priority':
-      return { high: 'p1', medium: 'p2', low: 'p3' }[term.priority]
-    case 'due':
-    case 'deadline':
-      return `${term.kind}:${daysWritten(term.days)}`
-    case 'estimate':
-      return `est:${lengthWritten(term.length)}`
-    case 'is':
-      return `is:${term.state}`
-  }
 }
 
 /** A word that is no sign and begins like no term. */
@@ -57,7 +52,9 @@ function daysWritten(days: Days): string {
       return `<=${days.days}d`
     case 'from':
       return `>=${days.days}d`
-    default:
+    case 'none':
+    case 'today':
+    case 'tomorrow':
       return days.kind
   }
 }

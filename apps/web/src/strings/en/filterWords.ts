@@ -4,7 +4,6 @@ import {
   type Days,
   type Length,
   type State,
-  type Term,
 } from '@daymark/core/filter/condition'
 import type { FilterGroup } from '@daymark/core/filter/groups'
 import { word } from '@daymark/core/words/names'
@@ -42,39 +41,36 @@ function clause(condition: Condition): string {
 }
 
 function alternative(condition: Condition): string {
-  return condition.kind === 'and' ? condition.of.map(part).join(' and ') : part(condition)
+  return condition.kind === 'and' ? condition.of.map(phrase).join(' and ') : phrase(condition)
 }
 
-function part(condition: Condition): string {
+function phrase(condition: Condition): string {
   switch (condition.kind) {
     case 'and':
     case 'or':
       return `(${clause(condition)})`
     case 'not':
       return negative(condition.of)
-    default:
-      return phrase(condition)
-  }
-}
-
-function phrase(term: Term): string {
-  switch (term.kind) {
     case 'text':
-      return `containing ${inQuotes(term.text)}`
+      return `containing ${inQuotes(condition.text)}`
     case 'list':
-      return `in ${term.path.map(named).join(' / ')}`
+      return `in ${condition.path.map(named).join(' / ')}`
     case 'tag':
-      return `tagged ${named(term.name)}`
+      return `tagged ${named(condition.name)}`
     case 'priority':
-      return `${term.priority} priority`
-    case 'due':
-      return term.days.kind === 'none' ? 'without a day' : `due ${when(term.days)}`
-    case 'deadline':
-      return term.days.kind === 'none' ? 'without a deadline' : `deadline ${when(term.days)}`
+      return `${condition.priority} priority`
+    case 'due': {
+      const { days } = condition
+      return days.kind === 'none' ? 'without a day' : `due ${when(days)}`
+    }
+    case 'deadline': {
+      const { days } = condition
+      return days.kind === 'none' ? 'without a deadline' : `deadline ${when(days)}`
+    }
     case 'estimate':
-      return lasting(term.length)
+      return lasting(condition.length)
     case 'is':
-      return inState[term.state]
+      return inState[condition.state]
   }
 }
 
@@ -92,7 +88,11 @@ function negative(condition: Condition): string {
       return notLasting(condition.length)
     case 'is':
       return condition.state === 'step' ? 'no step' : `not ${phrase(condition)}`
-    default:
+    case 'text':
+    case 'list':
+    case 'tag':
+    case 'priority':
+    case 'due':
       return `not ${phrase(condition)}`
   }
 }
@@ -114,7 +114,8 @@ function when(days: Exclude<Days, { kind: 'none' }>): string {
       return days.days === 0 ? 'by today' : `within ${inDays(days.days)}`
     case 'from':
       return days.days === 0 ? 'from today on' : `in at least ${inDays(days.days)}`
-    default:
+    case 'today':
+    case 'tomorrow':
       return days.kind
   }
 }
