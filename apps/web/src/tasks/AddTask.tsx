@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import type { Act } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Kbd } from '../ui/Kbd.tsx'
+import { showPressFirst } from '../ui/pressFrame.ts'
 import styles from './AddTask.module.css'
 import { AddTaskForm } from './AddTaskForm.tsx'
 import { AddTaskSheet, PastedTasks } from './lazyComponents.ts'
@@ -41,7 +42,11 @@ export function AddTask(props: AddTaskProps) {
     onCancel: clear,
     onClose: close,
     onSubmit(draft: Draft) {
-      onAdd(draft)
+      // The form closes in the frame of the press, the list follows.
+      showPressFirst(
+        () => onAdd(draft),
+        (tell) => tell(),
+      )
       clear()
     },
   }
