@@ -6,9 +6,10 @@ import { startServer, userWithTasks } from '../ui/testServer.mjs'
 import { serveBare } from './bare.mjs'
 
 const observe = readFileSync(new URL('observe.js', import.meta.url), 'utf8')
-const minute = 60_000
+/** How long the visible page is observed, in minutes. */
+const minutes = Number(process.env.DAYMARK_BENCH_MINUTES ?? 1)
 
-/** Observes a running timer for a minute in a visible and a minute in a hidden page, beside a bare page. */
+/** Observes a running timer in a visible page, beside a bare page, and then for a minute in a hidden one. */
 export async function measure() {
   await build()
   const server = await startServer()
@@ -18,17 +19,17 @@ export async function measure() {
     const user = await userWithTasks(server.url, 100)
     const app = await openWatched(browser, server.url)
     await signIn(app, user)
-    await startTimer(app, 25)
+    await startTimer(app, minutes + 25)
     const least = await openWatched(browser, bare.url)
     await until(app, () => document.visibilityState === 'visible')
     // Loading and the first renders are not measured.
     await sleep(8_000)
 
-    const [seen, bareSeen] = await Promise.all([minuteOf(app), minuteOf(least)])
+    const [seen, bareSeen] = await Promise.all([watched(app, minutes), watched(least, minutes)])
     await app.hide()
     await until(app, () => document.visibilityState === 'hidden')
     await sleep(5_000)
-    const hidden = await minuteOf(app)
+    const hidden = await watched(app, 1)
     return rowsOf(seen, bareSeen, hidden)
   } finally {
     await browser.close()
@@ -39,11 +40,13 @@ export async function measure() {
 
 function rowsOf(seen, bare, hidden) {
   return [
-    none('long tasks in a minute', seen.longTasks),
+    none('long tasks', seen.longTasks),
+    limited('heap after it', seen.heap, seen.heapBefore, 1.05, 'MB'),
+    none('elements and listeners more than before', Math.max(0, seen.kept)),
     none('components drawn outside the clocks', seen.otherRenders.length),
     none('changes of the page outside the clocks', seen.changes.length),
-    limited('wake-ups in a minute', seen.wakeUps, bare.wakeUps, 1.05, ''),
-    limited('time at work in a minute', seen.work, bare.work, 10, 'ms'),
+    limited('wake-ups', seen.wakeUps, bare.wakeUps, 1.05, ''),
+    limited('time at work', seen.work, bare.work, 10, 'ms'),
     none('clocks drawn while hidden', hidden.timerRenders),
     none('wake-ups while hidden', hidden.wakeUps),
     { what: 'drawn in the clocks, by the second', measured: seen.timerRenders, unit: '' },
@@ -64,9 +67,9 @@ async function openWatched(browser, url) {
   return tab
 }
 
-async function minuteOf(tab) {
+async function watched(tab, minutes) {
   const before = await stateOf(tab)
-  await sleep(minute)
+  await sleep(minutes * 60_000)
   const after = await stateOf(tab)
   const since = (name) => after[name] - before[name]
   const later = (name) => after[name].slice(before[name].length)
@@ -78,16 +81,24 @@ async function minuteOf(tab) {
     timerRenders: since('timerRenders'),
     minuteRenders: since('minuteRenders'),
     work: since('work'),
+    kept: since('kept'),
+    heapBefore: before.heap,
+    heap: after.heap,
     otherRenders: later('otherRenders'),
     changes: later('changes'),
   }
 }
 
 async function stateOf(tab) {
+  await tab.ask('HeapProfiler.collectGarbage')
   const { metrics } = await tab.ask('Performance.getMetrics')
-  const task = metrics.find(({ name }) => name === 'TaskDuration')
-  const observed = await tab.evaluate(() => window.observed)
-  return { ...observed, work: task.value * 1_000 }
+  const metric = (wanted) => metrics.find(({ name }) => name === wanted).value
+  return {
+    ...(await tab.evaluate(() => window.observed)),
+    work: metric('TaskDuration') * 1_000,
+    heap: metric('JSHeapUsedSize') / 1e6,
+    kept: metric('Nodes') + metric('JSEventListeners'),
+  }
 }
 
 /** Prints what was found, for diagnosis. */
