@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './persistentBrowser.ts'
+import { storedEntries } from './storedEntries.ts'
 import { testUserOn } from './testUser.ts'
 
 const row = (title: string, state: { completed?: boolean; inTrash?: boolean } = {}) => ({
@@ -34,6 +35,8 @@ test.describe('hours offline, and then the browser is killed', () => {
     await noon.rename('Book the dentist', 'Book the dentist at ten')
     await noon.moveUp('Book the dentist at ten')
     await noon.offline(6)
+    // A read waits for the writes before it.
+    await noon.page.evaluate(storedEntries)
     await persistentBrowser.kill()
 
     const evening = await persistentBrowser.open('offline')

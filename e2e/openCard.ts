@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { animationsFinished } from './animations.ts'
 import { expect } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -28,5 +29,8 @@ export async function withOpenCard(page: Page, email: string) {
   await user.card('Write').getByRole('heading').click()
   const fields = fieldsOf(page)
   await expect(fields.title).toBeVisible()
+  // What comes above a control moves it from under the pointer.
+  await expect(user.card('Write').getByRole('timer')).toBeVisible()
+  await animationsFinished(page)
   return { user, fields }
 }
