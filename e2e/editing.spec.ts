@@ -1,3 +1,4 @@
+import { animationsFinished } from './animations.ts'
 import { inDays, withOpenCard } from './openCard.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
@@ -202,6 +203,8 @@ test.describe('unusual input', () => {
     await expect(user.tasks()).toHaveText(['Long', ...titles.toReversed()])
 
     for (const title of ['Long', ...titles]) {
+      // The card that closes moves the others.
+      await animationsFinished(page)
       await user
         .card(title)
         .getByRole('button', { name: /Start Timer/ })
