@@ -1,46 +1,43 @@
-import {
-  type ComponentType,
-  type LazyExoticComponent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-} from 'react'
+import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 import { Attempt, Boundary } from './Boundary.tsx'
+import { readable } from './readable.ts'
 
-/** As React's `lazy`, but a load that failed is repeated when the boundary retries. */
+type LazyComponent<Props> = ComponentType<Props> & {
+  /** Loads it, so that it renders without a wait. If this fails, it is requested again when it is rendered. */
+  preload: () => void
+}
+
+/** As React's `lazy`, but it can be preloaded, and a load that failed is repeated when the boundary retries. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  let current: {
-    component: LazyExoticComponent<ComponentType<Props>>
-    failedAttempt: number | null
-  } | null
+): LazyComponent<Props> {
+  let current: ReturnType<typeof request> | null = null
 
-  function create(attempt: number) {
-    const entry = {
-      component: lazy(() =>
-        load().then(
-          (component) => ({ default: component }),
-          (error: unknown) => {
-            entry.failedAttempt = attempt
-            throw error
-          },
-        ),
-      ),
-      failedAttempt: null as number | null,
-    }
+  function request(attempt: number) {
+    const component = readable(load())
+    const entry = { component, failedAttempt: null as number | null }
+    component.catch(() => {
+      entry.failedAttempt = attempt
+    })
     return entry
   }
 
-  return function LazyComponent(props: Props) {
+  function LazyComponent(props: Props) {
     const attempt = use(Attempt)
     if (!current || (current.failedAttempt !== null && current.failedAttempt !== attempt))
-      current = create(attempt)
-    const { component: Loaded } = current
+      current = request(attempt)
+    const Loaded = use(current.component)
     return <Loaded {...props} />
   }
+
+  LazyComponent.preload = () => {
+    current ??= request(noAttempt)
+  }
+  return LazyComponent
 }
+
+/** No boundary has it. */
+const noAttempt = -1
 
 /** Shows nothing until the code of its children is loaded, or if it cannot be. */
 export function WhenLoaded({ children }: { children: ReactNode }) {
