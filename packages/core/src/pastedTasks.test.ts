@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { now } from '../corpus/readers.ts'
+import { listTree } from './lists.ts'
+import { openNamed } from './named.ts'
 import { asOne, pastedRows, readPasted } from './pastedTasks.ts'
-import { sample, today } from './samples.ts'
+import { sample, sampleList, sampleTag, today } from './samples.ts'
+import { shownTags } from './tags.ts'
 import { blankFields } from './words/blankFields.ts'
 import { english } from './words/en.ts'
 import { fillsFields } from './words/quickAdd.ts'
@@ -11,12 +14,19 @@ const reader = createReader([english], fillsFields)
 const blank = blankFields(today)
 const ids = Array.from({ length: 10 }, (_, index) => sample(index).id)
 const { user_id } = sample(0)
+const garden = sampleList(1, { name: 'Garden' })
+const calls = sampleTag(1, 'calls')
+const named = openNamed(
+  { lists: listTree([garden]), tags: shownTags([calls]) },
+  { user_id, newId: () => sampleList(9).id, now: 0 },
+)
+const namesOf = named.of
 
 function rowsOf(text: string) {
   const pasted = readPasted(text, (line) => reader(line, now), { blank, today })
   const left = [...ids]
   const newId = () => left.shift() ?? ids[0] ?? sample(99).id
-  return pastedRows(pasted, { user_id, newId, now: 0, position: 'a0' })
+  return pastedRows(pasted, { user_id, newId, now: 0, position: 'a0', namesOf })
 }
 
 const hut = `Book the hut for Nov 7
@@ -26,6 +36,17 @@ Pack for the weekend sat 10:00 45m
 - [x] Return the library books p3`
 
 describe('[WORDS-8] the tasks of pasted lines', () => {
+  test('lie in the list that their line names, and their steps with them', () => {
+    const rows = rowsOf('Plant #garden @Calls\n  - bulbs\n    - 12 tulips\n  - call #Work @calls')
+
+    expect(rows?.map(({ list_id, tags }) => [list_id, tags])).toEqual([
+      [garden.id, { [calls.id]: true }],
+      [garden.id, {}],
+      [garden.id, {}],
+      [sampleList(9).id, { [calls.id]: true }],
+    ])
+  })
+
   test('have what the words in each line say', () => {
     expect(rowsOf(hut)).toMatchObject([
       { title: 'Book the hut', due_date: '2026-11-07T00:00:00', completed: false },

@@ -32,12 +32,14 @@ type NewRows = {
   now: number
   /** A position before all others. */
   position: string | null
+  /** What the tasks have of the names in their lines. */
+  namesOf: (draft: Draft) => Pick<Task, 'list_id' | 'tags'>
 }
 
 /** The rows of the lines in their order, before all others; null if one of them is no task. */
 export function pastedRows(
   pasted: readonly PastedTask[],
-  { user_id, newId, now, position }: NewRows,
+  { user_id, newId, now, position, namesOf }: NewRows,
 ): Task[] | null {
   const ids = pasted.map(newId)
   const tasks = pasted.filter(({ parent }) => parent === null).length
@@ -56,9 +58,14 @@ export function pastedRows(
       now,
       position: parent_id ? null : (positions.shift() ?? null),
     })
+    const named = namesOf(draft.value)
+    // A step lies where its task does, but for one that names a list.
+    const above = rows[parent ?? -1]?.list_id ?? null
     const hasDay = !parent_id || chips.some(({ kind }) => kind === 'day')
     rows.push({
       ...task,
+      ...named,
+      list_id: named.list_id ?? above,
       parent_id,
       list_position: parent_id ? (listPositions.shift() ?? null) : null,
       due_date: hasDay ? task.due_date : null,

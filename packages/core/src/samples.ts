@@ -26,6 +26,8 @@ export function sample(number: number, changes: Partial<Task> = {}): Task {
     estimate: null,
     time: null,
     deadline: null,
+    list: [],
+    tags: [],
   } as const
   const parts = { id, user_id: user, now: morning, position: 'a0' }
   return { ...newTask(draft, parts), ...changes }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sample, sampleTag } from './samples.ts'
-import { adding, removing, shownTags, tagDeletion } from './tags.ts'
+import { adding, removing, shownTags, tagDeletion, tagsIn } from './tags.ts'
 
 const at = '2026-10-14T09:42:00.000Z'
 const calls = sampleTag(1, 'calls')
@@ -11,6 +11,14 @@ const tags = shownTags([gone, again, deep, calls])
 
 const tagged = (number: number, ...ids: string[]) =>
   sample(number, { tags: Object.fromEntries(ids.map((id) => [id, true])) })
+
+test.each([
+  ['calls, @deep work,calls', ['calls', 'deep work']],
+  ['Calls, calls', ['calls']],
+  [' , ', []],
+])('[TAG-1] tags typed with commas between them: %j', (text, names) => {
+  expect(tagsIn(text)).toEqual(names)
+})
 
 describe('[TAG-1] tags of one name', () => {
   test('show as one, whatever the case: the smaller id', () => {

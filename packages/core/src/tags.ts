@@ -70,6 +70,12 @@ export function tagDeletion(shown: ShownTag, tasks: Iterable<Task>, at: string):
   ]
 }
 
+/** The names in a text with commas between them, each once. */
+export function tagsIn(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim().replace(/^@/, ''))
+  return [...new Map(names.map((name) => [nameKey(name), name])).values()].filter(Boolean)
+}
+
 /** Names compare without case. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase()

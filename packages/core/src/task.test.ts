@@ -7,6 +7,7 @@ import {
   descriptionLimit,
   dueDay,
   hasLines,
+  nameLimit,
   newTask,
   parseDeadline,
   parseDescription,
@@ -16,6 +17,7 @@ import {
   parseTime,
   parseTitle,
   someday,
+  tagLimit,
   titleLimit,
 } from './task.ts'
 
@@ -29,6 +31,8 @@ const fields = {
   estimate: '',
   time: '',
   deadline: '',
+  list: [],
+  tags: [],
 }
 
 describe('[TASK-3] what the form holds', () => {
@@ -45,6 +49,10 @@ describe('[TASK-3] what the form holds', () => {
     ['a date before today', { due: '2026-10-13' }, { due: 'past' }],
     ['no time of day', { time: '25:00' }, { time: 'not_a_time' }],
     ['a deadline before today', { deadline: '2026-10-13' }, { deadline: 'past' }],
+    ['a list without a name', { list: ['Home', ' '] }, { list: 'missing' }],
+    ['a list with a long name', { list: ['x'.repeat(nameLimit + 1)] }, { list: 'too_long' }],
+    ['a tag with a long name', { tags: ['x'.repeat(nameLimit + 1)] }, { tags: 'too_long' }],
+    ['too many tags', { tags: Array(tagLimit + 1).fill('x') }, { tags: 'too_many' }],
     [
       'a description too long',
       { description: 'x'.repeat(descriptionLimit + 1) },
@@ -210,6 +218,8 @@ test('[TASK-4] a new task is open, due at the start of its day, and made and cha
     estimate: 25,
     time: 570,
     deadline: tomorrow,
+    list: [],
+    tags: [],
   } as const
 
   expect(newTask(draft, { id, user_id, now: morning, position: 'a0' })).toMatchObject({

@@ -12,6 +12,9 @@ export const DraftFields = v.object({
   estimate: v.optional(v.string(), ''),
   time: v.optional(v.string(), ''),
   deadline: v.optional(v.string(), ''),
+  /** The path of the list, by name. */
+  list: v.optional(v.array(v.string()), []),
+  tags: v.optional(v.array(v.string()), []),
 })
 export type DraftFields = v.InferOutput<typeof DraftFields>
 
@@ -25,6 +28,10 @@ export type Draft = {
   /** Minutes after midnight. */
   time: number | null
   deadline: Day | null
+  /** The path of the list, by name; empty: Inbox. */
+  list: readonly string[]
+  /** By name. */
+  tags: readonly string[]
 }
 
 export type TitleError = 'missing' | 'too_long'
@@ -32,6 +39,8 @@ export type DescriptionError = 'too_long'
 export type DueError = 'missing' | 'past' | 'too_far'
 export type EstimateError = 'not_whole' | 'out_of_range'
 export type TimeError = 'not_a_time'
+export type NameError = 'missing' | 'too_long'
+export type TagsError = NameError | 'too_many'
 export type DeadlineError = Exclude<DueError, 'missing'>
 
 export type DraftErrors = {
@@ -41,10 +50,16 @@ export type DraftErrors = {
   estimate?: EstimateError
   time?: TimeError
   deadline?: DeadlineError
+  list?: NameError
+  tags?: TagsError
 }
 
 export const titleLimit = 500
 export const descriptionLimit = 16_384
+/** Of the name of a list, a tag or a filter. */
+export const nameLimit = 120
+/** Of one task. */
+export const tagLimit = 100
 /** As a due date it means none: older clients are told of it where a task has no day. */
 export const lastDay = '9999-12-31'
 
@@ -59,7 +74,18 @@ export function parseDraft(fields: DraftFields, today: Day): Result<Draft, Draft
   const estimate = parseEstimate(fields.estimate)
   const time = parseTime(fields.time)
   const deadline = parseDeadline(fields.deadline, today)
-  if (title.ok && description.ok && due.ok && estimate.ok && time.ok && deadline.ok) {
+  const list = parseNames(fields.list)
+  const tags = parseTags(fields.tags)
+  if (
+    title.ok &&
+    description.ok &&
+    due.ok &&
+    estimate.ok &&
+    time.ok &&
+    deadline.ok &&
+    list.ok &&
+    tags.ok
+  ) {
     return ok({
       title: title.value,
       description: description.value,
@@ -68,6 +94,8 @@ export function parseDraft(fields: DraftFields, today: Day): Result<Draft, Draft
       estimate: estimate.value,
       time: time.value,
       deadline: deadline.value,
+      list: list.value,
+      tags: tags.value,
     })
   }
   return err({
@@ -77,6 +105,8 @@ export function parseDraft(fields: DraftFields, today: Day): Result<Draft, Draft
     ...(!estimate.ok && { estimate: estimate.error }),
     ...(!time.ok && { time: time.error }),
     ...(!deadline.ok && { deadline: deadline.error }),
+    ...(!list.ok && { list: list.error }),
+    ...(!tags.ok && { tags: tags.error }),
   })
 }
 
@@ -133,6 +163,26 @@ export function parseDeadline(text: string, today: Day): Result<Day | null, Dead
   const deadline = parseDue(text, today)
   if (deadline.ok) return deadline
   return deadline.error === 'missing' ? ok(null) : err(deadline.error)
+}
+
+/** The name of a list, a tag or a filter. */
+export function parseName(text: string): Result<string, NameError> {
+  const name = parseTitle(text)
+  return name.ok && characters(name.value) > nameLimit ? err('too_long') : name
+}
+
+function parseNames(texts: readonly string[]): Result<string[], NameError> {
+  const names: string[] = []
+  for (const text of texts) {
+    const name = parseName(text)
+    if (!name.ok) return name
+    names.push(name.value)
+  }
+  return ok(names)
+}
+
+export function parseTags(texts: readonly string[]): Result<string[], TagsError> {
+  return texts.length > tagLimit ? err('too_many') : parseNames(texts)
 }
 
 export function newTask(

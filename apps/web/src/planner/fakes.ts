@@ -49,6 +49,8 @@ export function task(number: number, title: string, changes: Partial<Task> = {})
     estimate: null,
     time: null,
     deadline: null,
+    list: [],
+    tags: [],
   } as const
   const parts = { id: taskId(number), user_id: me, now: morning, position: positionBefore(null) }
   return { ...newTask(draft, parts), ...changes }

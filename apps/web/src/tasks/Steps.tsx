@@ -38,6 +38,8 @@ export function Steps({ task, actions }: { task: Task; actions: TaskActions }) {
       estimate: null,
       time: null,
       deadline: null,
+      list: [],
+      tags: [],
     }
     const step = newTask(draft, { id: newId(), user_id: user.id, now: clock(), position: null })
     planner.history.act(strings.acts.added(step.title), [

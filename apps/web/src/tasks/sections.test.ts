@@ -19,6 +19,8 @@ function due(day: string, title: string, completed = false): Task {
     estimate: null,
     time: null,
     deadline: null,
+    list: [],
+    tags: [],
   } as const
   const id = v.parse(TaskId, crypto.randomUUID())
   return { ...newTask(draft, { id, user_id, now: 0, position: 'a0' }), completed }

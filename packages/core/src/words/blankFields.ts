@@ -11,6 +11,8 @@ export function blankFields(today: Day): TypedFields {
     estimate: '',
     time: '',
     deadline: '',
+    list: [],
+    tags: [],
     off: [],
     ownDay: false,
   }

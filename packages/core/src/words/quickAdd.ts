@@ -19,6 +19,8 @@ const fills: {
   day: ({ day, minutes }) => ({ due: day, ...(minutes !== null && { time: clock(minutes) }) }),
   someday: () => ({ due: someday }),
   deadline: ({ day }) => ({ deadline: day }),
+  list: ({ path }) => ({ list: [...path] }),
+  tag: ({ name }, { tags }) => ({ tags: tags.includes(name) ? tags : [...tags, name] }),
   estimate: ({ minutes }) => ({ estimate: String(minutes) }),
   priority: ({ priority }) => ({ priority }),
   description: ({ text }, { description }) => ({ description: above(description, text) }),
@@ -54,11 +56,11 @@ export function withoutChip(typed: TypedFields, chip: Chip): TypedFields {
 }
 
 /** Sets a field by hand. It takes off the chips that fill it; their other fields stay as they are. */
-export function withField(
+export function withField<Name extends Exclude<keyof DraftFields, 'title'>>(
   typed: TypedFields,
   chips: readonly Chip[],
-  name: Exclude<keyof DraftFields, 'title'>,
-  value: string,
+  name: Name,
+  value: DraftFields[Name],
 ): TypedFields {
   const over = chips.filter((chip) => name in filledBy(chip, typed))
   const others: Partial<DraftFields> = Object.assign(
