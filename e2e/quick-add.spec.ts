@@ -191,6 +191,45 @@ test.describe('[WORDS-5] a chip', () => {
   })
 })
 
+test('[WORDS-3, LIST-1, TAG-1] a list and a tag that are named are made with the task, in one act', async ({
+  page,
+}) => {
+  const { user, line, chips, field } = await openForm(page, 'named@example.com')
+  const typeAgain = async (text: string) => {
+    await page.keyboard.press('n')
+    await expect(line).toBeFocused()
+    await page.keyboard.type(text)
+  }
+
+  await page.keyboard.type('Call the tax office #Home/Office @calls')
+  await expect(chips).toHaveText(['New list “Home / Office”', 'calls'])
+  await expect(field('List')).toHaveText(/New list “Home . Office”$/)
+  await expect(field('Tags')).toHaveValue('calls')
+  await page.keyboard.press('Enter')
+  await expect(user.card('Call the tax office')).toBeVisible()
+
+  await typeAgain('Mend the lamp #home/OFFICE @Calls')
+  await expect(chips).toHaveText(['Home / Office', 'calls'])
+  await expect(field('List')).toHaveValue('Home\nOffice')
+  await field('List').selectOption('Home')
+  await expect(chips).toHaveText(['calls'])
+  await expect(line).toHaveValue('Mend the lamp #home/OFFICE @Calls')
+  await field('Tags').fill('calls, @deep work')
+  await expect(chips).toHaveCount(0)
+  await line.fill('Mend the lamp')
+  await page.keyboard.press('Enter')
+  await expect(user.card('Mend the lamp')).toBeVisible()
+
+  // The acts that made the lists are taken back whole.
+  await user.card('Mend the lamp').focus()
+  await page.keyboard.press('Control+z')
+  await expect(user.card('Mend the lamp')).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(user.card('Call the tax office')).toHaveCount(0)
+  await typeAgain('Read #Office')
+  await expect(chips).toHaveText(['New list “Office”'])
+})
+
 test('[WORDS-7] nothing is read while an input method composes', async ({ page }) => {
   const { user, chips } = await openForm(page, 'words-composed@example.com')
   await page.keyboard.type('Call ')

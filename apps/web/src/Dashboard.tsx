@@ -273,8 +273,8 @@ export function Dashboard() {
         selectedDay={selectedDate}
         onTask={showTask}
         onDay={goTo}
-        onAdd={(draft, how) => {
-          const task = add(draft)
+        onAdd={async (draft, how) => {
+          const task = await add(draft)
           if (task && how === 'open') showTask(task, 'open')
         }}
         onBack={palette.open}

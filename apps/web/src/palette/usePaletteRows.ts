@@ -99,7 +99,7 @@ export function usePaletteRows(
   }
 
   function addRow(key: string): Row[] {
-    const task = words?.taskIn(query, context)
+    const task = words?.taskIn(query, context, planner)
     if (!task) return []
     const { draft, chips } = task
     const text = strings.palette.add(draft.title)

@@ -4,8 +4,8 @@ import { type Draft, parseDraft } from '@daymark/core/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { ReadingContext } from '@daymark/core/words/context'
 import { filled } from '@daymark/core/words/quickAdd'
-import { readLine } from '../readLine.ts'
-import { strings } from '../strings.ts'
+import type { Planner } from '../context.tsx'
+import { chipText, readLine } from '../readLine.ts'
 
 export { daysFor } from './days.ts'
 export { Hints } from './Hints.tsx'
@@ -16,11 +16,12 @@ const someName = 'task'
 export function taskIn(
   line: string,
   context: ReadingContext,
+  planner: Planner,
 ): { draft: Draft; chips: string[] } | null {
   const reading = readLine(line, context)
   const { today } = context
   const draft = parseDraft(filled(blankFields(today), reading), today)
-  const chips = reading.chips.map((chip) => strings.wordChips.label(chip, today))
+  const chips = reading.chips.map((chip) => chipText(chip, today, planner))
   return draft.ok ? { draft: draft.value, chips } : null
 }
 

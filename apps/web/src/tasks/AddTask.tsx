@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/core/day'
+import type { Task } from '@daymark/core/tables/tasks'
 import { type Draft, hasLines } from '@daymark/core/task'
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
@@ -16,7 +17,8 @@ type AddTaskProps = {
   /** The day that is displayed instead of today. */
   selectedDay: Day | null
   newTask: NewTaskForm
-  onAdd: (draft: Draft) => void
+  /** Answers null if it was not added. */
+  onAdd: (draft: Draft) => Promise<Task | null>
   /** Several tasks were added as one act. */
   onAdded: (text: string, act: Act) => void
   /** 'form': replaces the button in the list. 'sheet': a dialog above the page, on phones. */
@@ -43,11 +45,12 @@ export function AddTask(props: AddTaskProps) {
     onClose: close,
     onSubmit(draft: Draft) {
       // The form closes in the frame of the press, the list follows.
-      showPressFirst(
+      const adding = showPressFirst(
         () => onAdd(draft),
         (tell) => tell(),
       )
       clear()
+      void adding.then((task) => task ?? change(fields))
     },
   }
   const form =

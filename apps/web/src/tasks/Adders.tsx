@@ -1,4 +1,4 @@
-import { Clock, Flag } from 'lucide-react'
+import { Clock, Flag, List, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,11 +6,13 @@ import styles from './Adders.module.css'
 import { focusOnMount } from './focusOnMount.ts'
 
 /** What few tasks have: its field shows once it has a value, or was asked for. */
-type Addable = 'time' | 'deadline'
+type Addable = 'time' | 'deadline' | 'list' | 'tags'
 
 const addable = [
   { name: 'time', Icon: Clock },
   { name: 'deadline', Icon: Flag },
+  { name: 'list', Icon: List },
+  { name: 'tags', Icon: Tag },
 ] as const
 
 type AddersProps = Pick<ReturnType<typeof useAdders>, 'missing' | 'add'>
@@ -33,11 +35,11 @@ export function Adders({ missing, add }: AddersProps) {
 }
 
 /** Which fields show. One that was asked for gets the focus, and one that had it stays while it is empty. */
-export function useAdders(values: Record<Addable, string>) {
+export function useAdders(values: { [Name in Addable]?: { length: number } }) {
   const [shown, setShown] = useState<ReadonlySet<Addable>>(new Set())
   const add = (name: Addable) => setShown((others) => new Set([...others, name]))
   return {
-    missing: (name: Addable) => values[name] === '' && !shown.has(name),
+    missing: (name: Addable) => !values[name]?.length && !shown.has(name),
     add,
     control: (name: Addable) => ({
       ref: shown.has(name) ? focusOnMount : null,

@@ -2,6 +2,8 @@ import type { Day } from '@daymark/core/day'
 import type { PastedTask } from '@daymark/core/pastedTasks'
 import { Circle, CircleCheck, CornerDownRight } from 'lucide-react'
 import { memo } from 'react'
+import { usePlanner } from '../context.tsx'
+import { chipText } from '../readLine.ts'
 import { strings } from '../strings.ts'
 import styles from './PastedTasks.module.css'
 import { chipIcons } from './WordChip.tsx'
@@ -9,6 +11,7 @@ import { chipIcons } from './WordChip.tsx'
 /** What will be added, line by line, with its chips. */
 export const PastedPreview = memo(
   ({ pasted, today }: { pasted: readonly PastedTask[]; today: Day }) => {
+    const planner = usePlanner()
     const levels: number[] = []
     for (const { parent } of pasted) levels.push(parent === null ? 0 : (levels[parent] ?? 0) + 1)
 
@@ -27,7 +30,7 @@ export const PastedPreview = memo(
               <span className={styles.chips}>
                 {chips.map((chip) => {
                   const Icon = chipIcons[chip.kind]
-                  const label = strings.wordChips.label(chip, today)
+                  const label = chipText(chip, today, planner)
                   return (
                     <span key={`${chip.kind} ${label}`} className={styles.chip}>
                       <Icon />

@@ -21,6 +21,7 @@ import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/TextInput.tsx'
 import formStyles from './AddTaskForm.module.css'
 import { NewTaskFrame } from './NewTaskFrame.tsx'
+import { openNames } from './names.ts'
 import { PastedPreview } from './PastedPreview.tsx'
 import styles from './PastedTasks.module.css'
 import { useAutofocus } from './useAutofocus.ts'
@@ -63,16 +64,23 @@ export function PastedTasks(props: PastedTasksProps) {
 
   function addAll(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const position = planner.tasks.firstPosition()
+    const parts = user && { user_id: user.id, newId, now: clock() }
+    const names = parts && openNames(planner, parts)
     const rows =
-      user && pastedRows(readAll(typed.title), { user_id: user.id, newId, now: clock(), position })
-    if (isTooMuch || !rows) {
+      parts &&
+      names &&
+      pastedRows(readAll(typed.title), {
+        ...parts,
+        position: planner.tasks.firstPosition(),
+        namesOf: names.of,
+      })
+    if (isTooMuch || !rows || !names) {
       setTried(true)
       field.current?.focus()
       return
     }
     const done = strings.wordChips.addedAll(rows.filter(({ parent_id }) => !parent_id).length)
-    onAdded(done, planner.history.act(done, rows.map(table.create)))
+    onAdded(done, planner.history.act(done, [...names.made(), ...rows.map(table.create)]))
   }
 
   function addAsOne(): void {

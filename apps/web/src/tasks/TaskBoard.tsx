@@ -44,7 +44,8 @@ type TaskBoardProps = {
   /** The reason, where the list cannot be shown. */
   whyUnloaded: ReactNode
   panelOf: (task: Task) => ReactNode
-  onAdd: (draft: Draft) => void
+  /** Answers null if it was not added. */
+  onAdd: (draft: Draft) => Promise<Task | null>
   announce: (text: string) => void
   showToast: ShowToast
   askDay: (question: DayQuestion) => void

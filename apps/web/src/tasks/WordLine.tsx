@@ -3,7 +3,9 @@ import type { Chip, Reading, Span } from '@daymark/core/words/chips'
 import { lastChip, type TypedFields, withoutChip } from '@daymark/core/words/quickAdd'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { chipText } from '../readLine.ts'
 import { strings } from '../strings.ts'
+import { usePlannerNow } from '../trees.ts'
 import { TintedLine } from './TintedLine.tsx'
 import { WordChip } from './WordChip.tsx'
 import styles from './WordLine.module.css'
@@ -20,9 +22,10 @@ type WordLineProps = {
 /** What was understood of the line in the input: tinted in it, and as chips under it. */
 export function WordLine({ input, typed, reading, today, onChange }: WordLineProps) {
   const { chips } = reading
+  const planner = usePlannerNow()
   const [isMarked, setMarked] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const labels = chips.map((chip) => strings.wordChips.label(chip, today))
+  const labels = chips.map((chip) => chipText(chip, today, planner))
   const last = lastChip(typed.title, chips)
   const marked = isMarked && last ? chips.indexOf(last) : -1
 

@@ -1,4 +1,4 @@
 /** As the `ref` of a field: the field gets the focus once it is there. */
-export function focusOnMount(field: HTMLInputElement | null): void {
+export function focusOnMount(field: HTMLElement | null): void {
   field?.focus()
 }

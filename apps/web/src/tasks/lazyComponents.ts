@@ -5,6 +5,7 @@ const chunk = () => import('./lazyChunk.ts')
 
 export const AddTaskSheet = lazyComponent(async () => (await chunk()).AddTaskSheet)
 export const CardDeletedNotice = lazyComponent(async () => (await chunk()).CardDeletedNotice)
+export const NewTaskFields = lazyComponent(async () => (await chunk()).NewTaskFields)
 export const RefusalNotice = lazyComponent(async () => (await chunk()).RefusalNotice)
 export const CardRefusalNotice = lazyComponent(async () => (await chunk()).CardRefusalNotice)
 export const SelectionBar = lazyComponent(async () => (await chunk()).SelectionBar)
@@ -17,7 +18,20 @@ export const StepCount = lazyComponent(async () => (await chunk()).StepCount)
 export const StepOf = lazyComponent(async () => (await chunk()).StepOf)
 export const loadDragging = async () => (await chunk()).openDragging
 
+const ofOneChunk = [
+  AddTaskSheet,
+  CardDeletedNotice,
+  CardRefusalNotice,
+  ExpandedCard,
+  NewTaskFields,
+  RefusalNotice,
+  SelectionBar,
+  StepCount,
+  StepOf,
+  TaskMenu,
+  TaskTexts,
+]
+
 export function prefetch(): void {
-  // If this fails, the chunk is requested again when a component is rendered.
-  chunk().catch(() => {})
+  for (const { preload } of ofOneChunk) preload()
 }

@@ -44,7 +44,7 @@ export function useWords({ typed, onChange, today, selectedDay }: UseWords) {
       onCompositionStart: () => setLineBefore(typed.title),
       onCompositionEnd: () => setLineBefore(null),
     },
-    set(name: Exclude<keyof DraftFields, 'title'>, value: string) {
+    set<Name extends Exclude<keyof DraftFields, 'title'>>(name: Name, value: DraftFields[Name]) {
       const set = { ...typed, [name]: value, ownDay: typed.ownDay || name === 'due' }
       onChange(words ? words.withField(typed, reading.chips, name, value) : set)
     },

@@ -4,7 +4,7 @@ import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { lasting, minute } from './durations.ts'
 import { repeated } from './repeated.ts'
-import { plural } from './words.ts'
+import { plural, quoted } from './words.ts'
 
 /** What the reader of words has understood, as results. */
 export const wordChips = translatable('wordChips', {
@@ -23,7 +23,7 @@ export const wordChips = translatable('wordChips', {
       case 'priority':
         return { high: 'High', medium: 'Medium', low: 'Low' }[chip.priority]
       case 'list':
-        return chip.path.join(' / ')
+        return wordChips.list(chip.path)
       case 'tag':
         return chip.name
       case 'description':
@@ -32,6 +32,8 @@ export const wordChips = translatable('wordChips', {
         return 'Rest in description'
     }
   },
+  list: (path: readonly string[]) => path.join(' / '),
+  newList: (path: readonly string[]) => `New list ${quoted(path.join(' / '))}`,
   title: 'Understood',
   ignore: {
     day: 'Ignore the date',
