@@ -2,33 +2,26 @@ import type { Day } from '@daymark/core/day'
 import { type Filters, noFilters } from '@daymark/core/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Draft } from '@daymark/core/task'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { DayQuestion } from '../actions/action.ts'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSection } from '../ui/ErrorSection.tsx'
 import { WhenLoaded } from '../ui/lazyComponent.tsx'
-import { onFirstInput } from '../ui/onFirstInput.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
-import { useLatest } from '../ui/useLatest.ts'
 import { AddTask } from './AddTask.tsx'
+import { dayOrder } from './dayOrder.ts'
 import { NoTasksYet, NotLoaded } from './EmptyStates.tsx'
-import { prefetch, SelectionBar } from './lazyComponents.ts'
-import { type OpenCardState, updateOpenCard, withOpenCard } from './openCardState.ts'
-import { countOf, filterSections, sectionsOf, tasksIn } from './sections.ts'
-import { selectedAmong } from './selection.ts'
+import { SelectionBar } from './lazyComponents.ts'
+import { countOf, filterSections, sectionsOf } from './sections.ts'
 import styles from './TaskBoard.module.css'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskList } from './TaskList.tsx'
 import { TaskSkeleton } from './TaskSkeleton.tsx'
-import { useListActions } from './useListActions.ts'
+import { useBoard } from './useBoard.ts'
 import type { ListState } from './useListState.ts'
 import type { NewTaskForm } from './useNewTaskForm.ts'
-import { useOpenCard } from './useOpenCard.ts'
-import { useSelection } from './useSelection.ts'
-import { useTaskActions } from './useTaskActions.tsx'
-import { useUndo } from './useUndo.tsx'
 
 /** Up to this many cards are all rendered; of more, only those in the window. */
 const renderAllLimit = 30
@@ -58,28 +51,23 @@ export function TaskBoard(props: TaskBoardProps) {
   const planner = usePlanner()
   const tasks = useTasks()
   const refusals = useRefusals()
-  const [openCard, setOpenCard] = useState<OpenCardState | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const all = sectionsOf(tasks, today, selectedDate)
-  const matching = filterSections(all, (listed) => tasks.matching(listed, filters))
-  const openTask = openCard ? tasks.get(openCard.id) : undefined
-  const updated = openCard && updateOpenCard(openCard, openTask, matching)
-  if (updated !== openCard) setOpenCard(updated)
-  const sections = updated ? withOpenCard(matching, updated, openTask) : matching
-  const view = useLatest({ sections, today, selectedDate })
-  const undo = useUndo(showToast)
-  const card = useOpenCard(view, setOpenCard)
-  const { selected, selection } = useSelection(view, announce)
-  const chosen = selectedAmong(selected, tasksIn(sections))
-  const actions = useTaskActions({ view, undo, card, selection, announce, showToast, askDay })
+  const board = useBoard({
+    sections: filterSections(all, (listed) => tasks.matching(listed, filters)),
+    order: dayOrder(tasks, today, selectedDate),
+    today,
+    newTask,
+    onSearch: () => searchField.current?.focus(),
+    announce,
+    showToast,
+    askDay,
+  })
+  const { sections, openCard, card, selected, selection, chosen, actions, undo } = board
   // The list stays while it shows a refusal, or an open card whose task was deleted.
-  const hasNothing = !tasks.any() && refusals.length === 0 && updated?.use !== 'deleted'
+  const hasNothing = !tasks.any() && refusals.length === 0 && openCard?.use !== 'deleted'
   const empty = state === 'open' && hasNothing
   const unloaded = state !== 'opening' && state !== 'open'
-
-  const onSearch = () => searchField.current?.focus()
-  useListActions({ view, actions, selection, card, undo, newTask, onSearch })
-  useEffect(() => onFirstInput(prefetch), [])
 
   function filter(filters: Filters): void {
     card.release()

@@ -1,9 +1,18 @@
 import type { Day } from '@daymark/core/day'
-import type { Task } from '@daymark/core/tables/tasks'
+import type { Spot } from '@daymark/core/spot'
+import type { Task, TaskPatch } from '@daymark/core/tables/tasks'
 import { type Section, tasksIn } from './sections.ts'
 
+/** How the tasks of a board are ordered, and which of them are still to do. */
+export type BoardOrder = {
+  /** How many are left to do. */
+  left(): number
+  /** What has to be written for a task to lie at a spot. */
+  movesTo(task: Task, spot: Spot): readonly { id: Task['id']; patch: TaskPatch }[]
+}
+
 /** The displayed tasks at the time of an action, which may be newer than the last render of its caller. */
-export type BoardView = { sections: readonly Section[]; today: Day; selectedDate: Day | null }
+export type BoardView = BoardOrder & { sections: readonly Section[]; today: Day }
 
 export function shownIn({ sections }: BoardView): readonly Task[] {
   return tasksIn(sections)

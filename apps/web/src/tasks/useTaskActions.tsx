@@ -1,7 +1,5 @@
 import { boundsOf, type Day } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/ids'
-import { moveTo } from '@daymark/core/move'
-import { progressOf } from '@daymark/core/progress'
 import { type Direction, type Spot, spotTowards } from '@daymark/core/spot'
 import {
   type Priority,
@@ -77,13 +75,6 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
   return useMemo(() => {
     const { tasks: all, history } = planner
 
-    function remaining(): number {
-      const { selectedDate, today } = view.current
-      const { pending } = progressOf(all.count(selectedDate ?? today))
-      // Tasks carried over are not counted for today, but while one is open today is not done.
-      return pending || (selectedDate ? 0 : all.agenda(today).overdue.length)
-    }
-
     /** The mutations that apply the same patch to all tasks. */
     function patches(tasks: readonly Task[], columns: TaskPatch): Mutation[] {
       const at = planner.stamp()
@@ -144,16 +135,15 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
 
     /** Writes the patches of a move; a change of the day shows a toast. */
     function moveToSpot(task: Task, spot: Spot, show: (act: () => Act) => Act): void {
-      const { today } = view.current
       const at = planner.stamp()
-      const moves = moveTo(task, spot, { today, due: all.due })
+      const moves = view.current.movesTo(task, spot)
       if (moves.length === 0) return
       card.release()
       const mutations: Mutation[] = moves.map(({ id, patch }) => table.patch(id, patch, at))
       const act = show(() => history.act(strings.acts.moved(task.title), mutations))
       const day = dueDay(all.get(task.id) ?? task)
       if (day === null || day === dueDay(task)) return
-      showUndoToast(<CalendarClock />, strings.acts.movedTo(1, day, today), act)
+      showUndoToast(<CalendarClock />, strings.acts.movedTo(1, day, view.current.today), act)
     }
 
     const actions: TaskActions = {
@@ -176,7 +166,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
           const text =
             steps > 0
               ? strings.acts.doneWithSteps(steps)
-              : strings.acts.done(tasks.length, remaining())
+              : strings.acts.done(tasks.length, view.current.left())
           if (!next) showUndoToast(<CircleCheck />, text, act)
           else {
             const label = strings.steps.offer(next.title)
