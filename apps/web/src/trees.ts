@@ -1,5 +1,6 @@
-import { listTree } from '@daymark/core/lists'
-import { shownTags } from '@daymark/core/tags'
+import { listTree, sortTasks } from '@daymark/core/lists'
+import { stepTree } from '@daymark/core/steps'
+import { countTagged, shownTags } from '@daymark/core/tags'
 import { useSyncExternalStore } from 'react'
 import { type Planner, usePlanner } from './context.tsx'
 
@@ -13,6 +14,24 @@ export const listTreeOf = computedOnce(
 export const shownTagsOf = computedOnce(
   ({ tags }) => shownTags(tags.values()),
   ({ tags }) => tags.values(),
+)
+
+/** The steps of all tasks as they show now. */
+export const stepTreeOf = computedOnce(
+  ({ tasks }) => stepTree(tasks.all()),
+  ({ version }) => version(),
+)
+
+/** The tasks of all lists as they show now. */
+export const sortedTasksOf = computedOnce(
+  (planner) => sortTasks(listTreeOf(planner), stepTreeOf(planner)),
+  ({ version }) => version(),
+)
+
+/** How many open tasks each tag has, by its id. */
+export const taggedOf = computedOnce(
+  (planner) => countTagged(shownTagsOf(planner), planner.tasks.all()),
+  ({ version }) => version(),
 )
 
 /** Renders again whenever a task, a list or a tag changes. */

@@ -1,6 +1,8 @@
+import { alongWith } from './move.ts'
 import { byCodeUnits, placeable } from './order.ts'
-import { positionsBetween } from './positions.ts'
-import type { Task } from './tables/tasks.ts'
+import { positionsBetween } from './positionsBetween.ts'
+import type { List } from './tables/lists.ts'
+import type { Task, TaskPatch } from './tables/tasks.ts'
 
 type Placed = { id: string; created_at: string }
 
@@ -52,6 +54,20 @@ export function moveInList(task: Task, others: readonly Task[], index: number): 
     const id = rows[place]?.id
     return id ? { id, patch: { list_position } } : []
   })
+}
+
+export type ListedMove = { id: Task['id']; patch: Pick<TaskPatch, 'list_id' | 'list_position'> }
+
+/** What has to be written for a task to lie at `index` among the others of a list or section; null is Inbox. */
+export function moveIntoList(
+  task: Task,
+  list: { id: List['id'] } | null,
+  others: readonly Task[],
+  index: number,
+): ListedMove[] {
+  const list_id = list?.id ?? null
+  const moves: ListedMove[] = moveInList(task, others, index)
+  return task.list_id === list_id ? moves : alongWith(moves, task.id, { list_id })
 }
 
 /** Can others be put right beside it? */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countTasks, isArchived, listOf, listTree, sectionsOf, tasksIn } from './lists.ts'
+import { isArchived, listOf, listTree, sectionsOf, sortTasks } from './lists.ts'
 import { sample, sampleList } from './samples.ts'
 import { stepTree } from './steps.ts'
 import type { List } from './tables/lists.ts'
@@ -22,26 +22,26 @@ describe('[LIST-1] the numbers of Lists', () => {
     slides,
     inList(2, null, { parent_id: slides.id, ...noDay }),
     inList(3, work, done),
-    inList(4, quarter, noDay),
+    inList(4, quarter, { ...noDay, position: 'a1' }),
     inList(5, quarter, trashed),
     inList(6, null, noDay),
     inList(7, null, { ...noDay, ...done }),
     inList(8, sampleList(9)),
   ])
-  const counts = countTasks(lists, steps)
+  const sorted = sortTasks(lists, steps)
 
   test('are of a list with its sections, and steps count with their task', () => {
-    expect(counts.of(work)).toEqual({ open: 2, done: 1 })
-    expect(counts.of(quarter)).toEqual({ open: 1, done: 0 })
-    expect(counts.of(home)).toEqual({ open: 0, done: 0 })
+    expect(sorted.count(work)).toEqual({ open: 2, done: 1 })
+    expect(sorted.count(quarter)).toEqual({ open: 1, done: 0 })
+    expect(sorted.count(home)).toEqual({ open: 0, done: 0 })
   })
 
   test('have in Inbox what has no list, also where its list is gone [LIST-3]', () => {
-    expect(counts.inbox).toEqual({ open: 2, done: 1 })
+    expect(sorted.count(null)).toEqual({ open: 2, done: 1 })
   })
 
-  test('have in Someday what is open, has no day and is no step', () => {
-    expect(counts.someday).toBe(2)
+  test('have in Someday what is open, has no day and is no step, the newest first', () => {
+    expect(sorted.someday.map(({ title }) => title)).toEqual(['Task 6', 'Task 4'])
   })
 })
 
@@ -86,7 +86,9 @@ describe('[LIST-2] the tasks of a list', () => {
       inList(7, home),
     ]
 
-    const shown = tasksIn(lists, stepTree(tasks), work).map(({ title }) => title)
+    const shown = sortTasks(lists, stepTree(tasks))
+      .in(work)
+      .map(({ title }) => title)
 
     expect(shown).toEqual(['Task 5', 'Task 6', 'Task 4', 'Task 3', 'Task 2', 'Task 1'])
   })
@@ -97,7 +99,7 @@ describe('[LIST-2] the tasks of a list', () => {
     const steps = stepTree([slides, step])
 
     expect(listOf(lists, steps, step)).toBe(work)
-    expect(tasksIn(lists, steps, home)).toEqual([])
+    expect(sortTasks(lists, steps).in(home)).toEqual([])
     expect(listOf(lists, stepTree([step]), step)).toBe(home)
   })
 })

@@ -1,4 +1,5 @@
 import { inPlaceOrder } from './listOrder.ts'
+import { inOrder } from './order.ts'
 import { isStep, type StepTree } from './steps.ts'
 import type { List } from './tables/lists.ts'
 import type { Task } from './tables/tasks.ts'
@@ -36,42 +37,46 @@ export function listOf(lists: ListTree, steps: StepTree, task: Task): List | nul
   return (list_id && lists.get(list_id)) || null
 }
 
-/** The tasks directly in a list or section, or in Inbox, in order; their steps are not among them. */
-export function tasksIn(lists: ListTree, steps: StepTree, list: List | null): Task[] {
-  const isHere = (task: Task) => listOf(lists, steps, task)?.id === list?.id
-  return steps.roots().filter(isHere)
-}
-
 export type ListCount = { open: number; done: number }
 
-export type ListCounts = {
-  inbox: ListCount
-  /** Open, without a day. */
-  someday: number
-  /** Of a list with all its sections. */
-  of(list: List): ListCount
+/** The tasks of all lists; null stands for Inbox. Steps are with their task, and count with it. */
+export type SortedTasks = {
+  /** Those directly in a list or section, in order. */
+  in(list: List | null): readonly Task[]
+  /** How many are in a list with all its sections. */
+  count(list: List | null): ListCount
+  /** Open, without a day; as those of a day, the newest come first. */
+  someday: readonly Task[]
 }
 
-/** How many tasks each list has. Steps count with their task. */
-export function countTasks(lists: ListTree, steps: StepTree): ListCounts {
-  const counts = new Map<string | null, ListCount>()
-  let someday = 0
-  const add = (id: string | null, { completed }: Task) => {
-    const { open, done } = counts.get(id) ?? nothing
-    counts.set(id, completed ? { open, done: done + 1 } : { open: open + 1, done })
-  }
+export function sortTasks(lists: ListTree, steps: StepTree): SortedTasks {
+  const tasks = new Map<List['id'] | null, Task[]>()
+  const counts = new Map<List['id'] | null, ListCount>()
   for (const task of steps.roots()) {
-    if (isSomeday(steps, task)) someday += 1
     const list = listOf(lists, steps, task)
-    if (!list) add(null, task)
-    for (let at: List | undefined = list ?? undefined; at; at = lists.parentOf(at.id)) {
-      add(at.id, task)
-    }
+    const others = tasks.get(list?.id ?? null)
+    if (others) others.push(task)
+    else tasks.set(list?.id ?? null, [task])
   }
+  for (const [id, own] of tasks) {
+    const done = own.filter(({ completed }) => completed).length
+    const list = id === null ? undefined : lists.get(id)
+    if (!list) add(null, own.length - done, done)
+    for (let at = list; at; at = lists.parentOf(at.id)) add(at.id, own.length - done, done)
+  }
+
+  function add(id: List['id'] | null, open: number, done: number): void {
+    const before = counts.get(id) ?? nothing
+    counts.set(id, { open: before.open + open, done: before.done + done })
+  }
+
   return {
-    inbox: counts.get(null) ?? nothing,
-    someday,
-    of: ({ id }) => counts.get(id) ?? nothing,
+    in: (list) => tasks.get(list?.id ?? null) ?? [],
+    count: (list) => counts.get(list?.id ?? null) ?? nothing,
+    someday: steps
+      .roots()
+      .filter((task) => isSomeday(steps, task))
+      .sort(inOrder),
   }
 }
 

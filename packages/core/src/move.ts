@@ -1,7 +1,7 @@
 import { boundsOf, type Day, shiftDay } from './day.ts'
 import type { TaskId } from './ids.ts'
 import { inOrder, placeable } from './order.ts'
-import { positionsBetween } from './positions.ts'
+import { positionsBetween } from './positionsBetween.ts'
 import type { Spot } from './spot.ts'
 import type { Task, TaskPatch } from './tables/tasks.ts'
 import { dueDay } from './task.ts'
@@ -22,10 +22,17 @@ export function moveTo(task: Task, spot: Spot, { today, due }: Calendar): Move[]
   const index = indexAt(spot, day, others)
   const moves = fits(task, others, index) ? [] : placed(task, others, index)
   if (day === dueDay(task)) return moves
-  const due_date = boundsOf(day).start
-  const neighbours = moves.filter(({ id }) => id !== task.id)
-  const position = moves.find(({ id }) => id === task.id)?.patch
-  return [...neighbours, { id: task.id, patch: { ...position, due_date } }]
+  return alongWith(moves, task.id, { due_date: boundsOf(day).start })
+}
+
+/** The moves, with more columns written to the row of one task. */
+export function alongWith<Patch extends object>(
+  moves: readonly { id: TaskId; patch: Patch }[],
+  id: TaskId,
+  columns: Patch,
+): { id: TaskId; patch: Patch }[] {
+  const own = moves.find((move) => move.id === id)?.patch
+  return [...moves.filter((move) => move.id !== id), { id, patch: { ...own, ...columns } }]
 }
 
 /** Between two days a task keeps its own where it can, else it takes that of the one before. */

@@ -1,5 +1,5 @@
 import { type Day, instant } from './day.ts'
-import { positionsBetween } from './positions.ts'
+import { positionsBetween } from './positionsBetween.ts'
 import type { Result } from './result.ts'
 import type { Task } from './tables/tasks.ts'
 import { type Draft, type DraftErrors, newTask, parseDraft } from './task.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import { describe, expect, test } from 'vitest'
-import { isPosition, positionBetween, positionsBetween } from './positions.ts'
+import { isPosition, positionBetween } from './positions.ts'
+import { positionsBetween } from './positionsBetween.ts'
 
 /** Where to insert, each as a part of the positions so far. */
 const inserts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 80 })

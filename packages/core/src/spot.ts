@@ -2,9 +2,14 @@ import type { Day } from './day.ts'
 import type { Task } from './tables/tasks.ts'
 import { dueDay } from './task.ts'
 
+/** The name of a section that has an order of its own, by the id of its list. */
+export type OwnOrder = `list ${string}`
+/** The name of a section whose order nobody chooses. */
+export type FixedOrder = `fixed ${string}`
+
 /** A section of the list, with the tasks one sees in it. */
 export type Listed = {
-  name: 'overdue' | 'today' | 'upcoming' | 'day'
+  name: 'overdue' | 'today' | 'upcoming' | 'day' | OwnOrder | FixedOrder
   tasks: readonly Task[]
 }
 
@@ -19,6 +24,7 @@ export function dropRange(
   { name, tasks }: Listed,
   today: Day,
 ): { first: number; last: number } | null {
+  if (name.startsWith('fixed')) return null
   const others = without(task, tasks)
   if (name !== 'overdue') return { first: 0, last: others.length }
   const due = dueDay(task)

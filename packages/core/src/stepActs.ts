@@ -1,5 +1,6 @@
 import type { Mutation } from '@daymark/sync/mutation'
 import { moveInList } from './listOrder.ts'
+import { alongWith } from './move.ts'
 import { deepestStep, type StepTree, stepsBelow } from './steps.ts'
 import { type Task, type TaskPatch, tasks as table } from './tables/tasks.ts'
 import { trashedWith } from './tree.ts'
@@ -54,10 +55,7 @@ export type StepMove = { id: Task['id']; patch: Pick<TaskPatch, 'parent_id' | 'l
 export function moveStep(tree: StepTree, step: Task, parent: Task, index: number): StepMove[] {
   const others = tree.childrenOf(parent.id).filter(({ id }) => id !== step.id)
   const moves: StepMove[] = moveInList(step, others, index)
-  if (step.parent_id === parent.id) return moves
-  const own = moves.find(({ id }) => id === step.id)?.patch
-  const neighbours = moves.filter(({ id }) => id !== step.id)
-  return [...neighbours, { id: step.id, patch: { ...own, parent_id: parent.id } }]
+  return step.parent_id === parent.id ? moves : alongWith(moves, step.id, { parent_id: parent.id })
 }
 
 /** One level deeper: the last step of the one before it. Null where there is none, or it would lie too deep. */

@@ -2,12 +2,12 @@ import { countSteps } from '@daymark/core/steps'
 import type { Task } from '@daymark/core/tables/tasks'
 import { ListTree } from 'lucide-react'
 import { strings } from '../strings.ts'
-import { useStepTree } from './stepTreeOf.ts'
+import { stepTreeOf, usePlannerNow } from '../trees.ts'
 import styles from './TaskMeta.module.css'
 
 /** ‘Steps 2/5’ of a closed card. */
 export function StepCount({ task }: { task: Task }) {
-  const { done, total } = countSteps(useStepTree(), task)
+  const { done, total } = countSteps(stepTreeOf(usePlannerNow()), task)
   if (total === 0) return null
   return (
     <span className={styles.time}>

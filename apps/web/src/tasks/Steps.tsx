@@ -4,18 +4,18 @@ import { type Task, tasks as table } from '@daymark/core/tables/tasks'
 import { newTask, parseTitle } from '@daymark/core/task'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useClock, useNewId, usePlanner, useUser } from '../context.tsx'
+import { useClock, useNewId, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
+import { stepTreeOf, usePlannerNow } from '../trees.ts'
 import { NewStep } from './NewStep.tsx'
 import { type Direction, StepRow } from './StepRow.tsx'
 import styles from './Steps.module.css'
-import { stepTreeOf, useStepTree } from './stepTreeOf.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
 /** The steps of an open card. */
 export function Steps({ task, actions }: { task: Task; actions: TaskActions }) {
-  const planner = usePlanner()
-  const tree = useStepTree()
+  const planner = usePlannerNow()
+  const tree = stepTreeOf(planner)
   const clock = useClock()
   const newId = useNewId()
   const user = useUser()

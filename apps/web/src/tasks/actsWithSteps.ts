@@ -2,7 +2,7 @@ import { type ActWithSteps, completion, deletion, restoration } from '@daymark/c
 import { completedWith } from '@daymark/core/steps'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Planner } from '../context.tsx'
-import { stepTreeOf } from './stepTreeOf.ts'
+import { stepTreeOf } from '../trees.ts'
 
 /** An act, and the task to be offered for completion after it. */
 export type Act = ActWithSteps & { next?: Task | null }

@@ -40,7 +40,8 @@ function inBrackets(condition: Condition, isNeeded: boolean): string {
 const isPlain = /^(?!(?:due|deadline|est|is):|p[123]$)[^-#@\s()|"][^\s()|"]*$/i
 const isWord = new RegExp(`^${word}$`, 'u')
 
-function nameWritten(name: string): string {
+/** The name of a list or tag as it is typed after its sign. */
+export function nameWritten(name: string): string {
   return isWord.test(name) ? name : `"${name}"`
 }
 
