@@ -41,6 +41,7 @@ const views = [
 const later = [
   signIn,
   'apps/web/src/LinkNotice.tsx',
+  'apps/web/src/ListsPlace.tsx',
   'apps/web/src/ProjectTrouble.tsx',
   'apps/web/src/banners.ts',
   'apps/web/src/locked.ts',
@@ -49,7 +50,7 @@ const later = [
   'apps/web/src/palette/Palette.tsx',
   'apps/web/src/palette/words.ts',
   'apps/web/src/focus/lazyChunk.ts',
-  'apps/web/src/tasks/actsWithSteps.ts',
+  'apps/web/src/tasks/lazyActs.ts',
   'apps/web/src/tasks/lazyChunk.ts',
   'apps/web/src/tasks/readWords.ts',
   'apps/web/src/trends/YearMap.tsx',

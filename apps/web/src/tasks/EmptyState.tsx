@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
 type EmptyStateProps = {
-  art: 'sunrise' | 'noon' | 'search' | 'night'
+  art: keyof typeof drawings | ReactElement
   title: string
   hint?: string | undefined
   children?: ReactNode
@@ -13,7 +13,7 @@ export function EmptyState({ art, title, hint, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <svg className={styles.art} viewBox="0 0 168 84" fill="none" aria-hidden>
-        {drawings[art]}
+        {typeof art === 'string' ? drawings[art] : art}
       </svg>
       <h3>{title}</h3>
       {hint && <p>{hint}</p>}
@@ -39,13 +39,6 @@ const drawings = {
       <path className={styles.dots} d="M14 70a70 66 0 0 1 140 0" opacity=".4" />
       <path className={styles.line} d="M2 70h164" opacity=".7" />
       {water}
-    </>
-  ),
-  search: (
-    <>
-      <circle className={styles.hollow} cx="84" cy="40" r="22" />
-      <path className={styles.line} d="m100 57 14 14" opacity=".7" />
-      <path className={styles.line} d="M2 78h164" opacity=".45" />
     </>
   ),
   night: (

@@ -1,4 +1,3 @@
-import type { Filters } from '@daymark/core/filters'
 import { Plus, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
@@ -66,25 +65,6 @@ export function NoTasksDue({ section, onShowUpcoming }: NoTasksDueProps) {
         hint={onShowUpcoming ? texts.todayHintUpcoming : texts.todayHint}
       >
         {onShowUpcoming && <Button onClick={onShowUpcoming}>{texts.showUpcoming}</Button>}
-      </EmptyState>
-    </div>
-  )
-}
-
-/** No task passes the filters; names the active ones besides the search text. */
-export function NoTasksFound({ filters, onClear }: { filters: Filters; onClear: () => void }) {
-  const { search, priority, status } = filters
-  const priorityOn = priority !== 'all' && strings.tasks.priorities[priority]
-  const statusOn = status !== 'all' && strings.tasks.statuses[status]
-  const alsoOn = [priorityOn, statusOn].filter((name) => name !== false)
-  return (
-    <div className={styles.sheet}>
-      <EmptyState
-        art="search"
-        title={search === '' ? strings.empty.filters : strings.empty.search(search)}
-        hint={search !== '' && alsoOn.length > 0 ? strings.empty.alsoOn(alsoOn) : undefined}
-      >
-        <Button onClick={onClear}>{strings.tasks.clearFilters}</Button>
       </EmptyState>
     </div>
   )

@@ -11,10 +11,9 @@ import { ErrorSection } from '../ui/ErrorSection.tsx'
 import { WhenLoaded } from '../ui/lazyComponent.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { AddTask } from './AddTask.tsx'
-import { dayOrder } from './dayOrder.ts'
 import { NoTasksYet, NotLoaded } from './EmptyStates.tsx'
 import { SelectionBar } from './lazyComponents.ts'
-import { countOf, filterSections, sectionsOf } from './sections.ts'
+import { countOf, filterSections, leftOf, sectionsOf } from './sections.ts'
 import styles from './TaskBoard.module.css'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskList } from './TaskList.tsx'
@@ -55,7 +54,7 @@ export function TaskBoard(props: TaskBoardProps) {
   const all = sectionsOf(tasks, today, selectedDate)
   const board = useBoard({
     sections: filterSections(all, (listed) => tasks.matching(listed, filters)),
-    order: dayOrder(tasks, today, selectedDate),
+    order: { left: () => leftOf(tasks, today, selectedDate) },
     today,
     newTask,
     onSearch: () => searchField.current?.focus(),

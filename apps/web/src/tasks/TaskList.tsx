@@ -10,9 +10,9 @@ import { type Drag, isMoving, type Move } from '../ui/sortable/dragState.ts'
 import { shiftOfHead, shiftOfRow } from '../ui/sortable/shifts.ts'
 import { useWindowedLists } from '../ui/windowed/useWindowedLists.ts'
 import { useCardFocus } from './cardFocus.ts'
-import { NoTasksDue, NoTasksFound } from './EmptyStates.tsx'
+import { NoTasksDue } from './EmptyStates.tsx'
 import { FilterResult } from './FilterResult.tsx'
-import { RefusalNotice } from './lazyComponents.ts'
+import { NoTasksFound, RefusalNotice } from './lazyComponents.ts'
 import { countOf, isShown, type Section } from './sections.ts'
 import styles from './TaskList.module.css'
 import { TaskRow } from './TaskRow.tsx'
@@ -33,6 +33,8 @@ type TaskListProps = {
   actions: TaskActions
   /** A button at the end of the heading of a section, if it has one. */
   sectionAction: (section: Section) => ReactNode
+  /** What stands in the place of the heading of a section, if anything. */
+  headOf?: (section: Section) => ReactNode
   /** The panel of the open card. */
   panelOf: (task: Task) => ReactNode
 }
@@ -69,7 +71,8 @@ export function TaskList(props: TaskListProps) {
   const move = isMoving(drag) ? drag : null
   useCardFocus(lists, rowOf)
 
-  function rowsOf({ tasks }: Section, list: number): ReactNode {
+  function rowsOf({ name, tasks }: Section, list: number): ReactNode {
+    const isFixed = name.startsWith('fixed')
     return rendered[list]?.rows.map(({ index, gap }) => {
       const task = tasks[index]
       if (!task) return null
@@ -86,7 +89,7 @@ export function TaskList(props: TaskListProps) {
           selected={selected.has(task.id)}
           panel={open ? props.panelOf(task) : null}
           actions={actions}
-          grip={lifted ? grips.lifted : grips.idle}
+          grip={isFixed ? null : lifted ? grips.lifted : grips.idle}
           lifted={lifted}
           index={index}
           size={tasks.length}
@@ -108,7 +111,11 @@ export function TaskList(props: TaskListProps) {
         </WhenLoaded>
       )}
       <FilterResult count={filtering ? count : null} onClear={onClearFilters} />
-      {filtering && count === 0 && <NoTasksFound filters={filters} onClear={onClearFilters} />}
+      {filtering && count === 0 && (
+        <WhenLoaded>
+          <NoTasksFound filters={filters} onClear={onClearFilters} />
+        </WhenLoaded>
+      )}
       <p ref={status} className="sr" role="status" />
       <p id={instructions} hidden>
         {strings.tasks.dragged.instructions}
@@ -123,7 +130,15 @@ export function TaskList(props: TaskListProps) {
           const { name, tasks } = section
           const dropsHere = move !== null && isOpenTo(section, filtering)
           const isFree = tasks.length === 0 && !filtering && (name === 'today' || name === 'day')
-          if (tasks.length === 0 && !isFree && !dropsHere) return null
+          const head = isFree ? (
+            <NoTasksDue
+              section={section}
+              {...(hasUpcoming && { onShowUpcoming: () => upcoming.current?.focus() })}
+            />
+          ) : (
+            props.headOf?.(section)
+          )
+          if (tasks.length === 0 && !head && !dropsHere && !hasTitle(section)) return null
           return (
             <TaskSection
               key={name}
@@ -131,14 +146,7 @@ export function TaskList(props: TaskListProps) {
               shifts={shiftsOf(list, move)}
               action={props.sectionAction(section)}
               {...(name === 'upcoming' && { heading: upcoming })}
-              emptyState={
-                isFree && (
-                  <NoTasksDue
-                    section={section}
-                    {...(hasUpcoming && { onShowUpcoming: () => upcoming.current?.focus() })}
-                  />
-                )
-              }
+              head={head}
             >
               {(tasks.length > 0 || dropsHere) && (
                 <TaskSheet
@@ -159,7 +167,13 @@ export function TaskList(props: TaskListProps) {
 
 /** Whether cards can be dropped in a section. An empty Today accepts them only without filters, which may hide its tasks. */
 function isOpenTo({ name, tasks }: Section, filtering: boolean): boolean {
-  return tasks.length > 0 || name === 'upcoming' || (name === 'today' && !filtering)
+  const isOpen = name === 'upcoming' || name.startsWith('list')
+  return tasks.length > 0 || isOpen || (name === 'today' && !filtering)
+}
+
+/** A section of a list shows its heading without tasks, too. */
+function hasTitle(section: Section): boolean {
+  return 'title' in section && !section.untitled
 }
 
 function shiftsOf(list: number, move: Move | null) {

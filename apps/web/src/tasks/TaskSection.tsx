@@ -9,8 +9,8 @@ type TaskSectionProps = {
   /** A button for all its tasks. */
   action: ReactNode
   heading?: Ref<HTMLHeadingElement>
-  /** Replaces the heading on a day without tasks. */
-  emptyState: ReactNode
+  /** Replaces the heading. */
+  head: ReactNode
   /** How its heading and its end shift to make room for a dragged card. */
   shifts: { head: Shift; end: Shift }
   children: ReactNode
@@ -18,24 +18,31 @@ type TaskSectionProps = {
 
 /** A heading with the number of tasks, and their cards. */
 export function TaskSection(props: TaskSectionProps) {
-  const { section, action, heading, emptyState, shifts, children } = props
+  const { section, action, heading, head, shifts, children } = props
   const id = useId()
   const shiftAttributes = {
     'data-head': shifts.head || undefined,
     'data-end': shifts.end || undefined,
   }
-  if (emptyState) {
+  if (head) {
     return (
       <div className={styles.free} {...shiftAttributes}>
-        <div className={styles.head}>{emptyState}</div>
+        <div className={styles.head}>{head}</div>
         {children}
       </div>
+    )
+  }
+  if ('untitled' in section && section.untitled) {
+    return (
+      <section className={styles.free} {...shiftAttributes} aria-label={section.title}>
+        {children}
+      </section>
     )
   }
   return (
     <section className={styles.section} {...shiftAttributes} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 ref={heading} id={id} tabIndex={-1}>
+        <h2 ref={heading} id={id} tabIndex={-1} dir="auto">
           {titleOf(section)}
         </h2>
         <span className={styles.count}>{strings.numbers.count(section.tasks.length)}</span>
@@ -72,6 +79,7 @@ export function TaskSheet({ list, after, slot, children }: TaskSheetProps) {
 }
 
 export function titleOf(section: Section): string {
+  if ('title' in section) return section.title
   return section.name === 'day'
     ? strings.dates.longWeekday(section.day)
     : strings.tasks[section.name]

@@ -3,12 +3,15 @@ import type { Spot } from '@daymark/core/spot'
 import type { Task, TaskPatch } from '@daymark/core/tables/tasks'
 import { type Section, tasksIn } from './sections.ts'
 
+/** What a move writes to one task. */
+export type BoardMove = { id: Task['id']; patch: TaskPatch }
+
 /** How the tasks of a board are ordered, and which of them are still to do. */
 export type BoardOrder = {
   /** How many are left to do. */
   left(): number
-  /** What has to be written for a task to lie at a spot. */
-  movesTo(task: Task, spot: Spot): readonly { id: Task['id']; patch: TaskPatch }[]
+  /** What has to be written for a task to lie at a spot; absent where that is for days to say. */
+  movesTo?(task: Task, spot: Spot): readonly BoardMove[]
 }
 
 /** The displayed tasks at the time of an action, which may be newer than the last render of its caller. */

@@ -1,4 +1,5 @@
 import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { loadActs } from './loadActs.ts'
 
 // One chunk for all, prefetched at the first input, so that each component renders without delay.
 const chunk = () => import('./lazyChunk.ts')
@@ -6,6 +7,7 @@ const chunk = () => import('./lazyChunk.ts')
 export const AddTaskSheet = lazyComponent(async () => (await chunk()).AddTaskSheet)
 export const CardDeletedNotice = lazyComponent(async () => (await chunk()).CardDeletedNotice)
 export const NewTaskFields = lazyComponent(async () => (await chunk()).NewTaskFields)
+export const NoTasksFound = lazyComponent(async () => (await chunk()).NoTasksFound)
 export const RefusalNotice = lazyComponent(async () => (await chunk()).RefusalNotice)
 export const CardRefusalNotice = lazyComponent(async () => (await chunk()).CardRefusalNotice)
 export const SelectionBar = lazyComponent(async () => (await chunk()).SelectionBar)
@@ -16,7 +18,8 @@ export const ExpandedCard = lazyComponent(async () => (await chunk()).ExpandedCa
 export const PastedTasks = lazyComponent(async () => (await import('./readWords.ts')).PastedTasks)
 export const StepCount = lazyComponent(async () => (await chunk()).StepCount)
 export const StepOf = lazyComponent(async () => (await chunk()).StepOf)
-export const loadDragging = async () => (await chunk()).openDragging
+/** With the acts of a drop. */
+export const loadDragging = async () => (await Promise.all([chunk(), loadActs()]))[0].openDragging
 
 const ofOneChunk = [
   AddTaskSheet,
@@ -24,6 +27,7 @@ const ofOneChunk = [
   CardRefusalNotice,
   ExpandedCard,
   NewTaskFields,
+  NoTasksFound,
   RefusalNotice,
   SelectionBar,
   StepCount,
@@ -34,4 +38,6 @@ const ofOneChunk = [
 
 export function prefetch(): void {
   for (const { preload } of ofOneChunk) preload()
+  // If this fails, they are requested again when they are needed.
+  loadActs().catch(() => {})
 }

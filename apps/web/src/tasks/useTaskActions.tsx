@@ -1,6 +1,6 @@
 import { boundsOf, type Day } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/ids'
-import { type Direction, type Spot, spotTowards } from '@daymark/core/spot'
+import type { Direction, Spot } from '@daymark/core/spot'
 import {
   type Priority,
   type Task,
@@ -19,7 +19,7 @@ import type { ShowToast } from '../ui/Toasts.tsx'
 import type { Act as ActOnTasks } from './actsWithSteps.ts'
 import { type BoardView, sectionOf } from './boardView.ts'
 import { preserveFocus, runAndFocus } from './cardFocus.ts'
-import { type ActsWithSteps, loadActsWithSteps } from './loadActsWithSteps.ts'
+import { type Acts, loadActs, loadedActs } from './loadActs.ts'
 import { subjectOf } from './subject.ts'
 import type { OpenCardControls } from './useOpenCard.ts'
 import type { Selection } from './useSelection.ts'
@@ -89,16 +89,16 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
     ): void {
       const at = planner.stamp()
       if (tasks.some(({ id, parent_id }) => parent_id !== null || all.hasSteps(id))) {
-        ofSteps((acts) => perform(acts[what](planner, tasks, at)))
+        withActs(({ actsWithSteps }) => perform(actsWithSteps[what](planner, tasks, at)))
         return
       }
       const patch = what === 'remove' ? { deleted_at: at } : { completed: true, completed_at: at }
       perform({ mutations: tasks.map(({ id }) => table.patch(id, patch, at)), steps: 0 })
     }
 
-    /** Says so where the code for steps cannot be loaded: nothing is done then. */
-    function ofSteps(work: (acts: ActsWithSteps) => void): void {
-      void loadActsWithSteps().then(work, () => showToast({ text: strings.errors.notDone }))
+    /** Says so where the code for an act cannot be loaded: nothing is done then. */
+    function withActs(work: (acts: Acts) => void): void {
+      void loadActs().then(work, () => showToast({ text: strings.errors.notDone }))
     }
 
     function perform(tasks: readonly Task[], text: string, mutations: readonly Mutation[]): Act {
@@ -128,16 +128,11 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       showToast({ icon, text, action: undo.offer(act) })
     }
 
-    function spotOf(task: Task, direction: Direction): Spot | null {
-      const section = sectionOf(task, view.current)
-      return section ? spotTowards(task, section, direction, view.current.today) : null
-    }
-
     /** Writes the patches of a move; a change of the day shows a toast. */
     function moveToSpot(task: Task, spot: Spot, show: (act: () => Act) => Act): void {
-      const at = planner.stamp()
-      const moves = view.current.movesTo(task, spot)
+      const moves = loadedActs()?.moving.movesTo(task, spot, view.current, all) ?? []
       if (moves.length === 0) return
+      const at = planner.stamp()
       card.release()
       const mutations: Mutation[] = moves.map(({ id, patch }) => table.patch(id, patch, at))
       const act = show(() => history.act(strings.acts.moved(task.title), mutations))
@@ -152,8 +147,8 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       setTyping: card.setTyping,
       restore(task) {
         const text = strings.acts.restored(task.title)
-        ofSteps((acts) =>
-          perform([task], text, acts.restore(planner, task, planner.stamp()).mutations),
+        withActs(({ actsWithSteps }) =>
+          perform([task], text, actsWithSteps.restore(planner, task, planner.stamp()).mutations),
         )
       },
       toggle: card.toggle,
@@ -208,13 +203,15 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       },
       askDay: (tasks, answer) =>
         askDay({ asks: 'moveToDay', subject: subjectOf(tasks), past: false, answer }),
-      canMove: (task, direction) => spotOf(task, direction) !== null,
-      move(task, direction) {
-        const spot = spotOf(task, direction)
-        if (!spot) return
-        moveToSpot(task, spot, (act) => runAndFocus(task.id, act))
-        announce(positionOf(task, view.current))
-      },
+      canMove: (task, direction) =>
+        loadedActs()?.moving.spotOf(task, direction, view.current) !== null,
+      move: (task, direction) =>
+        withActs(({ moving }) => {
+          const spot = moving.spotOf(task, direction, view.current)
+          if (!spot) return
+          moveToSpot(task, spot, (act) => runAndFocus(task.id, act))
+          announce(positionOf(task, view.current))
+        }),
       drop: (task, spot) => moveToSpot(task, spot, (act) => preserveFocus([task.id], act)),
       retry: (refusal) => runAndFocus(refusal.ids[0], () => planner.retry(refusal)),
       dismiss: (refusal) => runAndFocus(refusal.ids[0], () => planner.dismiss(refusal)),

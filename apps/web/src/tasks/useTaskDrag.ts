@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/day'
-import { dropRange, type Spot } from '@daymark/core/spot'
+import type { Spot } from '@daymark/core/spot'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type RefObject, useId, useMemo } from 'react'
 import { strings } from '../strings.ts'
@@ -7,6 +7,7 @@ import type { DragUpdate } from '../ui/sortable/dragController.ts'
 import { useSortableList } from '../ui/sortable/useSortableList.ts'
 import type { ListsWindow } from '../ui/windowed/window.ts'
 import { loadDragging } from './lazyComponents.ts'
+import { loadedActs } from './loadActs.ts'
 import type { Section } from './sections.ts'
 import { titleOf } from './TaskSection.tsx'
 
@@ -34,7 +35,9 @@ export function useTaskDrag(options: TaskDragOptions) {
     dropRangesOf(id) {
       const task = taskIn(sections, id)
       return sections.map((section) =>
-        task && isOpen(section) ? dropRange(task, section, today) : null,
+        task && isOpen(section)
+          ? (loadedActs()?.moving.dropRange(task, section, today) ?? null)
+          : null,
       )
     },
     onDrop(task, { list, after, before }) {

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/day'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { listed, plural, quoted } from './words.ts'
+import { plural, quoted } from './words.ts'
 
 export const summary = translatable('summary', {
   title: 'Summary',
@@ -113,14 +113,6 @@ export const empty = translatable('empty', {
   showUpcoming: 'Show Upcoming',
   day: (day: Day) => `Nothing due on ${dates.longWeekday(day)}`,
   dayHint: (day: Day) => `There are no tasks for ${dates.long(day)}.`,
-  search: (text: string) => `No tasks match ${quoted(text)}`,
-  filters: 'No tasks match these filters',
-  alsoOn: (filters: string[]) =>
-    plural(
-      filters.length,
-      `The ${listed(filters)} filter is also on.`,
-      `The ${listed(filters)} filters are also on.`,
-    ),
   offline: {
     title: 'You are offline',
     hint: 'Your tasks have not been loaded on this device yet. They will appear as soon as you are connected.',

@@ -1,0 +1,3 @@
+/** The acts on tasks that need the other tasks, in one chunk. */
+export { actsWithSteps } from './actsWithSteps.ts'
+export { moving } from './moving.ts'

@@ -1,0 +1,21 @@
+import { moveTo } from '@daymark/core/move'
+import { type Direction, dropRange, type Spot, spotTowards } from '@daymark/core/spot'
+import type { Task } from '@daymark/core/tables/tasks'
+import type { TaskView } from '../context.tsx'
+import { type BoardMove, type BoardView, sectionOf } from './boardView.ts'
+
+/** Where cards may go, and what is written for it. */
+export const moving = {
+  dropRange,
+
+  /** One place further in its section; null where it cannot go there. */
+  spotOf(task: Task, direction: Direction, view: BoardView): Spot | null {
+    const section = sectionOf(task, view)
+    return section ? spotTowards(task, section, direction, view.today) : null
+  },
+
+  /** What has to be written for a task to lie at a spot. */
+  movesTo(task: Task, spot: Spot, view: BoardView, { due }: TaskView): readonly BoardMove[] {
+    return view.movesTo?.(task, spot) ?? moveTo(task, spot, { today: view.today, due })
+  },
+}
