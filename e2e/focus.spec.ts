@@ -236,7 +236,7 @@ test.describe('on a phone', () => {
     await timerCard(page).getByRole('button', start).click()
     await page.clock.runFor('01:00')
 
-    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    await page.getByRole('button', { name: 'Day', exact: true }).click()
     await expect(timerCard(page).getByRole('timer')).toHaveText('24:00')
     await user.card('Write').getByRole('heading').click()
     await expect(timerCard(page)).toBeHidden()

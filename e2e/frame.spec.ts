@@ -93,15 +93,15 @@ test.describe('on a phone', () => {
     const user = testUserOn(page)
     await user.signedUp('phone-views@example.com')
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await user.add({ title })
-    const bar = page.getByRole('navigation', { name: 'Views' })
-    await expect(bar.getByRole('button')).toHaveText(['Today', 'Focus', 'Trends', 'Settings'])
+    const bar = page.getByRole('navigation', { name: 'Places' })
+    await expect(bar.getByRole('button')).toHaveText(['Day', 'Lists', 'Focus', 'Settings'])
     await user.card('One').scrollIntoViewIfNeeded()
     const left = await page.evaluate(() => scrollY)
 
-    await bar.getByRole('button', { name: 'Trends' }).click()
-    await expect(page.getByRole('heading', { name: 'Trends', exact: true })).toBeVisible()
+    await bar.getByRole('button', { name: 'Focus' }).click()
+    await expect(page.getByRole('heading', { name: 'Focus', level: 1 })).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    await bar.getByRole('button', { name: 'Today' }).click()
+    await bar.getByRole('button', { name: 'Day' }).click()
 
     await expect(user.card('One')).toBeInViewport()
     expect(await page.evaluate(() => scrollY)).toBe(left)
@@ -111,8 +111,6 @@ test.describe('on a phone', () => {
     const user = testUserOn(page)
     await user.signedUp('phone-day@example.com')
     for (const title of ['One', 'Two', 'Three', 'Four']) await user.add({ title })
-    await user.card('One').scrollIntoViewIfNeeded()
-    await page.getByRole('button', { name: 'Trends' }).click()
 
     await page
       .getByRole('button', { name: /percent completed$/ })
@@ -173,10 +171,6 @@ test.describe('at 320 pixels, as at four times the size', () => {
     await page.getByRole('button', { name: 'Filters' }).click()
     expect(await cutOff(page)).toEqual([])
     await page.keyboard.press('Escape')
-
-    await page.getByRole('button', { name: 'Trends' }).click()
-    await expect(page.getByRole('region', { name: 'Productivity Trends' })).toBeVisible()
-    expect(await cutOff(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Settings' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -83,12 +83,21 @@ async function signedIn(url: string, path: string, email: string, secret: string
     /** Inserts these rows; due_date defaults to today. */
     async addTasks(tasks: readonly Record<string, unknown>[]): Promise<void> {
       const due_date = `${new Date().toISOString().slice(0, 10)}T00:00:00`
-      const rows = tasks.map((task) => ({ id: crypto.randomUUID(), due_date, ...task }))
+      await this.insert(
+        'tasks',
+        tasks.map((task) => ({ due_date, ...task })),
+      )
+    },
+
+    async insert(
+      table: 'tasks' | 'lists' | 'tags',
+      rows: readonly Record<string, unknown>[],
+    ): Promise<void> {
       await jsonOf(
-        await fetch(`${url}/rest/v1/tasks?select=id`, {
+        await fetch(`${url}/rest/v1/${table}?select=id`, {
           method: 'POST',
           headers: { ...headers, prefer: 'return=representation' },
-          body: JSON.stringify(rows),
+          body: JSON.stringify(rows.map((row) => ({ id: crypto.randomUUID(), ...row }))),
         }),
       )
     },

@@ -285,7 +285,7 @@ test.describe('the palette', () => {
     const palette = paletteOn(page)
     await user.signedUp('palette-phone@example.com')
     await user.add({ title: 'Write' })
-    await page.getByRole('button', { name: 'Trends' }).click()
+    await page.getByRole('button', { name: 'Focus', exact: true }).click()
 
     await palette.find('write')
     await palette.option(/^Write/).click()

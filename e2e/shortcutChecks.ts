@@ -21,6 +21,18 @@ const shortcutChecks: Partial<Record<Shortcut['does'], Check>> = {
     await page.keyboard.press('Escape')
     await expect(card('Read')).toBeFocused()
   },
+  async day({ page }, press) {
+    await page.keyboard.press('l')
+    await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
+    await press()
+    await expect(page.getByRole('heading', { name: /Good/ })).toBeVisible()
+  },
+  async lists({ page }, press) {
+    await press()
+    await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
+    await page.keyboard.press('d')
+    await expect(page.getByRole('heading', { name: /Good/ })).toBeVisible()
+  },
   async days({ page }, before, after) {
     await before()
     await expect(page.getByText('Viewing Past Tasks')).toBeVisible()

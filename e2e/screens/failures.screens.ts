@@ -43,9 +43,7 @@ screen(
 
 screen(
   'chart not available',
-  async (_user, page, size) => {
-    if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
-  },
+  async (_user, page) => page.getByText('Productivity Trends').scrollIntoViewIfNeeded(),
   {
     before: (page) =>
       page.route('**/rest/v1/task_completions?**', (route) => route.fulfill({ status: 500 })),
@@ -62,10 +60,7 @@ screen(
 
 screen(
   'chart broken',
-  async (_user, page, size) => {
-    if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
-    await page.getByText('The chart stopped working.').waitFor()
-  },
+  async (_user, page) => page.getByText('The chart stopped working.').scrollIntoViewIfNeeded(),
   {
     before: (page) => page.addInitScript(breakRendering, 'Completion by day'),
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { password } from '../testUser.ts'
+import { sampleLists } from './sampleLists.ts'
 
 /** A local time of the sample day, Wednesday, October 14, 2026. */
 export function at(clock: string): Date {
@@ -8,13 +9,17 @@ export function at(clock: string): Date {
 
 export const timezone = 'Europe/Berlin'
 
-type Sample = {
+export type Sample = {
   title: string
   description?: string
   priority: 'high' | 'medium' | 'low'
-  due: string
+  /** Null: someday. */
+  due: string | null
   estimate_minutes?: number
   completed?: true
+  /** The name of its list or section, and of its tags, in `sampleLists`. */
+  list?: string
+  tags?: readonly string[]
 }
 
 /** In list order. */
@@ -97,20 +102,28 @@ export async function seed(
   const apikey = (await post(`${url}/config.json`)).supabaseAnonKey
   const credentials = { email, password }
   const { access_token, user } = await post(`${url}/auth/v1/signup`, { apikey }, credentials)
-  const rows = samples.map(({ due, ...sample }, index) => ({
+  const headers = { apikey, authorization: `Bearer ${access_token}`, prefer: 'return=minimal' }
+  const hasLists = samples.some(({ list, tags }) => list ?? tags)
+  const { lists, tags } = sampleLists()
+  if (hasLists) await post(`${url}/rest/v1/lists`, headers, lists)
+  if (hasLists) await post(`${url}/rest/v1/tags`, headers, tags)
+  const tagId = (name: string) => tags.find((tag) => tag.name === name)?.id
+  const rows = samples.map(({ due, list, tags = [], ...sample }, index) => ({
     id: randomUUID(),
     user_id: user.id,
     description: '',
     estimate_minutes: null,
     completed: false,
     ...sample,
-    due_date: `${due}T00:00:00`,
+    due_date: due && `${due}T00:00:00`,
+    list_id: lists.find(({ name }) => name === list)?.id ?? null,
+    list_position: `a${String.fromCharCode(65 + index)}`,
+    tags: Object.fromEntries(tags.map((name) => [tagId(name), true])),
     // The newest come first.
     created_at: new Date(at('08:00').getTime() - index * 60_000).toISOString(),
     updated_at: at('08:00').toISOString(),
   }))
   if (rows.length === 0) return
-  const headers = { apikey, authorization: `Bearer ${access_token}`, prefer: 'return=minimal' }
   await post(`${url}/rest/v1/tasks`, headers, rows)
   if (samples !== tasks) return
   const idOf = (title: string) => rows.find((row) => row.title === title)?.id

@@ -1,6 +1,6 @@
 import { screen } from './screen.ts'
 
-screen('trends', async (_user, page) => page.getByRole('button', { name: 'Trends' }).click(), {
+screen('trends', async (_user, page) => page.getByLabel('This year').scrollIntoViewIfNeeded(), {
   sizes: ['phone', 'narrow'],
   whole: true,
 })
@@ -13,12 +13,10 @@ screen(
   { sizes: ['desktop'] },
 )
 
-screen('older week', async (_user, page, size) => {
-  if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
+screen('older week', async (_user, page) => {
   await page.getByRole('button', { name: 'Older week' }).click()
 })
 
-screen('today selected', async (_user, page, size) => {
-  if (size === 'phone') await page.getByRole('button', { name: 'Trends' }).click()
+screen('today selected', async (_user, page) => {
   await page.getByRole('button', { name: /Wed Oct 14/ }).click()
 })

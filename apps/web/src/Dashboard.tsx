@@ -6,15 +6,16 @@ import { dueDay } from '@daymark/core/task'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { offeredActions, useActions } from './actions/useActions.ts'
-import { useNow, usePlanner, useRequestedSettings, useSession } from './context.tsx'
+import { useNow, usePlanner, useSession } from './context.tsx'
 import styles from './Dashboard.module.css'
-import { DashboardBanners, SelectedDateBanner } from './DashboardBanners.tsx'
-import { DashboardDialogs, type DialogName } from './DashboardDialogs.tsx'
+import { DashboardBanners } from './DashboardBanners.tsx'
+import { DashboardDialogs, useDialogs } from './DashboardDialogs.tsx'
 import { DashboardPalette } from './DashboardPalette.tsx'
+import { DayHead } from './DayHead.tsx'
+import { DayPlace } from './DayPlace.tsx'
 import { DayLine } from './focus/DayLine.tsx'
 import { FocusScreens } from './focus/FocusScreens.tsx'
-import { FocusTimer } from './focus/FocusTimer.tsx'
-import { SessionsToday, TimerDock, TimerPanel } from './focus/lazyComponents.ts'
+import { TimerDock, TimerPanel } from './focus/lazyComponents.ts'
 import { useAnnouncer } from './focus/useAnnouncer.ts'
 import { useFinishToast } from './focus/useFinishToast.tsx'
 import { useFocusMode } from './focus/useFocusMode.ts'
@@ -23,7 +24,7 @@ import { useTimerKeys } from './focus/useTimerKeys.ts'
 import { Announcements, useAnnouncements } from './frame/Announcements.tsx'
 import { BottomBar } from './frame/BottomBar.tsx'
 import { frameActions } from './frame/frameActions.ts'
-import { Greeting } from './frame/Greeting.tsx'
+import { type Place, placeActions } from './frame/placeActions.ts'
 import { Section } from './frame/Section.tsx'
 import { TopBar } from './frame/TopBar.tsx'
 import { useNewVersion } from './frame/useNewVersion.ts'
@@ -31,24 +32,21 @@ import { usePhone } from './frame/usePhone.ts'
 import { useToast } from './frame/useToast.ts'
 import { useViews, type View } from './frame/useViews.ts'
 import { LazyProjectTrouble } from './LazyProjectTrouble.tsx'
+import { lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
+import type { ListPage } from './lists/page.ts'
 import { usePalette } from './palette/usePalette.ts'
 import { registry } from './registry.ts'
 import { strings } from './strings.ts'
 import { focusTask } from './tasks/cardFocus.ts'
-import { SummaryCards } from './tasks/SummaryCards.tsx'
-import { SummarySkeleton } from './tasks/SummarySkeleton.tsx'
-import { TaskBoard } from './tasks/TaskBoard.tsx'
 import { useAddTask } from './tasks/useAddTask.ts'
 import { useListState } from './tasks/useListState.ts'
 import { useNewTaskForm } from './tasks/useNewTaskForm.ts'
-import { ProductivityTrends } from './trends/ProductivityTrends.tsx'
-import { Year } from './trends/Year.tsx'
+import { onFirstInput } from './ui/onFirstInput.ts'
 import { Toasts } from './ui/Toasts.tsx'
 
 /** The page of a signed-in user. It owns the selected date, the filters and the input of a new task. */
 export function Dashboard() {
-  const now = useNow()
-  const today = dayOf(now)
+  const today = dayOf(useNow())
   const session = useSession()
   const planner = usePlanner()
   const state = useListState()
@@ -57,34 +55,38 @@ export function Dashboard() {
   const [filters, setFilters] = useState(noFilters)
   // Here, so that an error in the list does not lose it.
   const newTask = useNewTaskForm()
+  const [page, setPage] = useState<ListPage | null>(null)
   const { view, switchTo, switchToTop } = useViews()
-  const requested = useRequestedSettings()
-  const [dialogs, setDialogs] = useState<readonly DialogName[]>(requested ? ['settings'] : [])
+  const place = view === 'focus' ? 'day' : view
+  const LazyPlace = lazyPlaces[place]
+  const focusOnly = onPhone && view === 'focus'
+  const dialogs = useDialogs()
+  const { open } = dialogs
   const announcer = useAnnouncements()
   const { announce } = announcer
   const main = useRef<HTMLElement>(null)
   const { toast, show: showToast, hide: hideToast } = useToast()
   const viewedDay = selectedDate ?? today
-  // On phones, the part of the rail that is displayed instead of the tasks.
-  const railView = onPhone && view !== 'today' ? view : null
-  const railRole = railView ? 'main' : 'complementary'
   const focusMode = useFocusMode()
   const small = useSmallWindow()
   useFinishToast(showToast)
   useAnnouncer(announce)
   useTimerKeys(focusMode.open)
   useNewVersion(toast, showToast)
-  const add = useAddTask({ selectedDate, filters }, { announce, showToast })
+  const inDay = place === 'day'
+  const add = useAddTask({ inDay, selectedDate, filters }, { announce, showToast })
   const palette = usePalette(registry)
+  const goToPlace = (name: Place) => ({ what: () => showView(name), when: () => place !== name })
+  useActions(placeActions, { day: goToPlace('day'), lists: goToPlace('lists') })
   useActions(frameActions, {
     shortcuts: () => open('shortcuts'),
     settings: () => open('settings'),
     record: () => open('record'),
     signOut,
     goToDay: () => palette.ask({ asks: 'goToDay', subject: null, past: true, answer: goTo }),
-    dayBefore: () => goTo(shiftDay(viewedDay, -1)),
-    dayAfter: () => goTo(shiftDay(viewedDay, 1)),
-    today: { what: () => select(null), when: () => selectedDate !== null },
+    dayBefore: { what: () => goTo(shiftDay(viewedDay, -1)), when: () => inDay },
+    dayAfter: { what: () => goTo(shiftDay(viewedDay, 1)), when: () => inDay },
+    today: { what: () => select(null), when: () => selectedDate !== null || !inDay },
   })
 
   const announceLoaded = useEffectEvent(() => {
@@ -94,12 +96,13 @@ export function Dashboard() {
   useEffect(() => {
     if (state === 'open') announceLoaded()
   }, [state])
+  useEffect(() => onFirstInput(prefetchPlaces), [])
 
   function select(day: Day | null): void {
     flushSync(() => {
       setSelectedDate(day)
-      // On phones the tasks are in another view than the trends.
-      if (onPhone) switchToTop('today')
+      // On phones the trends are far below the tasks.
+      if (onPhone || !inDay) switchToTop('day')
     })
     // The pressed element may have been unmounted with the day or the view.
     const lost = document.activeElement === document.body
@@ -118,7 +121,7 @@ export function Dashboard() {
     flushSync(() => {
       setFilters(noFilters)
       if (!isListed) setSelectedDate(!task.completed || day >= today ? null : day)
-      if (onPhone) switchToTop('today')
+      if (onPhone || !inDay) switchToTop('day')
     })
     focusTask(task.id)
     if (how === 'open')
@@ -127,18 +130,12 @@ export function Dashboard() {
         ?.act()
   }
 
-  function showView(view: View): void {
+  function showView(next: View): void {
     // The focus view shows today only.
-    if (view === 'focus') setSelectedDate(null)
-    switchTo(view)
-  }
-
-  function open(dialog: DialogName): void {
-    setDialogs((others) => [...others.filter((other) => other !== dialog), dialog])
-  }
-
-  function close(dialog: DialogName): void {
-    setDialogs((others) => others.filter((other) => other !== dialog))
+    if (next === 'focus') setSelectedDate(null)
+    // Kept, and offered by the form of the next place.
+    newTask.close()
+    switchTo(next)
   }
 
   function signOut(): void {
@@ -147,9 +144,17 @@ export function Dashboard() {
     else void session.signOut()
   }
 
+  const panelOf = (task: Task) => (
+    <Section name="timer">
+      <Suspense>
+        <TimerPanel task={task} onFocusMode={focusMode.open} />
+      </Suspense>
+    </Section>
+  )
+
   return (
     <div className={styles.dashboard}>
-      {!railView && (
+      {!focusOnly && (
         <a className={styles.skip} href="#tasks">
           {strings.bar.skip}
         </a>
@@ -158,25 +163,17 @@ export function Dashboard() {
       <header>
         <TopBar
           date={viewedDay}
+          place={place}
+          onPlace={showView}
           onPalette={palette.open}
           onSettings={() => open('settings')}
           onSignOut={signOut}
         />
-        {railView ? (
-          <h1 className={styles.title}>{strings.bar[railView]}</h1>
-        ) : (
-          <div className={styles.hero}>
-            <Greeting now={now} selectedDate={selectedDate} />
-            <Section name="summary">
-              {state === 'opening' ? (
-                <SummarySkeleton />
-              ) : (
-                <SummaryCards day={viewedDay} ofSelectedDate={selectedDate !== null} />
-              )}
-            </Section>
-          </div>
+        {focusOnly && <h1 className={styles.title}>{strings.bar.focus}</h1>}
+        {inDay && !focusOnly && (
+          <DayHead day={viewedDay} selectedDate={selectedDate} isOpening={state === 'opening'} />
         )}
-        {selectedDate === null && railView !== 'trends' && (
+        {inDay && selectedDate === null && (
           <Section name="dayLine">
             <DayLine />
           </Section>
@@ -189,71 +186,52 @@ export function Dashboard() {
           onWhy={() => open('trouble')}
         />
       </Section>
-      <div className={styles.columns}>
-        {!railView && (
-          <main ref={main} id="tasks" tabIndex={-1}>
-            {selectedDate && <SelectedDateBanner date={selectedDate} onBack={() => select(null)} />}
-            <Section name="tasks">
-              <TaskBoard
-                state={state}
-                today={today}
-                selectedDate={selectedDate}
-                filters={filters}
-                onFilters={setFilters}
-                newTask={newTask}
-                whyUnloaded={<LazyProjectTrouble />}
-                onPhone={onPhone}
-                panelOf={(task) => (
-                  <Section name="timer">
-                    <Suspense>
-                      <TimerPanel task={task} onFocusMode={focusMode.open} />
-                    </Suspense>
-                  </Section>
-                )}
-                onAdd={add}
-                announce={announce}
-                showToast={showToast}
-                askDay={palette.ask}
-              />
-            </Section>
-          </main>
-        )}
-        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles allow a label. */}
-        <div
-          className={styles.rail}
-          role={railRole}
-          aria-label={strings.trends.region}
-          hidden={onPhone && !railView}
-        >
-          {selectedDate === null && (!onPhone || railView === 'focus') && (
-            <Section name="timer">
-              <FocusTimer
-                onRecord={() => open('record')}
-                onFocusMode={() => focusMode.open('shown')}
-                onSmall={small.open}
-              />
-            </Section>
-          )}
-          {railView === 'focus' && (
-            <Section name="timer">
-              <Suspense>
-                <SessionsToday />
-              </Suspense>
-            </Section>
-          )}
-          <div hidden={railView === 'focus'}>
-            <Section name="trends">
-              <ProductivityTrends today={today} selectedDate={selectedDate} onSelect={select} />
-            </Section>
-          </div>
-        </div>
-      </div>
-      {state === 'open' && (!onPhone || railView === 'trends') && (
-        <Section name="year">
-          <Year today={today} weeks={onPhone ? 25 : 53} />
+      {inDay && (
+        <DayPlace
+          main={main}
+          focusOnly={focusOnly}
+          onSelect={select}
+          timer={{
+            onRecord: () => open('record'),
+            onFocusMode: () => focusMode.open('shown'),
+            onSmall: small.open,
+          }}
+          state={state}
+          today={today}
+          selectedDate={selectedDate}
+          filters={filters}
+          onFilters={setFilters}
+          newTask={newTask}
+          whyUnloaded={<LazyProjectTrouble />}
+          onPhone={onPhone}
+          panelOf={panelOf}
+          onAdd={add}
+          announce={announce}
+          showToast={showToast}
+          askDay={palette.ask}
+        />
+      )}
+      {LazyPlace && (
+        <Section name="tasks">
+          <Suspense>
+            <LazyPlace
+              state={state}
+              whyUnloaded={<LazyProjectTrouble />}
+              today={today}
+              onPhone={onPhone}
+              newTask={newTask}
+              add={add}
+              panelOf={panelOf}
+              announce={announce}
+              showToast={showToast}
+              ask={palette.ask}
+              page={page}
+              onPage={setPage}
+            />
+          </Suspense>
         </Section>
       )}
-      {onPhone && railView !== 'focus' && (
+      {onPhone && !focusOnly && (
         <Section name="timer">
           <Suspense>
             <TimerDock onOpen={() => showView('focus')} />
@@ -261,13 +239,7 @@ export function Dashboard() {
         </Section>
       )}
       {onPhone && <BottomBar view={view} onView={showView} onSettings={() => open('settings')} />}
-      <DashboardDialogs
-        open={dialogs}
-        onOpen={open}
-        onClose={close}
-        onSignOut={signOut}
-        showToast={showToast}
-      />
+      <DashboardDialogs dialogs={dialogs} onSignOut={signOut} showToast={showToast} />
       <DashboardPalette
         opened={palette.opened}
         selectedDay={selectedDate}

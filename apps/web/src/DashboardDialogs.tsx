@@ -18,17 +18,30 @@ const TroubleDialog = lazyComponent(async () => (await dialogs()).TroubleDialog)
 
 export type DialogName = 'record' | 'settings' | 'shortcuts' | 'signOut' | 'trouble'
 
+/** The open dialogs, the topmost last. */
+export function useDialogs() {
+  const requested = useRequestedSettings()
+  const [names, setNames] = useState<readonly DialogName[]>(requested ? ['settings'] : [])
+  return {
+    names,
+    open(dialog: DialogName): void {
+      setNames((others) => [...others.filter((other) => other !== dialog), dialog])
+    },
+    close(dialog: DialogName): void {
+      setNames((others) => others.filter((other) => other !== dialog))
+    },
+  }
+}
+
 type DashboardDialogsProps = {
-  /** The open dialogs, the topmost last. */
-  open: readonly DialogName[]
-  onOpen: (dialog: DialogName) => void
-  onClose: (dialog: DialogName) => void
+  dialogs: ReturnType<typeof useDialogs>
   onSignOut: () => void
   showToast: ShowToast
 }
 
 export function DashboardDialogs(props: DashboardDialogsProps) {
-  const { open, onOpen, onClose, onSignOut, showToast } = props
+  const { dialogs: opened, onSignOut, showToast } = props
+  const { names: open, open: onOpen, close: onClose } = opened
   const [requested, setRequested] = useState(useRequestedSettings())
   useEffect(() => onFirstInput(prefetch), [])
 

@@ -1,6 +1,7 @@
 import { type Action, historyActions } from './actions/action.ts'
 import { timerActions } from './focus/focusActions.ts'
 import { frameActions } from './frame/frameActions.ts'
+import { placeActions } from './frame/placeActions.ts'
 import { paletteActions } from './palette/paletteActions.ts'
 import { listActions, taskActions, tasksActions } from './tasks/taskActions.ts'
 import { trendsActions } from './trends/trendsActions.ts'
@@ -13,6 +14,7 @@ export const registry: readonly Action[] = [
   ...tasksActions,
   ...taskActions,
   ...historyActions,
+  ...placeActions,
   ...frameActions,
   ...trendsActions,
 ]

@@ -1,6 +1,7 @@
 import { Phase } from '@daymark/core/tables/focusSessions'
 import { useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
+import { segments } from '../ui/segments.ts'
 import styles from './CycleSwitch.module.css'
 import { usePlan } from './useTimer.ts'
 
@@ -9,7 +10,7 @@ export function CycleSwitch() {
   const focus = useFocus()
   const { phase } = usePlan()
   return (
-    <fieldset className={styles.switch} aria-label={strings.focus.cycle}>
+    <fieldset className={segments(styles.switch)} aria-label={strings.focus.cycle}>
       {Phase.options.map((option) => (
         <button
           key={option}

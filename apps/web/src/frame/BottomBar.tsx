@@ -1,38 +1,27 @@
-import { ChartColumn, Settings2, SunMedium, Timer } from 'lucide-react'
+import { List, Settings2, SunMedium, Timer } from 'lucide-react'
 import { strings } from '../strings.ts'
 import styles from './BottomBar.module.css'
+import { placeActions } from './placeActions.ts'
 import type { View } from './useViews.ts'
 
 type BottomBarProps = { view: View; onView: (view: View) => void; onSettings: () => void }
 
 /** Switches between the views on phones, where one is visible at a time. */
 export function BottomBar({ view, onView, onSettings }: BottomBarProps) {
+  const views: View[] = [...placeActions.map(({ id }) => id), 'focus']
   return (
-    <nav className={styles.bar} aria-label={strings.bar.views}>
-      <button
-        type="button"
-        aria-current={view === 'today' ? 'page' : undefined}
-        onClick={() => onView('today')}
-      >
-        <SunMedium />
-        {strings.bar.today}
-      </button>
-      <button
-        type="button"
-        aria-current={view === 'focus' ? 'page' : undefined}
-        onClick={() => onView('focus')}
-      >
-        <Timer />
-        {strings.bar.focus}
-      </button>
-      <button
-        type="button"
-        aria-current={view === 'trends' ? 'page' : undefined}
-        onClick={() => onView('trends')}
-      >
-        <ChartColumn />
-        {strings.bar.trends}
-      </button>
+    <nav className={styles.bar} aria-label={strings.bar.places}>
+      {views.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-current={view === name ? 'page' : undefined}
+          onClick={() => onView(name)}
+        >
+          {icons[name]}
+          {strings.bar[name]}
+        </button>
+      ))}
       <button type="button" onClick={onSettings}>
         <Settings2 />
         {strings.bar.settings}
@@ -40,3 +29,5 @@ export function BottomBar({ view, onView, onSettings }: BottomBarProps) {
     </nav>
   )
 }
+
+const icons = { day: <SunMedium />, lists: <List />, focus: <Timer /> }

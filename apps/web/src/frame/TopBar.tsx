@@ -4,27 +4,45 @@ import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { segments } from '../ui/segments.ts'
 import { modKey } from '../ui/useKeys.ts'
+import { type Place, placeActions } from './placeActions.ts'
 import { SyncIndicator } from './SyncIndicator.tsx'
 import styles from './TopBar.module.css'
 
 type TopBarProps = {
   date: Day
+  place: Place
+  onPlace: (place: Place) => void
   onPalette: () => void
   onSettings: () => void
   onSignOut: () => void
 }
 
-/** On phones the bottom bar has the settings, which include signing out. */
-export function TopBar({ date, onPalette, onSettings, onSignOut }: TopBarProps) {
+/** On phones the bottom bar has the places and the settings, which include signing out. */
+export function TopBar({ date, place, onPlace, ...props }: TopBarProps) {
+  const { onPalette, onSettings, onSignOut } = props
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-place={place}>
       <span className={styles.mark}>
         <Logo />
       </span>
       <time className={styles.date} dateTime={date}>
         {strings.dates.long(date)}
       </time>
+      <nav className={segments(styles.places)} aria-label={strings.bar.places}>
+        {placeActions.map(({ id, key }) => (
+          <button
+            key={id}
+            type="button"
+            aria-current={id === place ? 'page' : undefined}
+            title={strings.bar.placeKey(strings.bar[id], key)}
+            onClick={() => onPlace(id)}
+          >
+            {strings.bar[id]}
+          </button>
+        ))}
+      </nav>
       <SyncIndicator />
       <Button size="small" className={styles.search} aria-haspopup="dialog" onClick={onPalette}>
         <Search />

@@ -1,18 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { Place } from './placeActions.ts'
 
-/** A view of the page on phones. */
-export type View = 'today' | 'focus' | 'trends'
+/** What the page shows: a place, or on phones the focus timer alone. */
+export type View = Place | 'focus'
 
 /** The current view; each view keeps its scroll position. */
 export function useViews() {
-  const [view, setView] = useState<View>('today')
-  const scrolls = useRef({ today: 0, focus: 0, trends: 0 })
+  const [view, setView] = useState<View>('day')
+  const scrolls = useRef<Partial<Record<View, number>>>({})
   const rendered = useRef(view)
 
   useLayoutEffect(() => {
     if (rendered.current === view) return
     rendered.current = view
-    scrollTo(0, scrolls.current[view])
+    scrollTo(0, scrolls.current[view] ?? 0)
   }, [view])
 
   return {
@@ -24,7 +25,8 @@ export function useViews() {
     /** Switches to a view and scrolls it to the top. */
     switchToTop(next: View): void {
       scrolls.current[next] = 0
-      setView(next)
+      if (next === view) scrollTo(0, 0)
+      else setView(next)
     },
   }
 }

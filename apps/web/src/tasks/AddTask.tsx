@@ -9,6 +9,7 @@ import { Kbd } from '../ui/Kbd.tsx'
 import { showPressFirst } from '../ui/pressFrame.ts'
 import styles from './AddTask.module.css'
 import { AddTaskForm } from './AddTaskForm.tsx'
+import { focusTask } from './cardFocus.ts'
 import { AddTaskSheet, PastedTasks } from './lazyComponents.ts'
 import { type NewTaskForm, useTypedFields } from './useNewTaskForm.ts'
 
@@ -25,15 +26,16 @@ type AddTaskProps = {
   as: 'form' | 'sheet'
   /** Hides the floating button where it would cover something. */
   buttonHidden: boolean
+  /** What its button says at the end of a list; null where there is none. */
+  rowLabel?: string | null
 }
 
 /** The Add New Task button and its form. Only cancelling or creating deletes the input. */
 export function AddTask(props: AddTaskProps) {
-  const { today, selectedDay, newTask, onAdd, onAdded, as, buttonHidden } = props
-  const button = useRef<HTMLButtonElement>(null)
+  const { today, selectedDay, newTask, onAdd, onAdded, as, buttonHidden, rowLabel } = props
   const { change, close, clear } = newTask
   const fields = useTypedFields(newTask)
-  useFocusOnClose(fields !== null, button)
+  useFocusOnClose(fields !== null)
 
   const parts = fields && {
     as,
@@ -74,7 +76,6 @@ export function AddTask(props: AddTaskProps) {
       <>
         {!buttonHidden && (
           <button
-            ref={button}
             type="button"
             className={styles.floating}
             aria-label={strings.tasks.addNew}
@@ -89,26 +90,26 @@ export function AddTask(props: AddTaskProps) {
     )
   }
   // Not loaded lazily: the form must be there for the letters typed after the key N.
-  if (form) return form
+  if (form || rowLabel === null) return form
   return (
     <button
-      ref={button}
       type="button"
-      className={styles.add}
+      className={rowLabel ? styles.row : styles.add}
       data-add-task
       onClick={() => newTask.open(today)}
     >
       <Plus />
-      {strings.tasks.addNew}
-      <Kbd className={styles.key}>N</Kbd>
+      {rowLabel ?? strings.tasks.addNew}
+      {!rowLabel && <Kbd className={styles.key}>N</Kbd>}
     </button>
   )
 }
 
-function useFocusOnClose(open: boolean, button: { current: HTMLElement | null }): void {
+function useFocusOnClose(open: boolean): void {
   const wasOpen = useRef(open)
   useEffect(() => {
-    if (wasOpen.current && !open) button.current?.focus()
+    // On its button.
+    if (wasOpen.current && !open) focusTask(undefined)
     wasOpen.current = open
-  }, [open, button])
+  }, [open])
 }

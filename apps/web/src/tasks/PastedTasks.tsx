@@ -51,7 +51,8 @@ export function PastedTasks(props: PastedTasksProps) {
   const minutes = minuteOfDay(useMinute())
   const readAll = (text: string) =>
     readPasted(text, (line) => readLine(line, { today, minutes, selectedDay }), {
-      blank: blankFields(today),
+      // Each has what was chosen for one.
+      blank: { ...blankFields(today), due: typed.due, list: typed.list, tags: typed.tags },
       today,
     })
   // A thousand lines take longer to read than a key should.

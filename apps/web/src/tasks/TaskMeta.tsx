@@ -39,7 +39,14 @@ export function TaskMeta({ task, today, isOverdue, open }: TaskMetaProps) {
 
 function DueDate({ task, isOverdue }: { task: Task; isOverdue: boolean }) {
   const day = dueDay(task)
-  if (day === null) return <span className={styles.due}>{strings.tasks.noDay}</span>
+  if (day === null) {
+    return (
+      <span className={styles.due}>
+        <Calendar />
+        {strings.tasks.noDay}
+      </span>
+    )
+  }
   return (
     <time className={styles.due} dateTime={day} data-after={isAfterDeadline(task) || undefined}>
       {isOverdue ? <CalendarClock /> : <Calendar />}

@@ -8,7 +8,7 @@ import { strings } from '../strings.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import type { openNames } from './names.ts'
 
-type View = { selectedDate: Day | null; filters: Filters }
+type View = { inDay: boolean; selectedDate: Day | null; filters: Filters }
 
 /**
  * Adds a task before all others; null if it could not. If the current view hides it, a toast confirms it. It is there
@@ -17,7 +17,7 @@ type View = { selectedDate: Day | null; filters: Filters }
 export function useAddTask(
   view: View,
   { announce, showToast }: { announce: (text: string) => void; showToast: ShowToast },
-): (draft: Draft) => Promise<Task | null> {
+): (draft: Draft, isShown?: (task: Task) => boolean) => Promise<Task | null> {
   const planner = usePlanner()
   const clock = useClock()
   const newId = useNewId()
@@ -30,7 +30,7 @@ export function useAddTask(
     return rows && { columns: rows.of(draft), made: rows.made() }
   }
 
-  return async (draft) => {
+  return async (draft, isShown) => {
     if (!user) return null
     const parts = { user_id: user.id, newId, now: clock() }
     const hasNames = draft.list.length + draft.tags.length > 0
@@ -43,9 +43,11 @@ export function useAddTask(
     const task = { ...newTask(draft, { ...parts, id: newId(), position }), ...named.columns }
     planner.history.act(strings.acts.added(draft.title), [...named.made, tasks.create(task)])
 
-    const onThisDay = draft.due !== null && [draft.due, null].includes(view.selectedDate)
-    if (!onThisDay) showToast({ text: strings.acts.addedFor(draft.title, draft.due) })
-    else if (!matches(view.filters)(task, searchText(task)))
+    const { inDay, selectedDate } = view
+    const onThisDay = inDay && draft.due !== null && [draft.due, null].includes(selectedDate)
+    if (!(isShown?.(task) ?? onThisDay))
+      showToast({ text: strings.acts.addedFor(draft.title, draft.due) })
+    else if (inDay && !matches(view.filters)(task, searchText(task)))
       showToast({ text: strings.acts.added(draft.title) })
     else announce(strings.acts.added(draft.title))
     return task

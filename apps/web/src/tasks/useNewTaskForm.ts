@@ -8,12 +8,16 @@ import * as v from 'valibot'
 import { useDrafts } from '../context.tsx'
 import { useLatest } from '../ui/useLatest.ts'
 
+/** What a new task has from where it is added. */
+export type Preset = Partial<Pick<TypedFields, 'due' | 'list' | 'tags'>>
+
 /** The input of the Add New Task form. It is stored, so that closing the form, an error or a reload does not lose it. */
 export type NewTaskForm = {
   /** Null while the form is closed. */
   fields(): TypedFields | null
   subscribe(listener: () => void): () => void
-  open(today: Day): void
+  /** `preset`: what it begins with. */
+  open(today: Day, preset?: Preset): void
   change(fields: TypedFields): void
   /** Closes the form and keeps its input for the next time. */
   close(): void
@@ -60,11 +64,16 @@ function openNewTaskForm(drafts: RefObject<ReturnType<typeof useDrafts>>): NewTa
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    open(today) {
+    open(today, { due = today, list = [], tags = [] } = {}) {
       const stored = v.safeParse(StoredFields, drafts.current.read(name))
-      if (!stored.success) show(blankFields(today))
-      // A stored due date may be in the past by now.
-      else show({ ...stored.output, due: stored.output.due < today ? today : stored.output.due })
+      const typed = stored.success ? stored.output : { ...blankFields(today), due }
+      show({
+        ...typed,
+        // A stored due date may be in the past by now.
+        due: typed.due < today ? today : typed.due,
+        list: typed.list.length > 0 ? typed.list : list,
+        tags: typed.tags.length > 0 ? typed.tags : tags,
+      })
     },
     change(fields) {
       show(fields)

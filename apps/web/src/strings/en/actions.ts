@@ -8,6 +8,8 @@ export const actions = translatable('actions', {
     settings: 'Account Settings',
     record: 'Focused today',
     signOut: 'Sign out',
+    day: 'Day',
+    lists: 'Lists',
     goToDay: 'Go to a day',
     dayBefore: 'Day before',
     dayAfter: 'Day after',

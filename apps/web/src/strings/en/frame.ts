@@ -6,10 +6,11 @@ export const bar = translatable('bar', {
   search: 'Search or jump to',
   settings: 'Settings',
   signOut: 'Sign out',
-  views: 'Views',
-  today: 'Today',
+  places: 'Places',
+  day: 'Day',
+  lists: 'Lists',
+  placeKey: (place: string, key: string) => `${place} (${key.toUpperCase()})`,
   focus: 'Focus',
-  trends: 'Trends',
 })
 
 export const sync = translatable('sync', {

@@ -1,0 +1,63 @@
+import { isArchived } from '@daymark/core/lists'
+import { Inbox, Moon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { strings } from '../strings.ts'
+import { listTreeOf, shownTagsOf, sortedTasksOf, taggedOf, usePlannerNow } from '../trees.ts'
+import { ColorDot } from '../ui/ColorDot.tsx'
+import styles from './ListIndex.module.css'
+import type { ListPage } from './page.ts'
+
+type ListIndexProps = { page: ListPage | null; onPage: (page: ListPage) => void }
+
+/** What can be chosen in Lists, each with its number of open tasks. */
+export function ListIndex({ page, onPage }: ListIndexProps) {
+  const planner = usePlannerNow()
+  const lists = listTreeOf(planner)
+  const sorted = sortedTasksOf(planner)
+  const tags = shownTagsOf(planner).all
+  const shown = lists.roots().filter((list) => !isArchived(lists, list))
+  const tagged = taggedOf(planner)
+
+  function entry(to: ListPage, name: string, mark: ReactNode, open: number): ReactNode {
+    const isHere = page?.kind === to.kind && ('id' in to ? 'id' in page && page.id === to.id : true)
+    return (
+      <li key={'id' in to ? to.id : to.kind}>
+        <button type="button" aria-current={isHere ? 'page' : undefined} onClick={() => onPage(to)}>
+          {mark}
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          {open > 0 && (
+            <span className={styles.count}>
+              {strings.numbers.count(open)} <span className="sr">{strings.lists.open}</span>
+            </span>
+          )}
+        </button>
+      </li>
+    )
+  }
+
+  return (
+    <nav className={styles.index} aria-label={strings.lists.title}>
+      <ul>
+        {entry({ kind: 'inbox' }, strings.lists.inbox, <Inbox />, sorted.count(null).open)}
+        {entry({ kind: 'someday' }, strings.lists.someday, <Moon />, sorted.someday.length)}
+      </ul>
+      <h2>{strings.lists.title}</h2>
+      <ul>
+        {shown.map((list) => {
+          const dot = <ColorDot color={list.color} />
+          return entry({ kind: 'list', id: list.id }, list.name, dot, sorted.count(list).open)
+        })}
+      </ul>
+      <h2>{strings.lists.tags}</h2>
+      <ul>
+        {tags.map((tag) => {
+          const sign = <span className={styles.sign}>@</span>
+          const { id, name } = tag.tag
+          return entry({ kind: 'tag', id }, name, sign, tagged.get(id) ?? 0)
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { ChevronLeft } from 'lucide-react'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { ColorDot } from '../ui/ColorDot.tsx'
+import styles from './PageHead.module.css'
+import type { PageContent } from './page.ts'
+
+type PageHeadProps = {
+  content: PageContent
+  /** Leads to the index, where that is a page of its own. */
+  onBack: (() => void) | null
+}
+
+/** The name of a list, or of what else is chosen, and how many of its tasks are open. */
+export function PageHead({ content, onBack }: PageHeadProps) {
+  const { page, title, list, open, done } = content
+  return (
+    <>
+      {onBack && (
+        <Button kind="ghost" size="small" className={styles.back} onClick={onBack}>
+          <ChevronLeft />
+          {strings.lists.title}
+        </Button>
+      )}
+      <div className={styles.head}>
+        {list && <ColorDot color={list.color} />}
+        <h1 dir="auto">
+          {page.kind === 'tag' && <span className={styles.sign}>@</span>}
+          {title}
+        </h1>
+        <span className={styles.count}>{strings.lists.count(open, done.length)}</span>
+      </div>
+    </>
+  )
+}

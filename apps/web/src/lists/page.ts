@@ -1,0 +1,107 @@
+import { moveIntoList } from '@daymark/core/listOrder'
+import { type ListTree, type SortedTasks, sectionsOf } from '@daymark/core/lists'
+import { pathOf } from '@daymark/core/named'
+import type { FixedOrder, OwnOrder, Spot } from '@daymark/core/spot'
+import type { List } from '@daymark/core/tables/lists'
+import type { Task } from '@daymark/core/tables/tasks'
+import { has, type ShownTag } from '@daymark/core/tags'
+import { topOf } from '@daymark/core/tree'
+import type { Planner } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { listTreeOf, shownTagsOf, sortedTasksOf } from '../trees.ts'
+
+/** What is chosen in Lists. */
+export type ListPage = { kind: 'inbox' | 'someday' } | { kind: 'list' | 'tag'; id: string }
+
+type PageSection = {
+  name: OwnOrder | FixedOrder
+  title: string
+  untitled: boolean
+  /** Null is Inbox. */
+  list: List | null
+  tasks: readonly Task[]
+}
+
+/** A page of Lists with its tasks. `list`, `tag`: what it is the page of. */
+export type PageContent = {
+  page: ListPage
+  title: string
+  list: List | null
+  tag: ShownTag | null
+  open: number
+  /** The last one first. */
+  done: readonly Task[]
+  sections: readonly PageSection[]
+}
+
+/** What a page shows; Inbox, where its list or tag is gone. */
+export function contentOf(planner: Planner, page: ListPage): PageContent {
+  const lists = listTreeOf(planner)
+  const sorted = sortedTasksOf(planner)
+  if (page.kind === 'someday') return fixedPage(page, strings.lists.someday, sorted.someday, null)
+  if (page.kind === 'tag') {
+    const tag = shownTagsOf(planner).all.find(({ ids }) => ids.some((id) => id === page.id))
+    if (tag) {
+      const tagged = planner.tasks.all().filter((task) => has(task, tag))
+      return fixedPage(page, tag.tag.name, tagged, tag)
+    }
+  }
+  const chosen = page.kind === 'list' ? lists.get(page.id) : undefined
+  return listPage(lists, sorted, chosen ? topOf(lists, chosen) : null)
+}
+
+function fixedPage(
+  page: ListPage,
+  title: string,
+  tasks: readonly Task[],
+  tag: ShownTag | null,
+): PageContent {
+  const open = tasks.filter(({ completed }) => !completed)
+  const section = { name: 'fixed tasks', title, untitled: true, list: null, tasks: open } as const
+  return {
+    ...{ page, title, tag, list: null },
+    open: open.length,
+    done: tasks.filter(({ completed }) => completed).sort(lastDoneFirst),
+    sections: [section],
+  }
+}
+
+function listPage(lists: ListTree, sorted: SortedTasks, list: List | null): PageContent {
+  const title = list?.name ?? strings.lists.inbox
+  const below = list ? sectionsOf(lists, list).map(({ section }) => section) : []
+  const sections = [list, ...below].map((each) => ({
+    name: `list ${each?.id ?? ''}` as const,
+    // What lies deeper than shows is told apart by the names above it.
+    title: each && each !== list ? strings.wordChips.list(pathOf(lists, each).slice(1)) : title,
+    untitled: each === list,
+    list: each,
+    tasks: sorted.in(each).filter(({ completed }) => !completed),
+  }))
+  const done = sections.flatMap(({ list }) => sorted.in(list).filter(({ completed }) => completed))
+  return {
+    page: list ? { kind: 'list', id: list.id } : { kind: 'inbox' },
+    ...{ title, list, tag: null, sections },
+    open: sorted.count(list).open,
+    done: done.sort(lastDoneFirst),
+  }
+}
+
+function lastDoneFirst(a: Task, b: Task): number {
+  return (b.completed_at ?? '') < (a.completed_at ?? '') ? -1 : 1
+}
+
+/** The order of the tasks of a page. */
+export function orderOf({ sections, open }: PageContent) {
+  return {
+    left: () => open,
+    movesTo(task: Task, { section, after, before }: Spot) {
+      const target = sections.find(({ name }) => name === section)
+      if (!target) return []
+      const others = target.tasks.filter(({ id }) => id !== task.id)
+      const index = after
+        ? others.findIndex(({ id }) => id === after.id) + 1
+        : others.findIndex(({ id }) => id === before?.id)
+      return moveIntoList(task, target.list, others, Math.max(0, index))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Day } from '@daymark/core/day'
+import type { Task } from '@daymark/core/tables/tasks'
+import type { ReactNode } from 'react'
+import type { DayQuestion } from './actions/action.ts'
+import type { ListPage } from './lists/page.ts'
+import type { useAddTask } from './tasks/useAddTask.ts'
+import type { ListState } from './tasks/useListState.ts'
+import type { NewTaskForm } from './tasks/useNewTaskForm.ts'
+import type { ShowToast } from './ui/Toasts.tsx'
+
+/** What a place is given that is loaded on its first use. */
+export type PlaceProps = {
+  state: ListState
+  whyUnloaded: ReactNode
+  today: Day
+  onPhone: boolean
+  newTask: NewTaskForm
+  add: ReturnType<typeof useAddTask>
+  panelOf: (task: Task) => ReactNode
+  announce: (text: string) => void
+  showToast: ShowToast
+  /** Asks in the palette, or opens it for a search. */
+  ask: (question: DayQuestion | null) => void
+  /** What is chosen in Lists; null is the index. */
+  page: ListPage | null
+  onPage: (page: ListPage | null) => void
+}

@@ -1,0 +1,28 @@
+import { nameWritten } from '@daymark/core/filter/write'
+import { numbers } from '../numbers.ts'
+import { translatable } from '../translatable.ts'
+
+/** The place ‘Lists’. */
+export const lists = translatable('lists', {
+  title: 'Lists',
+  inbox: 'Inbox',
+  someday: 'Someday',
+  open: 'open',
+  tasks: 'Tasks',
+  count: (open: number, done: number) => {
+    const first = open === 0 ? 'Nothing open' : `${numbers.count(open)} open`
+    return done === 0 ? first : `${first}, ${numbers.count(done)} done`
+  },
+  tags: 'Tags',
+  add: (list: string) => `Add to ${list}`,
+  done: 'Done',
+  doneCount: (tasks: number) => `${numbers.count(tasks)} done`,
+  empty: (list: string) => `Nothing in ${list}`,
+  emptyHints: {
+    inbox: 'What you add without a list comes here.',
+    someday: 'Tasks without a day wait here.',
+    list: (list: string) =>
+      `Add a task here, or write #${nameWritten(list)} anywhere you type one.`,
+    tag: (tag: string) => `Write @${nameWritten(tag)} anywhere you type a task.`,
+  },
+})
