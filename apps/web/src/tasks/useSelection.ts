@@ -58,7 +58,8 @@ export function useSelection(
       chosen,
       take() {
         const tasks = chosen()
-        setSelected(nothingSelected)
+        // The bar disappears before what is done to the tasks is shown.
+        preserveFocus([...latest.current.ids], () => setSelected(nothingSelected))
         return tasks
       },
     }
