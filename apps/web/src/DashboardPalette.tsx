@@ -6,10 +6,8 @@ import { lazyComponent } from './ui/lazyComponent.tsx'
 import { onFirstInput } from './ui/onFirstInput.ts'
 import type { ShowToast } from './ui/Toasts.tsx'
 
-// Prefetched at the first input.
-const palette = () => import('./palette/Palette.tsx')
 const words = () => import('./palette/words.ts')
-const Palette = lazyComponent(async () => (await palette()).Palette)
+const Palette = lazyComponent(async () => (await import('./palette/Palette.tsx')).Palette)
 
 type DashboardPaletteProps = Omit<ComponentProps<typeof Palette>, 'opened' | 'loadWords'> & {
   opened: OpenPalette | null
@@ -18,7 +16,7 @@ type DashboardPaletteProps = Omit<ComponentProps<typeof Palette>, 'opened' | 'lo
 
 /** The palette while it is open. */
 export function DashboardPalette({ opened, showToast, ...props }: DashboardPaletteProps) {
-  useEffect(() => onFirstInput(prefetch), [])
+  useEffect(() => onFirstInput(Palette.preload), [])
 
   function reportFailure(): void {
     props.onClose()
@@ -33,9 +31,4 @@ export function DashboardPalette({ opened, showToast, ...props }: DashboardPalet
       </Suspense>
     </Boundary>
   )
-}
-
-function prefetch(): void {
-  // If this fails, the chunk is requested again when the palette is rendered.
-  palette().catch(() => {})
 }

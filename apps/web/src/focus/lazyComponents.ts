@@ -9,7 +9,8 @@ export const SessionsToday = lazyComponent(async () => (await chunk()).SessionsT
 export const TimerDock = lazyComponent(async () => (await chunk()).TimerDock)
 export const TimerPanel = lazyComponent(async () => (await chunk()).TimerPanel)
 
+const all = [FloatingTimer, FocusMode, SessionsToday, TimerDock, TimerPanel]
+
 export function fetchAll(): void {
-  // If this fails, the chunk is requested again when a component is rendered.
-  chunk().catch(() => {})
+  for (const { preload } of all) preload()
 }

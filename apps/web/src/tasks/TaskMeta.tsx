@@ -6,7 +6,7 @@ import { Calendar, CalendarClock, Flag, Timer } from 'lucide-react'
 import { useFocusTime, useHasSteps } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { WhenLoaded } from '../ui/lazyComponent.tsx'
-import { StepCount } from './lazyComponents.ts'
+import { StepCount, TaskMarks } from './lazyComponents.ts'
 import { PriorityTag } from './PriorityTag.tsx'
 import styles from './TaskMeta.module.css'
 
@@ -20,7 +20,7 @@ type TaskMetaProps = {
   open: boolean
 }
 
-/** Due date and time, deadline, priority, state and focus time of a task. */
+/** Due date and time, deadline, priority, state, focus time, list and tags of a task. */
 export function TaskMeta({ task, today, isOverdue, open }: TaskMetaProps) {
   const state = task.completed ? strings.tasks.completed : strings.tasks.active
   return (
@@ -33,6 +33,11 @@ export function TaskMeta({ task, today, isOverdue, open }: TaskMetaProps) {
       </span>
       {!open && <Steps task={task} />}
       {!open && <FocusTime task={task} />}
+      {hasMarks(task) && (
+        <WhenLoaded>
+          <TaskMarks task={task} />
+        </WhenLoaded>
+      )}
     </div>
   )
 }
@@ -90,4 +95,8 @@ function FocusTime({ task: { id, estimate_minutes } }: { task: Task }) {
       {strings.focusTime.briefly(focused, estimate)}
     </span>
   )
+}
+
+function hasMarks({ list_id, tags }: Task): boolean {
+  return list_id !== null || Object.keys(tags).length > 0
 }

@@ -11,6 +11,7 @@ export const NoTasksFound = lazyComponent(async () => (await chunk()).NoTasksFou
 export const RefusalNotice = lazyComponent(async () => (await chunk()).RefusalNotice)
 export const CardRefusalNotice = lazyComponent(async () => (await chunk()).CardRefusalNotice)
 export const SelectionBar = lazyComponent(async () => (await chunk()).SelectionBar)
+export const TaskMarks = lazyComponent(async () => (await chunk()).TaskMarks)
 export const TaskMenu = lazyComponent(async () => (await chunk()).TaskMenu)
 export const TaskTexts = lazyComponent(async () => (await chunk()).TaskTexts)
 export const ExpandedCard = lazyComponent(async () => (await chunk()).ExpandedCard)
@@ -32,6 +33,7 @@ const ofOneChunk = [
   SelectionBar,
   StepCount,
   StepOf,
+  TaskMarks,
   TaskMenu,
   TaskTexts,
 ]

@@ -46,6 +46,7 @@ export const tasks = translatable('tasks', {
   list: 'List',
   inbox: 'Inbox',
   tags: 'Tags',
+  tag: (name: string) => `@${name}`,
   tagsPlaceholder: 'calls, errands',
   placeErrors: {
     missing: 'Give it a name.',
