@@ -1,11 +1,12 @@
 import type { Day } from '@daymark/core/day'
 import type { Chip, Reading, Span } from '@daymark/core/words/chips'
-import { lastChip, type TypedFields, withoutChip } from '@daymark/core/words/quickAdd'
+import { lastChip, type TypedFields, withLine, withoutChip } from '@daymark/core/words/quickAdd'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { chipText } from '../readLine.ts'
 import { strings } from '../strings.ts'
 import { usePlannerNow } from '../trees.ts'
+import { NameBox } from './NameBox.tsx'
 import { TintedLine } from './TintedLine.tsx'
 import { WordChip } from './WordChip.tsx'
 import styles from './WordLine.module.css'
@@ -73,6 +74,11 @@ export function WordLine({ input, typed, reading, today, onChange }: WordLinePro
           ))}
         </ul>
       )}
+      <NameBox
+        input={input}
+        line={typed.title}
+        onChange={(line) => onChange(withLine(typed, line))}
+      />
       <WordVoice line={typed.title} text={labels.join(', ')} />
       <div className="sr" role="status">
         {marked >= 0 && strings.wordChips.marked(labels[marked] ?? '')}

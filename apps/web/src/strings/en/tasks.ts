@@ -44,6 +44,7 @@ export const tasks = translatable('tasks', {
   timePlaceholder: 'Any time',
   deadline: 'Deadline',
   list: 'List',
+  lists: 'Lists',
   inbox: 'Inbox',
   tags: 'Tags',
   tag: (name: string) => `@${name}`,

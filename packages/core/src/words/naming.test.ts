@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { namingAt, pathsLike, withName } from './naming.ts'
+
+/** A line with | where the caret stands. */
+function at(marked: string) {
+  const caret = marked.indexOf('|')
+  return { line: marked.replace('|', ''), caret }
+}
+
+describe('[WORDS-3] what is being named', () => {
+  test.each([
+    ['Call #Ho|', '#', 'Ho'],
+    ['#|', '#', ''],
+    ['Call #Home/Of|', '#', 'Home/Of'],
+    ['Call #"Home of|', '#', 'Home of'],
+    ['Call #Home/"Big ro|', '#', 'Home/Big ro'],
+    ['Call @ca| tomorrow', '@', 'ca'],
+    ['Call @"deep w|', '@', 'deep w'],
+  ])('%s', (marked, sign, typed) => {
+    const { line, caret } = at(marked)
+    const naming = namingAt(line, caret)
+
+    expect(naming).toMatchObject({ sign, typed, to: caret })
+    expect(line[naming?.from ?? -1]).toBe(sign)
+  })
+
+  test.each(['Call #Ho |', 'Call #H|o', 'Issue #12|', 'a#b|', 'mail@ex|', 'Call|', '#"Home"|'])(
+    'is nothing in: %s',
+    (marked) => {
+      const { line, caret } = at(marked)
+      expect(namingAt(line, caret)).toBeNull()
+    },
+  )
+})
+
+describe('[WORDS-3] the names to choose from', () => {
+  const paths = [
+    ['Work'],
+    ['Work', 'Finance'],
+    ['Home'],
+    ['Home', 'Repairs'],
+    ['My home'],
+    ['Reading'],
+  ]
+  const like = (typed: string, limit = 6) =>
+    pathsLike(paths, typed, limit).map((path) => path.join(' / '))
+
+  test.each([
+    ['ho', ['Home', 'Home / Repairs', 'My home']],
+    ['HOME/', ['Home / Repairs']],
+    ['fin', ['Work / Finance']],
+    ['x', []],
+    // Nothing is left to choose.
+    ['reading', []],
+    ['home', ['Home', 'Home / Repairs', 'My home']],
+  ])('%s', (typed, expected) => {
+    expect(like(typed)).toEqual(expected)
+  })
+
+  test('are at most so many', () => {
+    expect(like('', 2)).toEqual(['Work', 'Work / Finance'])
+  })
+})
+
+describe('[WORDS-3] a name that was chosen', () => {
+  test.each([
+    ['Call #Ho|', ['Home'], 'Call #Home |'],
+    ['Call #Ho| fri', ['Home', 'Big room'], 'Call #Home/"Big room" |fri'],
+    ['@|', ['deep work'], '@"deep work" |'],
+  ])('%s: %j', (marked, path, expected) => {
+    const { line, caret } = at(marked)
+    const naming = namingAt(line, caret)
+    if (!naming) throw new Error('Nothing is being named')
+
+    const chosen = withName(line, naming, path)
+    expect(`${chosen.line.slice(0, chosen.caret)}|${chosen.line.slice(chosen.caret)}`).toBe(
+      expected,
+    )
+  })
+})

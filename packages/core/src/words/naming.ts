@@ -1,0 +1,67 @@
+import { nameKey } from '../tags.ts'
+import { name, word } from './names.ts'
+
+/** A list or a tag whose name is being typed: its sign, the name so far, and where both stand in the line. */
+export type Naming = { sign: '#' | '@'; typed: string; from: number; to: number }
+
+const atEnd = new RegExp(
+  `(?<=^|\\s)(#)((?:${name}/)*(?:${word}|"[^"]*)?)$|(?<=^|\\s)(@)(${word}|"[^"]*)?$`,
+  'u',
+)
+
+/** What is being named where the caret stands; null if nothing is. */
+export function namingAt(line: string, caret: number): Naming | null {
+  const [all = '', list, path, tag, typed] = atEnd.exec(line.slice(0, caret)) ?? []
+  const sign = list ?? tag
+  if (sign !== '#' && sign !== '@') return null
+  if (/^\S/.test(line.slice(caret))) return null
+  return {
+    sign,
+    typed: (path ?? typed ?? '').replaceAll('"', ''),
+    from: caret - all.length,
+    to: caret,
+  }
+}
+
+/**
+ * The paths that begin like what is typed, then those in which a name or a word does, at most `limit`. None where nothing
+ * is left to choose.
+ */
+export function pathsLike<Path extends readonly string[]>(
+  paths: readonly Path[],
+  typed: string,
+  limit: number,
+): Path[] {
+  const wanted = nameKey(typed)
+  const ranked: Path[][] = [[], [], []]
+  for (const path of paths) ranked[rankOf(path, wanted)]?.push(path)
+  const like = ranked.flat()
+  const isChosen = like.length === 1 && nameKey(like[0]?.join('/') ?? '') === wanted
+  return isChosen ? [] : like.slice(0, limit)
+}
+
+function rankOf(path: readonly string[], wanted: string): number {
+  if (nameKey(path.join('/')).startsWith(wanted)) return 0
+  const names = path.map(nameKey)
+  if (names.some((name) => name.startsWith(wanted))) return 1
+  return names.some((name) => name.split(/\s+/).some((word) => word.startsWith(wanted))) ? 2 : 3
+}
+
+/** The line with a path in place of what was being named, and where the caret is then. */
+export function withName(
+  line: string,
+  { sign, from, to }: Naming,
+  path: readonly string[],
+): { line: string; caret: number } {
+  const rest = line.slice(to)
+  const before = `${line.slice(0, from)}${sign}${path.map(nameWritten).join('/')}`
+  const blank = rest.startsWith(' ') ? '' : ' '
+  return { line: `${before}${blank}${rest}`, caret: before.length + 1 }
+}
+
+const isWord = new RegExp(`^${word}$`, 'u')
+
+/** A name as it stands behind its sign. */
+export function nameWritten(name: string): string {
+  return isWord.test(name) ? name : `"${name.replaceAll('"', '')}"`
+}
