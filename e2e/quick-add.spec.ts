@@ -230,6 +230,45 @@ test('[WORDS-3, LIST-1, TAG-1] a list and a tag that are named are made with the
   await expect(chips).toHaveText(['New list “Office”'])
 })
 
+test('[WORDS-3, APP-5] the lists are offered while one is being named, by the keyboard alone', async ({
+  page,
+}) => {
+  const { user, form, line, chips } = await openForm(page, 'offered@example.com')
+  for (const text of ['Call #Home/Office', 'Read #"Home sweet home"', 'Hike #Holidays @calls']) {
+    await line.fill(text)
+    await expect(chips.first()).toHaveText(/^New list/)
+    await page.keyboard.press('Enter')
+    await expect(line).toBeHidden()
+    await page.keyboard.press('n')
+  }
+  const box = form.getByRole('listbox', { name: 'Lists' })
+  const active = box.getByRole('option', { selected: true })
+
+  await page.keyboard.type('Mend the lamp #ho')
+  const offered = ['Home', 'Home / Office', 'Home sweet home', 'Holidays']
+  await expect(box.getByRole('option')).toHaveText(offered)
+  await expect(form.getByRole('combobox', { name: 'Task Name', expanded: true })).toBeFocused()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.keyboard.press('ArrowUp')
+  await expect(active).toHaveText('Holidays')
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+  await expect(line).toBeFocused()
+
+  await page.keyboard.type('me')
+  await page.keyboard.press('ArrowDown')
+  await expect(active).toHaveText('Home / Office')
+  await page.keyboard.press('Enter')
+  await expect(line).toHaveValue('Mend the lamp #Home/Office ')
+  await expect(box).toHaveCount(0)
+  await page.keyboard.type('@c')
+  await form.getByRole('listbox', { name: 'Tags' }).getByRole('option').click()
+  await expect(line).toHaveValue('Mend the lamp #Home/Office @calls ')
+  await expect(chips).toHaveText(['Home / Office', 'calls'])
+  await page.keyboard.press('Enter')
+  await expect(user.card('Mend the lamp')).toContainText('Office@calls')
+})
+
 test('[WORDS-7] nothing is read while an input method composes', async ({ page }) => {
   const { user, chips } = await openForm(page, 'words-composed@example.com')
   await page.keyboard.type('Call ')
