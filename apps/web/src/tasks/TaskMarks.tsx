@@ -1,9 +1,8 @@
 import { listOf } from '@daymark/core/lists'
 import type { Task } from '@daymark/core/tables/tasks'
 import { strings } from '../strings.ts'
-import { listTreeOf, shownTagsOf, usePlannerNow } from '../trees.ts'
+import { listTreeOf, shownTagsOf, stepTreeOf, usePlannerNow } from '../trees.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
-import { stepTreeOf } from './stepTreeOf.ts'
 import styles from './TaskMeta.module.css'
 
 /** The list and the tags of a card. */
