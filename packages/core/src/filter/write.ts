@@ -1,4 +1,4 @@
-import { word } from '../words/names.ts'
+import { nameWritten } from '../words/names.ts'
 import type { Condition, Days, Length } from './condition.ts'
 
 /** A filter that is read as this condition. */
@@ -38,12 +38,6 @@ function inBrackets(condition: Condition, isNeeded: boolean): string {
 
 /** A word that is no sign and begins like no term. */
 const isPlain = /^(?!(?:due|deadline|est|is):|p[123]$)[^-#@\s()|"][^\s()|"]*$/i
-const isWord = new RegExp(`^${word}$`, 'u')
-
-/** The name of a list or tag as it is typed after its sign. */
-export function nameWritten(name: string): string {
-  return isWord.test(name) ? name : `"${name}"`
-}
 
 function daysWritten(days: Days): string {
   switch (days.kind) {

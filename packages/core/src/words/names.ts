@@ -7,3 +7,10 @@ export const path = `${name}(?:/${name})*`
 export function namesOf(path: string): string[] {
   return Array.from(path.matchAll(/"([^"]+)"|[^/"]+/g), ([part, quoted]) => quoted ?? part)
 }
+
+/** The name of a list or tag as it is typed after its sign. */
+export function nameWritten(name: string): string {
+  return isWord.test(name) ? name : `"${name.replaceAll('"', '')}"`
+}
+
+const isWord = new RegExp(`^${word}$`, 'u')

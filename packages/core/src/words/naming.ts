@@ -1,5 +1,5 @@
 import { nameKey } from '../tags.ts'
-import { name, word } from './names.ts'
+import { name, nameWritten, word } from './names.ts'
 
 /** A list or a tag whose name is being typed: its sign, the name so far, and where both stand in the line. */
 export type Naming = { sign: '#' | '@'; typed: string; from: number; to: number }
@@ -57,11 +57,4 @@ export function withName(
   const before = `${line.slice(0, from)}${sign}${path.map(nameWritten).join('/')}`
   const blank = rest.startsWith(' ') ? '' : ' '
   return { line: `${before}${blank}${rest}`, caret: before.length + 1 }
-}
-
-const isWord = new RegExp(`^${word}$`, 'u')
-
-/** A name as it stands behind its sign. */
-export function nameWritten(name: string): string {
-  return isWord.test(name) ? name : `"${name.replaceAll('"', '')}"`
 }

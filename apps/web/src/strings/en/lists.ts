@@ -1,4 +1,4 @@
-import { nameWritten } from '@daymark/core/filter/write'
+import { nameWritten } from '@daymark/core/words/names'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 
