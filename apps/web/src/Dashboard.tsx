@@ -208,7 +208,7 @@ export function Dashboard() {
           onAdd={add}
           announce={announce}
           showToast={showToast}
-          askDay={palette.ask}
+          ask={palette.ask}
         />
       )}
       {LazyPlace && (

@@ -77,7 +77,6 @@ export function ListsPlace(props: PlaceProps) {
               preset={presetOf(planner, content)}
               onAdd={(draft) => props.add(draft, isShown)}
               onSearch={() => props.ask(null)}
-              askDay={props.ask}
             />
           </Section>
         )}

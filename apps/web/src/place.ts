@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { ReactNode } from 'react'
-import type { DayQuestion } from './actions/action.ts'
+import type { Question } from './actions/action.ts'
 import type { ListPage } from './lists/page.ts'
 import type { useAddTask } from './tasks/useAddTask.ts'
 import type { ListState } from './tasks/useListState.ts'
@@ -20,7 +20,7 @@ export type PlaceProps = {
   announce: (text: string) => void
   showToast: ShowToast
   /** Asks in the palette, or opens it for a search. */
-  ask: (question: DayQuestion | null) => void
+  ask: (question: Question | null) => void
   /** What is chosen in Lists; null is the index. */
   page: ListPage | null
   onPage: (page: ListPage | null) => void

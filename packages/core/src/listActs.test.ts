@@ -65,7 +65,7 @@ test('[LIST-3] archiving a list writes the list alone, and is taken back', () =>
 
 describe('[LIST-2] moving a task to another list', () => {
   test('writes one row, and its steps follow', () => {
-    const mutations = moveToList(trees.steps, [dig, spade], home, at)
+    const mutations = moveToList(trees.steps, [dig, spade], home.id, at)
 
     expect(mutations.map(({ id }) => id)).toEqual([dig.id])
     const after = stepTree(afterAll(lists, tasks, mutations).tasks)

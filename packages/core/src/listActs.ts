@@ -69,11 +69,10 @@ export function archiving(list: List, isArchived: boolean, at: string): Mutation
 export function moveToList(
   steps: StepTree,
   tasks: readonly Task[],
-  list: List | null,
+  list_id: List['id'] | null,
   at: string,
 ): Mutation[] {
   const following = new Set(tasks.flatMap((task) => stepsBelow(steps, task)))
-  const list_id = list?.id ?? null
   return tasks
     .filter((task) => !following.has(task))
     .map((task) => {

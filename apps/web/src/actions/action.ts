@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/core/day'
+import type { List } from '@daymark/core/tables/lists'
 import type { strings } from '../strings.ts'
 
 /** What an action can be called; some change with what they would do. */
@@ -44,8 +45,10 @@ export type Commands<Actions extends readonly Action[], Target> = {
   [Id in Actions[number]['id']]: Command<Target> | Command<Target>['what']
 }
 
-/** What an action asks on the second page of the palette: a day. */
-export type DayQuestion = {
+/** What an action asks on the second page of the palette: a day or a list. */
+export type Question = DayQuestion | ListQuestion
+
+type DayQuestion = {
   asks: 'moveToDay' | 'goToDay'
   /** What it is asked about. */
   subject: string | null
@@ -53,6 +56,15 @@ export type DayQuestion = {
   past: boolean
   answer: (day: Day) => void
 }
+
+export type ListQuestion = {
+  asks: 'moveToList'
+  subject: string | null
+  answer: (to: ListAnswer) => void
+}
+
+/** A list, Inbox (null), or a new list by the names of its path. */
+export type ListAnswer = { id: List['id'] | null } | { path: readonly string[] }
 
 /** Undo and redo, wherever there is a history. */
 export const historyActions = [

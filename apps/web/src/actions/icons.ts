@@ -12,6 +12,7 @@ import {
   CircleCheck,
   Flag,
   History,
+  Inbox,
   Keyboard,
   List,
   ListChecks,
@@ -36,8 +37,9 @@ import type { ComponentType } from 'react'
 import type { ActionName } from './action.ts'
 
 /** The icons of actions, and of the other results of the palette. */
-export const icons: Record<ActionName | 'task' | 'completed' | 'timer', ComponentType> = {
+export const icons: Record<ActionName | 'task' | 'completed' | 'timer' | 'inbox', ComponentType> = {
   task: Circle,
+  inbox: Inbox,
   completed: CircleCheck,
   timer: Timer,
   palette: Search,
@@ -60,6 +62,7 @@ export const icons: Record<ActionName | 'task' | 'completed' | 'timer', Componen
   complete: Check,
   reopen: Undo2,
   moveToDay: CalendarDays,
+  moveToList: List,
   toToday: CalendarClock,
   toTomorrow: CalendarPlus,
   delete: Trash2,

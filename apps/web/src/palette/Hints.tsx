@@ -4,7 +4,13 @@ import { Kbd } from '../ui/Kbd.tsx'
 import styles from './Palette.module.css'
 
 type HintName = keyof typeof strings.paletteMore.hints
-type Page = 'all' | 'add' | 'subject' | 'day'
+type Page = 'all' | 'add' | 'subject' | 'moveToDay' | 'moveToList' | 'goToDay'
+
+const day = [
+  ['enter', 'choose'],
+  ['backspace', 'back'],
+  ['', 'anyDay'],
+] as const
 
 const hints: Record<Page, readonly (readonly [key: string, hint: HintName])[]> = {
   all: [
@@ -22,10 +28,11 @@ const hints: Record<Page, readonly (readonly [key: string, hint: HintName])[]> =
     ['backspace', 'allActions'],
     ['escape', 'close'],
   ],
-  day: [
+  moveToDay: day,
+  goToDay: day,
+  moveToList: [
     ['enter', 'choose'],
     ['backspace', 'back'],
-    ['', 'anyDay'],
   ],
 }
 

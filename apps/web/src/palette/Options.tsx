@@ -3,7 +3,8 @@ import { strings } from '../strings.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import styles from './Options.module.css'
 import type { Mark } from './ranking.ts'
-import type { Row, RowGroup } from './usePaletteRows.ts'
+import type { Row } from './row.ts'
+import type { RowGroup } from './usePaletteRows.ts'
 
 type OptionsProps = {
   id: string

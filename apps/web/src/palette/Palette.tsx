@@ -8,14 +8,9 @@ import { useDebounced } from '../ui/useDebounced.ts'
 import { Options } from './Options.tsx'
 import styles from './Palette.module.css'
 import { subjectOf } from './results.ts'
+import type { How, Row } from './row.ts'
 import type { OpenPalette } from './usePalette.ts'
-import {
-  type How,
-  type PaletteTargets,
-  type Row,
-  usePaletteRows,
-  type Words,
-} from './usePaletteRows.ts'
+import { type PaletteTargets, usePaletteRows, type Words } from './usePaletteRows.ts'
 
 type PaletteProps = PaletteTargets & {
   opened: OpenPalette
@@ -141,7 +136,7 @@ export function Palette({ opened, loadWords, onBack, onClose, ...targets }: Pale
       />
       {words && (
         <words.Hints
-          page={question ? 'day' : token !== null ? 'subject' : results === 0 ? 'add' : 'all'}
+          page={question?.asks ?? (token !== null ? 'subject' : results === 0 ? 'add' : 'all')}
         />
       )}
       <p className="sr" role="status">

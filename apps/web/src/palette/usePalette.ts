@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react'
-import type { Action, DayQuestion } from '../actions/action.ts'
+import type { Action, Question } from '../actions/action.ts'
 import { type Offer, offeredActions, useActions } from '../actions/useActions.ts'
 import { paletteActions } from './paletteActions.ts'
 
 /** An open palette: what could be done when it was opened, and the question on its second page. */
-export type OpenPalette = { offers: readonly Offer[]; question: DayQuestion | null }
+export type OpenPalette = { offers: readonly Offer[]; question: Question | null }
 
 /** Whether the palette is open, and on which page. `order`: of the actions that it offers. */
 export function usePalette(order: readonly Action[]) {
   const [opened, setOpened] = useState<OpenPalette | null>(null)
 
   const show = useCallback(
-    (question: DayQuestion | null) => {
+    (question: Question | null) => {
       // Now, while the focus is still where the palette was called.
       const offers = offeredActions()
         .filter(({ action }) => action.id !== 'palette')

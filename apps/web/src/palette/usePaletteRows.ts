@@ -1,31 +1,15 @@
 import { type Day, dayOf, minuteOfDay } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type Draft, dueDay } from '@daymark/core/task'
-import { type ComponentType, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { icons } from '../actions/icons.ts'
 import { keyCaps } from '../actions/keyCaps.ts'
 import { useClock, useFocus, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
-import type { Mark } from './ranking.ts'
 import { recentActions, rememberAction } from './recentActions.ts'
 import { type Group, type Result, search } from './results.ts'
+import type { How, Row } from './row.ts'
 import type { OpenPalette } from './usePalette.ts'
-
-/** How a line is chosen: by Enter or a press, or by Ctrl Enter. */
-export type How = 'choose' | 'open'
-
-export type Row = {
-  key: string
-  text: string
-  Icon: ComponentType
-  marks?: readonly Mark[]
-  caps?: readonly string[]
-  note?: string | null
-  chips?: readonly string[]
-  /** It leads to the second page, so the palette stays open. */
-  stays?: boolean
-  act: (how: How) => void
-}
 
 export type RowGroup = { name: Group['name']; rows: readonly Row[] }
 
@@ -52,8 +36,7 @@ export function usePaletteRows(
   const today = dayOf(now)
   const context = { today, minutes: minuteOfDay(now), selectedDay }
   const [recent] = useState(() => recentActions(localStorage))
-  // No screen shows the others yet.
-  const tasks = useMemo(() => planner.tasks.all().filter((task) => dueDay(task)), [planner])
+  const tasks = useMemo(() => planner.tasks.all(), [planner])
   const found = useMemo(
     () => (question ? [] : search(query, { offers, tasks, recent, subject })),
     [question, query, offers, tasks, recent, subject],
@@ -82,19 +65,8 @@ export function usePaletteRows(
       text: task.title,
       Icon: icons[task.completed ? 'completed' : 'task'],
       marks,
-      note: day && strings.dates.medium(day),
+      note: day ? strings.dates.medium(day) : strings.tasks.noDay,
       act: () => onTask(task),
-    }
-  }
-
-  function dayRow(day: Day, text: string, marks: readonly Mark[], act: (day: Day) => void): Row {
-    return {
-      key: day,
-      text,
-      Icon: icons.goToDay,
-      marks,
-      note: strings.dates.near(day, today),
-      act: () => act(day),
     }
   }
 
@@ -118,9 +90,7 @@ export function usePaletteRows(
   }
 
   if (question) {
-    const read = (query && words?.dayIn(query, { ...context, past: question.past })) || null
-    const days = words?.daysFor(query, { today, past: question.past, read }) ?? []
-    const rows = days.map(({ day, name, marks }) => dayRow(day, name, marks, question.answer))
+    const rows = words?.answersTo(question, query, context, planner) ?? []
     return { groups: [{ name: null, rows }], results: rows.length }
   }
   const groups = found.map(({ name, results }) => ({
@@ -128,8 +98,8 @@ export function usePaletteRows(
     rows: results.map((result) => (result.kind === 'task' ? taskRow(result) : actionRow(result))),
   }))
   const rowsOf = (name: RowGroup['name']) => groups.find((group) => group.name === name)?.rows
-  const said = (query && words?.dayIn(query, { ...context, past: true })) || null
-  if (said) rowsOf('goTo')?.unshift(dayRow(said, strings.dates.longOfWeek(said), [], onDay))
+  const said = words?.saidDay(query, context, onDay)
+  if (said) rowsOf('goTo')?.unshift(said)
   const results = groups.reduce((count, { rows }) => count + rows.length, 0)
   const add = query === '' ? [] : addRow(results === 0 ? 'enter' : 'mod+enter')
   if (query === '') rowsOf(null)?.push(...timerRow())

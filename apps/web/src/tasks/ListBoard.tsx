@@ -4,7 +4,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import type { Draft } from '@daymark/core/task'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { DayQuestion } from '../actions/action.ts'
+import type { Question } from '../actions/action.ts'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { WhenLoaded } from '../ui/lazyComponent.tsx'
@@ -43,7 +43,7 @@ type ListBoardProps = {
   onSearch: () => void
   announce: (text: string) => void
   showToast: ShowToast
-  askDay: (question: DayQuestion) => void
+  ask: (question: Question) => void
 }
 
 /** The tasks of a list, with its sections, the way to add one, and what is done. */

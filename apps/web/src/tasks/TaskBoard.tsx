@@ -3,7 +3,7 @@ import { type Filters, noFilters } from '@daymark/core/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Draft } from '@daymark/core/task'
 import { type ReactNode, useRef } from 'react'
-import type { DayQuestion } from '../actions/action.ts'
+import type { Question } from '../actions/action.ts'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -40,13 +40,13 @@ type TaskBoardProps = {
   onAdd: (draft: Draft) => Promise<Task | null>
   announce: (text: string) => void
   showToast: ShowToast
-  askDay: (question: DayQuestion) => void
+  ask: (question: Question) => void
 }
 
 /** The column of tasks: filters, Add New Task and the list. */
 export function TaskBoard(props: TaskBoardProps) {
   const { state, today, selectedDate, filters, onFilters, newTask, onPhone, panelOf } = props
-  const { onAdd, announce, showToast, askDay } = props
+  const { onAdd, announce, showToast, ask } = props
   const planner = usePlanner()
   const tasks = useTasks()
   const refusals = useRefusals()
@@ -60,7 +60,7 @@ export function TaskBoard(props: TaskBoardProps) {
     onSearch: () => searchField.current?.focus(),
     announce,
     showToast,
-    askDay,
+    ask,
   })
   const { sections, openCard, card, selected, selection, chosen, actions, undo } = board
   // The list stays while it shows a refusal, or an open card whose task was deleted.

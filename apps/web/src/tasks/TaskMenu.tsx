@@ -39,7 +39,7 @@ export function TaskMenu({ task, today, selected, actions, button, onClose }: Ta
       groups={[
         [one('edit'), one('select')],
         [one('up'), one('down'), one('top')],
-        [all('toToday'), all('toTomorrow'), all('moveToDay')],
+        [all('toToday'), all('toTomorrow'), all('moveToDay'), all('moveToList')],
         [{ ...all('delete'), kind: 'danger' }],
       ]}
     />

@@ -43,6 +43,7 @@ export const taskActions = [
 export const tasksActions = [
   { id: 'complete', group: 'tasks', key: 'x' },
   { id: 'moveToDay', group: 'tasks', key: 's', asks: true },
+  { id: 'moveToList', group: 'tasks', key: 'm', asks: true },
   { id: 'toToday', group: 'tasks' },
   { id: 'toTomorrow', group: 'tasks' },
   // Most Apple keyboards have no other Delete key.

@@ -43,6 +43,7 @@ export function taskCommands({ actions, today, isSelected, taken }: Options) {
       name: (tasks) => (tasks.every(({ completed }) => completed) ? 'reopen' : 'complete'),
     },
     moveToDay: (tasks) => actions.askDay(tasks, (day) => actions.reschedule(taken(tasks), day)),
+    moveToList: (tasks) => actions.askList(tasks, (to) => actions.moveToList(taken(tasks), to)),
     toToday: moveTo(today),
     toTomorrow: moveTo(shiftDay(today, 1)),
     delete: (tasks) => actions.remove(taken(tasks)),

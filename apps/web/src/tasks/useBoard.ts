@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/core/day'
 import { useEffect, useState } from 'react'
-import type { DayQuestion } from '../actions/action.ts'
+import type { Question } from '../actions/action.ts'
 import { useTasks } from '../context.tsx'
 import { onFirstInput } from '../ui/onFirstInput.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
@@ -25,12 +25,12 @@ type BoardOptions = {
   onSearch: () => void
   announce: (text: string) => void
   showToast: ShowToast
-  askDay: (question: DayQuestion) => void
+  ask: (question: Question) => void
 }
 
 /** The sections of a place with its open card and its selection, and what can be done with their tasks. */
 export function useBoard({ order, today, newTask, onSearch, ...options }: BoardOptions) {
-  const { announce, showToast, askDay } = options
+  const { announce, showToast, ask } = options
   const tasks = useTasks()
   const [openCard, setOpenCard] = useState<OpenCardState | null>(null)
   const openTask = openCard ? tasks.get(openCard.id) : undefined
@@ -41,7 +41,7 @@ export function useBoard({ order, today, newTask, onSearch, ...options }: BoardO
   const undo = useUndo(showToast)
   const card = useOpenCard(view, setOpenCard)
   const { selected, selection } = useSelection(view, announce)
-  const actions = useTaskActions({ view, undo, card, selection, announce, showToast, askDay })
+  const actions = useTaskActions({ view, undo, card, selection, announce, showToast, ask })
   useListActions({ view, actions, selection, card, undo, newTask, onSearch })
   useEffect(() => onFirstInput(prefetch), [])
 

@@ -9,10 +9,10 @@ import {
 } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/task'
 import type { Mutation } from '@daymark/sync/mutation'
-import { CalendarClock, CircleCheck, Trash2 } from 'lucide-react'
+import { CalendarClock, CircleCheck, List, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useMemo } from 'react'
-import type { DayQuestion } from '../actions/action.ts'
-import { type Act, type TaskRefusal, useCelebrate, usePlanner } from '../context.tsx'
+import type { ListAnswer, Question } from '../actions/action.ts'
+import { type Act, type TaskRefusal, useCelebrate, useNewId, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { showPressFirst } from '../ui/pressFrame.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
@@ -38,6 +38,9 @@ export type TaskActions = {
   prioritise(task: Task, priority: Priority): void
   /** Asks for a day in the palette. */
   askDay(tasks: readonly Task[], answer: (day: Day) => void): void
+  /** Asks for a list in the palette. */
+  askList(tasks: readonly Task[], answer: (to: ListAnswer) => void): void
+  moveToList(tasks: readonly Task[], to: ListAnswer): void
   move(task: Task, direction: Direction): void
   canMove(task: Task, direction: Direction): boolean
   /** Moves the task to where it was dropped. */
@@ -64,13 +67,14 @@ type TaskActionsOptions = {
   selection: Selection
   announce: (text: string) => void
   showToast: ShowToast
-  askDay: (question: DayQuestion) => void
+  ask: (question: Question) => void
 }
 
 export function useTaskActions(options: TaskActionsOptions): TaskActions {
-  const { view, undo, card, selection, announce, showToast, askDay } = options
+  const { view, undo, card, selection, announce, showToast, ask } = options
   const planner = usePlanner()
   const celebrate = useCelebrate()
+  const newId = useNewId()
 
   return useMemo(() => {
     const { tasks: all, history } = planner
@@ -202,7 +206,16 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
         announce(strings.acts.priority(task.title, strings.tasks.priorities[priority]))
       },
       askDay: (tasks, answer) =>
-        askDay({ asks: 'moveToDay', subject: subjectOf(tasks), past: false, answer }),
+        ask({ asks: 'moveToDay', subject: subjectOf(tasks), past: false, answer }),
+      askList: (tasks, answer) => ask({ asks: 'moveToList', subject: subjectOf(tasks), answer }),
+      moveToList: (tasks, to) =>
+        withActs(({ listMoves }) => {
+          const { text, mutations } = listMoves(planner, tasks, to, newId)
+          card.release()
+          const act = perform(tasks, text, mutations)
+          if (mutations.length === 0) announce(text)
+          else showUndoToast(<List />, text, act)
+        }),
       canMove: (task, direction) =>
         loadedActs()?.moving.spotOf(task, direction, view.current) !== null,
       move: (task, direction) =>
@@ -217,7 +230,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       dismiss: (refusal) => runAndFocus(refusal.ids[0], () => planner.dismiss(refusal)),
     }
     return actions
-  }, [planner, celebrate, view, undo, card, selection, announce, showToast, askDay])
+  }, [planner, celebrate, view, undo, card, selection, announce, showToast, ask, newId])
 }
 
 function titlesOf(tasks: readonly Task[]): string[] {

@@ -23,6 +23,7 @@ export const actions = translatable('actions', {
     complete: 'Complete',
     reopen: 'Reopen',
     moveToDay: 'Move to another day…',
+    moveToList: 'Move to a list…',
     toToday: 'Move to today',
     toTomorrow: 'Move to tomorrow',
     delete: 'Delete',

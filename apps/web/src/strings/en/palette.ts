@@ -6,8 +6,12 @@ export const palette = translatable('palette', {
   search: 'Search tasks or type a command',
   whatToDo: 'What to do with it',
   whatToDoWith: (subject: string) => `What to do with ${subject}`,
-  asks: { moveToDay: 'Move to which day', goToDay: 'Go to which day' },
-  asked: { moveToDay: 'Move to', goToDay: 'Go to' },
+  asks: {
+    moveToDay: 'Move to which day',
+    moveToList: 'Move to which list',
+    goToDay: 'Go to which day',
+  },
+  asked: { moveToDay: 'Move to', moveToList: 'Move to', goToDay: 'Go to' },
   close: 'Close, Esc',
   results: 'Results',
   groups: {

@@ -1,0 +1,64 @@
+import type { Day } from '@daymark/core/day'
+import type { ReadingContext } from '@daymark/core/words/context'
+import type { ListQuestion, Question } from '../actions/action.ts'
+import { icons } from '../actions/icons.ts'
+import type { Planner } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { listTreeOf } from '../trees.ts'
+import { ColorDot } from '../ui/ColorDot.tsx'
+import { dayIn } from './dayIn.ts'
+import { daysFor } from './days.ts'
+import { listsFor } from './lists.ts'
+import type { Mark } from './ranking.ts'
+import type { Row } from './row.ts'
+
+/** The lines of the second page. */
+export function answersTo(
+  question: Question,
+  query: string,
+  context: ReadingContext,
+  planner: Planner,
+): Row[] {
+  if (question.asks === 'moveToList') return listRows(question, query, planner)
+  const { past, answer } = question
+  const { today } = context
+  const read = (query && dayIn(query, { ...context, past })) || null
+  return daysFor(query, { today, past, read }).map(({ day, name, marks }) =>
+    dayRow(day, name, marks, today, answer),
+  )
+}
+
+/** The day that the query says, if it says one. */
+export function saidDay(
+  query: string,
+  context: ReadingContext,
+  answer: (day: Day) => void,
+): Row | null {
+  const day = query && dayIn(query, { ...context, past: true })
+  return day ? dayRow(day, strings.dates.longOfWeek(day), [], context.today, answer) : null
+}
+
+function dayRow(
+  day: Day,
+  text: string,
+  marks: readonly Mark[],
+  today: Day,
+  answer: (day: Day) => void,
+): Row {
+  const note = strings.dates.near(day, today)
+  return { key: day, text, Icon: icons.goToDay, marks, note, act: () => answer(day) }
+}
+
+function listRows({ answer }: ListQuestion, query: string, planner: Planner): Row[] {
+  const { found, made } = listsFor(query, listTreeOf(planner))
+  const rows: Row[] = found.map(({ list, path, marks }) => ({
+    key: list?.id ?? 'inbox',
+    text: list ? strings.wordChips.list(path) : strings.tasks.inbox,
+    Icon: list ? () => <ColorDot color={list.color} /> : icons.inbox,
+    marks,
+    act: () => answer({ id: list?.id ?? null }),
+  }))
+  if (made.length === 0) return rows
+  const text = strings.wordChips.newList(made)
+  return [...rows, { key: 'new', text, Icon: icons.add, act: () => answer({ path: made }) }]
+}

@@ -1,0 +1,35 @@
+import { isArchived, type ListTree, sectionsOf } from '@daymark/core/lists'
+import { isInbox, listAt, pathOf } from '@daymark/core/named'
+import type { List } from '@daymark/core/tables/lists'
+import { parseTitle } from '@daymark/core/task'
+import { strings } from '../strings.ts'
+import { type Mark, ranked } from './ranking.ts'
+
+/** Null is Inbox. */
+type NamedList = { list: List | null; path: readonly string[]; marks: readonly Mark[] }
+
+/** The lists that a query names, before all others, and the path of a new one, if it names none. */
+export function listsFor(
+  query: string,
+  lists: ListTree,
+): { found: NamedList[]; made: readonly string[] } {
+  const shown = lists.roots().filter((list) => !isArchived(lists, list))
+  const all = shown.flatMap((list) => [
+    list,
+    ...sectionsOf(lists, list).map(({ section }) => section),
+  ])
+  const candidates = [null, ...all].map((list) => ({
+    list,
+    path: list ? pathOf(lists, list) : [strings.tasks.inbox],
+  }))
+  const found = ranked(query, candidates, ({ path }) => strings.wordChips.list(path))
+  const typed = query.split('/').flatMap((name) => {
+    const title = parseTitle(name)
+    return title.ok ? [title.value] : []
+  })
+  const isKnown = typed.length === 0 || isInbox(lists, typed) || listAt(lists, typed)
+  return {
+    found: found.map(({ candidate, marks }) => ({ ...candidate, marks })),
+    made: isKnown ? [] : typed,
+  }
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { Mark } from './ranking.ts'
+
+/** How a line is chosen: by Enter or a press, or by Ctrl Enter. */
+export type How = 'choose' | 'open'
+
+/** A line of the palette. */
+export type Row = {
+  key: string
+  text: string
+  Icon: ComponentType
+  marks?: readonly Mark[]
+  caps?: readonly string[]
+  note?: string | null
+  chips?: readonly string[]
+  /** It leads to the second page, so the palette stays open. */
+  stays?: boolean
+  act: (how: How) => void
+}
