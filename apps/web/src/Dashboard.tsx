@@ -5,7 +5,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/task'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { offeredActions, useActions } from './actions/useActions.ts'
+import { useActions } from './actions/useActions.ts'
 import { useNow, usePlanner, useSession } from './context.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardBanners } from './DashboardBanners.tsx'
@@ -35,9 +35,10 @@ import { LazyProjectTrouble } from './LazyProjectTrouble.tsx'
 import { lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
 import type { ListPage } from './lists/page.ts'
 import { usePalette } from './palette/usePalette.ts'
+import type { Sought } from './place.ts'
 import { registry } from './registry.ts'
 import { strings } from './strings.ts'
-import { focusTask } from './tasks/cardFocus.ts'
+import { showCard } from './tasks/cardFocus.ts'
 import { useAddTask } from './tasks/useAddTask.ts'
 import { useListState } from './tasks/useListState.ts'
 import { useNewTaskForm } from './tasks/useNewTaskForm.ts'
@@ -56,6 +57,7 @@ export function Dashboard() {
   // Here, so that an error in the list does not lose it.
   const newTask = useNewTaskForm()
   const [page, setPage] = useState<ListPage | null>(null)
+  const [sought, setSought] = useState<Sought | null>(null)
   const { view, switchTo, switchToTop } = useViews()
   const place = view === 'focus' ? 'day' : view
   const LazyPlace = lazyPlaces[place]
@@ -113,21 +115,21 @@ export function Dashboard() {
     select(day === today ? null : day)
   }
 
-  /** Shows the day of a task, with the focus on its card. */
+  /** Shows the day of a task, or its list if it has none, with the focus on its card. */
   function showTask(task: Task, how: 'focus' | 'open' = 'focus'): void {
     const day = dueDay(task)
-    if (day === null) return
+    if (day === null) {
+      setSought({ task, how })
+      switchToTop('lists')
+      return
+    }
     const isListed = selectedDate === null ? !task.completed || day >= today : day === selectedDate
     flushSync(() => {
       setFilters(noFilters)
       if (!isListed) setSelectedDate(!task.completed || day >= today ? null : day)
       if (onPhone || !inDay) switchToTop('day')
     })
-    focusTask(task.id)
-    if (how === 'open')
-      offeredActions()
-        .find(({ name }) => name === 'open')
-        ?.act()
+    showCard(task.id, how)
   }
 
   function showView(next: View): void {
@@ -226,7 +228,11 @@ export function Dashboard() {
               showToast={showToast}
               ask={palette.ask}
               page={page}
-              onPage={setPage}
+              sought={sought}
+              onPage={(page) => {
+                setPage(page)
+                setSought(null)
+              }}
             />
           </Suspense>
         </Section>

@@ -1,16 +1,17 @@
 import { pathOf } from '@daymark/core/named'
 import type { Task } from '@daymark/core/tables/tasks'
 import { someday } from '@daymark/core/task'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Planner } from './context.tsx'
 import { Section } from './frame/Section.tsx'
 import styles from './ListsPlace.module.css'
 import { ListIndex } from './lists/ListIndex.tsx'
 import { PageHead } from './lists/PageHead.tsx'
-import { contentOf, type ListPage, orderOf, type PageContent } from './lists/page.ts'
-import type { PlaceProps } from './place.ts'
+import { contentOf, type ListPage, orderOf, type PageContent, pageOf } from './lists/page.ts'
+import type { PlaceProps, Sought } from './place.ts'
 import { strings } from './strings.ts'
 import { AddToInbox } from './tasks/AddToInbox.tsx'
+import { showCard } from './tasks/cardFocus.ts'
 import { NotLoaded } from './tasks/EmptyStates.tsx'
 import { ListBoard } from './tasks/ListBoard.tsx'
 import { TaskSkeleton } from './tasks/TaskSkeleton.tsx'
@@ -19,12 +20,24 @@ import { listTreeOf, usePlannerNow } from './trees.ts'
 
 /** The place ‘Lists’: what can be chosen, and beside it the tasks of what is. On phones each is a page. */
 export function ListsPlace(props: PlaceProps) {
-  const { state, page, onPhone } = props
+  const { state, page, onPhone, sought } = props
   const main = useRef<HTMLElement>(null)
   const planner = usePlannerNow()
-  const shown: ListPage | null = page ?? (onPhone ? null : { kind: 'inbox' })
+  const found = sought && pageOf(planner, sought.task)
+  const shown: ListPage | null = found?.page ?? page ?? (onPhone ? null : { kind: 'inbox' })
   const content = shown && contentOf(planner, shown)
   const key = content && ('id' in content.page ? content.page.id : content.page.kind)
+
+  const show = useEffectEvent(({ task, how }: Sought) => {
+    if (!found) return
+    // The card of a step is that of its task.
+    showCard(found.task.id, found.task.id === task.id ? how : 'open')
+    props.onPage(found.page)
+  })
+  useEffect(() => {
+    // Deferred, because an effect cannot render a card synchronously.
+    if (sought && state === 'open') queueMicrotask(() => show(sought))
+  }, [sought, state])
 
   function onPage(next: ListPage | null): void {
     props.onPage(next)
@@ -71,6 +84,7 @@ export function ListsPlace(props: PlaceProps) {
               sections={content.sections}
               order={orderOf(content)}
               done={content.done}
+              isUnfolded={found?.task.completed === true}
               addLabel={strings.lists.add(content.tag ? `@${content.title}` : content.title)}
               empty={emptyTexts(content)}
               sectionAction={() => null}

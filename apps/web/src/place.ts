@@ -8,6 +8,9 @@ import type { ListState } from './tasks/useListState.ts'
 import type { NewTaskForm } from './tasks/useNewTaskForm.ts'
 import type { ShowToast } from './ui/Toasts.tsx'
 
+/** A task to be shown, with the focus on its card. */
+export type Sought = { task: Task; how: 'focus' | 'open' }
+
 /** What a place is given that is loaded on its first use. */
 export type PlaceProps = {
   state: ListState
@@ -23,5 +26,7 @@ export type PlaceProps = {
   ask: (question: Question | null) => void
   /** What is chosen in Lists; null is the index. */
   page: ListPage | null
+  /** Ends the search. */
   onPage: (page: ListPage | null) => void
+  sought: Sought | null
 }

@@ -1,5 +1,5 @@
 import { moveIntoList } from '@daymark/core/listOrder'
-import { type ListTree, type SortedTasks, sectionsOf } from '@daymark/core/lists'
+import { type ListTree, listOf, type SortedTasks, sectionsOf } from '@daymark/core/lists'
 import { pathOf } from '@daymark/core/named'
 import type { FixedOrder, OwnOrder, Spot } from '@daymark/core/spot'
 import type { List } from '@daymark/core/tables/lists'
@@ -8,10 +8,18 @@ import { has, type ShownTag } from '@daymark/core/tags'
 import { topOf } from '@daymark/core/tree'
 import type { Planner } from '../context.tsx'
 import { strings } from '../strings.ts'
-import { listTreeOf, shownTagsOf, sortedTasksOf } from '../trees.ts'
+import { listTreeOf, shownTagsOf, sortedTasksOf, stepTreeOf } from '../trees.ts'
 
 /** What is chosen in Lists. */
 export type ListPage = { kind: 'inbox' | 'someday' } | { kind: 'list' | 'tag'; id: string }
+
+/** The page that shows a task, and the task whose card it has: a step is on that of its own. */
+export function pageOf(planner: Planner, task: Task): { page: ListPage; task: Task } {
+  const steps = stepTreeOf(planner)
+  const shown = topOf(steps, planner.tasks.get(task.id) ?? task)
+  const list = listOf(listTreeOf(planner), steps, shown)
+  return { page: list ? { kind: 'list', id: list.id } : { kind: 'inbox' }, task: shown }
+}
 
 type PageSection = {
   name: OwnOrder | FixedOrder

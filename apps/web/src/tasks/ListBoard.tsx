@@ -28,6 +28,8 @@ type ListBoardProps = {
   order: BoardOrder
   /** What is done, folded at first. */
   done: readonly Task[]
+  /** Whether one of them has to be shown. */
+  isUnfolded: boolean
   addLabel: string
   /** What a new task has from here. */
   preset: Preset
@@ -50,6 +52,7 @@ type ListBoardProps = {
 export function ListBoard(props: ListBoardProps) {
   const { sections: own, done, today, onPhone, addLabel } = props
   const [unfolded, setUnfolded] = useState(false)
+  if (props.isUnfolded && !unfolded) setUnfolded(true)
   const doneSection: ListSection = {
     name: 'fixed done',
     title: strings.lists.done,

@@ -1,6 +1,7 @@
 import type { TaskId } from '@daymark/core/ids'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { offeredActions } from '../actions/useActions.ts'
 
 type Lists = readonly (readonly { id: TaskId }[])[]
 
@@ -25,6 +26,13 @@ export function runAndFocus<T>(id: string | undefined, act: () => T): T {
 export function focusTask(id: string | undefined): void {
   const card = id === undefined ? null : displayed.rowOf(id)?.querySelector('[data-task]')
   focus(card ?? document.querySelector('[data-add-task]'))
+}
+
+/** Moves the focus to a card, and opens it if asked to. */
+export function showCard(id: string, how: 'focus' | 'open'): void {
+  focusTask(id)
+  const open = how === 'open' && offeredActions().find(({ name }) => name === 'open')
+  if (open) open.act()
 }
 
 type Displayed = { lists: Lists; rowOf: (id: string) => HTMLElement | null }
