@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sample, sampleTag } from './samples.ts'
-import { adding, countTagged, removing, shownTags, tagDeletion, tagsIn } from './tags.ts'
+import { adding, countTagged, removing, retagging, shownTags, tagDeletion, tagsIn } from './tags.ts'
 
 const at = '2026-10-14T09:42:00.000Z'
 const calls = sampleTag(1, 'calls')
@@ -18,6 +18,15 @@ test.each([
   [' , ', []],
 ])('[TAG-1] tags typed with commas between them: %j', (text, names) => {
   expect(tagsIn(text)).toEqual(names)
+})
+
+test.each([
+  [[calls.id], { [deep.id]: true }, { [calls.id]: null, [deep.id]: true }],
+  [[again.id, deep.id], { [calls.id]: true }, { [deep.id]: null }],
+  [[again.id, gone.id], {}, { [again.id]: null }],
+  [[deep.id], { [deep.id]: true }, {}],
+] as const)('[TAG-1] a task with %j is given %j', (ids, wanted, patch) => {
+  expect(retagging(tags, tagged(1, ...ids), wanted)).toEqual({ tags: patch })
 })
 
 describe('[TAG-1] tags of one name', () => {

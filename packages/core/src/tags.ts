@@ -72,6 +72,14 @@ export function removing({ ids }: ShownTag, task: Task): TaskPatch {
   return { tags: Object.fromEntries(ids.filter((id) => id in task.tags).map((id) => [id, null])) }
 }
 
+/** What gives a task these tags, and no others of those that show. */
+export function retagging(shown: ShownTags, task: Task, tags: Task['tags']): TaskPatch {
+  const others = shown.of(task).filter(({ ids }) => !ids.some((id) => id in tags))
+  const removed = others.map((tag) => removing(tag, task).tags)
+  const added = Object.keys(tags).filter((id) => !shown.of(task).some((tag) => tag.tag.id === id))
+  return { tags: Object.assign({}, ...removed, Object.fromEntries(added.map((id) => [id, true]))) }
+}
+
 /** Moves a tag to the trash and takes it off all tasks. */
 export function tagDeletion(shown: ShownTag, tasks: Iterable<Task>, at: string): Mutation[] {
   const tagged = [...tasks].filter((task) => has(task, shown))

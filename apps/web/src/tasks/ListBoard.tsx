@@ -15,6 +15,7 @@ import { EmptyState } from './EmptyState.tsx'
 import sheet from './EmptyStates.module.css'
 import styles from './ListBoard.module.css'
 import { SelectionBar } from './lazyComponents.ts'
+import { ListIsShown } from './listShown.ts'
 import { countOf, type ListSection, type Section } from './sections.ts'
 import { TaskList } from './TaskList.tsx'
 import { useBoard } from './useBoard.ts'
@@ -92,37 +93,39 @@ export function ListBoard(props: ListBoardProps) {
           </EmptyState>
         </div>
       )}
-      <TaskList
-        sections={sections}
-        renderAll={countOf(sections) <= renderAllLimit}
-        today={today}
-        filters={noFilters}
-        onClearFilters={() => {}}
-        openTask={openCard?.id ?? null}
-        selected={selected}
-        actions={actions}
-        sectionAction={props.sectionAction}
-        headOf={({ name }) =>
-          name === 'fixed done' && (
-            <>
-              {!onPhone && add}
-              {done.length > 0 && (
-                <Button
-                  kind="ghost"
-                  size="small"
-                  className={styles.done}
-                  aria-expanded={unfolded}
-                  onClick={() => setUnfolded(!unfolded)}
-                >
-                  <ChevronRight />
-                  {strings.lists.doneCount(done.length)}
-                </Button>
-              )}
-            </>
-          )
-        }
-        panelOf={props.panelOf}
-      />
+      <ListIsShown value={Boolean(props.preset.list?.length)}>
+        <TaskList
+          sections={sections}
+          renderAll={countOf(sections) <= renderAllLimit}
+          today={today}
+          filters={noFilters}
+          onClearFilters={() => {}}
+          openTask={openCard?.id ?? null}
+          selected={selected}
+          actions={actions}
+          sectionAction={props.sectionAction}
+          headOf={({ name }) =>
+            name === 'fixed done' && (
+              <>
+                {!onPhone && add}
+                {done.length > 0 && (
+                  <Button
+                    kind="ghost"
+                    size="small"
+                    className={styles.done}
+                    aria-expanded={unfolded}
+                    onClick={() => setUnfolded(!unfolded)}
+                  >
+                    <ChevronRight />
+                    {strings.lists.doneCount(done.length)}
+                  </Button>
+                )}
+              </>
+            )
+          }
+          panelOf={props.panelOf}
+        />
+      </ListIsShown>
       {onPhone && add}
       {chosen.length > 0 && (
         <WhenLoaded>
