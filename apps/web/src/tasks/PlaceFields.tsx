@@ -64,7 +64,7 @@ type ListSelectProps = Omit<ComponentProps<typeof Select>, 'value' | 'onChange'>
 }
 
 /** Inbox, and every list with its sections; a list that does not exist yet, too. */
-function ListSelect({ path, onPath, ...rest }: ListSelectProps) {
+export function ListSelect({ path, onPath, ...rest }: ListSelectProps) {
   const lists = listTreeOf(usePlannerNow())
   const found = listAt(lists, path)
   const paths = lists
@@ -102,7 +102,7 @@ type TagsInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange
 }
 
 /** Tags as a text, with commas between them. */
-function TagsInput({ tags, onTags, ...rest }: TagsInputProps) {
+export function TagsInput({ tags, onTags, ...rest }: TagsInputProps) {
   const [typed, setTyped] = useState('')
   const isCurrent = tagsIn(typed).join() === tags.join()
   return (

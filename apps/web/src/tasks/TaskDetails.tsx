@@ -11,13 +11,14 @@ import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { Adders, useAdders } from './Adders.tsx'
 import { FieldError } from './FieldError.tsx'
+import { PlaceDetails, usePlaceOf } from './PlaceDetails.tsx'
 import styles from './TaskDetails.module.css'
 import { useEditedField } from './useEditedField.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
 type TaskDetailsProps = { task: Task; today: Day; actions: TaskActions }
 
-/** Due date, priority and estimate of the open card; time and deadline where it has them. */
+/** Due date, priority and estimate of the open card; time, deadline, list and tags where it has them. */
 export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
   const id = useId()
   const due = useEditedField({
@@ -51,7 +52,8 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
     save: (day) => actions.edit(task, { deadline: day }),
     saveOn: 'blur',
   })
-  const adders = useAdders({ time: time.value, deadline: deadline.value })
+  const place = usePlaceOf(task)
+  const adders = useAdders({ time: time.value, deadline: deadline.value, ...place })
 
   return (
     <div className={styles.details}>
@@ -174,6 +176,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
           </FieldError>
         </div>
       )}
+      <PlaceDetails task={task} place={place} adders={adders} actions={actions} />
       <Adders {...adders} />
     </div>
   )

@@ -2,3 +2,4 @@
 export { actsWithSteps } from './actsWithSteps.ts'
 export { listMoves } from './listMoves.ts'
 export { moving } from './moving.ts'
+export { tagging } from './tagging.ts'

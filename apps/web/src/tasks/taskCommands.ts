@@ -15,7 +15,7 @@ type Options = {
 
 /** What the actions on tasks do, for keys, palette and the menu of a card. */
 export function taskCommands({ actions, today, isSelected, taken }: Options) {
-  const prioritise = (priority: Priority) => (task: Task) => actions.prioritise(task, priority)
+  const prioritise = (priority: Priority) => (task: Task) => actions.prioritise([task], priority)
 
   function move(direction: 'up' | 'down' | 'top'): Command<Task> {
     return {

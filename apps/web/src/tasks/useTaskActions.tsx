@@ -9,7 +9,7 @@ import {
 } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/task'
 import type { Mutation } from '@daymark/sync/mutation'
-import { CalendarClock, CircleCheck, List, Trash2 } from 'lucide-react'
+import { CalendarClock, CircleCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useMemo } from 'react'
 import type { ListAnswer, Question } from '../actions/action.ts'
 import { type Act, type TaskRefusal, useCelebrate, useNewId, usePlanner } from '../context.tsx'
@@ -19,6 +19,7 @@ import type { ShowToast } from '../ui/Toasts.tsx'
 import type { Act as ActOnTasks } from './actsWithSteps.ts'
 import { type BoardView, sectionOf } from './boardView.ts'
 import { preserveFocus, runAndFocus } from './cardFocus.ts'
+import type { Change } from './change.ts'
 import { type Acts, loadActs, loadedActs } from './loadActs.ts'
 import { subjectOf } from './subject.ts'
 import type { OpenCardControls } from './useOpenCard.ts'
@@ -35,12 +36,14 @@ export type TaskActions = {
   reschedule(tasks: readonly Task[], day: Day | null): void
   /** Consecutive edits with the same `run` are undone together. */
   edit(task: Task, patch: TaskPatch, run?: string): void
-  prioritise(task: Task, priority: Priority): void
+  prioritise(tasks: readonly Task[], priority: Priority): void
   /** Asks for a day in the palette. */
   askDay(tasks: readonly Task[], answer: (day: Day) => void): void
   /** Asks for a list in the palette. */
   askList(tasks: readonly Task[], answer: (to: ListAnswer) => void): void
   moveToList(tasks: readonly Task[], to: ListAnswer): void
+  /** Gives them these tags instead of those that they have in common. */
+  tag(tasks: readonly Task[], names: readonly string[]): void
   move(task: Task, direction: Direction): void
   canMove(task: Task, direction: Direction): boolean
   /** Moves the task to where it was dropped. */
@@ -106,26 +109,29 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
     }
 
     function perform(tasks: readonly Task[], text: string, mutations: readonly Mutation[]): Act {
-      return preserveFocus(
-        tasks.map(({ id }) => id),
-        () => history.act(text, mutations),
-      )
+      return preserveFocus(idsOf(tasks), () => history.act(text, mutations))
+    }
+
+    /** Does what some code says that is to be loaded. Without mutations it is only announced. */
+    function change(tasks: readonly Task[], plan: (acts: Acts) => Change): void {
+      withActs((acts) => {
+        const { icon, text, mutations } = plan(acts)
+        const act = perform(tasks, text, mutations)
+        if (mutations.length === 0) announce(text)
+        else showUndoToast(icon, text, act)
+      })
     }
 
     /** Completes or reopens: the checks show before the rest of the page. */
     function check(tasks: readonly Task[], text: string, mutations: readonly Mutation[]): Act {
       return showPressFirst(
         () => history.act(text, mutations),
-        (tell) =>
-          preserveFocus(
-            tasks.map(({ id }) => id),
-            tell,
-          ),
+        (tell) => preserveFocus(idsOf(tasks), tell),
       )
     }
 
     function edit({ id, title }: Task, patch: TaskPatch, run?: string): void {
-      history.act(strings.acts.edited(title), [table.patch(id, patch, planner.stamp())], run)
+      history.act(strings.acts.edited([title]), [table.patch(id, patch, planner.stamp())], run)
     }
 
     function showUndoToast(icon: ReactNode, text: string, act: Act): void {
@@ -189,10 +195,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
         const others = tasks.filter((task) => dueDay(task) !== day)
         if (others.length === 0) {
           // The selection bar still disappears and may have the focus.
-          preserveFocus(
-            tasks.map(({ id }) => id),
-            () => announce(strings.acts.movedNowhere),
-          )
+          preserveFocus(idsOf(tasks), () => announce(strings.acts.movedNowhere))
           return
         }
         card.release()
@@ -201,21 +204,20 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
         showUndoToast(<CalendarClock />, text, act)
       },
       edit,
-      prioritise(task, priority) {
-        preserveFocus([task.id], () => edit(task, { priority }))
-        announce(strings.acts.priority(task.title, strings.tasks.priorities[priority]))
+      prioritise(tasks, priority) {
+        const titles = titlesOf(tasks)
+        perform(tasks, strings.acts.edited(titles), patches(tasks, { priority }))
+        announce(strings.acts.priority(titles, strings.tasks.priorities[priority]))
       },
       askDay: (tasks, answer) =>
         ask({ asks: 'moveToDay', subject: subjectOf(tasks), past: false, answer }),
       askList: (tasks, answer) => ask({ asks: 'moveToList', subject: subjectOf(tasks), answer }),
       moveToList: (tasks, to) =>
-        withActs(({ listMoves }) => {
-          const { text, mutations } = listMoves(planner, tasks, to, newId)
+        change(tasks, ({ listMoves }) => {
           card.release()
-          const act = perform(tasks, text, mutations)
-          if (mutations.length === 0) announce(text)
-          else showUndoToast(<List />, text, act)
+          return listMoves(planner, tasks, to, newId)
         }),
+      tag: (tasks, names) => change(tasks, ({ tagging }) => tagging(planner, tasks, names, newId)),
       canMove: (task, direction) =>
         loadedActs()?.moving.spotOf(task, direction, view.current) !== null,
       move: (task, direction) =>
@@ -231,6 +233,10 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
     }
     return actions
   }, [planner, celebrate, view, undo, card, selection, announce, showToast, ask, newId])
+}
+
+function idsOf(tasks: readonly Task[]): TaskId[] {
+  return tasks.map(({ id }) => id)
 }
 
 function titlesOf(tasks: readonly Task[]): string[] {

@@ -9,7 +9,7 @@ export const acts = translatable('acts', {
   added: (title: string) => `${quoted(title)} added`,
   addedFor: (title: string, day: Day | null) =>
     `${quoted(title)} added ${day === null ? 'to Someday' : `for ${dates.long(day)}`}`,
-  edited: (title: string) => `${quoted(title)} changed`,
+  edited: (titles: string[]) => oneOrMany(titles, (title) => `${title} changed`, '# tasks changed'),
   completed: (titles: string[]) =>
     oneOrMany(titles, (title) => `${title} completed`, '# tasks completed'),
   reopened: (titles: string[]) =>
@@ -25,7 +25,9 @@ export const acts = translatable('acts', {
   movedNowhere: 'Due on that day already',
   position: (place: number, of: number) =>
     `Position ${numbers.count(place)} of ${numbers.count(of)}`,
-  priority: (title: string, priority: string) => `${quoted(title)}: ${priority}`,
+  tagged: (tasks: number) => plural(tasks, 'Tags changed', 'Tags of # tasks changed'),
+  priority: (titles: string[], priority: string) =>
+    oneOrMany(titles, (title) => `${title}: ${priority}`, `# tasks: ${priority}`),
   doneWithSteps: (steps: number) => plural(steps, 'Done, and # step', 'Done, and # steps'),
   done: (tasks: number, left: number) =>
     left === 0

@@ -10,6 +10,8 @@ export const editor = translatable('editor', {
   priority: (title: string) => `Priority Level of ${title}`,
   time: (title: string) => `Time of ${title}`,
   deadline: (title: string) => `Deadline of ${title}`,
+  list: (title: string) => `List of ${title}`,
+  tags: (title: string) => `Tags of ${title}`,
   estimate: (title: string) => `Estimate of ${title} in minutes`,
 })
 
@@ -21,6 +23,11 @@ export const selection = translatable('selection', {
   today: 'To today',
   tomorrow: 'To tomorrow',
   pick: 'Pick a date…',
+  list: 'List',
+  tags: 'Tags',
+  tagsOf: 'Tags of the selected tasks',
+  setTags: 'Set tags',
+  priority: 'Priority',
   date: 'Move to',
   delete: 'Delete',
   clear: 'Clear selection',

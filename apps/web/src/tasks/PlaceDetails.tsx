@@ -1,0 +1,95 @@
+import { listOf } from '@daymark/core/lists'
+import { listAt, pathOf } from '@daymark/core/named'
+import { err, ok } from '@daymark/core/result'
+import type { Task } from '@daymark/core/tables/tasks'
+import { tagsIn } from '@daymark/core/tags'
+import { parseTags } from '@daymark/core/task'
+import { useId } from 'react'
+import { strings } from '../strings.ts'
+import { listTreeOf, shownTagsOf, stepTreeOf, usePlannerNow } from '../trees.ts'
+import { TextInput } from '../ui/TextInput.tsx'
+import type { useAdders } from './Adders.tsx'
+import { FieldError } from './FieldError.tsx'
+import { ListSelect } from './PlaceFields.tsx'
+import styles from './TaskDetails.module.css'
+import { useEditedField } from './useEditedField.ts'
+import type { TaskActions } from './useTaskActions.tsx'
+
+/** The path of a task's list and the names of its tags. */
+export function usePlaceOf(task: Task): { list: string[]; tags: string[] } {
+  const planner = usePlannerNow()
+  const lists = listTreeOf(planner)
+  const list = listOf(lists, stepTreeOf(planner), task)
+  return {
+    list: list ? pathOf(lists, list) : [],
+    tags: shownTagsOf(planner)
+      .of(task)
+      .map(({ tag }) => tag.name),
+  }
+}
+
+type PlaceDetailsProps = {
+  task: Task
+  place: ReturnType<typeof usePlaceOf>
+  adders: ReturnType<typeof useAdders>
+  actions: TaskActions
+}
+
+/** List and tags of the open card, where it has some. */
+export function PlaceDetails({ task, place, adders, actions }: PlaceDetailsProps) {
+  const id = useId()
+  const lists = listTreeOf(usePlannerNow())
+  const tags = useEditedField({
+    name: `${task.id} tags`,
+    current: place.tags.join(', '),
+    parse(text) {
+      const names = parseTags(tagsIn(text))
+      return names.ok ? ok(names.value.join(', ')) : err(names.error)
+    },
+    save: (text) => actions.tag([task], tagsIn(text)),
+    saveOn: 'blur',
+  })
+
+  return (
+    <>
+      {!adders.missing('list') && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-list`}>{strings.tasks.list}</label>
+          <ListSelect
+            quiet
+            {...adders.control('list')}
+            id={`${id}-list`}
+            className={styles.control}
+            aria-label={strings.editor.list(task.title)}
+            path={place.list}
+            onPath={(path) => actions.moveToList([task], { id: listAt(lists, path)?.id ?? null })}
+          />
+        </div>
+      )}
+      {!adders.missing('tags') && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-tags`}>{strings.tasks.tags}</label>
+          <TextInput
+            quiet
+            {...adders.control('tags')}
+            id={`${id}-tags`}
+            className={styles.control}
+            dir="auto"
+            autoComplete="off"
+            placeholder={strings.tasks.tagsPlaceholder}
+            aria-label={strings.editor.tags(task.title)}
+            aria-describedby={`${id}-tags-error`}
+            aria-invalid={tags.error !== null}
+            value={tags.value}
+            onChange={(event) => tags.type(event.target.value)}
+            onBlur={tags.blur}
+            onKeyDown={(event) => event.key === 'Enter' && tags.save()}
+          />
+          <FieldError id={`${id}-tags-error`}>
+            {tags.error && strings.tasks.placeErrors[tags.error]}
+          </FieldError>
+        </div>
+      )}
+    </>
+  )
+}
