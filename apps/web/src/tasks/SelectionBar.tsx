@@ -1,16 +1,27 @@
 import { type Day, shiftDay } from '@daymark/core/day'
-import type { Task } from '@daymark/core/tables/tasks'
-import { lastDay, parseDue } from '@daymark/core/task'
-import { CalendarClock, CalendarDays, CalendarPlus, Check, Trash2, Undo2, X } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { priorities, type Task } from '@daymark/core/tables/tasks'
+import {
+  CalendarClock,
+  CalendarDays,
+  CalendarPlus,
+  ChartNoAxesColumnIncreasing,
+  Check,
+  List,
+  Tag,
+  Trash2,
+  Undo2,
+  X,
+} from 'lucide-react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Menu } from '../ui/Menu.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
 import { useMenu } from '../ui/useMenu.ts'
-import { FieldError } from './FieldError.tsx'
 import styles from './SelectionBar.module.css'
+import { DateForm, TagsForm } from './SelectionForms.tsx'
+import { commonTags } from './tagging.ts'
 import type { Selection } from './useSelection.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
@@ -24,7 +35,10 @@ type SelectionBarProps = {
 /** The actions on all selected tasks. */
 export function SelectionBar({ tasks, today, actions, selection }: SelectionBarProps) {
   const { open, button, menu } = useMenu()
-  const [picking, setPicking] = useState(false)
+  const priority = useMenu()
+  const planner = usePlanner()
+  const [asking, setAsking] = useState<'day' | 'tags' | null>(null)
+  const tagsButton = useRef<HTMLButtonElement>(null)
   const allDone = tasks.every(({ completed }) => completed)
 
   function moveTo(day: Day): void {
@@ -32,8 +46,10 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
   }
 
   function cancel(): void {
-    flushSync(() => setPicking(false))
-    menu.button.current?.focus()
+    const field = asking
+    flushSync(() => setAsking(null))
+    if (field === 'day') menu.button.current?.focus()
+    else tagsButton.current?.focus()
   }
 
   function complete(button: Element): void {
@@ -54,9 +70,15 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
       data-selection-bar
     >
       <span className={styles.count}>{strings.tasks.selectedCount(tasks.length)}</span>
-      {picking ? (
-        <DateForm today={today} onDay={moveTo} onCancel={cancel} />
-      ) : (
+      {asking === 'day' && <DateForm today={today} onDay={moveTo} onCancel={cancel} />}
+      {asking === 'tags' && (
+        <TagsForm
+          common={commonTags(planner, tasks)}
+          onTags={(names) => actions.tag(selection.take(), names)}
+          onCancel={cancel}
+        />
+      )}
+      {asking === null && (
         <>
           <Button kind="ghost" onClick={(event) => complete(event.currentTarget)}>
             {allDone ? <Undo2 /> : <Check />}
@@ -87,9 +109,37 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
                   {
                     label: strings.selection.pick,
                     icon: <CalendarDays />,
-                    act: () => setPicking(true),
+                    act: () => setAsking('day'),
                   },
                 ],
+              ]}
+            />
+          )}
+          <Button
+            kind="ghost"
+            onClick={() => actions.askList(tasks, (to) => actions.moveToList(selection.take(), to))}
+          >
+            <List />
+            <span className={styles.label}>{strings.selection.list}</span>
+          </Button>
+          <Button kind="ghost" ref={tagsButton} onClick={() => setAsking('tags')}>
+            <Tag />
+            <span className={styles.label}>{strings.selection.tags}</span>
+          </Button>
+          <Button {...priority.button} kind="ghost">
+            <ChartNoAxesColumnIncreasing />
+            <span className={styles.label}>{strings.selection.priority}</span>
+          </Button>
+          {priority.open && (
+            <Menu
+              {...priority.menu}
+              label={strings.selection.priority}
+              groups={[
+                priorities.toReversed().map((level) => ({
+                  label: strings.tasks.priorities[level],
+                  icon: <ChartNoAxesColumnIncreasing />,
+                  act: () => actions.prioritise(selection.take(), level),
+                })),
               ]}
             />
           )}
@@ -107,49 +157,5 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
         <X />
       </IconButton>
     </div>
-  )
-}
-
-type DateFormProps = { today: Day; onDay: (day: Day) => void; onCancel: () => void }
-
-/** Asks for any other day; the tasks move when it is submitted. */
-function DateForm({ today, onDay, onCancel }: DateFormProps) {
-  const error = useId()
-  const [typed, setTyped] = useState<string>(today)
-  const [tried, setTried] = useState(false)
-  const due = parseDue(typed, today)
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    setTried(true)
-    if (due.ok) onDay(due.value)
-  }
-
-  return (
-    <form className={styles.date} noValidate onSubmit={submit}>
-      <TextInput
-        quiet
-        type="date"
-        // The form replaces the button that had the focus.
-        autoFocus
-        required
-        min={today}
-        max={lastDay}
-        aria-label={strings.selection.date}
-        aria-describedby={error}
-        aria-invalid={tried && !due.ok}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.stopPropagation()
-          onCancel()
-        }}
-      />
-      <Button type="submit">{strings.selection.move}</Button>
-      <FieldError id={error}>
-        {tried && !due.ok ? strings.tasks.dueErrors[due.error] : null}
-      </FieldError>
-    </form>
   )
 }
