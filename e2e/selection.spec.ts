@@ -181,3 +181,49 @@ test.describe('the menu of a card', () => {
     await expect(page.getByLabel('Name of Two')).toBeFocused()
   })
 })
+
+test('[LIST-4] lists, tags and priority of any number of tasks, each as one act', async ({
+  page,
+}) => {
+  const user = testUserOn(page)
+  await user.signedUp('selection-places@example.com')
+  for (const title of ['Read', 'Write @calls', 'Call #Home @calls']) {
+    await page.keyboard.press('n')
+    await page.getByLabel('Task Name').fill(title)
+    if (title.includes('@'))
+      await expect(page.getByRole('list', { name: 'Understood' })).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+  const [read, write, call] = [user.card('Read'), user.card('Write'), user.card('Call')]
+  await expect(call).toContainText('Home@calls')
+  const bar = page.getByRole('toolbar', { name: 'Selected tasks' })
+  const select = async (...cards: (typeof read)[]) => {
+    for (const card of cards)
+      await card.getByRole('heading').click({ modifiers: ['ControlOrMeta'] })
+  }
+
+  await select(write, call)
+  await bar.getByRole('button', { name: 'Tags' }).click()
+  await expect(bar.getByLabel('Tags of the selected tasks')).toHaveValue('calls')
+  await bar.getByLabel('Tags of the selected tasks').fill('phone, deep work')
+  await page.keyboard.press('Enter')
+  await expect(bar).toHaveCount(0)
+  for (const card of [write, call]) await expect(card).toContainText('@phone@deep work')
+  await expect(call).not.toContainText('@calls')
+  await page.keyboard.press('Control+z')
+  for (const card of [write, call]) await expect(card).toContainText('@calls')
+
+  await select(read, write)
+  await bar.getByRole('button', { name: 'Priority' }).click()
+  await page.getByRole('menuitem', { name: 'High' }).click()
+  for (const card of [read, write]) await expect(card).toContainText('high')
+  await expect(call).toContainText('medium')
+
+  await select(read, write)
+  await bar.getByRole('button', { name: 'List' }).click()
+  await page.keyboard.type('home')
+  await page.keyboard.press('Enter')
+  for (const card of [read, write]) await expect(card).toContainText('Home')
+  await page.keyboard.press('Control+z')
+  for (const card of [read, write]) await expect(card).not.toContainText('Home')
+})

@@ -64,6 +64,13 @@ describe('[WORDS-3] names in a line', () => {
     ])
   })
 
+  test('stay in the order in which they were named', () => {
+    const { made } = named({ tags: ['phone', 'deep', 'mail'] })
+    const moments = made.map((row) => (row ? row.created_at : null))
+
+    expect(moments).toEqual([...new Set(moments)].sort())
+  })
+
   test('make a list together with its section', () => {
     expect(named({ list: ['Work', 'Finance'] }).made).toMatchObject([
       { name: 'Work', parent_id: null },

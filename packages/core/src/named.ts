@@ -51,11 +51,14 @@ export function openNamed(
   const newLists: List[] = []
   const newTags: Tag[] = []
 
+  /** Each later than the one before, so that they stay in the order of their names. */
+  const moment = () => now + newLists.length + newTags.length
+
   function madeList(name: string, parent_id: ListId | null): List {
     const known = newLists.find((list) => list.parent_id === parent_id && isNamed(list, name))
     if (known) return known
     const id = v.parse(ListId, newId())
-    const list = newList(name, { id, user_id, parent_id, color: null, now })
+    const list = newList(name, { id, user_id, parent_id, color: null, now: moment() })
     newLists.push(list)
     return list
   }
@@ -71,7 +74,12 @@ export function openNamed(
   function tagOf(name: string): TagId {
     const known = tags.named(name)?.tag ?? newTags.find((tag) => isNamed(tag, name))
     if (known) return known.id
-    const tag = newTag(name, { id: v.parse(TagId, newId()), user_id, color: null, now })
+    const tag = newTag(name, {
+      id: v.parse(TagId, newId()),
+      user_id,
+      color: null,
+      now: moment(),
+    })
     newTags.push(tag)
     return tag.id
   }

@@ -53,7 +53,7 @@ function listRows({ answer }: ListQuestion, query: string, planner: Planner): Ro
   const { found, made } = listsFor(query, listTreeOf(planner))
   const rows: Row[] = found.map(({ list, path, marks }) => ({
     key: list?.id ?? 'inbox',
-    text: list ? strings.wordChips.list(path) : strings.tasks.inbox,
+    text: list ? strings.wordChips.list(path) : strings.lists.inbox,
     Icon: list ? () => <ColorDot color={list.color} /> : icons.inbox,
     marks,
     act: () => answer({ id: list?.id ?? null }),

@@ -20,7 +20,7 @@ export function listsFor(
   ])
   const candidates = [null, ...all].map((list) => ({
     list,
-    path: list ? pathOf(lists, list) : [strings.tasks.inbox],
+    path: list ? pathOf(lists, list) : [strings.lists.inbox],
   }))
   const found = ranked(query, candidates, ({ path }) => strings.wordChips.list(path))
   const typed = query.split('/').flatMap((name) => {

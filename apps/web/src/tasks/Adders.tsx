@@ -8,6 +8,13 @@ import { focusOnMount } from './focusOnMount.ts'
 /** What few tasks have: its field shows once it has a value, or was asked for. */
 type Addable = 'time' | 'deadline' | 'list' | 'tags'
 
+const labelOf: Record<Addable, () => string> = {
+  time: () => strings.tasks.time,
+  deadline: () => strings.tasks.deadline,
+  list: () => strings.lists.list,
+  tags: () => strings.lists.tags,
+}
+
 const addable = [
   { name: 'time', Icon: Clock },
   { name: 'deadline', Icon: Flag },
@@ -27,7 +34,7 @@ export function Adders({ missing, add }: AddersProps) {
       {left.map(({ name, Icon }) => (
         <Button key={name} kind="ghost" size="small" onClick={() => add(name)}>
           <Icon />
-          {strings.tasks[name]}
+          {labelOf[name]()}
         </Button>
       ))}
     </div>

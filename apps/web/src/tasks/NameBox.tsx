@@ -64,7 +64,7 @@ export function NameBox({ input, line, onChange }: NameBoxProps) {
     <div
       id={id}
       role="listbox"
-      aria-label={naming.sign === '#' ? strings.tasks.lists : strings.tasks.tags}
+      aria-label={naming.sign === '#' ? strings.lists.title : strings.lists.tags}
       className={styles.box}
     >
       {shown.map((path, place) => (

@@ -54,7 +54,7 @@ export function PlaceDetails({ task, place, adders, actions }: PlaceDetailsProps
     <>
       {!adders.missing('list') && (
         <div className={styles.field}>
-          <label htmlFor={`${id}-list`}>{strings.tasks.list}</label>
+          <label htmlFor={`${id}-list`}>{strings.lists.list}</label>
           <ListSelect
             quiet
             {...adders.control('list')}
@@ -68,7 +68,7 @@ export function PlaceDetails({ task, place, adders, actions }: PlaceDetailsProps
       )}
       {!adders.missing('tags') && (
         <div className={styles.field}>
-          <label htmlFor={`${id}-tags`}>{strings.tasks.tags}</label>
+          <label htmlFor={`${id}-tags`}>{strings.lists.tags}</label>
           <TextInput
             quiet
             {...adders.control('tags')}
@@ -76,7 +76,7 @@ export function PlaceDetails({ task, place, adders, actions }: PlaceDetailsProps
             className={styles.control}
             dir="auto"
             autoComplete="off"
-            placeholder={strings.tasks.tagsPlaceholder}
+            placeholder={strings.lists.tagsPlaceholder}
             aria-label={strings.editor.tags(task.title)}
             aria-describedby={`${id}-tags-error`}
             aria-invalid={tags.error !== null}
@@ -86,7 +86,7 @@ export function PlaceDetails({ task, place, adders, actions }: PlaceDetailsProps
             onKeyDown={(event) => event.key === 'Enter' && tags.save()}
           />
           <FieldError id={`${id}-tags-error`}>
-            {tags.error && strings.tasks.placeErrors[tags.error]}
+            {tags.error && strings.lists.nameErrors[tags.error]}
           </FieldError>
         </div>
       )}

@@ -23,8 +23,8 @@ export function PlaceFields({ fields, errors, adders, set }: PlaceFieldsProps) {
     <>
       {!adders.missing('list') && (
         <Field
-          label={strings.tasks.list}
-          error={errors.list && strings.tasks.placeErrors[errors.list]}
+          label={strings.lists.list}
+          error={errors.list && strings.lists.nameErrors[errors.list]}
         >
           {(described) => (
             <ListSelect
@@ -39,8 +39,8 @@ export function PlaceFields({ fields, errors, adders, set }: PlaceFieldsProps) {
       )}
       {!adders.missing('tags') && (
         <Field
-          label={strings.tasks.tags}
-          error={errors.tags && strings.tasks.placeErrors[errors.tags]}
+          label={strings.lists.tags}
+          error={errors.tags && strings.lists.nameErrors[errors.tags]}
         >
           {(described) => (
             <TagsInput
@@ -81,7 +81,7 @@ export function ListSelect({ path, onPath, ...rest }: ListSelectProps) {
       value={keyOf(value)}
       onChange={({ target }) => onPath(target.value === '' ? [] : target.value.split(separator))}
     >
-      <option value="">{strings.tasks.inbox}</option>
+      <option value="">{strings.lists.inbox}</option>
       {paths.map((path) => (
         <option key={keyOf(path)} value={keyOf(path)}>
           {strings.wordChips.list(path)}
@@ -110,7 +110,7 @@ export function TagsInput({ tags, onTags, ...rest }: TagsInputProps) {
       {...rest}
       dir="auto"
       autoComplete="off"
-      placeholder={strings.tasks.tagsPlaceholder}
+      placeholder={strings.lists.tagsPlaceholder}
       value={isCurrent ? typed : tags.join(', ')}
       onChange={({ target }) => {
         setTyped(target.value)

@@ -80,7 +80,7 @@ export function TagsForm({ common, onTags, onCancel }: TagsFormProps) {
       />
       <Button type="submit">{strings.selection.setTags}</Button>
       <FieldError id={error}>
-        {parsed.ok ? null : strings.tasks.placeErrors[parsed.error]}
+        {parsed.ok ? null : strings.lists.nameErrors[parsed.error]}
       </FieldError>
     </form>
   )

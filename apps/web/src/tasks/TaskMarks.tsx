@@ -17,7 +17,7 @@ export function TaskMarks({ task }: { task: Task }) {
       {list && !isShown && (
         <span className={styles.mark}>
           <ColorDot color={list.color} />
-          <span className="sr">{strings.tasks.list} </span>
+          <span className="sr">{strings.lists.list} </span>
           <bdi>{list.name}</bdi>
         </span>
       )}
@@ -25,7 +25,7 @@ export function TaskMarks({ task }: { task: Task }) {
         .of(task)
         .map(({ tag }) => (
           <span key={tag.id} className={styles.mark}>
-            <bdi>{strings.tasks.tag(tag.name)}</bdi>
+            <bdi>{strings.lists.tag(tag.name)}</bdi>
           </span>
         ))}
     </>

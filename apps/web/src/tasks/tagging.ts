@@ -38,7 +38,7 @@ export function tagging(
   const changed = patches.filter(({ patch }) => Object.keys(patch.tags ?? {}).length > 0)
   return {
     icon: createElement(Tag),
-    text: strings.acts.tagged(changed.length),
+    text: strings.lists.tagged(changed.length),
     mutations: [
       ...names.made(),
       ...changed.map(({ task, patch }) => table.patch(task.id, patch, at)),

@@ -25,7 +25,6 @@ export const acts = translatable('acts', {
   movedNowhere: 'Due on that day already',
   position: (place: number, of: number) =>
     `Position ${numbers.count(place)} of ${numbers.count(of)}`,
-  tagged: (tasks: number) => plural(tasks, 'Tags changed', 'Tags of # tasks changed'),
   priority: (titles: string[], priority: string) =>
     oneOrMany(titles, (title) => `${title}: ${priority}`, `# tasks: ${priority}`),
   doneWithSteps: (steps: number) => plural(steps, 'Done, and # step', 'Done, and # steps'),

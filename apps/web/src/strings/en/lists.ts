@@ -1,6 +1,7 @@
 import { nameWritten } from '@daymark/core/words/names'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
+import { plural } from './words.ts'
 
 /** The place ‘Lists’. */
 export const lists = translatable('lists', {
@@ -14,6 +15,15 @@ export const lists = translatable('lists', {
     return done === 0 ? first : `${first}, ${numbers.count(done)} done`
   },
   tags: 'Tags',
+  list: 'List',
+  tag: (name: string) => `@${name}`,
+  tagged: (tasks: number) => plural(tasks, 'Tags changed', 'Tags of # tasks changed'),
+  tagsPlaceholder: 'calls, errands',
+  nameErrors: {
+    missing: 'Give it a name.',
+    too_long: 'Use at most 120 characters for a name.',
+    too_many: 'Use at most 100 tags.',
+  },
   add: (list: string) => `Add to ${list}`,
   done: 'Done',
   doneCount: (tasks: number) => `${numbers.count(tasks)} done`,
