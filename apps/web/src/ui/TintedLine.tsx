@@ -1,4 +1,3 @@
-import type { Span } from '@daymark/core/words/chips'
 import {
   type ReactNode,
   type RefObject,
@@ -7,13 +6,13 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import styles from './WordLine.module.css'
+import styles from './TintedLine.module.css'
 
 type TintedLineProps = {
   input: RefObject<HTMLInputElement | null>
   line: string
   /** In typed order. */
-  spans: readonly Span[]
+  spans: readonly { from: number; to: number }[]
 }
 
 /** Tints words behind the text of an input, with a copy of the text that nobody sees. */
