@@ -5,8 +5,8 @@ import { type ClipboardEvent, type ReactNode, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { useAutofocus } from '../ui/useAutofocus.ts'
 import styles from './NameField.module.css'
-import { useAutofocus } from './useAutofocus.ts'
 import type { useWords } from './useWords.ts'
 
 type NameFieldProps = {

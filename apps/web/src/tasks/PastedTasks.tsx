@@ -19,12 +19,12 @@ import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/TextInput.tsx'
+import { useAutofocus } from '../ui/useAutofocus.ts'
 import formStyles from './AddTaskForm.module.css'
 import { NewTaskFrame } from './NewTaskFrame.tsx'
 import { openNames } from './names.ts'
 import { PastedPreview } from './PastedPreview.tsx'
 import styles from './PastedTasks.module.css'
-import { useAutofocus } from './useAutofocus.ts'
 
 type PastedTasksProps = {
   as: 'form' | 'sheet'
