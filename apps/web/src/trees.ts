@@ -34,7 +34,7 @@ export const taggedOf = computedOnce(
   ({ version }) => version(),
 )
 
-/** Renders again whenever a task, a list or a tag changes. */
+/** Renders again whenever a task, a list, a tag or a filter changes. */
 export function usePlannerNow(): Planner {
   const planner = usePlanner()
   useSyncExternalStore(planner.subscribe, planner.version)

@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/ids'
 import { tables } from '@daymark/core/tables/all'
+import { filters as filtersTable, type SavedFilter } from '@daymark/core/tables/filters'
 import { type List, lists as listsTable } from '@daymark/core/tables/lists'
 import { type Tag, tags as tagsTable } from '@daymark/core/tables/tags'
 import { tasks as tasksTable } from '@daymark/core/tables/tasks'
@@ -26,8 +27,9 @@ export type Planner = {
   /** Those in the trash, too. */
   lists: RowsView<List>
   tags: RowsView<Tag>
+  filters: RowsView<SavedFilter>
   focus: PlannerFocus
-  /** A number that is another one whenever a task, a list or a tag looks different. */
+  /** A number that is another one whenever a task, a list, a tag or a filter looks different. */
   version(): number
   status(): SyncStatus
   waiting(): number
@@ -69,6 +71,7 @@ export function openPlanner(options: PlannerOptions): Planner {
   const tasks = openTaskView()
   const lists = openRows<List>()
   const tags = openRows<Tag>()
+  const filters = openRows<SavedFilter>()
   let version = 0
   let refused: {
     all: readonly Refusal[]
@@ -85,10 +88,12 @@ export function openPlanner(options: PlannerOptions): Planner {
       const ofTasks = changesOf(tasksTable, changes)
       const ofLists = changesOf(listsTable, changes)
       const ofTags = changesOf(tagsTable, changes)
-      if (ofTasks.length + ofLists.length + ofTags.length === 0) return
+      const ofFilters = changesOf(filtersTable, changes)
+      if (ofTasks.length + ofLists.length + ofTags.length + ofFilters.length === 0) return
       tasks.change(ofTasks)
       lists.change(ofLists)
       tags.change(ofTags)
+      filters.change(ofFilters)
       version += 1
       notify()
     },
@@ -117,6 +122,7 @@ export function openPlanner(options: PlannerOptions): Planner {
     tasks,
     lists: lists.view,
     tags: tags.view,
+    filters: filters.view,
     focus: focus.part,
     version: () => version,
     status: client.status,
