@@ -40,7 +40,7 @@ test.describe('Lists', () => {
 
     await places.getByRole('button', { name: 'Lists' }).click()
     const index = page.getByRole('navigation', { name: 'Lists' })
-    await expect(index.getByRole('button')).toHaveText([
+    await expect(index.getByRole('listitem')).toHaveText([
       ...['Inbox1 open', 'Someday2 open', 'Work3 open', 'Reading'],
     ])
     await index.getByRole('button', { name: 'Work' }).click()

@@ -27,3 +27,27 @@ screen('lists empty', async (_user, page) => choose(page, 'Reading'), { has: lis
 screen('lists someday', async (_user, page) => choose(page, 'Someday'), { has: listTasks })
 
 screen('lists of a tag', async (_user, page) => choose(page, 'mail'), { has: listTasks })
+
+screen('lists filter', async (_user, page) => savedFilter(page), {
+  has: listTasks,
+  sizes: [...everySize],
+})
+
+screen(
+  'lists filter changed',
+  async (_user, page) => {
+    await savedFilter(page)
+    await page.getByRole('textbox', { name: 'Filter' }).fill('is:open p1 (due:none | due:<=7d)')
+  },
+  { has: listTasks, sizes: ['desktop', 'narrow'] },
+)
+
+screen('lists new filter', async (_user, page) => choose(page, 'New filter'), { has: listTasks })
+
+async function savedFilter(page: Page): Promise<void> {
+  await choose(page, 'New filter')
+  await page.getByRole('textbox', { name: 'Filter' }).fill('is:open (due:none | due:<=7d) -@calls')
+  await page.getByRole('button', { name: 'Save filter' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Quick wins')
+  await page.keyboard.press('Enter')
+}

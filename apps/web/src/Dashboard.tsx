@@ -33,7 +33,7 @@ import { useToast } from './frame/useToast.ts'
 import { useViews, type View } from './frame/useViews.ts'
 import { LazyProjectTrouble } from './LazyProjectTrouble.tsx'
 import { lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
-import type { ListPage } from './lists/page.ts'
+import type { IndexPage } from './lists/filterPage.ts'
 import { usePalette } from './palette/usePalette.ts'
 import type { Sought } from './place.ts'
 import { registry } from './registry.ts'
@@ -56,7 +56,7 @@ export function Dashboard() {
   const [filters, setFilters] = useState(noFilters)
   // Here, so that an error in the list does not lose it.
   const newTask = useNewTaskForm()
-  const [page, setPage] = useState<ListPage | null>(null)
+  const [page, setPage] = useState<IndexPage | null>(null)
   const [sought, setSought] = useState<Sought | null>(null)
   const { view, switchTo, switchToTop } = useViews()
   const place = view === 'focus' ? 'day' : view

@@ -3,11 +3,13 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { someday } from '@daymark/core/task'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Planner } from './context.tsx'
+import { FilterPage } from './FilterPage.tsx'
 import { Section } from './frame/Section.tsx'
 import styles from './ListsPlace.module.css'
+import { type IndexPage, isFilterPage } from './lists/filterPage.ts'
 import { ListIndex } from './lists/ListIndex.tsx'
 import { PageHead } from './lists/PageHead.tsx'
-import { contentOf, type ListPage, orderOf, type PageContent, pageOf } from './lists/page.ts'
+import { contentOf, orderOf, type PageContent, pageOf } from './lists/page.ts'
 import type { PlaceProps, Sought } from './place.ts'
 import { strings } from './strings.ts'
 import { AddToInbox } from './tasks/AddToInbox.tsx'
@@ -20,13 +22,16 @@ import { listTreeOf, usePlannerNow } from './trees.ts'
 
 /** The place ‘Lists’: what can be chosen, and beside it the tasks of what is. On phones each is a page. */
 export function ListsPlace(props: PlaceProps) {
-  const { state, page, onPhone, sought } = props
+  const { state, page, today, onPhone, sought } = props
   const main = useRef<HTMLElement>(null)
   const planner = usePlannerNow()
   const found = sought && pageOf(planner, sought.task)
-  const shown: ListPage | null = found?.page ?? page ?? (onPhone ? null : { kind: 'inbox' })
+  const chosen: IndexPage | null = found?.page ?? page ?? (onPhone ? null : { kind: 'inbox' })
+  const filter = chosen && isFilterPage(chosen) ? chosen : null
+  const shown = chosen && !isFilterPage(chosen) ? chosen : null
   const content = shown && contentOf(planner, shown)
-  const key = content && ('id' in content.page ? content.page.id : content.page.kind)
+  const current = content?.page ?? filter
+  const key = current && ('id' in current ? current.id : current.kind)
 
   const show = useEffectEvent(({ task, how }: Sought) => {
     if (!found) return
@@ -39,7 +44,7 @@ export function ListsPlace(props: PlaceProps) {
     if (sought && state === 'open') queueMicrotask(() => show(sought))
   }, [sought, state])
 
-  function onPage(next: ListPage | null): void {
+  function onPage(next: IndexPage | null): void {
     props.onPage(next)
     // On phones another page begins at its top.
     scrollTo(0, 0)
@@ -56,18 +61,34 @@ export function ListsPlace(props: PlaceProps) {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [key])
 
+  if (filter) {
+    return (
+      <div className={styles.lists}>
+        {!onPhone && <ListIndex page={filter} today={today} onPage={onPage} />}
+        <main ref={main} id="tasks" tabIndex={-1}>
+          <FilterPage
+            {...props}
+            key={key}
+            row={'id' in filter ? planner.filters.get(filter.id) : undefined}
+            onPage={onPage}
+            onBack={onPhone ? () => onPage(null) : null}
+          />
+        </main>
+      </div>
+    )
+  }
   if (!content) {
     return (
       <main ref={main} id="tasks" tabIndex={-1}>
         <h1 className={styles.title}>{strings.lists.title}</h1>
-        <ListIndex page={null} onPage={onPage} />
+        <ListIndex page={null} today={today} onPage={onPage} />
         <AddToInbox {...props} onAdd={(draft) => props.add(draft, () => false)} />
       </main>
     )
   }
   return (
     <div className={styles.lists}>
-      {!onPhone && <ListIndex page={content.page} onPage={onPage} />}
+      {!onPhone && <ListIndex page={content.page} today={today} onPage={onPage} />}
       <main ref={main} id="tasks" tabIndex={-1}>
         <PageHead content={content} onBack={onPhone ? () => onPage(null) : null} />
         {state === 'opening' && <TaskSkeleton />}

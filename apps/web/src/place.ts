@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { ReactNode } from 'react'
 import type { Question } from './actions/action.ts'
-import type { ListPage } from './lists/page.ts'
+import type { IndexPage } from './lists/filterPage.ts'
 import type { useAddTask } from './tasks/useAddTask.ts'
 import type { ListState } from './tasks/useListState.ts'
 import type { NewTaskForm } from './tasks/useNewTaskForm.ts'
@@ -25,8 +25,8 @@ export type PlaceProps = {
   /** Asks in the palette, or opens it for a search. */
   ask: (question: Question | null) => void
   /** What is chosen in Lists; null is the index. */
-  page: ListPage | null
+  page: IndexPage | null
   /** Ends the search. */
-  onPage: (page: ListPage | null) => void
+  onPage: (page: IndexPage | null) => void
   sought: Sought | null
 }

@@ -1,24 +1,32 @@
+import type { Day } from '@daymark/core/day'
 import { isArchived } from '@daymark/core/lists'
-import { Inbox, Moon } from 'lucide-react'
+import { Inbox, ListFilter, Moon, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import { listTreeOf, shownTagsOf, sortedTasksOf, taggedOf, usePlannerNow } from '../trees.ts'
+import { IconButton } from '../ui/Button.tsx'
 import { ColorDot } from '../ui/ColorDot.tsx'
+import type { IndexPage } from './filterPage.ts'
 import styles from './ListIndex.module.css'
-import type { ListPage } from './page.ts'
+import { useSavedFilters } from './useFilters.ts'
 
-type ListIndexProps = { page: ListPage | null; onPage: (page: ListPage) => void }
+type ListIndexProps = {
+  page: IndexPage | null
+  today: Day
+  onPage: (page: IndexPage) => void
+}
 
 /** What can be chosen in Lists, each with its number of open tasks. */
-export function ListIndex({ page, onPage }: ListIndexProps) {
+export function ListIndex({ page, today, onPage }: ListIndexProps) {
   const planner = usePlannerNow()
   const lists = listTreeOf(planner)
   const sorted = sortedTasksOf(planner)
   const tags = shownTagsOf(planner).all
   const shown = lists.roots().filter((list) => !isArchived(lists, list))
   const tagged = taggedOf(planner)
+  const filters = useSavedFilters(today)
 
-  function entry(to: ListPage, name: string, mark: ReactNode, open: number): ReactNode {
+  function entry(to: IndexPage, name: string, mark: ReactNode, open: number): ReactNode {
     const isHere = page?.kind === to.kind && ('id' in to ? 'id' in page && page.id === to.id : true)
     return (
       <li key={'id' in to ? to.id : to.kind}>
@@ -57,6 +65,22 @@ export function ListIndex({ page, onPage }: ListIndexProps) {
           const { id, name } = tag.tag
           return entry({ kind: 'tag', id }, name, sign, tagged.get(id) ?? 0)
         })}
+      </ul>
+      <h2>
+        {strings.filters.title}
+        <IconButton
+          size="small"
+          className={styles.add}
+          label={strings.filters.new}
+          onClick={() => onPage({ kind: 'new filter' })}
+        >
+          <Plus />
+        </IconButton>
+      </h2>
+      <ul>
+        {filters.map(({ filter: { id, name }, open }) =>
+          entry({ kind: 'filter', id }, name, <ListFilter />, open),
+        )}
       </ul>
     </nav>
   )

@@ -1,7 +1,6 @@
-import { ChevronLeft } from 'lucide-react'
 import { strings } from '../strings.ts'
-import { Button } from '../ui/Button.tsx'
 import { ColorDot } from '../ui/ColorDot.tsx'
+import { BackToIndex } from './BackToIndex.tsx'
 import styles from './PageHead.module.css'
 import type { PageContent } from './page.ts'
 
@@ -16,12 +15,7 @@ export function PageHead({ content, onBack }: PageHeadProps) {
   const { page, title, list, open, done } = content
   return (
     <>
-      {onBack && (
-        <Button kind="ghost" size="small" className={styles.back} onClick={onBack}>
-          <ChevronLeft />
-          {strings.lists.title}
-        </Button>
-      )}
+      <BackToIndex onBack={onBack} />
       <div className={styles.head}>
         {list && <ColorDot color={list.color} />}
         <h1 dir="auto">

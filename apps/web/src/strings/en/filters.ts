@@ -1,0 +1,30 @@
+import type { QueryError } from '@daymark/core/filter/read'
+import { translatable } from '../translatable.ts'
+import { quoted } from './words.ts'
+
+const queryErrors: Record<QueryError, string> = {
+  too_long: 'Use at most 1,024 characters.',
+  too_deep: 'Use at most 10 brackets inside one another.',
+}
+
+/** Saved filters, in Lists. */
+export const filters = translatable('filters', {
+  title: 'Filters',
+  new: 'New filter',
+  field: 'Filter',
+  hint: 'Write words, #list, @tag, p1, due:today, due:<=7d, est:<=15m or is:carried. A blank is and, | is or, - is not.',
+  queryErrors,
+  save: 'Save filter',
+  rename: 'Rename',
+  renameTitle: 'Rename filter',
+  delete: 'Delete',
+  cancel: 'Cancel',
+  name: 'Name',
+  saveName: 'Save',
+  tooMany: 'There are 200 filters. Delete one to save another.',
+  nothing: 'Nothing found',
+  nothingHint: 'No task is what this filter asks for.',
+  saved: (name: string) => `Filter ${quoted(name)} saved`,
+  renamed: (name: string) => `Filter renamed to ${quoted(name)}`,
+  deleted: (name: string) => `Filter ${quoted(name)} deleted`,
+})

@@ -1,0 +1,53 @@
+import { newFilter, shownFilters } from '@daymark/core/savedFilters'
+import { filters, type SavedFilter } from '@daymark/core/tables/filters'
+import type { Mutation } from '@daymark/sync/mutation'
+import { useClock, useNewId, usePlanner, useUser } from './context.tsx'
+import type { PlaceProps } from './place.ts'
+import { strings } from './strings.ts'
+import { useUndo } from './tasks/useUndo.tsx'
+
+/** The server takes so many. */
+const filterLimit = 200
+
+/** What can be done with saved filters, each one act. */
+export function useFilterActs({ showToast, onPage }: Pick<PlaceProps, 'showToast' | 'onPage'>) {
+  const planner = usePlanner()
+  const clock = useClock()
+  const newId = useNewId()
+  const user = useUser()
+  const undo = useUndo(showToast)
+
+  function act(text: string, mutation: Mutation): void {
+    const done = planner.history.act(text, [mutation])
+    showToast({ text, action: undo.offer(done) })
+  }
+
+  function edit(filter: SavedFilter, text: string, columns: Partial<SavedFilter>): void {
+    act(text, filters.patch(filter.id, columns, planner.stamp()))
+  }
+
+  return {
+    /** Saves a new filter and shows its page. */
+    add(said: Pick<SavedFilter, 'name' | 'query'>): void {
+      if (!user) return
+      if (shownFilters(planner.filters.values()).length >= filterLimit) {
+        showToast({ text: strings.filters.tooMany })
+        return
+      }
+      const filter = newFilter(said, { id: newId(), user_id: user.id, now: clock() })
+      act(strings.filters.saved(said.name), filters.create(filter))
+      onPage({ kind: 'filter', id: filter.id })
+    },
+    rename(filter: SavedFilter, name: string): void {
+      if (name !== filter.name) edit(filter, strings.filters.renamed(name), { name })
+    },
+    rewrite(filter: SavedFilter, query: string): void {
+      if (query !== filter.query) edit(filter, strings.filters.saved(filter.name), { query })
+    },
+    remove(filter: SavedFilter): void {
+      const { stamp } = planner
+      edit(filter, strings.filters.deleted(filter.name), { deleted_at: stamp() })
+      onPage(null)
+    },
+  }
+}
