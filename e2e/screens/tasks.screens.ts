@@ -1,4 +1,5 @@
 import { expect } from '../testServer.ts'
+import { listTasks } from './listTasks.ts'
 import { tasks } from './sampleDay.ts'
 import { screen } from './screen.ts'
 
@@ -20,6 +21,16 @@ screen(
     await expect(page.getByRole('button', { name: 'Ignore the estimate' })).toBeVisible()
   },
   { sizes: ['desktop', 'tablet', 'phone', 'narrow'] },
+)
+
+screen(
+  'add form naming a list',
+  async (_user, page) => {
+    await page.getByRole('button', { name: 'Add New Task' }).click()
+    await page.getByLabel('Task Name').pressSequentially('Call the tax office fri @calls #Wo')
+    await expect(page.getByRole('listbox', { name: 'Lists' })).toBeVisible()
+  },
+  { has: listTasks, sizes: ['desktop', 'phone', 'narrow'] },
 )
 
 screen('add form with a marked chip', async (_user, page) => {
