@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until all finite animations have ended. */
+/** Waits until what moves or fades has come to rest. The bar of a toast runs on, or is paused with it. */
 export async function animationsFinished(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document
+    const short = document
       .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+      .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) < 2_000)
     // A cancelled animation has ended, too.
-    await Promise.allSettled(finite.map(({ finished }) => finished))
+    await Promise.allSettled(short.map(({ finished }) => finished))
   })
 }
