@@ -1,21 +1,13 @@
-import { type Condition, clausesOf } from '@daymark/core/filter/condition'
-import { groupsOf } from '@daymark/core/filter/groups'
 import { parseQuery } from '@daymark/core/filter/read'
 import type { SavedFilter } from '@daymark/core/tables/filters'
-import { someday } from '@daymark/core/task'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { Section } from './frame/Section.tsx'
+import { FilterBoard } from './FilterBoard.tsx'
 import { FilterField } from './lists/FilterField.tsx'
 import { FilterHead } from './lists/FilterHead.tsx'
 import { FilterNameDialog } from './lists/FilterNameDialog.tsx'
-import { finds, useFound, useReading } from './lists/useFilters.ts'
+import { useFound, useReading } from './lists/useFilters.ts'
 import type { PlaceProps } from './place.ts'
 import { strings } from './strings.ts'
-import { NotLoaded } from './tasks/EmptyStates.tsx'
-import { ListBoard } from './tasks/ListBoard.tsx'
-import { TaskSkeleton } from './tasks/TaskSkeleton.tsx'
-import type { Preset } from './tasks/useNewTaskForm.ts'
-import { usePlannerNow } from './trees.ts'
 import { useFilterActs } from './useFilterActs.ts'
 
 type FilterPageProps = PlaceProps & {
@@ -26,8 +18,7 @@ type FilterPageProps = PlaceProps & {
 
 /** A filter, and what it finds. */
 export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
-  const { state, today } = props
-  const planner = usePlannerNow()
+  const { today } = props
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isNaming, setNaming] = useState(false)
@@ -40,7 +31,6 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
   // The next key does not wait for the cards.
   const shownCondition = useDeferredValue(condition)
   const found = useFound(shownCondition, today)
-  const groups = groupsOf(found, { today, weekStart: strings.weeks.start() })
   const isNew = row === undefined
   const reset = () => setTyped(null)
 
@@ -83,34 +73,7 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
         onType={setTyped}
         onReset={reset}
       />
-      {state === 'opening' && <TaskSkeleton />}
-      {state !== 'opening' && state !== 'open' && (
-        <NotLoaded because={state} onRetry={planner.wake}>
-          {props.whyUnloaded}
-        </NotLoaded>
-      )}
-      {state === 'open' && (
-        <Section name="tasks">
-          <ListBoard
-            {...props}
-            sections={groups.map(({ group, tasks }) => ({
-              name: `fixed by day ${group}`,
-              title: strings.filterWords.groups[group],
-              untitled: false,
-              tasks,
-            }))}
-            order={{ left: () => found.filter(({ completed }) => !completed).length }}
-            done={[]}
-            isUnfolded={false}
-            addLabel={strings.tasks.addNew}
-            empty={{ title: strings.filters.nothing, hint: strings.filters.nothingHint }}
-            sectionAction={() => null}
-            preset={presetOf(condition)}
-            onAdd={(draft) => props.add(draft, (task) => finds(planner, condition, today)(task))}
-            onSearch={() => field.current?.focus()}
-          />
-        </Section>
-      )}
+      <FilterBoard {...props} field={field} condition={shownCondition} found={found} />
       {isNaming && (
         <FilterNameDialog
           title={saved ? strings.filters.renameTitle : strings.filters.save}
@@ -121,14 +84,4 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
       )}
     </>
   )
-}
-
-/** What a new task has so that the filter finds it: the list and the tags that it asks for. */
-function presetOf(condition: Condition): Preset {
-  const clauses = clausesOf(condition)
-  return {
-    due: someday,
-    list: [...(clauses.find((clause) => clause.kind === 'list')?.path ?? [])],
-    tags: clauses.flatMap((clause) => (clause.kind === 'tag' ? [clause.name] : [])),
-  }
 }
