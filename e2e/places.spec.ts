@@ -1,73 +1,105 @@
-import { signUpOnOtherDevice } from './otherDevice.ts'
+import { accessibilityViolations } from './accessibilityViolations.ts'
+import { openWithLists } from './sampleLists.ts'
 import { expect, test } from './testServer.ts'
-import { testUserOn } from './testUser.ts'
 
-const work = crypto.randomUUID()
-const quarter = crypto.randomUUID()
+test('[KEY-4] the places are in the header and have keys; the app opens on the day', async ({
+  page,
+  server,
+}) => {
+  const { places, title, card } = await openWithLists(page, server, 'places@example.com')
+  await expect(places.getByRole('button')).toHaveText(['Day', 'Lists'])
+  await expect(places.getByRole('button', { name: 'Lists' })).toHaveAttribute(
+    ...['aria-current', 'page'],
+  )
+  await expect(title).toHaveText('Inbox')
 
-test.describe('Lists', () => {
-  test('[KEY-4, LIST-1] shows a list with its sections, what is open first and what is done folded', async ({
+  await page.keyboard.press('d')
+  await expect(title).toHaveText(/^Good/)
+  await page.keyboard.press('l')
+  await expect(title).toHaveText('Inbox')
+  await card('Call Grandma').focus()
+  // The day before is one of the day alone.
+  await page.keyboard.press('ArrowLeft')
+  await expect(title).toHaveText('Inbox')
+  await page.keyboard.press('t')
+  await expect(title).toHaveText(/^Good/)
+  await page.reload()
+  await expect(title).toHaveText(/^Good/)
+})
+
+test('[LIST-1] a list shows what is open with its sections, and what is done folded', async ({
+  page,
+  server,
+}) => {
+  const user = await openWithLists(page, server, 'list-page@example.com')
+  await expect(
+    user.index.getByRole('button', { name: /^(Inbox|Someday|Work|Reading)/ }),
+  ).toHaveText(['Inbox1 open', 'Someday6 open', 'Work5 open', 'Reading'])
+  await user.choose('Work')
+
+  await expect(page.getByText('5 open, 1 done')).toBeVisible()
+  await expect(user.tasks()).toHaveText([
+    ...['Send the receipts', 'Ask Ana', 'Budget', 'Weekly review', 'Call the referees'],
+  ])
+  await expect(user.section('Third quarter').getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: '1 done' }).click()
+  await expect(user.completed('Old report')).toBeChecked()
+  await user.complete('Ask Ana')
+  await expect(page.getByText('4 open, 2 done')).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Add to Work' }).click()
+  await page.keyboard.type('Write the plan')
+  await expect(page.getByRole('combobox', { name: 'List' })).toHaveValue('Work')
+  await page.keyboard.press('Enter')
+  await expect(user.card('Write the plan').getByText('No day')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Work' })).toBeFocused()
+
+  await user.choose('Reading')
+  await expect(page.getByText('Nothing open')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing in Reading' })).toBeVisible()
+  const hint = 'Add a task here, or write #Reading anywhere you type one.'
+  await expect(page.getByText(hint)).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+})
+
+test('[LIST-1, TIME-3] a task without a day is found by the palette, and shown in its list', async ({
+  page,
+  server,
+}) => {
+  const user = await openWithLists(page, server, 'no-day@example.com')
+  await page.keyboard.press('d')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('weekly')
+  await page.keyboard.press('Enter')
+
+  await expect(user.title).toHaveText('Work')
+  await expect(user.card('Weekly review')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('old rep')
+  await page.getByRole('option', { name: /^Old report/ }).click()
+  await expect(user.card('Old report')).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true })
+
+  test('[KEY-4, LIST-1] the lists are a page of their own, and each list another', async ({
     page,
     server,
   }) => {
-    const email = 'lists-place@example.com'
-    const other = await signUpOnOtherDevice(server.url, email)
-    await other.insert('lists', [
-      { id: work, name: 'Work', position: 'a0', parent_id: null },
-      { id: quarter, name: 'Third quarter', position: 'a0', parent_id: work },
-      { id: crypto.randomUUID(), name: 'Reading', position: 'a1', parent_id: null },
-    ])
-    await other.addTasks([
-      { title: 'Send the receipts', list_id: work, list_position: 'a0', completed: false },
-      { title: 'Ask Ana', list_id: work, list_position: 'a1', completed: false, due_date: null },
-      { title: 'Budget', list_id: quarter, list_position: null, completed: false },
-      { title: 'Old report', list_id: work, list_position: null, completed: true },
-      {
-        title: 'Find a present',
-        list_id: null,
-        list_position: null,
-        completed: false,
-        due_date: null,
-      },
-    ])
-    const user = testUserOn(page)
-    await user.signedIn(email)
-    const places = page.getByRole('navigation', { name: 'Places' })
-    await expect(places.getByRole('button', { name: 'Day' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
+    const user = await openWithLists(page, server, 'lists-phone@example.com')
+    await expect(user.title).toHaveText('Lists')
+    expect(await accessibilityViolations(page)).toEqual([])
 
-    await places.getByRole('button', { name: 'Lists' }).click()
-    const index = page.getByRole('navigation', { name: 'Lists' })
-    await expect(index.getByRole('listitem')).toHaveText([
-      ...['Inbox1 open', 'Someday2 open', 'Work3 open', 'Reading'],
-    ])
-    await index.getByRole('button', { name: 'Work' }).click()
+    await user.choose('Work')
+    await expect(user.index).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add New Task' }).tap()
+    await page.getByLabel('Task Name').fill('Write the plan')
+    await page.getByRole('button', { name: 'Create Task' }).tap()
+    await expect(user.card('Write the plan')).toBeVisible()
+    await page.getByRole('button', { name: 'Lists', exact: true }).first().tap()
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work')
-    await expect(page.getByText('3 open, 1 done')).toBeVisible()
-    await expect(user.tasks()).toHaveText(['Send the receipts', 'Ask Ana', 'Budget'])
-    const section = page.getByRole('region', { name: 'Third quarter' })
-    await expect(section.getByRole('article')).toHaveCount(1)
-    await page.getByRole('button', { name: '1 done' }).click()
-    await expect(user.completed('Old report')).toBeChecked()
-
-    await page.getByRole('button', { name: 'Add to Work' }).click()
-    await page.keyboard.type('Write the plan')
-    await page.keyboard.press('Enter')
-    await expect(user.card('Write the plan').getByText('No day')).toBeVisible()
-    await expect(page.getByText('4 open, 1 done')).toBeVisible()
-    await user.complete('Ask Ana')
-    await expect(page.getByText('3 open, 2 done')).toBeVisible()
-
-    await index.getByRole('button', { name: 'Reading' }).click()
-    await expect(page.getByText('Nothing open')).toBeVisible()
-    await expect(page.getByText('Nothing in Reading')).toBeVisible()
-    await expect(
-      page.getByText('Add a task here, or write #Reading anywhere you type one.'),
-    ).toBeVisible()
-    await index.getByRole('button', { name: 'Someday' }).click()
-    await expect(user.tasks()).toHaveText(['Find a present', 'Write the plan'])
+    await expect(user.index.getByRole('button', { name: 'Work 6 open' })).toBeVisible()
   })
 })

@@ -21,6 +21,13 @@ const shortcutChecks: Partial<Record<Shortcut['does'], Check>> = {
     await page.keyboard.press('Escape')
     await expect(card('Read')).toBeFocused()
   },
+  async moveToList({ card, page }, press) {
+    await card('Read').focus()
+    await press()
+    await expect(page.getByRole('combobox', { name: 'Move to which list' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card('Read')).toBeFocused()
+  },
   async day({ page }, press) {
     await page.keyboard.press('l')
     await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()

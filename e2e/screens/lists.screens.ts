@@ -51,3 +51,64 @@ async function savedFilter(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Quick wins')
   await page.keyboard.press('Enter')
 }
+screen(
+  'lists menu',
+  async (_user, page) => {
+    await choose(page, 'Work 8 open')
+    await page.getByRole('button', { name: 'More for Work' }).click()
+  },
+  { has: listTasks },
+)
+
+screen(
+  'lists new',
+  async (_user, page, size) => {
+    if (size === 'phone') await page.getByRole('button', { name: 'Lists' }).click()
+    else await choose(page, 'Work 8 open')
+    await page.getByRole('button', { name: 'New list' }).click()
+    await page.keyboard.type('Garden')
+  },
+  { has: listTasks },
+)
+
+screen(
+  'lists delete',
+  async (_user, page) => {
+    await choose(page, 'Work 8 open')
+    await page.getByRole('button', { name: 'More for Work' }).click()
+    await page.getByRole('menuitem', { name: 'Delete the list' }).click()
+  },
+  { has: listTasks },
+)
+
+screen(
+  'lists adding',
+  async (_user, page, size) => {
+    await choose(page, 'Work 8 open')
+    const add = size === 'phone' ? 'Add New Task' : 'Add to Work'
+    await page.getByRole('button', { name: add }).click()
+    await page.keyboard.type('Write the plan')
+  },
+  { has: listTasks },
+)
+
+screen(
+  'lists move',
+  async ({ card }, page) => {
+    await choose(page, 'Work 8 open')
+    await card('Weekly review').focus()
+    await page.keyboard.press('m')
+    await page.keyboard.type('ho')
+  },
+  { has: listTasks },
+)
+
+screen(
+  'lists dragged',
+  async (_user, page) => {
+    await choose(page, 'Work 8 open')
+    await page.getByRole('button', { name: 'Move Weekly review' }).focus()
+    for (const key of ['Space', 'ArrowDown']) await page.keyboard.press(key)
+  },
+  { has: listTasks, sizes: ['desktop'], whole: true },
+)

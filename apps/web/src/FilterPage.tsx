@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { FilterBoard } from './FilterBoard.tsx'
 import { FilterField } from './lists/FilterField.tsx'
 import { FilterHead } from './lists/FilterHead.tsx'
-import { FilterNameDialog } from './lists/FilterNameDialog.tsx'
+import { NameDialog } from './lists/NameDialog.tsx'
 import { useFound, useReading } from './lists/useFilters.ts'
 import type { PlaceProps } from './place.ts'
 import { strings } from './strings.ts'
@@ -75,10 +75,12 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
       />
       <FilterBoard {...props} field={field} condition={shownCondition} found={found} />
       {isNaming && (
-        <FilterNameDialog
+        <NameDialog
           title={saved ? strings.filters.renameTitle : strings.filters.save}
-          current={saved?.name ?? ''}
-          onSave={named}
+          saveLabel={strings.filters.saveName}
+          current={{ name: saved?.name ?? '', color: null }}
+          hasColor={false}
+          onSave={({ name }) => named(name)}
           onClose={() => setNaming(false)}
         />
       )}

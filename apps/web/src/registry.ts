@@ -2,6 +2,7 @@ import { type Action, historyActions } from './actions/action.ts'
 import { timerActions } from './focus/focusActions.ts'
 import { frameActions } from './frame/frameActions.ts'
 import { placeActions } from './frame/placeActions.ts'
+import { indexActions, ownListActions, tagActions } from './lists/listsActions.ts'
 import { paletteActions } from './palette/paletteActions.ts'
 import { listActions, taskActions, tasksActions } from './tasks/taskActions.ts'
 import { trendsActions } from './trends/trendsActions.ts'
@@ -17,4 +18,7 @@ export const registry: readonly Action[] = [
   ...placeActions,
   ...frameActions,
   ...trendsActions,
+  ...indexActions,
+  ...ownListActions,
+  ...tagActions,
 ]

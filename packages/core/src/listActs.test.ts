@@ -1,6 +1,13 @@
 import type { Mutation } from '@daymark/sync/mutation'
 import { describe, expect, test } from 'vitest'
-import { archiving, listDeletion, listRestoration, moveToList, openTasksIn } from './listActs.ts'
+import {
+  archiving,
+  listDeletion,
+  listMoves,
+  listRestoration,
+  moveToList,
+  openTasksIn,
+} from './listActs.ts'
 import { listOf, listTree } from './lists.ts'
 import { sample, sampleList } from './samples.ts'
 import { stepTree } from './steps.ts'
@@ -56,6 +63,33 @@ describe('[LIST-3] deleting a list', () => {
   })
 })
 
+describe('[LIST-1] moving a list one place further', () => {
+  const [first, hidden, second, third] = [
+    sampleList(1, { position: 'a0' }),
+    sampleList(2, { position: 'a1', archived_at: earlier }),
+    sampleList(3, { position: 'a2' }),
+    sampleList(4),
+  ]
+  const all = [first, hidden, second, third]
+  const after = (list: typeof garden, by: 1 | -1) => {
+    const mutations = listMoves(listTree(all), list, by, at)
+    const rows = mutations && afterAll(all, [], mutations).lists
+    return rows && { rows: mutations.length, order: names(listTree(rows).roots()) }
+  }
+
+  test('writes one row, and passes those that are archived', () => {
+    expect(after(second, -1)).toEqual({ rows: 1, order: 'List 3, List 1, List 2, List 4' })
+    expect(after(first, 1)).toEqual({ rows: 1, order: 'List 2, List 3, List 1, List 4' })
+    expect(after(third, -1)).toEqual({ rows: 1, order: 'List 1, List 2, List 4, List 3' })
+  })
+
+  test('ends with the lists, and a section stays in its list', () => {
+    expect(after(first, -1)).toBeNull()
+    expect(after(third, 1)).toBeNull()
+    expect(listMoves(trees.lists, beds, 1, at)).toBeNull()
+  })
+})
+
 test('[LIST-3] archiving a list writes the list alone, and is taken back', () => {
   expect(archiving(garden, true, at)).toMatchObject([
     { id: garden.id, columns: { archived_at: at } },
@@ -91,6 +125,10 @@ function afterAll(lists: Rows['lists'], tasks: Rows['tasks'], mutations: Mutatio
       return mutation?.type === 'patch' ? { ...row, ...mutation.columns } : row
     })
   return { lists: apply('lists', lists), tasks: apply('tasks', tasks) }
+}
+
+function names(rows: readonly { name: string }[]): string {
+  return rows.map(({ name }) => name).join(', ')
 }
 
 function trashedIds(rows: readonly { id: string; deleted_at: string | null }[]): string[] {

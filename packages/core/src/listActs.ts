@@ -1,5 +1,6 @@
 import type { Mutation } from '@daymark/sync/mutation'
 import { instant } from './day.ts'
+import { moveInPlace } from './listOrder.ts'
 import type { ListTree } from './lists.ts'
 import { deletion } from './stepActs.ts'
 import { isStep, type StepTree, stepsBelow } from './steps.ts'
@@ -59,6 +60,17 @@ export function listRestoration(
     ...lists.map(({ id }) => listTable.patch(id, { deleted_at: null }, at)),
     ...trashedWith(rows, together).map(({ id }) => taskTable.patch(id, { deleted_at: null }, at)),
   ]
+}
+
+/** Where a list lies one place further among those beside it that are shown; null at the end. */
+export function listMoves(lists: ListTree, list: List, by: 1 | -1, at: string): Mutation[] | null {
+  const parent = lists.parentOf(list.id)
+  const beside = parent ? lists.childrenOf(parent.id) : lists.roots()
+  const shown = beside.filter((other) => other === list || other.archived_at === null)
+  const index = shown.indexOf(list) + by
+  if (index < 0 || index >= shown.length) return null
+  const others = shown.filter((other) => other !== list)
+  return moveInPlace(list, others, index).map(({ id, patch }) => listTable.patch(id, patch, at))
 }
 
 export function archiving(list: List, isArchived: boolean, at: string): Mutation[] {

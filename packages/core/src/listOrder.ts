@@ -35,25 +35,9 @@ export type ListMove = { id: Task['id']; patch: { list_position: string } }
  * they leave no room: those before it that were never placed, and those that share a position.
  */
 export function moveInList(task: Task, others: readonly Task[], index: number): ListMove[] {
-  const [previous, next] = [others[index - 1], others[index]]
-  const isAfter = !previous || inListOrder(previous, task) < 0
-  const isBefore = !next || inListOrder(task, next) < 0
-  if (isAfter && isBefore) return []
-
-  let from = index
-  while (from > 0 && !isFirm(others[from - 1])) from -= 1
-  const lower = others[from - 1]?.list_position ?? null
-  let to = index
-  for (let row = others[to]; row && row.list_position !== null; row = others[to]) {
-    if (isFirm(row) && (lower === null || row.list_position > lower)) break
-    to += 1
-  }
-  const rows = [...others.slice(from, index), task, ...others.slice(index, to)]
-  const positions = positionsBetween(lower, others[to]?.list_position ?? null, rows.length)
-  return positions.flatMap((list_position, place) => {
-    const id = rows[place]?.id
-    return id ? { id, patch: { list_position } } : []
-  })
+  return placesFor(task, others, index, ({ list_position }) => list_position).map(
+    ({ id, place }) => ({ id, patch: { list_position: place } }),
+  )
 }
 
 export type ListedMove = { id: Task['id']; patch: Pick<TaskPatch, 'list_id' | 'list_position'> }
@@ -70,7 +54,46 @@ export function moveIntoList(
   return task.list_id === list_id ? moves : alongWith(moves, task.id, { list_id })
 }
 
-/** Can others be put right beside it? */
-function isFirm(row: Task | undefined): boolean {
-  return row !== undefined && row.list_position !== null && placeable(row.list_position)
+/** The same for lists, tags and filters among others of their kind. */
+export function moveInPlace<R extends Placed & { position: string | null }>(
+  row: R,
+  others: readonly R[],
+  index: number,
+): { id: R['id']; patch: { position: string } }[] {
+  return placesFor(row, others, index, ({ position }) => position).map(({ id, place }) => ({
+    id,
+    patch: { position: place },
+  }))
+}
+
+/** The places of the fewest rows that have to be written for one of them to lie at `index` among the others. */
+function placesFor<R extends Placed>(
+  row: R,
+  others: readonly R[],
+  index: number,
+  placeOf: (row: R) => string | null,
+): { id: R['id']; place: string }[] {
+  const order = byPlace(placeOf)
+  const at = (other: R | undefined) => (other ? placeOf(other) : null)
+  // Others can be put right beside it.
+  const isFirm = (place: string | null) => place !== null && placeable(place)
+  const [previous, next] = [others[index - 1], others[index]]
+  const isAfter = !previous || order(previous, row) < 0
+  const isBefore = !next || order(row, next) < 0
+  if (isAfter && isBefore) return []
+
+  let from = index
+  while (from > 0 && !isFirm(at(others[from - 1]))) from -= 1
+  const lower = at(others[from - 1])
+  let to = index
+  for (let place = at(others[to]); place !== null; place = at(others[to])) {
+    if (isFirm(place) && (lower === null || place > lower)) break
+    to += 1
+  }
+  const rows = [...others.slice(from, index), row, ...others.slice(index, to)]
+  const places = positionsBetween(lower, at(others[to]), rows.length)
+  return places.flatMap((place, index) => {
+    const id = rows[index]?.id
+    return id ? { id, place } : []
+  })
 }

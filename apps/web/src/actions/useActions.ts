@@ -21,7 +21,8 @@ export function useActionsOn<Target, const Actions extends readonly Action[]>(
   commands: Commands<Actions, Target>,
   options: {
     targetOf: (action: Actions[number]) => Target | null
-    subjectOf: (target: Target) => string
+    /** Null: the palette lists them with what is done to nothing. */
+    subjectOf: (target: Target) => string | null
   },
 ): void {
   useBound(actions, commands, options)

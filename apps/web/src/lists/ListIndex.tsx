@@ -1,12 +1,14 @@
 import type { Day } from '@daymark/core/day'
 import { isArchived } from '@daymark/core/lists'
-import { Inbox, ListFilter, Moon, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { List } from '@daymark/core/tables/lists'
+import { ChevronRight, Inbox, ListFilter, Moon, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { strings } from '../strings.ts'
 import { listTreeOf, shownTagsOf, sortedTasksOf, taggedOf, usePlannerNow } from '../trees.ts'
-import { IconButton } from '../ui/Button.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { ColorDot } from '../ui/ColorDot.tsx'
 import type { IndexPage } from './filterPage.ts'
+import { IndexEntry } from './IndexEntry.tsx'
 import styles from './ListIndex.module.css'
 import { useSavedFilters } from './useFilters.ts'
 
@@ -14,74 +16,125 @@ type ListIndexProps = {
   page: IndexPage | null
   today: Day
   onPage: (page: IndexPage) => void
+  onNew: (what: 'newList' | 'newTag') => void
 }
 
 /** What can be chosen in Lists, each with its number of open tasks. */
-export function ListIndex({ page, today, onPage }: ListIndexProps) {
+export function ListIndex({ page, today, onPage, onNew }: ListIndexProps) {
   const planner = usePlannerNow()
   const lists = listTreeOf(planner)
   const sorted = sortedTasksOf(planner)
-  const tags = shownTagsOf(planner).all
-  const shown = lists.roots().filter((list) => !isArchived(lists, list))
   const tagged = taggedOf(planner)
+  const tags = shownTagsOf(planner).all
   const filters = useSavedFilters(today)
+  const shown = lists.roots().filter((list) => !isArchived(lists, list))
+  const archived = lists.roots().filter((list) => isArchived(lists, list))
+  const [unfolded, setUnfolded] = useState(false)
+  const isArchive = unfolded || archived.some(({ id }) => page?.kind === 'list' && page.id === id)
 
-  function entry(to: IndexPage, name: string, mark: ReactNode, open: number): ReactNode {
-    const isHere = page?.kind === to.kind && ('id' in to ? 'id' in page && page.id === to.id : true)
+  function listEntry(list: List): ReactNode {
     return (
-      <li key={'id' in to ? to.id : to.kind}>
-        <button type="button" aria-current={isHere ? 'page' : undefined} onClick={() => onPage(to)}>
-          {mark}
-          <span className={styles.name} dir="auto">
-            {name}
-          </span>
-          {open > 0 && (
-            <span className={styles.count}>
-              {strings.numbers.count(open)} <span className="sr">{strings.lists.open}</span>
-            </span>
-          )}
-        </button>
-      </li>
+      <IndexEntry
+        key={list.id}
+        to={{ kind: 'list', id: list.id }}
+        name={list.name}
+        mark={<ColorDot color={list.color} />}
+        open={sorted.count(list).open}
+        {...{ page, onPage }}
+      />
     )
   }
 
   return (
     <nav className={styles.index} aria-label={strings.lists.title}>
       <ul>
-        {entry({ kind: 'inbox' }, strings.lists.inbox, <Inbox />, sorted.count(null).open)}
-        {entry({ kind: 'someday' }, strings.lists.someday, <Moon />, sorted.someday.length)}
+        <IndexEntry
+          to={{ kind: 'inbox' }}
+          name={strings.lists.inbox}
+          mark={<Inbox />}
+          open={sorted.count(null).open}
+          {...{ page, onPage }}
+        />
+        <IndexEntry
+          to={{ kind: 'someday' }}
+          name={strings.lists.someday}
+          mark={<Moon />}
+          open={sorted.someday.length}
+          {...{ page, onPage }}
+        />
       </ul>
-      <h2>{strings.lists.title}</h2>
+      <IndexHead
+        title={strings.lists.title}
+        newLabel={strings.actions.names.newList}
+        onNew={() => onNew('newList')}
+      />
+      <ul>{shown.map(listEntry)}</ul>
+      {archived.length > 0 && (
+        <>
+          <Button
+            kind="ghost"
+            size="small"
+            className={styles.archive}
+            aria-expanded={isArchive}
+            onClick={() => setUnfolded(!isArchive)}
+          >
+            <ChevronRight />
+            {strings.lists.archiveCount(archived.length)}
+          </Button>
+          {isArchive && <ul>{archived.map(listEntry)}</ul>}
+        </>
+      )}
+      <IndexHead
+        title={strings.lists.tags}
+        newLabel={strings.actions.names.newTag}
+        onNew={() => onNew('newTag')}
+      />
       <ul>
-        {shown.map((list) => {
-          const dot = <ColorDot color={list.color} />
-          return entry({ kind: 'list', id: list.id }, list.name, dot, sorted.count(list).open)
-        })}
+        {tags.map(({ tag: { id, name } }) => (
+          <IndexEntry
+            key={id}
+            to={{ kind: 'tag', id }}
+            name={name}
+            mark={
+              <span className={styles.sign} aria-hidden>
+                @
+              </span>
+            }
+            open={tagged.get(id) ?? 0}
+            {...{ page, onPage }}
+          />
+        ))}
       </ul>
-      <h2>{strings.lists.tags}</h2>
+      <IndexHead
+        title={strings.filters.title}
+        newLabel={strings.filters.new}
+        onNew={() => onPage({ kind: 'new filter' })}
+      />
       <ul>
-        {tags.map((tag) => {
-          const sign = <span className={styles.sign}>@</span>
-          const { id, name } = tag.tag
-          return entry({ kind: 'tag', id }, name, sign, tagged.get(id) ?? 0)
-        })}
-      </ul>
-      <h2>
-        {strings.filters.title}
-        <IconButton
-          size="small"
-          className={styles.add}
-          label={strings.filters.new}
-          onClick={() => onPage({ kind: 'new filter' })}
-        >
-          <Plus />
-        </IconButton>
-      </h2>
-      <ul>
-        {filters.map(({ filter: { id, name }, open }) =>
-          entry({ kind: 'filter', id }, name, <ListFilter />, open),
-        )}
+        {filters.map(({ filter: { id, name }, open }) => (
+          <IndexEntry
+            key={id}
+            to={{ kind: 'filter', id }}
+            name={name}
+            mark={<ListFilter />}
+            open={open}
+            {...{ page, onPage }}
+          />
+        ))}
       </ul>
     </nav>
+  )
+}
+
+type IndexHeadProps = { title: string; newLabel: string; onNew: () => void }
+
+function IndexHead({ title, newLabel, onNew }: IndexHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      <IconButton size="small" label={newLabel} onClick={onNew}>
+        <Plus />
+      </IconButton>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
+import { Pill } from '../ui/Pill.tsx'
 import { BackToIndex } from './BackToIndex.tsx'
 import styles from './PageHead.module.css'
 import type { PageContent } from './page.ts'
@@ -8,10 +10,12 @@ type PageHeadProps = {
   content: PageContent
   /** Leads to the index, where that is a page of its own. */
   onBack: (() => void) | null
+  /** Its menu. */
+  children: ReactNode
 }
 
 /** The name of a list, or of what else is chosen, and how many of its tasks are open. */
-export function PageHead({ content, onBack }: PageHeadProps) {
+export function PageHead({ content, onBack, children }: PageHeadProps) {
   const { page, title, list, open, done } = content
   return (
     <>
@@ -23,6 +27,8 @@ export function PageHead({ content, onBack }: PageHeadProps) {
           {title}
         </h1>
         <span className={styles.count}>{strings.lists.count(open, done.length)}</span>
+        {list?.archived_at && <Pill tone="plain">{strings.lists.archive}</Pill>}
+        {children}
       </div>
     </>
   )

@@ -107,7 +107,7 @@ export function ListBoard(props: ListBoardProps) {
           headOf={({ name }) =>
             name === 'fixed done' && (
               <>
-                {!onPhone && add}
+                {!onPhone && <div className={styles.add}>{add}</div>}
                 {done.length > 0 && (
                   <Button
                     kind="ghost"

@@ -1,9 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import { createElement, type RefObject } from 'react'
-import type { Action, Command } from '../actions/action.ts'
-import { icons } from '../actions/icons.ts'
-import { keyCaps } from '../actions/keyCaps.ts'
+import type { RefObject } from 'react'
+import { menuItem } from '../actions/menuItem.ts'
 import { strings } from '../strings.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { taskActions, tasksActions } from './taskActions.ts'
@@ -28,8 +26,8 @@ export function TaskMenu({ task, today, selected, actions, button, onClose }: Ta
     taken: (tasks) => tasks,
   })
 
-  const one = (id: keyof typeof ofOne) => itemOf(taskActions, id, ofOne[id], task)
-  const all = (id: keyof typeof ofAll) => itemOf(tasksActions, id, ofAll[id], [task])
+  const one = (id: keyof typeof ofOne) => menuItem(taskActions, id, ofOne[id], task)
+  const all = (id: keyof typeof ofAll) => menuItem(tasksActions, id, ofAll[id], [task])
 
   return (
     <Menu
@@ -44,23 +42,4 @@ export function TaskMenu({ task, today, selected, actions, button, onClose }: Ta
       ]}
     />
   )
-}
-
-/** The line of an action in the menu. */
-function itemOf<Target>(
-  actions: readonly Action[],
-  id: Action['id'],
-  command: Command<Target> | Command<Target>['what'],
-  target: Target,
-) {
-  const { what, when, name } = typeof command === 'function' ? { what: command } : command
-  const { key } = actions.find((action) => action.id === id) ?? {}
-  const called = name?.(target) ?? id
-  return {
-    label: strings.actions.names[called],
-    icon: createElement(icons[called]),
-    keys: key && keyCaps(key).join(' '),
-    disabled: when?.(target) === false,
-    act: () => void what(target),
-  }
 }

@@ -74,9 +74,10 @@ export function useCardFocus(lists: Lists, rowOf: Displayed['rowOf']): void {
 
     return () => {
       listening.abort()
-      displayed = noLists
+      // The list of another place may be there already.
+      if (displayed.rowOf === rowOf) displayed = noLists
     }
-  }, [])
+  }, [rowOf])
 
   function restoreFocus({ card, nth }: FocusedControl, before: Lists): void {
     focused.current = null

@@ -19,7 +19,6 @@ export const filters = translatable('filters', {
   renameTitle: 'Rename filter',
   delete: 'Delete',
   cancel: 'Cancel',
-  name: 'Name',
   saveName: 'Save',
   tooMany: 'There are 200 filters. Delete one to save another.',
   nothing: 'Nothing found',

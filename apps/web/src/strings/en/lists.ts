@@ -1,7 +1,7 @@
 import { nameWritten } from '@daymark/core/words/names'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { plural } from './words.ts'
+import { plural, quoted } from './words.ts'
 
 /** The place ‘Lists’. */
 export const lists = translatable('lists', {
@@ -31,6 +31,35 @@ export const lists = translatable('lists', {
     const to = path.length === 0 ? 'Inbox' : path.join(' / ')
     return tasks === 1 ? `Moved to ${to}` : `${numbers.count(tasks)} tasks moved to ${to}`
   },
+  archived: (list: string) => `${quoted(list)} archived`,
+  broughtBack: (list: string) => `${quoted(list)} is back`,
+  archive: 'Archived',
+  archiveCount: (lists: number) => `${numbers.count(lists)} archived`,
+  name: 'Name',
+  color: 'Colour',
+  colors: {
+    stone: 'Stone',
+    clay: 'Clay',
+    sand: 'Sand',
+    teal: 'Teal',
+    blue: 'Blue',
+    plum: 'Plum',
+  },
+  dialogs: {
+    newList: { title: 'New list', save: 'Create list' },
+    newSection: { title: 'New section', save: 'Create section' },
+    newTag: { title: 'New tag', save: 'Create tag' },
+    editList: { title: 'Edit', save: 'Save' },
+    renameTag: { title: 'Rename the tag', save: 'Save' },
+    deleteList: (list: string) => `Delete the list ${quoted(list)}?`,
+    deleteSection: (section: string) => `Delete the section ${quoted(section)}?`,
+    deleteTag: (tag: string) => `Delete the tag ${quoted(tag)}?`,
+    takenOff: (tasks: number) =>
+      plural(tasks, 'It is taken off # task.', 'It is taken off # tasks.'),
+  },
+  toInbox: (tasks: number) => plural(tasks, 'Move # task to Inbox', 'Move # tasks to Inbox'),
+  toTrash: (tasks: number) =>
+    plural(tasks, 'Move # task to the trash', 'Move # tasks to the trash'),
   movedNowhere: 'In that list already',
   empty: (list: string) => `Nothing in ${list}`,
   emptyHints: {

@@ -1,0 +1,84 @@
+import { usePlanner } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { listTreeOf } from '../trees.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { DeleteListDialog } from './DeleteListDialog.tsx'
+import type { Asked } from './listCommands.ts'
+import { NameDialog, type Named } from './NameDialog.tsx'
+import type { ListPage } from './page.ts'
+import type { ListActs } from './useListActs.ts'
+
+type ListsDialogsProps = {
+  asked: Asked
+  acts: ListActs
+  onPage: (page: ListPage) => void
+  onClose: () => void
+}
+
+/** The dialog that asks for what an action on lists and tags needs. */
+export function ListsDialogs({ asked, acts, onPage, onClose }: ListsDialogsProps) {
+  const planner = usePlanner()
+  const texts = strings.lists.dialogs
+
+  function nameDialog(current: Named, hasColor: boolean, onSave: (named: Named) => void) {
+    const { kind } = asked
+    if (kind === 'deleteList' || kind === 'deleteTag') return null
+    const { title, save } = texts[kind]
+    const parts = { title, saveLabel: save, current, hasColor, onSave, onClose }
+    return <NameDialog key={kind} {...parts} />
+  }
+
+  switch (asked.kind) {
+    case 'newList':
+      return nameDialog(nothing, true, ({ name, color }) => {
+        const list = acts.makeList(name, { parent_id: null, color })
+        if (list) onPage({ kind: 'list', id: list.id })
+      })
+    case 'newSection':
+      return nameDialog(nothing, false, ({ name }) =>
+        acts.makeList(name, { parent_id: asked.list.id, color: null }),
+      )
+    case 'editList': {
+      const { list } = asked
+      const isList = listTreeOf(planner).parentOf(list.id) === undefined
+      return nameDialog(list, isList, ({ name, color }) => acts.editList(list, { name, color }))
+    }
+    case 'newTag':
+      return nameDialog(nothing, false, ({ name }) => {
+        const tag = acts.makeTag(name)
+        if (tag) onPage({ kind: 'tag', id: tag.id })
+      })
+    case 'renameTag': {
+      const { tag } = asked
+      return nameDialog(tag.tag, false, ({ name }) => acts.renameTag(tag, name))
+    }
+    case 'deleteList': {
+      const { list } = asked
+      const lists = listTreeOf(planner)
+      const question = lists.parentOf(list.id) ? texts.deleteSection : texts.deleteList
+      return (
+        <DeleteListDialog
+          question={question(list.name)}
+          tasks={acts.countOpen(list)}
+          onDelete={(tasksTo) => acts.removeList(list, tasksTo)}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'deleteTag': {
+      const { tag } = asked
+      return (
+        <ConfirmDialog
+          question={texts.deleteTag(tag.tag.name)}
+          consequence={texts.takenOff(acts.countTagged(tag))}
+          confirmLabel={strings.actions.names.deleteTag}
+          cancelLabel={strings.tasks.cancel}
+          onConfirm={() => acts.removeTag(tag)}
+          onClose={onClose}
+        />
+      )
+    }
+  }
+}
+
+const nothing: Named = { name: '', color: null }

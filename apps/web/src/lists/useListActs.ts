@@ -1,0 +1,95 @@
+import { milliseconds } from '@daymark/core/day'
+import { ListId, TagId } from '@daymark/core/ids'
+import { archiving, listDeletion, listMoves, newList, openTasksIn } from '@daymark/core/listActs'
+import { type List, lists as listTable } from '@daymark/core/tables/lists'
+import { type Tag, tags as tagTable } from '@daymark/core/tables/tags'
+import { has, newTag, type ShownTag, tagDeletion } from '@daymark/core/tags'
+import type { Mutation } from '@daymark/sync/mutation'
+import * as v from 'valibot'
+import { type Act, useNewId, usePlanner, useUser } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { listTreeOf, shownTagsOf, stepTreeOf } from '../trees.ts'
+
+type Done = {
+  announce: (text: string) => void
+  /** Offers to take an act back. */
+  offerUndo: (text: string, act: Act) => void
+}
+
+export type ListActs = ReturnType<typeof useListActs>
+
+/** What can be done with lists, sections and tags. Each is one act. */
+export function useListActs({ announce, offerUndo }: Done) {
+  const planner = usePlanner()
+  const newId = useNewId()
+  const user = useUser()
+
+  function act(text: string, mutations: readonly Mutation[]): Act {
+    return planner.history.act(text, mutations)
+  }
+
+  function told(text: string, mutations: readonly Mutation[]): void {
+    act(text, mutations)
+    announce(text)
+  }
+
+  function undoable(text: string, mutations: readonly Mutation[]): void {
+    offerUndo(text, act(text, mutations))
+  }
+
+  return {
+    makeList(name: string, parts: Pick<List, 'parent_id' | 'color'>): List | null {
+      if (!user) return null
+      const now = milliseconds(planner.stamp())
+      const list = newList(name, { ...parts, id: v.parse(ListId, newId()), user_id: user.id, now })
+      told(strings.acts.added(name), [listTable.create(list)])
+      return list
+    },
+    editList({ id, ...list }: List, { name, color }: Pick<List, 'name' | 'color'>): void {
+      const patch = { ...(name !== list.name && { name }), ...(color !== list.color && { color }) }
+      if (Object.keys(patch).length === 0) return
+      told(strings.acts.edited([name]), [listTable.patch(id, patch, planner.stamp())])
+    },
+    canMove: (list: List, by: 1 | -1) => listMoves(listTreeOf(planner), list, by, '') !== null,
+    moveList(list: List, by: 1 | -1): void {
+      const mutations = listMoves(listTreeOf(planner), list, by, planner.stamp())
+      if (mutations) told(strings.acts.moved(list.name), mutations)
+    },
+    archive(list: List, isArchived: boolean): void {
+      const text = isArchived ? strings.lists.archived : strings.lists.broughtBack
+      undoable(text(list.name), archiving(list, isArchived, planner.stamp()))
+    },
+    /** The open tasks in a list and its sections. */
+    countOpen: (list: List) => openTasksIn(listTreeOf(planner), stepTreeOf(planner), list).length,
+    removeList(list: List, tasksTo: 'inbox' | 'trash'): void {
+      const trees = { lists: listTreeOf(planner), steps: stepTreeOf(planner) }
+      undoable(
+        strings.acts.deleted([list.name]),
+        listDeletion(trees, list, { tasksTo, at: planner.stamp() }),
+      )
+    },
+    /** The tag of this name, if there is one already. */
+    makeTag(name: string): Tag | null {
+      const known = shownTagsOf(planner).named(name)
+      if (known || !user) return known?.tag ?? null
+      const now = milliseconds(planner.stamp())
+      const parts = { id: v.parse(TagId, newId()), user_id: user.id, color: null, now }
+      const tag = newTag(name, parts)
+      told(strings.acts.added(name), [tagTable.create(tag)])
+      return tag
+    },
+    renameTag({ ids, tag }: ShownTag, name: string): void {
+      if (name === tag.name) return
+      const at = planner.stamp()
+      told(
+        strings.acts.edited([name]),
+        ids.map((id) => tagTable.patch(id, { name }, at)),
+      )
+    },
+    countTagged: (tag: ShownTag) => planner.tasks.all().filter((task) => has(task, tag)).length,
+    removeTag(tag: ShownTag): void {
+      const mutations = tagDeletion(tag, planner.tasks.all(), planner.stamp())
+      undoable(strings.acts.deleted([tag.tag.name]), mutations)
+    },
+  }
+}

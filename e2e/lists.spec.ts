@@ -1,0 +1,180 @@
+import { accessibilityViolations } from './accessibilityViolations.ts'
+import { openWithLists } from './sampleLists.ts'
+import { expect, test } from './testServer.ts'
+
+test('[LIST-1, LIST-3] a list is made, edited, ordered, archived and brought back', async ({
+  page,
+  server,
+}) => {
+  const { index, title, menu, section, choose } = await openWithLists(
+    ...[page, server, 'make-list@example.com'],
+  )
+  const lists = () => index.getByRole('button', { name: /^(Work|Reading|Garden|Home)/ })
+
+  await page.getByRole('button', { name: 'New list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New list' })
+  await dialog.getByRole('button', { name: 'Create list' }).click()
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await expect(dialog.getByText('Give it a name.')).toBeVisible()
+  await page.keyboard.type('Garden')
+  await dialog.getByRole('radio', { name: 'Teal' }).check({ force: true })
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveText('Garden')
+
+  await menu('Garden', 'New section')
+  await page.keyboard.type('Beds')
+  await page.keyboard.press('Enter')
+  await expect(section('Beds')).toBeVisible()
+  await menu('Garden', 'Move the list up')
+  await expect(lists()).toHaveText(['Work5 open', 'Garden', 'Reading'])
+  await menu('Garden', 'Edit the list')
+  await expect(page.getByRole('radio', { name: 'Teal' })).toBeChecked()
+  await page.getByLabel('Name').fill('Home')
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveText('Home')
+
+  await menu('Home', 'Archive the list')
+  await choose('Work')
+  await expect(lists()).toHaveText(['Work5 open', 'Reading'])
+  await page.getByRole('button', { name: '1 archived' }).click()
+  await choose('Home')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('bring the list')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '1 archived' })).toHaveCount(0)
+  await expect(lists()).toHaveText(['Work5 open', 'Home', 'Reading'])
+})
+
+test('[LIST-3] deleting a list asks what becomes of its tasks, and is taken back in one act', async ({
+  page,
+  server,
+}) => {
+  const { index, title, menu, toast, choose, other, synced, tasks } = await openWithLists(
+    ...[page, server, 'delete-list@example.com'],
+  )
+  const dialog = page.getByRole('dialog', { name: 'Delete the list “Work”?' })
+  const undo = () => toast().getByRole('button', { name: 'Undo' }).click()
+  await choose('Work')
+
+  await menu('Work', 'Delete the list')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(dialog).toHaveCount(0)
+  await menu('Work', 'Delete the list')
+  await dialog.getByRole('button', { name: 'Move 5 tasks to Inbox' }).click()
+  await expect(title).toHaveText('Inbox')
+  await expect(page.getByText('6 open, 1 done')).toBeVisible()
+  await undo()
+  await choose('Work')
+  await expect(page.getByText('5 open, 1 done')).toBeVisible()
+
+  await menu('Work', 'Delete the list')
+  await dialog.getByRole('button', { name: 'Move 5 tasks to the trash' }).click()
+  await expect(title).toHaveText('Inbox')
+  await expect(tasks()).toHaveText(['Call Grandma'])
+  await synced()
+  expect((await other.tasks()).filter(({ inTrash }) => inTrash)).toHaveLength(6)
+  await undo()
+  await expect(index.getByRole('button', { name: 'Work 5 open' })).toBeVisible()
+
+  await choose('Reading')
+  await menu('Reading', 'Delete the list')
+  await expect(toast()).toContainText('“Reading” deleted')
+  await expect(index.getByRole('button', { name: 'Reading' })).toHaveCount(0)
+})
+
+test('[KEY-5, LIST-2] M moves tasks to a list, also to a new one, in one act', async ({
+  page,
+  server,
+}) => {
+  const { card, tasks, choose, index, section, toast, title } = await openWithLists(
+    ...[page, server, 'move-to-list@example.com'],
+  )
+  await choose('Work')
+  await card('Budget').focus()
+  await page.keyboard.press('m')
+  const field = page.getByRole('combobox', { name: 'Move to which list' })
+  await expect(page.getByRole('option')).toHaveText([
+    ...['Inbox', 'Work', 'Work / Third quarter', 'Work / Hiring', 'Reading'],
+  ])
+  await page.keyboard.type('hir')
+  await page.keyboard.press('Enter')
+  await expect(toast()).toContainText('Moved to Work / Hiring')
+  await expect(section('Hiring').getByRole('article')).toHaveCount(2)
+
+  await card('Send the receipts').focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('m')
+  await field.fill('Office')
+  await expect(page.getByRole('option')).toHaveText(['New list “Office”'])
+  await page.keyboard.press('Enter')
+  await expect(toast()).toContainText('2 tasks moved to Office')
+  await expect(index.getByRole('button', { name: 'Office 2 open' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(index.getByRole('button', { name: 'Office' })).toHaveCount(0)
+  await expect(title).toHaveText('Work')
+  await expect(tasks()).toHaveCount(5)
+})
+
+test.describe('a task is moved', () => {
+  test.use({ viewport: { width: 1280, height: 1200 } })
+
+  test('[LIST-2] by mouse and by keyboard, in its list and between sections, by one row', async ({
+    page,
+    server,
+  }) => {
+    const user = await openWithLists(page, server, 'drag-in-lists@example.com')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.url())
+    })
+    await user.choose('Work')
+
+    await user.dragPast(user.mouse, 'Ask Ana', 'Budget')
+    await user.expectAnnounced('Position 2 of 3, Third quarter')
+    await user.mouse.release()
+    await expect(user.section('Third quarter').getByRole('heading', { level: 3 })).toHaveText([
+      ...['Budget', 'Ask Ana', 'Weekly review'],
+    ])
+    await user.synced()
+    expect(sent).toHaveLength(1)
+
+    await user.dragHandle('Weekly review').focus()
+    await user.press('Space', 'ArrowUp', 'ArrowUp', 'ArrowUp')
+    await user.expectAnnounced('Position 2 of 2, Work')
+    await user.press('Space')
+    await expect(user.tasks()).toHaveText([
+      ...['Send the receipts', 'Weekly review', 'Budget', 'Ask Ana', 'Call the referees'],
+    ])
+    await expect(user.dragHandle('Weekly review')).toBeFocused()
+    await user.synced()
+    expect(sent).toHaveLength(2)
+
+    await user.card('Weekly review').focus()
+    await user.press('Alt+ArrowUp')
+    await expect(user.tasks().first()).toHaveText('Weekly review')
+    await expect(user.card('Weekly review')).toBeFocused()
+    await user.synced()
+    expect(sent).toHaveLength(3)
+    await user.press('ControlOrMeta+z', 'ControlOrMeta+z', 'ControlOrMeta+z')
+    await expect(user.tasks()).toHaveText([
+      ...['Send the receipts', 'Ask Ana', 'Budget', 'Weekly review', 'Call the referees'],
+    ])
+  })
+
+  test.describe('by touch', () => {
+    test.use({ viewport: { width: 390, height: 1400 }, hasTouch: true })
+
+    test('[LIST-2] into a section', async ({ page, server }) => {
+      const user = await openWithLists(page, server, 'touch-in-lists@example.com')
+      await user.choose('Work')
+
+      await user.dragPast(user.touch, 'Ask Ana', 'Budget')
+      await user.expectAnnounced('Position 2 of 3, Third quarter')
+      await user.touch.release()
+
+      await expect(user.section('Third quarter').getByRole('article')).toHaveCount(3)
+    })
+  })
+})
