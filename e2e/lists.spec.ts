@@ -1,3 +1,5 @@
+import { indexActions, ownListActions, tagActions } from '../apps/web/src/lists/listsActions.ts'
+import { strings } from '../apps/web/src/strings.ts'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { openWithLists } from './sampleLists.ts'
 import { expect, test } from './testServer.ts'
@@ -82,6 +84,24 @@ test('[LIST-3] deleting a list asks what becomes of its tasks, and is taken back
   await menu('Reading', 'Delete the list')
   await expect(toast()).toContainText('“Reading” deleted')
   await expect(index.getByRole('button', { name: 'Reading' })).toHaveCount(0)
+})
+
+test('[KEY-5] the palette has every action on what is chosen', async ({ page, server }) => {
+  const { choose } = await openWithLists(page, server, 'lists-palette@example.com')
+  const chosen = [
+    ['Work', [...indexActions, ...ownListActions].filter(({ id }) => id !== 'listUp')],
+    ['calls', tagActions],
+  ] as const
+
+  for (const [name, actions] of chosen) {
+    await choose(name)
+    await page.keyboard.press('ControlOrMeta+k')
+    for (const { id } of actions) {
+      await page.getByRole('combobox').fill(strings.actions.names[id])
+      await expect(page.getByRole('option').first()).toHaveText(strings.actions.names[id])
+    }
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('[KEY-5, LIST-2] M moves tasks to a list, also to a new one, in one act', async ({

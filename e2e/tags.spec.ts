@@ -19,7 +19,7 @@ test('[TAG-1] a tag has a page, is renamed, and is taken off its tasks in one ac
   await expect(tasks()).toHaveCount(3)
 
   await menu('calls', 'Rename the tag')
-  await page.getByLabel('Name').fill('phone')
+  await page.getByRole('textbox', { name: 'Name' }).fill('phone')
   await page.keyboard.press('Enter')
   await expect(title).toHaveText('@phone')
   await expect(index.getByRole('button', { name: 'phone 3 open' })).toBeVisible()

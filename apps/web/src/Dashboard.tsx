@@ -36,7 +36,6 @@ import { lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
 import type { IndexPage } from './lists/filterPage.ts'
 import { usePalette } from './palette/usePalette.ts'
 import type { Sought } from './place.ts'
-import { registry } from './registry.ts'
 import { strings } from './strings.ts'
 import { showCard } from './tasks/cardFocus.ts'
 import { useAddTask } from './tasks/useAddTask.ts'
@@ -77,7 +76,7 @@ export function Dashboard() {
   useNewVersion(toast, showToast)
   const inDay = place === 'day'
   const add = useAddTask({ inDay, selectedDate, filters }, { announce, showToast })
-  const palette = usePalette(registry)
+  const palette = usePalette()
   const goToPlace = (name: Place) => ({ what: () => showView(name), when: () => place !== name })
   useActions(placeActions, { day: goToPlace('day'), lists: goToPlace('lists') })
   useActions(frameActions, {

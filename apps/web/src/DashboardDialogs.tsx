@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useRequestedSettings } from './context.tsx'
-import { registry } from './registry.ts'
 import { strings } from './strings.ts'
 import { Boundary } from './ui/Boundary.tsx'
 import { lazyComponent } from './ui/lazyComponent.tsx'
@@ -13,7 +12,7 @@ const dialogs = () => import('./dialogs.ts')
 const AccountSettings = lazyComponent(async () => (await dialogs()).AccountSettings)
 const SignOutDialog = lazyComponent(async () => (await dialogs()).SignOutDialog)
 const RecordDialog = lazyComponent(async () => (await dialogs()).RecordDialog)
-const ShortcutsDialog = lazyComponent(async () => (await dialogs()).ShortcutsDialog)
+const Shortcuts = lazyComponent(async () => (await dialogs()).Shortcuts)
 const TroubleDialog = lazyComponent(async () => (await dialogs()).TroubleDialog)
 
 export type DialogName = 'record' | 'settings' | 'shortcuts' | 'signOut' | 'trouble'
@@ -86,7 +85,7 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
       )}
       {open.includes('shortcuts') && (
         <Suspense>
-          <ShortcutsDialog actions={registry} onClose={close('shortcuts')} />
+          <Shortcuts onClose={close('shortcuts')} />
         </Suspense>
       )}
       {open.includes('trouble') && (

@@ -7,7 +7,7 @@ import { onFirstInput } from './ui/onFirstInput.ts'
 import type { ShowToast } from './ui/Toasts.tsx'
 
 const words = () => import('./palette/words.ts')
-const Palette = lazyComponent(async () => (await import('./palette/Palette.tsx')).Palette)
+const Palette = lazyComponent(async () => (await import('./OrderedPalette.tsx')).OrderedPalette)
 
 type DashboardPaletteProps = Omit<ComponentProps<typeof Palette>, 'opened' | 'loadWords'> & {
   opened: OpenPalette | null

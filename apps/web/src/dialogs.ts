@@ -2,5 +2,5 @@
 export { AccountSettings } from './account/AccountSettings.tsx'
 export { SignOutDialog } from './account/SignOutDialog.tsx'
 export { RecordDialog } from './focus/RecordDialog.tsx'
-export { ShortcutsDialog } from './frame/ShortcutsDialog.tsx'
+export { Shortcuts } from './Shortcuts.tsx'
 export { TroubleDialog } from './TroubleDialog.tsx'

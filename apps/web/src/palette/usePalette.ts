@@ -1,25 +1,20 @@
 import { useCallback, useState } from 'react'
-import type { Action, Question } from '../actions/action.ts'
+import type { Question } from '../actions/action.ts'
 import { type Offer, offeredActions, useActions } from '../actions/useActions.ts'
 import { paletteActions } from './paletteActions.ts'
 
 /** An open palette: what could be done when it was opened, and the question on its second page. */
 export type OpenPalette = { offers: readonly Offer[]; question: Question | null }
 
-/** Whether the palette is open, and on which page. `order`: of the actions that it offers. */
-export function usePalette(order: readonly Action[]) {
+/** Whether the palette is open, and on which page. */
+export function usePalette() {
   const [opened, setOpened] = useState<OpenPalette | null>(null)
 
-  const show = useCallback(
-    (question: Question | null) => {
-      // Now, while the focus is still where the palette was called.
-      const offers = offeredActions()
-        .filter(({ action }) => action.id !== 'palette')
-        .sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action))
-      setOpened((current) => ({ offers: current?.offers ?? offers, question }))
-    },
-    [order],
-  )
+  const show = useCallback((question: Question | null) => {
+    // Now, while the focus is still where the palette was called.
+    const offers = offeredActions().filter(({ action }) => action.id !== 'palette')
+    setOpened((current) => ({ offers: current?.offers ?? offers, question }))
+  }, [])
   const open = useCallback(() => show(null), [show])
   const close = useCallback(() => setOpened(null), [])
 

@@ -9,8 +9,8 @@ import { focusOnMount } from './focusOnMount.ts'
 type Addable = 'time' | 'deadline' | 'list' | 'tags'
 
 const labelOf: Record<Addable, () => string> = {
-  time: () => strings.tasks.time,
-  deadline: () => strings.tasks.deadline,
+  time: () => strings.fields.time,
+  deadline: () => strings.fields.deadline,
   list: () => strings.lists.list,
   tags: () => strings.lists.tags,
 }
@@ -30,7 +30,7 @@ export function Adders({ missing, add }: AddersProps) {
   if (left.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen.
-    <div className={styles.adders} role="group" aria-label={strings.tasks.adders}>
+    <div className={styles.adders} role="group" aria-label={strings.fields.adders}>
       {left.map(({ name, Icon }) => (
         <Button key={name} kind="ghost" size="small" onClick={() => add(name)}>
           <Icon />

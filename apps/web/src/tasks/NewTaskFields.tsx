@@ -37,7 +37,7 @@ export function NewTaskFields({ fields, today, errors, set, onLeave }: NewTaskFi
   return (
     <>
       <div className={styles.grid}>
-        <Field label={strings.tasks.priorityLevel}>
+        <Field label={strings.fields.priorityLevel}>
           {(described) => (
             <Select {...described} {...control('priority')}>
               {priorities.map((priority) => (
@@ -50,8 +50,8 @@ export function NewTaskFields({ fields, today, errors, set, onLeave }: NewTaskFi
         </Field>
         <div className={styles.due}>
           <Field
-            label={strings.tasks.dueDate}
-            error={errors.due && strings.tasks.dueErrors[errors.due]}
+            label={strings.fields.dueDate}
+            error={errors.due && strings.fields.dueErrors[errors.due]}
           >
             {(described) => (
               <TextInput
@@ -71,12 +71,12 @@ export function NewTaskFields({ fields, today, errors, set, onLeave }: NewTaskFi
             aria-pressed={isSomeday}
             onClick={() => set('due', isSomeday ? today : someday)}
           >
-            {strings.tasks.someday}
+            {strings.fields.someday}
           </Button>
         </div>
         <Field
-          label={strings.tasks.estimate}
-          error={errors.estimate && strings.tasks.estimateErrors[errors.estimate]}
+          label={strings.fields.estimate}
+          error={errors.estimate && strings.fields.estimateErrors[errors.estimate]}
         >
           {(described) => (
             <TextInput
@@ -84,27 +84,27 @@ export function NewTaskFields({ fields, today, errors, set, onLeave }: NewTaskFi
               {...control('estimate')}
               inputMode="numeric"
               autoComplete="off"
-              placeholder={strings.tasks.estimatePlaceholder}
+              placeholder={strings.fields.estimatePlaceholder}
             />
           )}
         </Field>
         {!adders.missing('time') && (
-          <Field label={strings.tasks.time} error={errors.time && strings.tasks.timeError}>
+          <Field label={strings.fields.time} error={errors.time && strings.fields.timeError}>
             {(described) => (
               <TextInput
                 {...described}
                 {...control('time')}
                 {...adders.control('time')}
                 autoComplete="off"
-                placeholder={strings.tasks.timePlaceholder}
+                placeholder={strings.fields.timePlaceholder}
               />
             )}
           </Field>
         )}
         {!adders.missing('deadline') && (
           <Field
-            label={strings.tasks.deadline}
-            error={errors.deadline && strings.tasks.dueErrors[errors.deadline]}
+            label={strings.fields.deadline}
+            error={errors.deadline && strings.fields.dueErrors[errors.deadline]}
           >
             {(described) => (
               <TextInput
@@ -121,15 +121,15 @@ export function NewTaskFields({ fields, today, errors, set, onLeave }: NewTaskFi
         <PlaceFields fields={fields} errors={errors} adders={adders} set={set} />
         <div className={styles.wide}>
           <Field
-            label={strings.tasks.description}
-            error={errors.description && strings.tasks.descriptionError}
+            label={strings.fields.description}
+            error={errors.description && strings.fields.descriptionError}
           >
             {(described) => (
               <TextArea
                 {...described}
                 {...control('description')}
                 dir="auto"
-                placeholder={strings.tasks.descriptionPlaceholder}
+                placeholder={strings.fields.descriptionPlaceholder}
               />
             )}
           </Field>

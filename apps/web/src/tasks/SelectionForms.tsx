@@ -42,7 +42,7 @@ export function DateForm({ today, onDay, onCancel }: DateFormProps) {
       />
       <Button type="submit">{strings.selection.move}</Button>
       <FieldError id={error}>
-        {tried && !due.ok ? strings.tasks.dueErrors[due.error] : null}
+        {tried && !due.ok ? strings.fields.dueErrors[due.error] : null}
       </FieldError>
     </form>
   )

@@ -58,7 +58,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
   return (
     <div className={styles.details}>
       <div className={classes(styles.field, styles.due)}>
-        <label htmlFor={`${id}-due`}>{strings.tasks.dueDate}</label>
+        <label htmlFor={`${id}-due`}>{strings.fields.dueDate}</label>
         <TextInput
           quiet
           id={`${id}-due`}
@@ -85,14 +85,14 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
             actions.reschedule([task], null)
           }}
         >
-          {strings.tasks.someday}
+          {strings.fields.someday}
         </Button>
         <FieldError id={`${id}-error`}>
-          {due.error && strings.tasks.dueErrors[due.error]}
+          {due.error && strings.fields.dueErrors[due.error]}
         </FieldError>
       </div>
       <div className={styles.field}>
-        <label htmlFor={`${id}-priority`}>{strings.tasks.priorityLevel}</label>
+        <label htmlFor={`${id}-priority`}>{strings.fields.priorityLevel}</label>
         <Select
           quiet
           id={`${id}-priority`}
@@ -111,14 +111,14 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
         </Select>
       </div>
       <div className={styles.field}>
-        <label htmlFor={`${id}-estimate`}>{strings.tasks.estimate}</label>
+        <label htmlFor={`${id}-estimate`}>{strings.fields.estimate}</label>
         <TextInput
           quiet
           id={`${id}-estimate`}
           className={classes(styles.control, styles.minutes)}
           inputMode="numeric"
           autoComplete="off"
-          placeholder={strings.tasks.estimatePlaceholder}
+          placeholder={strings.fields.estimatePlaceholder}
           aria-label={strings.editor.estimate(task.title)}
           aria-describedby={`${id}-estimate-error`}
           aria-invalid={estimate.error !== null}
@@ -128,19 +128,19 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
           onKeyDown={(event) => event.key === 'Enter' && estimate.save()}
         />
         <FieldError id={`${id}-estimate-error`}>
-          {estimate.error && strings.tasks.estimateErrors[estimate.error]}
+          {estimate.error && strings.fields.estimateErrors[estimate.error]}
         </FieldError>
       </div>
       {!adders.missing('time') && (
         <div className={styles.field}>
-          <label htmlFor={`${id}-time`}>{strings.tasks.time}</label>
+          <label htmlFor={`${id}-time`}>{strings.fields.time}</label>
           <TextInput
             quiet
             {...adders.control('time')}
             id={`${id}-time`}
             className={classes(styles.control, styles.minutes)}
             autoComplete="off"
-            placeholder={strings.tasks.timePlaceholder}
+            placeholder={strings.fields.timePlaceholder}
             aria-label={strings.editor.time(task.title)}
             aria-describedby={`${id}-time-error`}
             aria-invalid={time.error !== null}
@@ -149,12 +149,12 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
             onBlur={time.blur}
             onKeyDown={(event) => event.key === 'Enter' && time.save()}
           />
-          <FieldError id={`${id}-time-error`}>{time.error && strings.tasks.timeError}</FieldError>
+          <FieldError id={`${id}-time-error`}>{time.error && strings.fields.timeError}</FieldError>
         </div>
       )}
       {!adders.missing('deadline') && (
         <div className={styles.field}>
-          <label htmlFor={`${id}-deadline`}>{strings.tasks.deadline}</label>
+          <label htmlFor={`${id}-deadline`}>{strings.fields.deadline}</label>
           <TextInput
             quiet
             {...adders.control('deadline')}
@@ -172,7 +172,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
             onKeyDown={(event) => event.key === 'Enter' && deadline.save()}
           />
           <FieldError id={`${id}-deadline-error`}>
-            {deadline.error && strings.tasks.dueErrors[deadline.error]}
+            {deadline.error && strings.fields.dueErrors[deadline.error]}
           </FieldError>
         </div>
       )}

@@ -54,9 +54,9 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
         className={styles.description}
         label={strings.editor.description(task.title)}
         onTyping={actions.setTyping}
-        placeholder={strings.tasks.descriptionPlaceholder}
+        placeholder={strings.fields.descriptionPlaceholder}
         field={description}
-        error={description.error && strings.tasks.descriptionError}
+        error={description.error && strings.fields.descriptionError}
       />
     </>
   )

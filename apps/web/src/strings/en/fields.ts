@@ -1,0 +1,27 @@
+import { translatable } from '../translatable.ts'
+
+/** The fields of a new task and of an open card, but for its name. */
+export const fields = translatable('fields', {
+  priorityLevel: 'Priority Level',
+  dueDate: 'Due Date',
+  someday: 'Someday',
+  time: 'Time',
+  timePlaceholder: 'Any time',
+  deadline: 'Deadline',
+  adders: 'Add to this task',
+  estimate: 'Estimate (minutes)',
+  estimatePlaceholder: 'Optional',
+  description: 'Description (Optional)',
+  descriptionPlaceholder: 'Add any additional details...',
+  dueErrors: {
+    missing: 'Choose a date.',
+    past: 'Choose today or a later date.',
+    too_far: 'Choose a date before the year 10000.',
+  },
+  timeError: 'Use a time like 09:30.',
+  estimateErrors: {
+    not_whole: 'Use whole minutes, like 45.',
+    out_of_range: 'Choose 1 to 1,440 minutes.',
+  },
+  descriptionError: 'Use at most 16,384 characters.',
+})
