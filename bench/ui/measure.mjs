@@ -48,10 +48,14 @@ export function typing(page) {
   }
 }
 
+function fieldOfPalette(page) {
+  return page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')
+}
+
 /** Opens the palette by its key, and closes it again. */
 export async function openingPalette(page) {
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox', { name: /^Search tasks or/ }).waitFor()
+  await fieldOfPalette(page).waitFor()
   await page.keyboard.press('Escape')
 }
 
@@ -60,7 +64,7 @@ export function typingInPalette(page) {
   const letters = 'report about'
   return async (round) => {
     if (round % letters.length === 0) {
-      await page.getByRole('combobox', { name: /^Search tasks or/ }).fill('')
+      await fieldOfPalette(page).fill('')
     }
     await page.keyboard.press(letters[round % letters.length])
   }
