@@ -51,7 +51,7 @@ export function StepRow({ step, level, place, count, actions, onMove }: StepRowP
       data-completed={completed || undefined}
       onKeyDown={handleKey}
     >
-      <TaskCheck task={step} placeId={id} actions={actions} />
+      <TaskCheck task={step} step={{ placeId: id, texts: strings.steps }} actions={actions} />
       <span id={id} hidden>
         {place}
       </span>

@@ -174,7 +174,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
               : strings.acts.done(tasks.length, view.current.left())
           if (!next) showUndoToast(<CircleCheck />, text, act)
           else {
-            const label = strings.steps.offer(next.title)
+            const label = strings.acts.offerCompletion(next.title)
             const action = { label, perform: () => actions.complete([next], from) }
             showToast({ icon: <CircleCheck />, text, action })
           }

@@ -27,6 +27,7 @@ export const acts = translatable('acts', {
     `Position ${numbers.count(place)} of ${numbers.count(of)}`,
   priority: (titles: string[], priority: string) =>
     oneOrMany(titles, (title) => `${title}: ${priority}`, `# tasks: ${priority}`),
+  offerCompletion: (title: string) => `Complete ${quoted(title)}`,
   doneWithSteps: (steps: number) => plural(steps, 'Done, and # step', 'Done, and # steps'),
   done: (tasks: number, left: number) =>
     left === 0

@@ -1,6 +1,5 @@
 import { translatable } from '../translatable.ts'
 import { lasting, minute } from './durations.ts'
-import { quoted } from './words.ts'
 
 /** Steps on cards. */
 export const steps = translatable('steps', {
@@ -15,5 +14,4 @@ export const steps = translatable('steps', {
   complete: (title: string) => `Complete step: ${title}`,
   reopen: (title: string) => `Reopen step: ${title}`,
   remove: (title: string) => `Delete step: ${title}`,
-  offer: (title: string) => `Complete ${quoted(title)}`,
 })
