@@ -4,6 +4,8 @@ type BoundaryProps = {
   children: ReactNode
   /** Replaces children that failed to render. `retry` mounts them again. */
   fallback: (retry: () => void) => ReactNode
+  /** Which errors it takes; the others go to the boundary around it. */
+  takes?: (error: unknown) => boolean
   onFailed?: () => void
 }
 
@@ -13,21 +15,25 @@ let attempts = 0
 export const Attempt = createContext(attempts)
 
 /** An error boundary. React logs the error. */
-export class Boundary extends Component<BoundaryProps, { failed: boolean; attempt: number }> {
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
+export class Boundary extends Component<
+  BoundaryProps,
+  { failed: { error: unknown } | null; attempt: number }
+> {
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } }
   }
 
-  override state = { failed: false, attempt: ++attempts }
+  override state = { failed: null as { error: unknown } | null, attempt: ++attempts }
 
   override componentDidCatch(): void {
     this.props.onFailed?.()
   }
 
   override render(): ReactNode {
-    const { children, fallback } = this.props
+    const { children, fallback, takes } = this.props
     const { failed, attempt } = this.state
-    if (failed) return fallback(() => this.setState({ failed: false, attempt: ++attempts }))
+    if (failed && takes?.(failed.error) === false) throw failed.error
+    if (failed) return fallback(() => this.setState({ failed: null, attempt: ++attempts }))
     return <Attempt value={attempt}>{children}</Attempt>
   }
 }

@@ -14,7 +14,7 @@ export function lazyComponent<Props extends object>(
   let current: ReturnType<typeof request> | null = null
 
   function request(attempt: number) {
-    const component = readable(load())
+    const component = readable(load().catch(notLoaded))
     const entry = { component, failedAttempt: null as number | null }
     component.catch(() => {
       entry.failedAttempt = attempt
@@ -36,13 +36,19 @@ export function lazyComponent<Props extends object>(
   return LazyComponent
 }
 
+class NotLoaded extends Error {}
+
+function notLoaded(cause: unknown): never {
+  throw new NotLoaded('The code could not be loaded', { cause })
+}
+
 /** No boundary has it. */
 const noAttempt = -1
 
 /** Shows nothing until the code of its children is loaded, or if it cannot be. */
 export function WhenLoaded({ children }: { children: ReactNode }) {
   return (
-    <Boundary fallback={() => null}>
+    <Boundary fallback={() => null} takes={(error) => error instanceof NotLoaded}>
       <Suspense>{children}</Suspense>
     </Boundary>
   )
