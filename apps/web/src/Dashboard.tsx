@@ -145,13 +145,23 @@ export function Dashboard() {
     else void session.signOut()
   }
 
-  const panelOf = (task: Task) => (
-    <Section name="timer">
-      <Suspense>
-        <TimerPanel task={task} onFocusMode={focusMode.open} />
-      </Suspense>
-    </Section>
-  )
+  const ofEveryPlace = {
+    state,
+    today,
+    onPhone,
+    newTask,
+    whyUnloaded: <LazyProjectTrouble />,
+    panelOf: (task: Task) => (
+      <Section name="timer">
+        <Suspense>
+          <TimerPanel task={task} onFocusMode={focusMode.open} />
+        </Suspense>
+      </Section>
+    ),
+    announce,
+    showToast,
+    ask: palette.ask,
+  }
 
   return (
     <div className={styles.dashboard}>
@@ -197,35 +207,19 @@ export function Dashboard() {
             onFocusMode: () => focusMode.open('shown'),
             onSmall: small.open,
           }}
-          state={state}
-          today={today}
+          {...ofEveryPlace}
           selectedDate={selectedDate}
           filters={filters}
           onFilters={setFilters}
-          newTask={newTask}
-          whyUnloaded={<LazyProjectTrouble />}
-          onPhone={onPhone}
-          panelOf={panelOf}
           onAdd={add}
-          announce={announce}
-          showToast={showToast}
-          ask={palette.ask}
         />
       )}
       {LazyPlace && (
         <Section name="tasks">
           <Suspense>
             <LazyPlace
-              state={state}
-              whyUnloaded={<LazyProjectTrouble />}
-              today={today}
-              onPhone={onPhone}
-              newTask={newTask}
+              {...ofEveryPlace}
               add={add}
-              panelOf={panelOf}
-              announce={announce}
-              showToast={showToast}
-              ask={palette.ask}
               page={page}
               sought={sought}
               onPage={(page) => {
