@@ -4,14 +4,12 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { someday } from '@daymark/core/task'
 import { memo, type RefObject } from 'react'
 import { usePlanner } from './context.tsx'
-import { Section } from './frame/Section.tsx'
 import { finds } from './lists/useFilters.ts'
 import type { PlaceProps } from './place.ts'
 import { strings } from './strings.ts'
-import { NotLoaded } from './tasks/EmptyStates.tsx'
 import { ListBoard } from './tasks/ListBoard.tsx'
-import { TaskSkeleton } from './tasks/TaskSkeleton.tsx'
 import type { Preset } from './tasks/useNewTaskForm.ts'
+import { WhenOpen } from './WhenOpen.tsx'
 
 type FilterBoardProps = PlaceProps & {
   condition: Condition
@@ -21,19 +19,11 @@ type FilterBoardProps = PlaceProps & {
 
 /** What a filter finds, by day. Memoized, so that a key in the field does not render thousands of tasks twice. */
 export const FilterBoard = memo((props: FilterBoardProps) => {
-  const { state, today, condition, found, field } = props
+  const { today, condition, found, field } = props
   const planner = usePlanner()
-  if (state === 'opening') return <TaskSkeleton />
-  if (state !== 'open') {
-    return (
-      <NotLoaded because={state} onRetry={planner.wake}>
-        {props.whyUnloaded}
-      </NotLoaded>
-    )
-  }
   const groups = groupsOf(found, { today, weekStart: strings.weeks.start() })
   return (
-    <Section name="tasks">
+    <WhenOpen state={props.state} whyUnloaded={props.whyUnloaded}>
       <ListBoard
         {...props}
         sections={groups.map(({ group, tasks }) => ({
@@ -52,7 +42,7 @@ export const FilterBoard = memo((props: FilterBoardProps) => {
         onAdd={(draft) => props.add(draft, (task) => finds(planner, condition, today)(task))}
         onSearch={() => field.current?.focus()}
       />
-    </Section>
+    </WhenOpen>
   )
 })
 

@@ -2,14 +2,12 @@ import { pathOf } from '@daymark/core/named'
 import type { Task } from '@daymark/core/tables/tasks'
 import { someday } from '@daymark/core/task'
 import type { ReactNode } from 'react'
-import { Section } from './frame/Section.tsx'
 import { contentOf, orderOf, type PageContent } from './lists/page.ts'
 import type { PlaceProps } from './place.ts'
 import { strings } from './strings.ts'
-import { NotLoaded } from './tasks/EmptyStates.tsx'
 import { ListBoard } from './tasks/ListBoard.tsx'
-import { TaskSkeleton } from './tasks/TaskSkeleton.tsx'
 import { listTreeOf, usePlannerNow } from './trees.ts'
+import { WhenOpen } from './WhenOpen.tsx'
 
 type ListsPageProps = PlaceProps & {
   content: PageContent
@@ -20,7 +18,6 @@ type ListsPageProps = PlaceProps & {
 
 /** The tasks of a list, or of what else is chosen in Lists. */
 export function ListsPage({ content, isUnfolded, menuOf, ...place }: ListsPageProps) {
-  const { state, whyUnloaded } = place
   const planner = usePlannerNow()
   const { page, title, list, tag, sections, done } = content
 
@@ -29,18 +26,10 @@ export function ListsPage({ content, isUnfolded, menuOf, ...place }: ListsPagePr
     return sections.some(({ tasks }) => tasks.some(({ id }) => id === task.id))
   }
 
-  if (state === 'opening') return <TaskSkeleton />
-  if (state !== 'open') {
-    return (
-      <NotLoaded because={state} onRetry={planner.wake}>
-        {whyUnloaded}
-      </NotLoaded>
-    )
-  }
   const name = tag ? `@${title}` : title
   const hint = strings.lists.emptyHints[page.kind]
   return (
-    <Section name="tasks">
+    <WhenOpen state={place.state} whyUnloaded={place.whyUnloaded}>
       <ListBoard
         {...place}
         sections={sections}
@@ -64,6 +53,6 @@ export function ListsPage({ content, isUnfolded, menuOf, ...place }: ListsPagePr
         onAdd={(draft) => place.add(draft, isShown)}
         onSearch={() => place.ask(null)}
       />
-    </Section>
+    </WhenOpen>
   )
 }
