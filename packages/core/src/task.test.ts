@@ -20,20 +20,11 @@ import {
   tagLimit,
   titleLimit,
 } from './task.ts'
+import { blankFields } from './words/blankFields.ts'
 
 const tomorrow = shiftDay(today, 1)
 
-const fields = {
-  title: 'Book the dentist',
-  description: '',
-  priority: 'medium',
-  due: today,
-  estimate: '',
-  time: '',
-  deadline: '',
-  list: [],
-  tags: [],
-}
+const fields = { ...blankFields(today), title: 'Book the dentist' }
 
 describe('[TASK-3] what the form holds', () => {
   test('becomes a draft, without the blanks around it', () => {
