@@ -105,12 +105,12 @@ export function openClient(options: ClientOptions) {
     moved()
   }
 
-  function close(): void {
+  function close(emptied?: Promise<void>): void {
     closed = true
     leader?.close()
     leader = null
     reloadWait.abort()
-    tabs.close()
+    tabs.close(emptied)
     store.close()
   }
 
@@ -162,6 +162,8 @@ export function openClient(options: ClientOptions) {
 
   return {
     row: store.shown,
+    /** Was the row deleted permanently? */
+    isDeleted: store.isDeleted,
     /** One act: at once on screen, kept all or not at all, sent as one transaction. */
     act: (mutations: readonly Mutation[]) => act([mutations]),
     /**
@@ -207,11 +209,13 @@ export function openClient(options: ClientOptions) {
       wiped = true
       // The others first: none of them may open the database again once it is deleted.
       tabs.post({ kind: 'wiped' })
-      close()
       log.wipe()
-      await storage.wipe()
+      const emptied = storage.wipe()
+      // If one of them deleted it before, emptying it would make it anew.
+      close(emptied)
+      await emptied
     },
-    close,
+    close: () => close(),
   }
 }
 

@@ -60,6 +60,12 @@ describe('a row is parsed', () => {
       state: { on: false },
     })
   })
+
+  test('with an empty map where nobody has set a key', () => {
+    const choices = defineTable('choices', { words: map(v.literal(true)) }, { insert: 'parts' })
+
+    expect(choices.empty({ id: me, user_id: me }).words).toEqual({})
+  })
 })
 
 describe('a mutation', () => {

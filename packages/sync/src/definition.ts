@@ -129,7 +129,9 @@ export function defineTable<
       }),
     /** A row of which nobody has set anything. */
     empty({ id, user_id }: { id: string; user_id: string }): Row {
-      const nothing = Object.fromEntries(Object.keys(columns).map((column) => [column, null]))
+      const nothing = Object.fromEntries(
+        Object.entries(columns).map(([name, { merge }]) => [name, merge === 'keys' ? {} : null]),
+      )
       return v.parse(schema, { ...nothing, id, user_id, seq: 0, updated_at: formatStamp(0) })
     },
     /** The day on which a row is read first, yyyy-MM-dd or `always`; null where it has none. */

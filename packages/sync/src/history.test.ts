@@ -54,6 +54,25 @@ describe('[TASK-4, S22] what was done', () => {
     expect(shown()).toEqual(['Write', 'Read', 'Rest'])
   })
 
+  test('to one row twice in an act is taken back to what it was before each time', async () => {
+    const { client, shown, history, server } = await withHistory()
+    const at = client.stamp()
+    const made = { ...note(4, 'Walk'), deleted_at: at }
+    history.act('done', [
+      { type: 'upsert', table: 'notes', id: made.id, columns: made, at },
+      notes.patch(made.id, { deleted_at: null, rank: 1 }, at),
+    ])
+    expect(shown()).toEqual(['Write', 'Read', 'Rest', 'Walk'])
+
+    history.undo()
+    expect(shown()).toEqual(['Write', 'Read', 'Rest'])
+    history.redo()
+    await settled()
+
+    expect(shown()).toEqual(['Write', 'Read', 'Rest', 'Walk'])
+    expect(server.rows('notes').at(-1)).toMatchObject({ title: 'Walk', rank: 1, deleted_at: null })
+  })
+
   test('to several tables at once is taken back and done again at once', async () => {
     const { client, shown, history, server } = await withHistory()
     const at = client.stamp()

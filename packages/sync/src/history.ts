@@ -1,6 +1,6 @@
 import type { Row, Tables } from './definition.ts'
-import { type Applied, inverseOf, joined } from './merge.ts'
-import type { Mutation, RowKey } from './mutation.ts'
+import { type Applied, apply, inverseOf, joined } from './merge.ts'
+import { keyText, type Mutation, type RowKey } from './mutation.ts'
 
 /** One thing a person did, to however many rows of any tables; `text` says what it was. */
 export type Act = { text: string; applied: readonly Applied[]; run: string | null }
@@ -28,7 +28,15 @@ export function openHistory(options: {
   const undone: Act[] = []
 
   function perform(mutations: readonly Mutation[]): Applied[] {
-    const applied = mutations.map((mutation) => ({ mutation, before: shown(mutation) }))
+    // An act may write a row more than once: each mutation finds what those before it have left.
+    const written = new Map<string, Row | undefined>()
+    const applied = mutations.map((mutation) => {
+      const key = keyText(mutation)
+      const before = written.has(key) ? written.get(key) : shown(mutation)
+      const table = tables.get(mutation.table)
+      if (table) written.set(key, apply(table, before, mutation))
+      return { mutation, before }
+    })
     if (mutations.length > 0) options.perform(mutations)
     return applied
   }

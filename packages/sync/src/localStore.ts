@@ -33,6 +33,8 @@ export type LocalStoreOptions = {
   upgrade: Upgrade
   /** The day on screen, read before everything else. */
   today: string
+  /** Resolves when the rows of that day are on the screen: the rest is read afterwards. */
+  painted?: () => Promise<void>
   clock: () => number
   newId: () => string
   /** Rows look different now. */
@@ -96,6 +98,11 @@ export function openLocalStore(
     } else adopt(unseen, take)
   }
 
+  async function readOthers(): Promise<void> {
+    await options.painted?.()
+    await readRest(null)
+  }
+
   async function readRest(after: RowKey | null): Promise<void> {
     const chunk = closed ? null : await attempt(storage.chunk(after))
     if (!chunk) return
@@ -109,6 +116,11 @@ export function openLocalStore(
     const unknown = without(replica.pending(), acts)
     const ours = unknown.filter((act) => isAnother || isUnstored(act))
     parked = unseen.acts.length - acts.length
+    // Before the acts: at no moment is one neither waiting nor refused.
+    if (!isAnother) {
+      const unstorable = refusals.filter(({ reason }) => reason === 'full')
+      refusals = [...readRefusals(tables, unseen.refusals, upgrade), ...unstorable]
+    }
     changed(replica.replace([...acts, ...ours]))
     // Of the other rows at the start none tells it: those read before may be of the epoch before.
     seeEpoch(unseen.rows)
@@ -119,9 +131,6 @@ export function openLocalStore(
     if (isAnother) {
       if (ours.length > 0) append(ours)
       lost()
-    } else {
-      const unstorable = refusals.filter(({ reason }) => reason === 'full')
-      refusals = [...readRefusals(tables, unseen.refusals, upgrade), ...unstorable]
     }
     appends.retry()
     moved()
@@ -182,7 +191,7 @@ export function openLocalStore(
       if (unsaved.length > 0) append(unsaved)
       // A tab that stored an act and died told nobody.
       if (replica.pending().length > 0) written()
-      void readRest(null)
+      void readOthers()
     },
     /** Does each list of mutations as one act, all at once, and keeps all or none of them. */
     act(lists: readonly (readonly Mutation[])[]): void {

@@ -93,3 +93,19 @@ test('[S9] a later start polls once, and then whenever realtime is joined again'
 
   expect(requests).toEqual(['after 1', 'after 1'])
 })
+
+test('a start shows the day on the screen before it reads the other rows of the device', async () => {
+  let paint = () => {}
+  const painted = () => new Promise<void>((resolve) => (paint = resolve))
+  const later = note(2, 'Later', { day: '2026-10-20' })
+  const { openTab } = clientWith({ notes: [write, later], painted })
+  await settled()
+
+  const next = openTab()
+  await settled()
+  expect(titles(next, 1, 2)).toEqual(['Write'])
+
+  paint()
+  await settled()
+  expect(titles(next, 1, 2)).toEqual(['Write', 'Later'])
+})

@@ -116,6 +116,21 @@ describe('leaving', () => {
     expect([device.queue(), device.log()]).toEqual([[], []])
   })
 
+  test('[T44] keeps the database open until it is emptied, so that no other tab deletes it before', async () => {
+    const { client, device } = clientWith({ notes: [write] })
+    await settled()
+    const release = device.holdWipes()
+
+    const wiped = client.wipe()
+    await settled()
+    expect(device.isOpen()).toBe(true)
+    release()
+    await wiped
+    await settled()
+
+    expect(device.isOpen()).toBe(false)
+  })
+
   test('a closed client sends nothing more', async () => {
     const { client, connection } = clientWith()
     await settled()

@@ -11,7 +11,8 @@ export type Tabs = {
    * when another one is. A visible tab takes the lead from a hidden one, which the browser may stop.
    */
   lead(begin: () => void, follow: () => void): void
-  close(): void
+  /** `emptied`: until then this tab counts as one that has the database open. */
+  close(emptied?: Promise<unknown>): void
 }
 
 export function openTabs(name: string): Tabs {
@@ -21,7 +22,8 @@ export function openTabs(name: string): Tabs {
     leaving.signal.addEventListener('abort', () => resolve())
   })
   // Whoever gets it alone knows that no tab has the database open, not even one that the browser stopped.
-  void navigator.locks?.request(`${name} open`, { mode: 'shared' }, () => left)
+  let lastUse: Promise<unknown> = left
+  void navigator.locks?.request(`${name} open`, { mode: 'shared' }, () => left.then(() => lastUse))
   /** Takes the lead if this tab is visible. */
   let take = () => {}
 
@@ -78,7 +80,8 @@ export function openTabs(name: string): Tabs {
       if (document.hidden) wait()
       else take()
     },
-    close() {
+    close(emptied = left) {
+      lastUse = emptied.catch(() => {})
       leaving.abort()
       channel.close()
     },

@@ -115,6 +115,7 @@ export function clientWith(
     remote?: (remote: Remote) => Remote
     sleep?: (ms: number, signal: AbortSignal) => Promise<void>
     loadSyncLeader?: ClientOptions['loadSyncLeader']
+    painted?: () => Promise<void>
     /** Rows look different now, in any tab. */
     changed?: (changes: readonly RowChange[]) => void
   } = {},
@@ -148,6 +149,7 @@ export function clientWith(
       upgrade: (stored) => stored,
       remote,
       today,
+      ...(options.painted && { painted: options.painted }),
       changed: options.changed ?? (() => {}),
       moved() {},
       report: (problem) => problems.push(problem),

@@ -12,6 +12,7 @@ export function openMemoryDevice(tables: Tables) {
   const cache = new Map<string, unknown>()
   const channels = new Set<(message: TabMessage) => void>()
   const waiting: { begin: () => void }[] = []
+  const users = new Set<unknown>()
   let queue: QueuedAct[] = []
   let refusals: Refusal[] = []
   let cursor = 0
@@ -20,6 +21,7 @@ export function openMemoryDevice(tables: Tables) {
   let fingerprint = ''
   let broken: Error | null = null
   let reading = Promise.resolve()
+  let wiping = Promise.resolve()
 
   function keep(by: Tables, { table, id, seq, row }: RemoteChange, readBy: string | null): void {
     const defined = by.get(table)
@@ -96,6 +98,7 @@ export function openMemoryDevice(tables: Tables) {
       recall: async (first, last) =>
         [...cache].filter(([key]) => key >= first && key <= last).map(([, value]) => value),
       wipe: async () => {
+        await wiping
         cache.clear()
         rows.clear()
         cursor = 0
@@ -124,6 +127,7 @@ export function openMemoryDevice(tables: Tables) {
     let place: { begin: () => void } | null = null
     const listener = (message: TabMessage) => receive(message)
     channels.add(listener)
+    users.add(listener)
     return {
       post(message) {
         if (!channels.has(listener)) return
@@ -140,7 +144,8 @@ export function openMemoryDevice(tables: Tables) {
         if (waiting[0] === place) begin()
         else follow()
       },
-      close() {
+      close(emptied) {
+        void Promise.resolve(emptied).finally(() => users.delete(listener))
         channels.delete(listener)
         receive = () => {}
         const led = place !== null && waiting[0] === place
@@ -163,6 +168,16 @@ export function openMemoryDevice(tables: Tables) {
       })
       return release
     },
+    /** Empties nothing at a sign-out, until the answer is called. */
+    holdWipes(): () => void {
+      let release = () => {}
+      wiping = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
+    },
+    /** Does a tab have the database open? Otherwise another one may delete it. */
+    isOpen: () => users.size > 0,
     /** A tab of a version with these definitions. */
     openTab: (by: Tables = tables) => ({
       storage: openStorage(by),
