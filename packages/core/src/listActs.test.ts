@@ -1,17 +1,11 @@
 import type { Mutation } from '@daymark/sync/mutation'
 import { describe, expect, test } from 'vitest'
-import {
-  archiving,
-  listDeletion,
-  listMoves,
-  listRestoration,
-  moveToList,
-  openTasksIn,
-} from './listActs.ts'
+import { archiving, listDeletion, listMoves, moveToList, openTasksIn } from './listActs.ts'
 import { listOf, listTree } from './lists.ts'
 import { sample, sampleList } from './samples.ts'
 import { stepTree } from './steps.ts'
 import type { Task } from './tables/tasks.ts'
+import { restoration } from './trash.ts'
 
 const at = '2026-10-14T09:42:00.000Z'
 const earlier = '2026-10-14T09:00:00.000Z'
@@ -56,8 +50,7 @@ describe('[LIST-3] deleting a list', () => {
     const after = afterAll(lists, tasks, mutations)
     expect(trashedIds(after.tasks)).toEqual([dig, spade, sow, mow, weed].map(({ id }) => id))
 
-    const deleted = after.lists.find(({ id }) => id === garden.id) ?? garden
-    const restored = afterAll(after.lists, after.tasks, listRestoration(after, deleted, at))
+    const restored = afterAll(after.lists, after.tasks, restoration(after, [garden.id], at))
 
     expect(restored).toEqual({ lists, tasks })
   })

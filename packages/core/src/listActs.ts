@@ -6,7 +6,7 @@ import { deletion } from './stepActs.ts'
 import { isStep, type StepTree, stepsBelow } from './steps.ts'
 import { type List, lists as listTable } from './tables/lists.ts'
 import { type Task, tasks as taskTable } from './tables/tasks.ts'
-import { trashedWith, withBelow } from './tree.ts'
+import { withBelow } from './tree.ts'
 
 /** A list, or a section where it has a parent. */
 export function newList(
@@ -46,31 +46,25 @@ export function listDeletion(
   ]
 }
 
-/** Restores a list with the sections, tasks and steps that went to the trash in the same act. */
-export function listRestoration(
-  trash: { lists: readonly List[]; tasks: readonly Task[] },
-  list: List,
-  at: string,
-): Mutation[] {
-  const lists = trashedWith([list], trash.lists)
-  const ids = new Set(lists.map(({ id }) => id))
-  const together = trash.tasks.filter(({ deleted_at }) => deleted_at === list.deleted_at)
-  const rows = together.filter(({ list_id }) => list_id !== null && ids.has(list_id))
-  return [
-    ...lists.map(({ id }) => listTable.patch(id, { deleted_at: null }, at)),
-    ...trashedWith(rows, together).map(({ id }) => taskTable.patch(id, { deleted_at: null }, at)),
-  ]
-}
-
 /** Where a list lies one place further among those beside it that are shown; null at the end. */
 export function listMoves(lists: ListTree, list: List, by: 1 | -1, at: string): Mutation[] | null {
-  const parent = lists.parentOf(list.id)
-  const beside = parent ? lists.childrenOf(parent.id) : lists.roots()
-  const shown = beside.filter((other) => other === list || other.archived_at === null)
+  const shown = shownBeside(lists, list)
   const index = shown.indexOf(list) + by
   if (index < 0 || index >= shown.length) return null
-  const others = shown.filter((other) => other !== list)
+  return listDrop(lists, list, shown[by > 0 ? index : index - 1] ?? null, at)
+}
+
+/** Where a list lies right after another one beside it; null is the first place. */
+export function listDrop(lists: ListTree, list: List, after: List | null, at: string): Mutation[] {
+  const others = shownBeside(lists, list).filter((other) => other !== list)
+  const index = after ? others.indexOf(after) + 1 : 0
   return moveInPlace(list, others, index).map(({ id, patch }) => listTable.patch(id, patch, at))
+}
+
+function shownBeside(lists: ListTree, list: List): List[] {
+  const parent = lists.parentOf(list.id)
+  const beside = parent ? lists.childrenOf(parent.id) : lists.roots()
+  return beside.filter((other) => other === list || other.archived_at === null)
 }
 
 export function archiving(list: List, isArchived: boolean, at: string): Mutation[] {

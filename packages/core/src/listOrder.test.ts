@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { moveIntoList } from './listOrder.ts'
-import { listOf, listTree, sortTasks } from './lists.ts'
+import { listOf, listTree } from './lists.ts'
 import { sample, sampleList } from './samples.ts'
-import { stepTree } from './steps.ts'
 import type { Task } from './tables/tasks.ts'
+import { openTaskIndex } from './taskIndex.ts'
 
 const work = sampleList(1)
 const hiring = sampleList(2, { parent_id: work.id })
@@ -19,19 +19,19 @@ const lists = listTree([work, hiring])
 
 /** The titles in both lists after a task was dropped, and how many rows that wrote. */
 function dropped(task: Task, into: typeof work | null, index: number) {
-  const others = sortTasks(lists, stepTree(tasks))
-    .in(into)
+  const others = openTaskIndex(tasks)
+    .tasksIn(lists, into, 'open')
     .filter(({ id }) => id !== task.id)
   const moves = moveIntoList(task, into, others, index)
-  const after = stepTree(
+  const after = openTaskIndex(
     tasks.map((row) => ({ ...row, ...moves.find(({ id }) => id === row.id)?.patch })),
   )
   const titles = (list: typeof work | null) =>
-    sortTasks(lists, after)
-      .in(list)
+    after
+      .tasksIn(lists, list, 'open')
       .map(({ title }) => title.slice(-1))
       .join('')
-  const home = listOf(lists, after, after.get(task.id) ?? task)
+  const home = listOf(lists, after.steps, after.steps.get(task.id) ?? task)
   return { rows: moves.length, work: titles(work), hiring: titles(hiring), home }
 }
 

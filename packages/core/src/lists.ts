@@ -1,5 +1,4 @@
 import { inPlaceOrder } from './listOrder.ts'
-import { inOrder } from './order.ts'
 import { isStep, type StepTree } from './steps.ts'
 import type { List } from './tables/lists.ts'
 import type { Task } from './tables/tasks.ts'
@@ -38,49 +37,6 @@ export function listOf(lists: ListTree, steps: StepTree, task: Task): List | nul
 }
 
 export type ListCount = { open: number; done: number }
-
-/** The tasks of all lists; null stands for Inbox. Steps are with their task, and count with it. */
-export type SortedTasks = {
-  /** Those directly in a list or section, in order. */
-  in(list: List | null): readonly Task[]
-  /** How many are in a list with all its sections. */
-  count(list: List | null): ListCount
-  /** Open, without a day; as those of a day, the newest come first. */
-  someday: readonly Task[]
-}
-
-export function sortTasks(lists: ListTree, steps: StepTree): SortedTasks {
-  const tasks = new Map<List['id'] | null, Task[]>()
-  const counts = new Map<List['id'] | null, ListCount>()
-  for (const task of steps.roots()) {
-    const list = listOf(lists, steps, task)
-    const others = tasks.get(list?.id ?? null)
-    if (others) others.push(task)
-    else tasks.set(list?.id ?? null, [task])
-  }
-  for (const [id, own] of tasks) {
-    const done = own.filter(({ completed }) => completed).length
-    const list = id === null ? undefined : lists.get(id)
-    if (!list) add(null, own.length - done, done)
-    for (let at = list; at; at = lists.parentOf(at.id)) add(at.id, own.length - done, done)
-  }
-
-  function add(id: List['id'] | null, open: number, done: number): void {
-    const before = counts.get(id) ?? nothing
-    counts.set(id, { open: before.open + open, done: before.done + done })
-  }
-
-  return {
-    in: (list) => tasks.get(list?.id ?? null) ?? [],
-    count: (list) => counts.get(list?.id ?? null) ?? nothing,
-    someday: steps
-      .roots()
-      .filter((task) => isSomeday(steps, task))
-      .sort(inOrder),
-  }
-}
-
-const nothing: ListCount = { open: 0, done: 0 }
 
 /** Whether a task is one of ‘Someday’: open, without a day, and no step. */
 export function isSomeday(steps: StepTree, task: Task): boolean {

@@ -2,7 +2,7 @@ import { boundsOf, type Day, shiftDay } from './day.ts'
 import type { TaskId } from './ids.ts'
 import { inOrder, placeable } from './order.ts'
 import { positionsBetween } from './positionsBetween.ts'
-import type { Spot } from './spot.ts'
+import { dayNamed, type Spot } from './spot.ts'
 import type { Task, TaskPatch } from './tables/tasks.ts'
 import { dueDay } from './task.ts'
 
@@ -38,6 +38,8 @@ export function alongWith<Patch extends object>(
 /** Between two days a task keeps its own where it can, else it takes that of the one before. */
 function dayAt(task: Task, { section, after, before }: Spot, today: Day): Day {
   const own = dueDay(task) ?? today
+  const named = dayNamed(section)
+  if (named !== null) return named
   if (section === 'today') return today
   if (section === 'overdue') return own
   const days = [after, before].flatMap((neighbour) => (neighbour && dueDay(neighbour)) ?? [])

@@ -7,10 +7,9 @@ import { sample, sampleList, sampleTag, today } from './samples.ts'
 import { shownTags } from './tags.ts'
 import { blankFields } from './words/blankFields.ts'
 import { english } from './words/en.ts'
-import { fillsFields } from './words/quickAdd.ts'
 import { createReader } from './words/reader.ts'
 
-const reader = createReader([english], fillsFields)
+const reader = createReader([english])
 const blank = blankFields(today)
 const ids = Array.from({ length: 10 }, (_, index) => sample(index).id)
 const { user_id } = sample(0)
@@ -44,6 +43,19 @@ describe('[WORDS-8] the tasks of pasted lines', () => {
       [garden.id, {}],
       [garden.id, {}],
       [sampleList(9).id, { [calls.id]: true }],
+    ])
+  })
+
+  test('[REPEAT-9] repeat where their line says so, steps too', () => {
+    expect(rowsOf('Plants\n  - water every 3 days\nCall every friday')).toMatchObject([
+      { repeat: null },
+      {
+        title: 'water',
+        parent_id: ids[0],
+        due_date: `${today}T00:00:00`,
+        repeat: { rule: 'FREQ=DAILY;INTERVAL=3', anchor: today },
+      },
+      { title: 'Call', due_date: '2026-10-16T00:00:00', repeat: { rule: 'FREQ=WEEKLY;BYDAY=FR' } },
     ])
   })
 

@@ -61,7 +61,7 @@ export function pastedRows(
     const named = namesOf(draft.value)
     // A step lies where its task does, but for one that names a list.
     const above = rows[parent ?? -1]?.list_id ?? null
-    const hasDay = !parent_id || chips.some(({ kind }) => kind === 'day')
+    const hasDay = !parent_id || chips.some(({ kind }) => kind === 'day' || kind === 'repeat')
     rows.push({
       ...task,
       ...named,

@@ -1,12 +1,14 @@
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
-import { Day } from './day.ts'
+import { boundsOf, Day } from './day.ts'
 import { ListId, TagId, TaskId, UserId } from './ids.ts'
 import { newList } from './listActs.ts'
+import { occurrenceId } from './repeat/occurrence.ts'
+import type { Series } from './repeat/series.ts'
 import { type FocusTimer, focusTimers } from './tables/focusTimers.ts'
 import type { List } from './tables/lists.ts'
 import type { Tag } from './tables/tags.ts'
-import type { Task } from './tables/tasks.ts'
+import type { Repeat, Task } from './tables/tasks.ts'
 import { newTag } from './tags.ts'
 import { newTask } from './task.ts'
 
@@ -28,9 +30,37 @@ export function sample(number: number, changes: Partial<Task> = {}): Task {
     deadline: null,
     list: [],
     tags: [],
+    repeat: null,
   } as const
   const parts = { id, user_id: user, now: morning, position: 'a0' }
   return { ...newTask(draft, parts), ...changes }
+}
+
+/** A task that comes back from today on; a test names what matters of how it repeats. */
+export function sampleSeries(
+  number: number,
+  repeat: Partial<Repeat> = {},
+  changes: Partial<Task> = {},
+): Series {
+  const rule = 'FREQ=DAILY'
+  const defaults = { rule, from: 'due', anchor: today, missed: 'roll' } as const
+  return { ...sample(number, changes), repeat: { ...defaults, ...repeat } }
+}
+
+/** The occurrence of a rule day, done on that day. */
+export function sampleOccurrence(series: Series, ruleDay: Day, changes: Partial<Task> = {}): Task {
+  return {
+    ...series,
+    id: occurrenceId(series.id, ruleDay),
+    due_date: boundsOf(ruleDay).start,
+    completed: true,
+    completed_at: `${ruleDay}T12:00:00.000Z`,
+    repeat: null,
+    repeat_skips: {},
+    series_id: series.id,
+    series_day: ruleDay,
+    ...changes,
+  }
 }
 
 export function sampleList(number: number, changes: Partial<List> = {}): List {

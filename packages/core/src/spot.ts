@@ -4,12 +4,14 @@ import { dueDay } from './task.ts'
 
 /** The name of a section that has an order of its own, by the id of its list. */
 export type OwnOrder = `list ${string}`
+/** The name of a section that is one day of several. */
+export type OneDay = `day ${Day}`
 /** The name of a section whose order nobody chooses. */
 export type FixedOrder = `fixed ${string}`
 
 /** A section of the list, with the tasks one sees in it. */
 export type Listed = {
-  name: 'overdue' | 'today' | 'upcoming' | 'day' | OwnOrder | FixedOrder
+  name: 'overdue' | 'today' | 'upcoming' | 'day' | OneDay | OwnOrder | FixedOrder
   tasks: readonly Task[]
 }
 
@@ -24,7 +26,8 @@ export function dropRange(
   { name, tasks }: Listed,
   today: Day,
 ): { first: number; last: number } | null {
-  if (name.startsWith('fixed')) return null
+  const day = dayNamed(name)
+  if (name.startsWith('fixed') || (day !== null && day < today && day !== dueDay(task))) return null
   const others = without(task, tasks)
   if (name !== 'overdue') return { first: 0, last: others.length }
   const due = dueDay(task)
@@ -37,6 +40,11 @@ export function dropRange(
     first: first < 0 ? others.length : first,
     last: last < 0 ? others.length : last,
   }
+}
+
+/** The day that a section is named after. */
+export function dayNamed(name: Listed['name']): Day | null {
+  return name.startsWith('day ') ? (name.slice(4) as Day) : null
 }
 
 /** The spot at a place among the others of a section. */

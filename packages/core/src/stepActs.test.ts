@@ -6,18 +6,16 @@ import { sample } from './samples.ts'
 import {
   completion,
   deletion,
+  dropStep,
   indent,
   moveStep,
   outdent,
-  restoration,
   type StepMove,
-  shownTrash,
 } from './stepActs.ts'
-import { deepestStep, outlineOf, stepTree } from './steps.ts'
+import { deepestStep, outlineOf, stepsBelow, stepTree } from './steps.ts'
 import type { Task } from './tables/tasks.ts'
 
 const at = '2026-10-14T09:42:00.000Z'
-const earlier = '2026-10-14T09:00:00.000Z'
 
 const trip = sample(1)
 const step = (number: number, parent: Task, changes: Partial<Task> = {}) =>
@@ -62,32 +60,6 @@ describe('[STEP-3] deleting a task', () => {
 
     expect(steps).toBe(3)
     expect(after(tasks, mutations).filter(({ deleted_at }) => deleted_at === null)).toEqual([call])
-  })
-
-  test('and restoring it brings back those that went in that act, and no others', () => {
-    const before = tasks.map((task) => (task === book ? { ...task, deleted_at: earlier } : task))
-    const gone = after(before, deletion(stepTree(before), [trip, call], at).mutations)
-
-    const { mutations, steps } = restoration(gone, only(gone, trip), at)
-
-    expect(steps).toBe(2)
-    expect(trashedIds(after(gone, mutations))).toEqual([call.id, book.id])
-  })
-
-  test('of a step leaves its task, and restores the step with its own', () => {
-    const gone = after(tasks, deletion(stepTree(tasks), [pack], at).mutations)
-    expect(trashedIds(gone)).toEqual([charger.id, pack.id])
-
-    const { mutations } = restoration(gone, only(gone, pack), at)
-    expect(trashedIds(after(gone, mutations))).toEqual([])
-  })
-
-  test('shows it in the trash, and behind it the steps that went with it [ROWS-7]', () => {
-    const before = tasks.map((task) => (task === book ? { ...task, deleted_at: earlier } : task))
-    const gone = after(before, deletion(stepTree(before), [trip], at).mutations)
-    const trash = gone.filter(({ deleted_at }) => deleted_at !== null)
-
-    expect(shownTrash(trash).map(({ id }) => id)).toEqual([trip.id, book.id])
   })
 })
 
@@ -157,6 +129,79 @@ describe('[STEP-1, LIST-2] moving a step', () => {
   })
 })
 
+describe('[STEP-1] dropping a step in the outline', () => {
+  const third = step(6, trip)
+  const all = [...tasks, third]
+  const tree = stepTree(all)
+  const outline = outlineOf(tree, trip).map(({ step }) => step)
+  const dropped = (step: Task, after: Task | null, shown = outline) => {
+    const moves = dropStep(tree, trip, { step, after, outline: shown })
+    return moves && outlined(all, moves)
+  }
+
+  test('keeps its level where it can, and takes its own steps along', () => {
+    expect(dropped(pack, null)).toEqual(['1 Task 3', '2 Task 4', '1 Task 2', '1 Task 6'])
+    expect(dropped(pack, third)).toEqual(['1 Task 2', '1 Task 6', '1 Task 3', '2 Task 4'])
+    expect(dropped(charger, book)).toEqual(['1 Task 2', '2 Task 4', '1 Task 3', '1 Task 6'])
+    expect(dropped(charger, null)).toEqual(['1 Task 4', '1 Task 2', '1 Task 3', '1 Task 6'])
+  })
+
+  test('between a step and its own makes it one of them', () => {
+    expect(dropped(third, pack)).toEqual(['1 Task 2', '1 Task 3', '2 Task 6', '2 Task 4'])
+  })
+
+  test('among its own steps leaves it where it is', () => {
+    expect(dropped(pack, charger)).toEqual(outlined(all, []))
+  })
+
+  test('passes the steps of one that is folded', () => {
+    const folded = outline.filter((step) => step !== charger)
+
+    expect(dropped(book, pack, folded)).toEqual(['1 Task 3', '2 Task 4', '1 Task 2', '1 Task 6'])
+  })
+
+  test('is not possible where one of its own would lie deeper than the fourth level', () => {
+    const chain = [trip]
+    while (chain.length <= deepestStep) chain.push(step(10 + chain.length, chain.at(-1) ?? trip))
+    const tree = stepTree([...all, ...chain.slice(1)])
+    const outline = outlineOf(tree, trip).map(({ step }) => step)
+    const drop = (step: Task, after: Task) => dropStep(tree, trip, { step, after, outline })
+
+    expect(drop(third, chain[3] ?? trip)).not.toBeNull()
+    expect(drop(pack, chain[3] ?? trip)).toBeNull()
+  })
+
+  test('puts it right after the one above it, and moves no other', () => {
+    const parents = fc.array(fc.nat(6), { minLength: 2, maxLength: 7 })
+    fc.assert(
+      fc.property(parents, fc.nat(), fc.nat(), (above, from, to) => {
+        const made: Task[] = []
+        for (const [n, parent] of above.entries()) {
+          made.push(step(100 + n, made[parent] ?? trip, { list_position: `a${n}` }))
+        }
+        const tree = stepTree([trip, ...made])
+        const outline = outlineOf(tree, trip).map(({ step }) => step)
+        const moved = outline[from % outline.length] ?? trip
+        const own = [moved, ...stepsBelow(tree, moved)]
+        const others = outline.filter((step) => !own.includes(step))
+        const after = others[(to % (others.length + 1)) - 1] ?? null
+
+        const moves = dropStep(tree, trip, { step: moved, after, outline })
+        if (!moves) return
+
+        const place = after ? others.indexOf(after) + 1 : 0
+        const expected = others.toSpliced(place, 0, ...own).map(({ title }) => title)
+        const shown = outlined([trip, ...made], moves).map((line) => line.slice(2))
+        expect(shown).toEqual(expected)
+        const untouched = outlined([trip, ...made], moves).filter((line) =>
+          others.some(({ title }) => line.endsWith(` ${title}`)),
+        )
+        expect(outlined([trip, ...made], [])).toEqual(expect.arrayContaining(untouched))
+      }),
+    )
+  })
+})
+
 function after(tasks: readonly Task[], mutations: readonly Mutation[]): Task[] {
   return tasks.map((task) => {
     const mutation = mutations.find(({ id }) => id === task.id)
@@ -172,14 +217,6 @@ function outlined(tasks: readonly Task[], moves: readonly StepMove[] | null): st
   return outlineOf(stepTree(moved), trip).map(({ step, level }) => `${level} ${step.title}`)
 }
 
-function only(tasks: readonly Task[], { id }: Task): Task {
-  return tasks.find((task) => task.id === id) ?? trip
-}
-
 function idsIn(mutations: readonly Mutation[]): string[] {
   return mutations.map(({ id }) => id)
-}
-
-function trashedIds(tasks: readonly Task[]): string[] {
-  return tasks.filter(({ deleted_at }) => deleted_at !== null).map(({ id }) => id)
 }

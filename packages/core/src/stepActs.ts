@@ -3,7 +3,7 @@ import { moveInList } from './listOrder.ts'
 import { alongWith } from './move.ts'
 import { deepestStep, type StepTree, stepsBelow } from './steps.ts'
 import { type Task, type TaskPatch, tasks as table } from './tables/tasks.ts'
-import { trashedWith } from './tree.ts'
+import { withBelow } from './tree.ts'
 
 /** What an act does, and how many steps it takes along. */
 export type ActWithSteps = { mutations: Mutation[]; steps: number }
@@ -17,22 +17,6 @@ export function completion(tree: StepTree, tasks: readonly Task[], at: string): 
 /** Moves the tasks and all their steps to the trash. */
 export function deletion(tree: StepTree, tasks: readonly Task[], at: string): ActWithSteps {
   return alongWithSteps(tree, tasks, () => true, { deleted_at: at }, at)
-}
-
-/** Restores a task, and the steps that went to the trash with it. */
-export function restoration(trash: Iterable<Task>, task: Task, at: string): ActWithSteps {
-  const rows = trashedWith([task], trash)
-  const mutations = rows.map(({ id }) => table.patch(id, { deleted_at: null }, at))
-  return { mutations, steps: rows.length - 1 }
-}
-
-/** The tasks that the trash shows: steps stand behind the task they went with. */
-export function shownTrash(trash: readonly Task[]): Task[] {
-  const rows = new Map(trash.map((task) => [task.id, task]))
-  return trash.filter(({ parent_id, deleted_at }) => {
-    const parent = parent_id && rows.get(parent_id)
-    return !parent || parent.deleted_at !== deleted_at
-  })
 }
 
 function alongWithSteps(
@@ -74,6 +58,45 @@ export function outdent(tree: StepTree, step: Task): StepMove[] | null {
   if (!above) return null
   const siblings = tree.childrenOf(above.id)
   return moveStep(tree, step, above, siblings.findIndex(({ id }) => id === parent.id) + 1)
+}
+
+/**
+ * What has to be written for a step to lie right after another one of the outline, or before all of them. It keeps its
+ * level where it can, and takes its own steps along; null where it would lie too deep.
+ */
+export function dropStep(
+  tree: StepTree,
+  task: Task,
+  { step, after, outline }: { step: Task; after: Task | null; outline: readonly Task[] },
+): StepMove[] | null {
+  const own = new Set(withBelow(tree, step))
+  const above = outline.slice(0, after ? outline.indexOf(after) + 1 : 0)
+  const previous = above.findLast((other) => !own.has(other)) ?? null
+  const next = outline.slice(above.length).find((other) => !own.has(other)) ?? null
+  const base = levelOf(tree, task)
+  const levelIn = (row: Task | null) => (row ? levelOf(tree, row) - base : 0)
+  // What is folded is passed.
+  const isFolded = previous && hasHidden(tree, previous, next, own)
+  const highest = Math.max(1, levelIn(next))
+  const height = Math.max(...[...own].map(levelIn)) - levelIn(step)
+  const lowest = Math.min(levelIn(previous) + (isFolded ? 0 : 1), deepestStep - base - height)
+  if (lowest < highest) return null
+  const level = Math.min(Math.max(levelIn(step), highest), lowest)
+
+  let beside = previous
+  while (beside && levelIn(beside) > level) beside = tree.parentOf(beside.id) ?? null
+  const isInside = levelIn(beside) < level
+  const parent = isInside ? (beside ?? task) : tree.parentOf(beside?.id ?? '')
+  if (!parent) return null
+  const others = tree.childrenOf(parent.id).filter(({ id }) => id !== step.id)
+  const index = isInside ? 0 : others.findIndex(({ id }) => id === beside?.id) + 1
+  return moveStep(tree, step, parent, index)
+}
+
+/** Whether a step has steps that the outline does not show after it. */
+function hasHidden(tree: StepTree, row: Task, next: Task | null, moved: Set<Task>): boolean {
+  const inside = tree.childrenOf(row.id).filter((child) => !moved.has(child))
+  return inside.length > 0 && inside[0] !== next
 }
 
 /** 1 directly below a task that stands alone. */

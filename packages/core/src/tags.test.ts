@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sample, sampleTag } from './samples.ts'
-import { adding, countTagged, removing, retagging, shownTags, tagDeletion, tagsIn } from './tags.ts'
+import { adding, removing, retagging, shownTags, tagDeletion, tagsIn } from './tags.ts'
 
 const at = '2026-10-14T09:42:00.000Z'
 const calls = sampleTag(1, 'calls')
@@ -52,13 +52,6 @@ describe('[TAG-1] tags of one name', () => {
       tags: { [calls.id]: null, [again.id]: null },
     })
     expect(removing(shown, tagged(1, again.id))).toEqual({ tags: { [again.id]: null } })
-  })
-
-  test('count an open task once', () => {
-    const tasks = [tagged(1, calls.id, again.id), tagged(2, again.id), tagged(3, gone.id)]
-    const done = { ...tagged(4, calls.id), completed: true }
-
-    expect([...countTagged(tags, [...tasks, done])]).toEqual([[calls.id, 2]])
   })
 
   test('are deleted together and taken off the tasks that have one', () => {

@@ -51,17 +51,6 @@ export function has(task: Task, { ids }: ShownTag): boolean {
   return ids.some((id) => id in task.tags)
 }
 
-/** How many open tasks each tag has, by the id that it shows as. */
-export function countTagged(tags: ShownTags, tasks: Iterable<Task>): Map<string, number> {
-  const shownAs = new Map(tags.all.flatMap(({ tag, ids }) => ids.map((id) => [`${id}`, tag.id])))
-  const counts = new Map<string, number>()
-  for (const { completed, tags } of tasks) {
-    const own = new Set(completed ? [] : Object.keys(tags).flatMap((id) => shownAs.get(id) ?? []))
-    for (const id of own) counts.set(id, (counts.get(id) ?? 0) + 1)
-  }
-  return counts
-}
-
 /** What puts a tag on a task. */
 export function adding({ tag }: ShownTag): TaskPatch {
   return { tags: { [tag.id]: true } }

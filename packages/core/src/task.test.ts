@@ -63,6 +63,26 @@ describe('[TASK-3] what the form holds', () => {
     expect(task).toMatchObject({ due_date: null, at_minutes: 570 })
   })
 
+  const daily = { rule: 'FREQ=DAILY', from: 'due', missed: 'roll' } as const
+
+  test.each([
+    ['on the day of its task', tomorrow, today, tomorrow],
+    ['on its own day, where the task has none', someday, tomorrow, tomorrow],
+    ['not before today', someday, shiftDay(today, -1), today],
+  ])('[REPEAT-1] makes a series, which begins %s', (_, due, anchor, day) => {
+    const draft = parseDraft({ ...fields, due, repeat: { ...daily, anchor } }, today)
+    if (!draft.ok) throw new Error('The draft is refused')
+
+    const { id, user_id } = sample(1)
+    const task = newTask(draft.value, { id, user_id, now: morning, position: null })
+
+    expect(task).toMatchObject({
+      due_date: `${day}T00:00:00`,
+      repeat: { ...daily, anchor: day },
+      series_day: null,
+    })
+  })
+
   test('names every error at once', () => {
     const errors = parseDraft({ ...fields, title: '', due: '' }, today)
     expect(errors).toEqual({ ok: false, error: { title: 'missing', due: 'missing' } })
@@ -211,6 +231,7 @@ test('[TASK-4] a new task is open, due at the start of its day, and made and cha
     deadline: tomorrow,
     list: [],
     tags: [],
+    repeat: null,
   } as const
 
   expect(newTask(draft, { id, user_id, now: morning, position: 'a0' })).toMatchObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { boundsOf, Day, dayOfMoment, instant } from './day.ts'
 import { err, ok, type Result } from './result.ts'
-import { longestEstimate, Priority, type Task } from './tables/tasks.ts'
+import { longestEstimate, Priority, Repeat, type Task } from './tables/tasks.ts'
 
 /** What the Add New Task form holds before anything is checked. */
 export const DraftFields = v.object({
@@ -15,6 +15,7 @@ export const DraftFields = v.object({
   /** The path of the list, by name. */
   list: v.optional(v.array(v.string()), []),
   tags: v.optional(v.array(v.string()), []),
+  repeat: v.optional(v.nullable(Repeat), null),
 })
 export type DraftFields = v.InferOutput<typeof DraftFields>
 
@@ -32,6 +33,8 @@ export type Draft = {
   list: readonly string[]
   /** By name. */
   tags: readonly string[]
+  /** It begins on the day of the task, which is never null then. */
+  repeat: Repeat | null
 }
 
 export type TitleError = 'missing' | 'too_long'
@@ -90,7 +93,7 @@ export function parseDraft(fields: DraftFields, today: Day): Result<Draft, Draft
       title: title.value,
       description: description.value,
       priority: v.parse(Priority, fields.priority),
-      due: due.value,
+      ...beginning(due.value, fields.repeat, today),
       estimate: estimate.value,
       time: time.value,
       deadline: deadline.value,
@@ -108,6 +111,17 @@ export function parseDraft(fields: DraftFields, today: Day): Result<Draft, Draft
     ...(!list.ok && { list: list.error }),
     ...(!tags.ok && { tags: tags.error }),
   })
+}
+
+/** A repeat begins on the day of its task. Without one the task is due on the day on which the repeat begins. */
+export function beginning(
+  due: Day | null,
+  repeat: Repeat | null,
+  today: Day,
+): Pick<Draft, 'due' | 'repeat'> {
+  if (!repeat) return { due, repeat }
+  const anchor = due ?? (repeat.anchor < today ? today : repeat.anchor)
+  return { due: anchor, repeat: { ...repeat, anchor } }
 }
 
 /** Is it more than one line of text? */
@@ -205,6 +219,10 @@ export function newTask(
     list_id: null,
     list_position: null,
     tags: {},
+    repeat: draft.repeat,
+    repeat_skips: {},
+    series_id: null,
+    series_day: null,
     created_at: instant(now),
     updated_at: instant(now),
     deleted_at: null,

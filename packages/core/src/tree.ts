@@ -106,12 +106,24 @@ export function topOf<R extends Node>(tree: Tree<R>, row: R): R {
   return top
 }
 
-/** The given rows of the trash, with the rows below them that went there in the same act: it gave all the same moment. */
+/** The rows of the trash, each below the one that it went there with: one act gives all its rows the same moment. */
+export function trashTree<R extends Node>(trash: Iterable<R>): Tree<Node & { row: R }> {
+  const rows = new Map<string, R>()
+  for (const row of trash) if (row.deleted_at !== null) rows.set(row.id, row)
+  const nodes = [...rows.values()].map((row) => {
+    const parent = row.parent_id === null ? undefined : rows.get(row.parent_id)
+    const parent_id = parent?.deleted_at === row.deleted_at ? row.parent_id : null
+    return { id: row.id, parent_id, deleted_at: null, row }
+  })
+  return treeOf(nodes, () => 0)
+}
+
+/** The given rows of the trash, with the rows below them that went there in the same act. */
 export function trashedWith<R extends Node>(rows: readonly R[], trash: Iterable<R>): R[] {
-  const moments = new Set(rows.map(({ deleted_at }) => deleted_at))
-  const together = [...trash].filter(({ deleted_at }) => moments.has(deleted_at))
-  const restored = together.map((row) => ({ ...row, deleted_at: null }))
-  const tree = treeOf(restored, () => 0)
-  const ids = new Set(rows.flatMap(({ id }) => [id, ...below(tree, id).map(({ row }) => row.id)]))
-  return together.filter(({ id }) => ids.has(id))
+  const tree = trashTree(trash)
+  const found = rows.flatMap(({ id }) => {
+    const node = tree.get(id)
+    return node ? withBelow(tree, node).map(({ row }) => row) : []
+  })
+  return [...new Set(found)]
 }

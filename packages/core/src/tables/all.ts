@@ -3,8 +3,17 @@ import { filters } from './filters.ts'
 import { focusSessions } from './focusSessions.ts'
 import { focusTimers } from './focusTimers.ts'
 import { lists } from './lists.ts'
+import { preferences } from './preferences.ts'
 import { tags } from './tags.ts'
 import { tasks } from './tasks.ts'
 
 /** Every synchronised table. */
-export const tables = defineTables(tasks, lists, tags, filters, focusTimers, focusSessions)
+export const tables = defineTables(
+  tasks,
+  lists,
+  tags,
+  filters,
+  preferences,
+  focusTimers,
+  focusSessions,
+)

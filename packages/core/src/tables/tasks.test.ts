@@ -3,6 +3,7 @@ import { sample, today } from '../samples.ts'
 import { tasks } from './tasks.ts'
 
 const task = sample(1)
+const daily = { rule: 'FREQ=DAILY', from: 'due', anchor: today, missed: 'roll' }
 
 describe('the row of a task', () => {
   test('is read as it is, on the day it is due', () => {
@@ -27,10 +28,17 @@ describe('the row of a task', () => {
     const later = [
       ...['estimate_minutes', 'at_minutes', 'deadline', 'completed_at'],
       ...['parent_id', 'list_id', 'list_position', 'tags'],
+      ...['repeat', 'repeat_skips', 'series_id', 'series_day'],
     ]
     const older = Object.fromEntries(Object.entries(task).filter(([name]) => !later.includes(name)))
 
     expect(tasks.parse(older)).toEqual(task)
+  })
+
+  test('[ROWS-1] keeps of a repeat what this Daymark does not know', () => {
+    const repeat = { ...daily, rule: 'FREQ=HOURLY', count: 3, mood: 'good' }
+
+    expect(tasks.parse({ ...task, repeat })?.repeat).toEqual(repeat)
   })
 
   test.each([
@@ -41,6 +49,10 @@ describe('the row of a task', () => {
     ['deadline', { deadline: '2026-02-30' }],
     ['list', { list_id: 'Work' }],
     ['tag', { tags: { one: false } }],
+    ['repeat', { repeat: { rule: 'FREQ=DAILY' } }],
+    ['policy for missed days', { repeat: { ...daily, missed: 'shout' } }],
+    ['anchor', { repeat: { ...daily, anchor: '2026-02-30' } }],
+    ['rule day', { series_day: 'Monday' }],
     ['id', { id: 'one' }],
   ])('is not read where its %s is another than this Daymark knows', (_, changes) => {
     expect(tasks.parse({ ...task, ...changes })).toBeNull()

@@ -23,6 +23,22 @@ const TimeOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439
 
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestEstimate))
 
+const id = TaskId
+
+/** How a series repeats: the newest value stands whole, with what a newer version may have put into it. */
+export const Repeat = v.looseObject({
+  /** What it says is read where it is used: a rule that is not known is kept. */
+  rule: v.string(),
+  from: v.picklist(['due', 'completion']),
+  anchor: Day,
+  missed: v.picklist(['roll', 'skip', 'stack', 'expire']),
+  /** How often it is still to be done, where it counts from completion. */
+  count: v.optional(v.number()),
+  /** The series that it goes on with. */
+  follows: v.optional(id),
+})
+export type Repeat = v.InferOutput<typeof Repeat>
+
 export const tasks = defineTable(
   'tasks',
   {
@@ -41,7 +57,7 @@ export const tasks = defineTable(
     /** Its place in a day. */
     position: column(v.nullable(v.string()), { edit: 'content' }),
     /** The task of which it is a step. */
-    parent_id: column(v.nullable(TaskId), { edit: 'content', fallback: null }),
+    parent_id: column(v.nullable(id), { edit: 'content', fallback: null }),
     /** Null: Inbox. */
     list_id: column(v.nullable(ListId), { edit: 'content', fallback: null }),
     /** Its place in its list or below its parent. */
@@ -50,14 +66,22 @@ export const tasks = defineTable(
     tags: map(v.literal(true), { edit: 'content' }),
     /** How long the task is thought to take; null where nobody has said. */
     estimate_minutes: column(v.nullable(Minutes), { edit: 'content', fallback: null }),
+    /** The task is a series. */
+    repeat: column(v.nullable(Repeat), { edit: 'content', fallback: null }),
+    /** Day → true: rule days of the series that are passed over. */
+    repeat_skips: map(v.literal(true), { edit: 'content' }),
+    /** The series of which this is an occurrence. */
+    series_id: column(v.nullable(id), { edit: 'content', fallback: null }),
+    /** The rule day of an occurrence, or for which the date of a series stands; null: the date itself. */
+    series_day: column(v.nullable(Day), { edit: 'content', fallback: null }),
     created_at: column(Instant),
     deleted_at: column(v.nullable(Instant), { edit: 'state' }),
   },
   {
-    id: TaskId,
+    id,
     user_id: UserId,
     day: 'due_date',
-    references: { parent_id: 'tasks', list_id: 'lists' },
+    references: { parent_id: 'tasks', list_id: 'lists', series_id: 'tasks' },
   },
 )
 export type Task = RowOf<typeof tasks>

@@ -13,6 +13,7 @@ export function blankFields(today: Day): TypedFields {
     deadline: '',
     list: [],
     tags: [],
+    repeat: null,
     off: [],
     ownDay: false,
   }

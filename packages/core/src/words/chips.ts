@@ -1,9 +1,10 @@
+import { shift } from '../calendar.ts'
 import type { Day } from '../day.ts'
-import { shift } from './calendar.ts'
+import type { Repeat } from '../tables/tasks.ts'
 import type { ReadingContext } from './context.ts'
 import type { Found } from './find.ts'
-import { firstDay, namesDays, type Repeat, repeatFrom } from './repeat.ts'
-import type { Said } from './said.ts'
+import { firstDay, namesDays, repeatFrom } from './repeat.ts'
+import { boundsOf, type Said } from './said.ts'
 
 /** Understood words in the line, as typed. */
 export type Span = { from: number; to: number; text: string }
@@ -67,7 +68,7 @@ function isDayOrTime({ said }: Found): boolean {
 }
 
 function isOfRepeat({ said }: Found): boolean {
-  return [said.repeat, said.until, said.start, said.times].some((part) => part !== undefined)
+  return said.repeat !== undefined || boundsOf(said) !== undefined
 }
 
 /** Where a day is not said, the repeat begins on the first one that it names, or at the deadline, or now. */
@@ -75,7 +76,8 @@ function repeatOf(said: Said, context: ReadingContext): { anchor?: Day; repeat?:
   const { repeat, day, deadline, time, start } = said
   if (!repeat) return {}
   const from = start ?? firstFree(context, time)
-  const anchor = day ?? (namesDays(repeat) ? firstDay(repeat, from) : (start ?? deadline ?? from))
+  const anchor =
+    day ?? (namesDays(repeat) ? firstDay(repeat, from, said) : (start ?? deadline ?? from))
   const found = anchor && repeatFrom(repeat, anchor, said)
   return found ? { anchor, repeat: found } : {}
 }

@@ -101,10 +101,11 @@ function macrosOf(pack: Pack): Record<string, string> {
   const and = `(?:,? ${pack.and}|,) `
   const number = '(?<N>\\d{1,3}|'
   // The 25th of a month is a date.
-  const ordinal = `(?<N>\\d{1,2}(?=${mark})|${any(pack.ordinals)})${mark}?(?! (?:\\S+ )?(?:${any(pack.months)}))`
+  const ordinal = `(?<N>\\d{1,2}(?=${mark})|${any(pack.ordinals)})${mark}?(?!${mark}? (?:(?:${pack.of}) )?(?:${any(pack.months)}))`
   const hour = '(?<N>\\d{1,2})'
   const minute = '(?<N>\\d\\d)'
   const half = '(?<N>[ap](?:m|\\.m\\.))'
+  const listed = [pack.on, pack.of, pack.last, pack.day, weekdays, any(pack.months)].join('|')
   const of = (source: string, name: string) => source.replace('N', name)
   return {
     '%w': `(?<w>${weekdays})`,
@@ -128,6 +129,7 @@ function macrosOf(pack: Pack): Record<string, string> {
     '%P': of(half, 'P'),
     '%E': '(?:(?<f>\\d{1,2}(?:[.,]\\d\\d?)?)h(?<g>\\d\\d)?|(?<x>\\d{1,4})(?:m| ?[Mm]in))',
     '%X': '',
+    '%T': `(?:${pack.every}) (?:(?<x>${pack.other}) |%n )?(?:%u|(?<q>${pack.quarter}))(?<t>(?:,?(?: ${pack.and})? (?:${listed}|\\d{1,2}${mark}))+)`,
     '%R': `(?:${pack.every})(?<c>!)?(?: (?:(?<x>${pack.other})|${of(ordinal, 'o')}|%n(?=\\s)|(?<z>${pack.last})))?(?: (?:%u|(?<q>${pack.quarter})))?(?<on> (?:${pack.on}))?(?: (?:${of(ordinal, 'r')}|(?<Z>${pack.last})))?(?: (?:%l|(?<k>${pack.weekday})|(?<g>${pack.day})|%D))?`,
   }
 }

@@ -52,6 +52,7 @@ export const german: Pack = {
     1 range: von %h(?:[:.]%i)? (?:bis|-|–) %H(?:[:.]%I)?(?: uhr)?
     2 estimate: für (?:%E|%n (?:min|minuten?|(?<u>h|std|stunden?)))
     1 every: %R
+    1 listed: %T
     1 each 1: täglich
     1 each 2: wöchentlich
     1 each 3: monatlich
@@ -59,6 +60,8 @@ export const german: Pack = {
     1 weekdays: werktags
     1 start: ab %X
     1 times: (?<n>\\d{1,3})[ -]mal
+    1 exact: wenn es ihn gibt
+    1 weekStart: wochen ab sonntag
     3 priority 1: !hoch
     3 priority 2: !mittel
     3 priority 3: !niedrig
@@ -70,6 +73,7 @@ export const german: Pack = {
   weekday: 'werktag',
   quarter: 'quartale?',
   on: 'am',
+  of: 'von|im',
   and: 'und',
   to: 'bis',
   ofMonth: 'de[mnr]',

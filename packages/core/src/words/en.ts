@@ -50,6 +50,7 @@ export const english: Pack = {
     2 range: %h(?:[:.]%i)?%p ?[-–—] ?%H(?:[:.]%I)?%P
     2 estimate: for (?:%E|%n (?:min|minutes?|(?<u>h|hours?)))
     1 every: %R
+    1 listed: %T
     1 each 1: daily
     1 each 2: weekly
     1 each 3: monthly
@@ -57,6 +58,8 @@ export const english: Pack = {
     1 until: until %X
     1 start: starting %X
     1 times: (?:for )?(?<n>\\d{1,3}) times
+    1 exact: if there is one
+    1 weekStart: weeks from sunday
     3 priority 1: !high
     3 priority 2: !medium
     3 priority 3: !low
@@ -68,6 +71,7 @@ export const english: Pack = {
   weekday: 'weekday',
   quarter: 'quarters?',
   on: 'on(?: the)?',
+  of: 'of(?: the)?|in',
   and: 'and',
   to: 'to|till|until',
   ofMonth: 'the',

@@ -5,7 +5,7 @@ import { isGap } from './gap.ts'
 import { namesOf, path, word } from './names.ts'
 import type { Pack } from './pack.ts'
 import { type Region, regionsOf } from './regions.ts'
-import type { Said } from './said.ts'
+import { boundsOf, type Said } from './said.ts'
 import { signsFor } from './signs.ts'
 
 /** Words that may be read, in typed order; resolve.ts decides which are. */
@@ -88,10 +88,6 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
       )
     }
   }
-}
-
-function boundsOf({ until, start, times }: Said) {
-  return until ?? start ?? times
 }
 
 function signAt(line: string, at: number): Match | null {

@@ -62,6 +62,7 @@ export const french: Pack = {
   weekday: 'jours? ouvrés?',
   quarter: 'trimestres?',
   on: 'le',
+  of: 'de|en',
   and: 'et',
   to: 'à',
   ofMonth: 'le',

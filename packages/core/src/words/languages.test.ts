@@ -5,7 +5,7 @@ import { clashOf } from './clash.ts'
 import { german } from './de.ts'
 import { english } from './en.ts'
 import { french } from './fr.ts'
-import { packsFor } from './languages.ts'
+import { packsOf } from './languages.ts'
 
 describe('[WORDS-10] languages', () => {
   test('that are offered, and French, do not clash', () => {
@@ -22,19 +22,10 @@ describe('[WORDS-10] languages', () => {
     expect(clash).toEqual({ word, languages: ['en', 'fr'] })
   })
 
-  test.each([
-    [['en-US', 'en'], 'en'],
-    [['en-GB', 'de-AT'], 'en de'],
-    [['de-DE', 'en'], 'de en'],
-    [['de'], 'de en'],
-    [['fr-CA'], 'en'],
-    [[], 'en'],
-  ])('that the browser names as %j: %s are read', (tags, read) => {
-    expect(
-      packsFor(tags)
-        .map(({ language }) => language)
-        .join(' '),
-    ).toBe(read)
+  test('are read in the order in which they are given', () => {
+    const [first, ...others] = packsOf(['de', 'en'])
+    expect([first, ...others]).toEqual([german, english])
+    expect(packsOf(['en'])).toEqual([english])
   })
 
   test('that are not read leave their words alone', () => {

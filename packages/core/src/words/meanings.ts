@@ -1,5 +1,6 @@
+import { dayAt, nextDate, partsOf, shift, shiftMonths } from '../calendar.ts'
 import { type Day, weekdayOf } from '../day.ts'
-import { dayAt, nextDate, partsOf, shift, shiftMonths } from './calendar.ts'
+import { repeatList } from './repeatList.ts'
 import { repeatWords } from './repeatWords.ts'
 import type { Groups, Here, Said, Vocabulary } from './said.ts'
 
@@ -91,11 +92,14 @@ export const operations: Record<string, Operate> = {
       : lasting(Number.parseFloat(f ?? '') > 8 ? 0 : hours(f, g)),
   priority: (_groups, _here, index) => ({ priority: priorities[index - 1] ?? 'low' }),
   every: repeatWords,
+  listed: repeatList,
   each: (_groups, _here, unit) => ({ repeat: { unit, interval: 1 } }),
   weekdays: () => ({ repeat: { unit: 2, interval: 1, weekdays: [1, 2, 3, 4, 5] } }),
   until: (_, { rest }) => rest.day && { until: rest.day },
   start: (_, { rest }) => rest.day && { start: rest.day },
   times: ({ n }) => ({ times: Number(n) }),
+  exact: () => ({ exact: true }),
+  weekStart: () => ({ weekStart: 7 }),
 }
 
 function onDay(day: Day | null): Said | null {

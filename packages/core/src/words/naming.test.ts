@@ -18,7 +18,7 @@ describe('[WORDS-3] what is being named', () => {
     ['Call @"deep w|', '@', 'deep w'],
   ])('%s', (marked, sign, typed) => {
     const { line, caret } = at(marked)
-    const naming = namingAt(line, caret)
+    const naming = namingAt(line, caret, 'line')
 
     expect(naming).toMatchObject({ sign, typed, to: caret })
     expect(line[naming?.from ?? -1]).toBe(sign)
@@ -28,9 +28,22 @@ describe('[WORDS-3] what is being named', () => {
     'is nothing in: %s',
     (marked) => {
       const { line, caret } = at(marked)
-      expect(namingAt(line, caret)).toBeNull()
+      expect(namingAt(line, caret, 'line')).toBeNull()
     },
   )
+})
+
+describe('[FILTER-1] what is being named in a filter', () => {
+  test.each(['p1 -@ca|', '(#Ho|', 'p1|#Ho/Of|', '-"a" @ca|'])('%s', (marked) => {
+    const caret = marked.lastIndexOf('|')
+    const line = marked.slice(0, caret)
+
+    expect(namingAt(line, caret, 'filter')?.from).toBe(line.search(/[#@]/))
+  })
+
+  test('is nothing after a dash in the line of a task', () => {
+    expect(namingAt('a -@ca', 6, 'line')).toBeNull()
+  })
 })
 
 describe('[WORDS-3] the names to choose from', () => {
@@ -69,7 +82,7 @@ describe('[WORDS-3] a name that was chosen', () => {
     ['@|', ['deep work'], '@"deep work" |'],
   ])('%s: %j', (marked, path, expected) => {
     const { line, caret } = at(marked)
-    const naming = namingAt(line, caret)
+    const naming = namingAt(line, caret, 'line')
     if (!naming) throw new Error('Nothing is being named')
 
     const chosen = withName(line, naming, path)

@@ -4,14 +4,20 @@ import { name, nameWritten, word } from './names.ts'
 /** A list or a tag whose name is being typed: its sign, the name so far, and where both stand in the line. */
 export type Naming = { sign: '#' | '@'; typed: string; from: number; to: number }
 
-const atEnd = new RegExp(
-  `(?<=^|\\s)(#)((?:${name}/)*(?:${word}|"[^"]*)?)$|(?<=^|\\s)(@)(${word}|"[^"]*)?$`,
-  'u',
-)
+/** Where a name may begin: after a blank, in a filter also after its signs. */
+const starts = { line: '\\s', filter: '[\\s(|-]' }
+export type NamedIn = keyof typeof starts
+
+const atEndOf = (start: string) =>
+  new RegExp(
+    `(?<=^|${start})(#)((?:${name}/)*(?:${word}|"[^"]*)?)$|(?<=^|${start})(@)(${word}|"[^"]*)?$`,
+    'u',
+  )
+const atEnd = { line: atEndOf(starts.line), filter: atEndOf(starts.filter) }
 
 /** What is being named where the caret stands; null if nothing is. */
-export function namingAt(line: string, caret: number): Naming | null {
-  const [all = '', list, path, tag, typed] = atEnd.exec(line.slice(0, caret)) ?? []
+export function namingAt(line: string, caret: number, namedIn: NamedIn): Naming | null {
+  const [all = '', list, path, tag, typed] = atEnd[namedIn].exec(line.slice(0, caret)) ?? []
   const sign = list ?? tag
   if (sign !== '#' && sign !== '@') return null
   if (/^\S/.test(line.slice(caret))) return null

@@ -41,6 +41,8 @@ export type Pack = {
   weekday: string
   quarter: string
   on: string
+  /** Between a place and the days it counts, and before months. */
+  of: string
   and: string
   /** What stands between two hours. */
   to: string

@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { now } from '../../corpus/readers.ts'
+import { shiftDay } from '../day.ts'
 import { today } from '../samples.ts'
+import type { Repeat } from '../tables/tasks.ts'
 import { blankFields } from './blankFields.ts'
 import type { Chip } from './chips.ts'
 import { english } from './en.ts'
-import {
-  filled,
-  fillsFields,
-  lastChip,
-  type TypedFields,
-  withField,
-  withLine,
-  withoutChip,
-} from './quickAdd.ts'
+import { filled, lastChip, type TypedFields, withField, withLine, withoutChip } from './quickAdd.ts'
 import { createReader } from './reader.ts'
 
-const reader = createReader([english], fillsFields)
+const reader = createReader([english])
 const read = ({ title, off }: TypedFields) => reader(title, { ...now, off })
 const blank = blankFields(today)
+const thursday = shiftDay(today, 1)
 
 const typed = (line: string, fields: Partial<TypedFields> = {}) =>
   withLine({ ...blank, ...fields }, line)
@@ -61,12 +56,29 @@ describe('[WORDS-1] what is understood', () => {
     expect(shown(typed(line))).toEqual(fields)
   })
 
-  test.each(['Call every month', 'Call every friday until december 1'])(
-    'and has no field yet stays words: %s',
-    (line) => {
-      expect(shown(typed(line))).toEqual({ title: line })
+  test.each([
+    ['Water every 3 days', 'FREQ=DAILY;INTERVAL=3', {}],
+    ['Call every friday', 'FREQ=WEEKLY;BYDAY=FR', { due: '2026-10-16' }],
+    ['Call every month by oct 23', 'FREQ=MONTHLY;BYMONTHDAY=23', { due: '2026-10-23' }],
+    ['Call every mon 9:00', 'FREQ=WEEKLY;BYDAY=MO', { due: '2026-10-19', time: '09:00' }],
+    ['Call fri every 2 days', 'FREQ=DAILY;INTERVAL=2', { due: '2026-10-16' }],
+    ['Call every day someday', 'FREQ=DAILY', { due: 'someday' }],
+  ])(
+    '[REPEAT-1, REPEAT-9] fills the repeat, and the day on which it begins: %s',
+    (line, rule, fields) => {
+      const { repeat, ...others } = shown(typed(line))
+
+      expect(repeat).toMatchObject({ rule, from: 'due', missed: 'roll' })
+      expect(others).toMatchObject(fields)
     },
   )
+
+  test('[REPEAT-9] a repeat sets no day that was chosen by hand', () => {
+    const chosen = byHand(typed('Call every friday'), 'due', '2026-10-20')
+
+    expect(shown(chosen)).toMatchObject({ title: 'Call', due: '2026-10-20' })
+    expect(read(chosen).chips).toMatchObject([{ kind: 'repeat' }])
+  })
 
   test('is laid over what was set by hand before, which comes back without it', () => {
     const chosen = byHand(byHand(blank, 'due', '2026-10-20'), 'description', 'by hand')
@@ -109,6 +121,41 @@ describe('[WORDS-1] setting a field by hand', () => {
   })
 })
 
+describe('[REPEAT-9] picking a repeat', () => {
+  const weekly = {
+    rule: 'FREQ=WEEKLY;BYDAY=TH',
+    anchor: thursday,
+    from: 'due',
+    missed: 'roll',
+  } as const
+  const picked = (line: string, repeat: Repeat | null) => {
+    const fields = typed(line)
+    return withField(fields, read(fields).chips, 'repeat', repeat)
+  }
+
+  test('takes its chip off, and sets the day on which it begins', () => {
+    expect(shown(picked('Call every friday', weekly))).toEqual({
+      title: 'Call every friday',
+      repeat: weekly,
+      due: thursday,
+    })
+  })
+
+  test('leaves the words of that day', () => {
+    const fields = picked('Call thu 14:30', weekly)
+    expect(shown(fields)).toEqual({ title: 'Call', repeat: weekly, due: thursday, time: '14:30' })
+    expect(read(fields).chips).toHaveLength(1)
+  })
+
+  test('takes off those of another day', () => {
+    expect(shown(picked('Call fri', weekly))).toMatchObject({ title: 'Call fri', due: thursday })
+  })
+
+  test('as none leaves the day', () => {
+    expect(shown(picked('Call fri', null))).toEqual({ title: 'Call', due: '2026-10-16' })
+  })
+})
+
 describe('[WORDS-5] a chip that was taken off', () => {
   test('gives its words back, and stays off while they stand', () => {
     const fields = off(typed('Call thu 14:30'), 'day')
@@ -138,7 +185,7 @@ describe('[WORDS-7] a name that is too long', () => {
   test('leaves its rest at the top of the description', () => {
     const { title = '', description } = shown(typed(words, { description: 'by hand' }))
 
-    expect(title.length).toBeLessThanOrEqual(500)
+    expect(String(title).length).toBeLessThanOrEqual(500)
     expect(`${title} ${description}`).toBe(`${words}\nby hand`)
     expect(shown(off(typed(words), 'rest'))).toEqual({ title: words })
   })

@@ -1,3 +1,4 @@
+import type { Day } from '../day.ts'
 import { type DraftFields, someday } from '../task.ts'
 import type { Chip, Meaning, Reading } from './chips.ts'
 
@@ -12,30 +13,26 @@ export type TypedFields = DraftFields & {
 type Kind = Meaning['kind']
 type Of<Kinds extends Kind> = Extract<Meaning, { kind: Kinds }>
 
-/** The fields that a chip fills, by its kind. Words of the other kinds stay words. */
+/** The fields that a chip fills, by its kind. */
 const fills: {
-  [Each in Kind]?: (meaning: Of<Each>, fields: DraftFields) => Partial<DraftFields>
+  [Each in Kind]: (meaning: Of<Each>, fields: DraftFields) => Partial<DraftFields>
 } = {
   day: ({ day, minutes }) => ({ due: day, ...(minutes !== null && { time: clock(minutes) }) }),
   someday: () => ({ due: someday }),
   deadline: ({ day }) => ({ deadline: day }),
   list: ({ path }) => ({ list: [...path] }),
   tag: ({ name }, { tags }) => ({ tags: tags.includes(name) ? tags : [...tags, name] }),
+  repeat: ({ repeat }) => ({ repeat }),
   estimate: ({ minutes }) => ({ estimate: String(minutes) }),
   priority: ({ priority }) => ({ priority }),
   description: ({ text }, { description }) => ({ description: above(description, text) }),
   rest: ({ text }, { description }) => ({ description: above(description, text) }),
 }
 
-export function fillsFields(kind: Kind): boolean {
-  return kind in fills
-}
-
 /** What the form holds: the name, what the chips say, and what was set by hand. */
 export function filled(typed: TypedFields, { name, chips }: Reading): DraftFields {
   const { off: _, ownDay, ...fields } = typed
-  const deadline = chips.find((chip) => chip.kind === 'deadline')
-  let filled = { ...fields, title: name, due: (!ownDay && deadline?.day) || fields.due }
+  let filled = { ...fields, title: name, due: (!ownDay && impliedDay(chips)) || fields.due }
   for (const chip of chips) filled = { ...filled, ...filledBy(chip, filled) }
   return filled
 }
@@ -55,8 +52,23 @@ export function withoutChip(typed: TypedFields, chip: Chip): TypedFields {
   return { ...typed, off: [...typed.off, ...textsOf(chip)] }
 }
 
-/** Sets a field by hand. It takes off the chips that fill it; their other fields stay as they are. */
+/**
+ * Sets a field by hand. It takes off the chips that fill it; their other fields stay as they are. A repeat also sets the
+ * day on which it begins.
+ */
 export function withField<Name extends Exclude<keyof DraftFields, 'title'>>(
+  typed: TypedFields,
+  chips: readonly Chip[],
+  name: Name,
+  value: DraftFields[Name],
+): TypedFields {
+  const set = withValue(typed, chips, name, value)
+  const begins = name === 'repeat' && set.repeat?.anchor
+  const isSaid = chips.some((chip) => chip.kind === 'day' && chip.day === begins)
+  return begins && !isSaid ? withValue(set, chips, 'due', begins) : set
+}
+
+function withValue<Name extends Exclude<keyof DraftFields, 'title'>>(
   typed: TypedFields,
   chips: readonly Chip[],
   name: Name,
@@ -83,7 +95,13 @@ function filledBy<Each extends Kind>(
   meaning: Of<Each> & { kind: Each },
   fields: DraftFields,
 ): Partial<DraftFields> {
-  return fills[meaning.kind]?.(meaning, fields) ?? {}
+  return fills[meaning.kind](meaning, fields)
+}
+
+/** The day of a task whose line does not say one. */
+function impliedDay(chips: readonly Chip[]): Day | undefined {
+  const repeat = chips.find((chip) => chip.kind === 'repeat')
+  return repeat?.repeat.anchor ?? chips.find((chip) => chip.kind === 'deadline')?.day
 }
 
 /** What a long name has no room for was edited in the description: it is not in the line any more. */

@@ -1,4 +1,4 @@
-import { monthLength } from './calendar.ts'
+import { monthLength } from '../calendar.ts'
 import type { Groups, Here, Said } from './said.ts'
 
 /** The repeat in “every other friday” or “every 2 months on the last day”, from the groups of its expression. */
@@ -19,7 +19,7 @@ export function repeatWords(groups: Groups, { words }: Here): Said | null {
   if (month) {
     if (nth || (unit && unit !== 4) || monthDay < 1 || monthDay > monthLength(2024, month))
       return null
-    return said({ ...repeat, unit: 4, month, monthDay })
+    return said({ ...repeat, unit: 4, months: [month], monthDay })
   }
   if (weekdays && nth) {
     const fits = unit ? unit === 3 && on : !n && !x

@@ -1,4 +1,5 @@
 import type { Day } from '../day.ts'
+import type { DaysOfMonth } from '../repeat/rule.ts'
 import type { Pack } from './pack.ts'
 
 /** What one span says. A day of null is “someday”, which has no time either. */
@@ -14,10 +15,19 @@ export type Said = {
   start?: Day
   until?: Day
   times?: number
+  /** The date alone, in the months that have it. */
+  exact?: true
+  /** Weeks begin on Sunday. */
+  weekStart?: 7
   priority?: 'high' | 'medium' | 'low'
   list?: readonly string[]
   tag?: string
   description?: string
+}
+
+/** What stands beside a repeat and says more of it. */
+export function boundsOf({ until, start, times, exact, weekStart }: Said) {
+  return until ?? start ?? times ?? exact ?? weekStart
 }
 
 export type Groups = Record<string, string | undefined>
@@ -54,7 +64,9 @@ export type RepeatWords = {
   nth?: number
   /** -1 is the last. */
   monthDay?: number
-  month?: number
+  months?: readonly number[]
+  /** Any days of a month. */
+  days?: DaysOfMonth
   /** Read in the middle of a line, too. */
   strong?: boolean
 }

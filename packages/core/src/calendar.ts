@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Day, noon } from '../day.ts'
+import { Day, noon } from './day.ts'
 
 /** The day of that date, or null where there is none, such as February 30. */
 export function dayAt(year: number, month: number, date: number): Day | null {

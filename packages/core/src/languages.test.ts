@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { languagesRead, withLanguage } from './languages.ts'
+
+describe('[WORDS-10] the languages whose words are read', () => {
+  test.each([
+    [['en-US', 'en'], ['en']],
+    [
+      ['en-GB', 'de-AT'],
+      ['en', 'de'],
+    ],
+    [
+      ['de-DE', 'en'],
+      ['de', 'en'],
+    ],
+    [['de'], ['de', 'en']],
+    [['fr-CA'], ['en']],
+    [[], ['en']],
+  ])('of a browser with %j are %j', (browser, read) => {
+    expect(languagesRead(browser)).toEqual(read)
+  })
+
+  test.each([
+    [['en-US'], ['de'], ['de']],
+    [['en-US'], ['de', 'en'], ['en', 'de']],
+    [
+      ['de', 'en'],
+      ['en', 'de'],
+      ['de', 'en'],
+    ],
+    [['de', 'en'], ['en', 'fr'], ['en']],
+    [['de', 'en'], ['fr'], ['de', 'en']],
+  ])('of a browser with %j are, where %j was chosen, %j', (browser, chosen, read) => {
+    expect(languagesRead(browser, chosen)).toEqual(read)
+  })
+
+  test('are changed one by one, and one stays', () => {
+    expect(withLanguage(['en'], 'de', true)).toEqual(['en', 'de'])
+    expect(withLanguage(['en'], 'en', true)).toEqual(['en'])
+    expect(withLanguage(['de', 'en'], 'de', false)).toEqual(['en'])
+    expect(withLanguage(['de'], 'de', false)).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+/** Languages whose words can be read. */
+export const languages = ['en', 'de'] as const
+export type Language = (typeof languages)[number]
+export type Languages = readonly [Language, ...Language[]]
+
+/**
+ * Whose words are read: those that the user has chosen, or else English and, if the browser has it, German; first the one
+ * that the browser names first.
+ */
+export function languagesRead(
+  browser: readonly string[],
+  chosen: readonly string[] | null = null,
+): Languages {
+  const place = (language: Language) => {
+    const found = browser.findIndex((tag) => tag.toLowerCase().split('-')[0] === language)
+    return found < 0 ? browser.length : found
+  }
+  const isRead = (language: Language) =>
+    chosen?.includes(language) ?? (language === 'en' || place(language) < browser.length)
+  const [first, ...others] = languages.filter(isRead).sort((a, b) => place(a) - place(b))
+  // Only a newer version knows what was chosen.
+  return first ? [first, ...others] : languagesRead(browser)
+}
+
+/** The languages with one more or one less; null where none would be left. */
+export function withLanguage(
+  read: Languages,
+  language: Language,
+  isRead: boolean,
+): Language[] | null {
+  const others = read.filter((one) => one !== language)
+  const chosen = isRead ? [...others, language] : others
+  return chosen.length > 0 ? chosen : null
+}

@@ -1,0 +1,109 @@
+import type { Mutation } from '@daymark/sync/mutation'
+import type { Day } from '../day.ts'
+import { completion } from '../stepActs.ts'
+import { type Task, type TaskPatch, tasks as table } from '../tables/tasks.ts'
+import { dueDay } from '../task.ts'
+import { type Rows, withOccurrence } from './occurrence.ts'
+import {
+  dayDone,
+  isSeries,
+  readRecurrence,
+  type Series,
+  type Standing,
+  standingAfter,
+  storedStanding,
+} from './series.ts'
+import { shown } from './shown.ts'
+import {
+  newOccurrence,
+  type SeriesAct,
+  type SeriesContext,
+  startOf,
+  writeDerived,
+  writeStanding,
+} from './writing.ts'
+
+/**
+ * Completes what a series shows, or the coming rule day that is named: the occurrence is on record, and the series goes
+ * on. Where none of its days is left, or its rule is not known, the series itself is completed.
+ */
+export function seriesCompletion(
+  context: SeriesContext,
+  series: Series,
+  coming: Day | null = null,
+): SeriesAct {
+  const { rows, today, at } = context
+  const recurrence = readRecurrence(series, rows)
+  const current = shown(series, today, rows)
+  if (!current || !recurrence.ok) return ended(context, series)
+  const done = { completed: true, completed_at: at }
+  if (coming !== null && coming !== current.ruleDay) {
+    const occurrence = newOccurrence(context, series, { day: coming, ruleDay: coming })
+    return { mutations: writeDerived(occurrence, done, context), next: current.day }
+  }
+  const occurrence = newOccurrence(context, series, current)
+  const known = withOccurrence(rows, series, current.ruleDay, { ...occurrence, ...done })
+  const next = standingAfter(series, recurrence.value, current.ruleDay, today, known)
+  if (!next) return ended(context, series, current)
+  return {
+    mutations: [
+      ...writeDerived(occurrence, done, context),
+      ...writeStanding(context, series, next, {
+        series: countedBy(series, -1),
+        step: ({ completed }) => (completed ? { completed: false, completed_at: null } : {}),
+      }),
+    ],
+    next: next.day,
+  }
+}
+
+/**
+ * Reopens an occurrence: while the series holds what its completion gave it, the series stands for that day again and the
+ * occurrence is put away. Later it becomes an open task.
+ */
+export function occurrenceReopening(context: SeriesContext, occurrence: Task): Mutation[] {
+  const { rows, at } = context
+  const open = { completed: false, completed_at: null }
+  const { series_id, series_day: ruleDay } = occurrence
+  const series = series_id && rows.get(series_id)
+  if (!series || !ruleDay || !holds(series, occurrence, ruleDay, rows)) {
+    return [table.patch(occurrence.id, open, at)]
+  }
+  const standing = { day: dueDay(occurrence) ?? ruleDay, ruleDay }
+  return [
+    table.patch(occurrence.id, { ...open, deleted_at: at }, at),
+    ...writeStanding(context, series, standing, { series: countedBy(series, 1) }),
+  ]
+}
+
+function holds(series: Task, occurrence: Task, ruleDay: Day, rows: Rows): series is Series {
+  if (!isSeries(series) || series.completed || series.deleted_at !== null) return false
+  const recurrence = readRecurrence(series, rows)
+  const leftOn = dayDone(occurrence)
+  if (!recurrence.ok || !leftOn) return false
+  const endless = { ...recurrence.value, count: null }
+  const given = standingAfter(series, endless, ruleDay, leftOn, rowsBefore(rows, occurrence))
+  const stored = storedStanding(series)
+  return given?.day === stored.day && given.ruleDay === stored.ruleDay
+}
+
+/** Without the occurrences that were done later. */
+function rowsBefore(rows: Rows, { id, completed_at: before }: Task): Rows {
+  const isLater = ({ completed_at }: Task) => completed_at && before && completed_at > before
+  const occurrences = [...rows.occurrences(id)].filter(([, row]) => !isLater(row))
+  return { ...rows, occurrences: () => new Map(occurrences) }
+}
+
+/** The series is completed as a plain task, on the day it shows. */
+function ended({ steps, at }: SeriesContext, series: Series, current?: Standing): SeriesAct {
+  const { mutations } = completion(steps, [series], at)
+  if (!current) return { mutations, next: null }
+  const { day, ruleDay } = current
+  const stays = table.patch(series.id, { due_date: startOf(day), series_day: ruleDay }, at)
+  return { mutations: [...mutations, stays], next: null }
+}
+
+function countedBy({ repeat }: Series, by: number): TaskPatch {
+  const { count } = repeat
+  return count === undefined ? {} : { repeat: { ...repeat, count: count + by } }
+}

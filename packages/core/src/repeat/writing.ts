@@ -1,0 +1,110 @@
+import type { Mutation } from '@daymark/sync/mutation'
+import { shift } from '../calendar.ts'
+import { boundsOf, type Day } from '../day.ts'
+import { type StepTree, stepsBelow } from '../steps.ts'
+import { type Task, type TaskPatch, tasks as table } from '../tables/tasks.ts'
+import { dueDay } from '../task.ts'
+import { numberOf } from './dayNumbers.ts'
+import { type Rows, writableId } from './occurrence.ts'
+import { isSeries, type Series, type Standing, storedStanding } from './series.ts'
+
+/** What an act on a series needs to know besides it. */
+export type SeriesContext = {
+  rows: Rows
+  steps: StepTree
+  today: Day
+  at: string
+  isErased: (id: Task['id']) => boolean
+}
+
+/** What an act writes, and the day on which the series shows after it; null where it has ended. */
+export type SeriesAct = { mutations: Mutation[]; next: Day | null }
+
+/** An open occurrence of the series, as it is before anything is said of it. */
+export function newOccurrence(
+  { rows, at, isErased }: SeriesContext,
+  series: Series,
+  { day, ruleDay }: Standing,
+): Task {
+  return {
+    id: writableId(rows, series, ruleDay, isErased),
+    user_id: series.user_id,
+    title: series.title,
+    description: series.description,
+    priority: series.priority,
+    due_date: startOf(day),
+    at_minutes: series.at_minutes,
+    deadline: null,
+    completed: false,
+    completed_at: null,
+    position: series.position,
+    parent_id: null,
+    list_id: series.list_id,
+    list_position: series.list_position,
+    tags: series.tags,
+    repeat: null,
+    repeat_skips: {},
+    series_id: series.id,
+    series_day: ruleDay,
+    estimate_minutes: series.estimate_minutes,
+    created_at: at,
+    updated_at: at,
+    deleted_at: null,
+    seq: 0,
+  }
+}
+
+/**
+ * Writes a row whose id other devices derive, too: it merges into theirs. It is written put away and then taken out, so
+ * that undo puts it away again and every column of the state gets the stamp of this act.
+ */
+export function writeDerived(row: Task, state: TaskPatch, { rows, at }: SeriesContext): Mutation[] {
+  const { id, seq: _, updated_at: __, ...columns } = row
+  const held = rows.get(id)
+  const gone = Object.keys(held?.tags ?? {}).filter((tag) => !row.tags[tag])
+  const tags = { ...row.tags, ...Object.fromEntries(gone.map((tag) => [tag, null])) }
+  const away = { ...columns, tags, deleted_at: at }
+  return [
+    { type: 'upsert', table: table.name, id, columns: away, at },
+    table.patch(id, { ...state, deleted_at: null }, at),
+  ]
+}
+
+/** Puts a series to another rule day, with its deadline and the days of its steps as far. */
+export function writeStanding(
+  { steps, at }: SeriesContext,
+  series: Series,
+  { day, ruleDay }: Standing,
+  options: { series?: TaskPatch; step?: (step: Task) => TaskPatch } = {},
+): Mutation[] {
+  const days = numberOf(ruleDay) - numberOf(storedStanding(series).ruleDay)
+  const patch = {
+    due_date: startOf(day),
+    series_day: ruleDay,
+    ...shiftedDeadline(series, days),
+    ...options.series,
+  }
+  const ofSteps = stepsBelow(steps, series)
+    .filter((step) => !isSeries(step))
+    .flatMap((step) => {
+      const columns = { ...shiftedDays(step, days), ...options.step?.(step) }
+      return Object.keys(columns).length > 0 ? [table.patch(step.id, columns, at)] : []
+    })
+  return [table.patch(series.id, patch, at), ...ofSteps]
+}
+
+/** A step with a day of its own is to be done as many days later. */
+export function shiftedDays(step: Task, days: number): Pick<TaskPatch, 'due_date' | 'deadline'> {
+  const own = dueDay(step)
+  const due = own && shift(own, days)
+  return { ...(due && { due_date: startOf(due) }), ...shiftedDeadline(step, days) }
+}
+
+export function shiftedDeadline({ deadline }: Task, days: number): Pick<TaskPatch, 'deadline'> {
+  const shifted = deadline && shift(deadline, days)
+  return shifted ? { deadline: shifted } : {}
+}
+
+export function startOf(day: Day): string {
+  return boundsOf(day).start
+}
