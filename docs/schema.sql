@@ -295,6 +295,55 @@ CREATE TRIGGER usage_added AFTER INSERT ON public.lists REFERENCING NEW TABLE AS
 CREATE TRIGGER usage_changed AFTER UPDATE ON public.lists REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
 CREATE TRIGGER usage_removed AFTER DELETE ON public.lists REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('t');
 
+create table public.preferences (
+  id uuid not null,
+  user_id uuid not null default auth.uid(),
+  languages jsonb,
+  words_off jsonb default '{}'::jsonb,
+  updated_at timestamp with time zone not null default now(),
+  seq bigint not null,
+  edited jsonb not null default '{}'::jsonb,
+  believed jsonb not null default '{}'::jsonb,
+  constraint preferences_pkey PRIMARY KEY (user_id, id),
+  constraint preferences_user_id_seq_key UNIQUE (user_id, seq),
+  constraint preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint preferences_check CHECK ((id = user_id)),
+  constraint preferences_languages_check CHECK (((languages IS NULL) OR
+CASE jsonb_typeof(languages)
+    WHEN 'array'::text THEN (((jsonb_array_length(languages) >= 1) AND (jsonb_array_length(languages) <= 20)) AND (jsonb_array_length(languages) = jsonb_array_length(jsonb_path_query_array(languages, 'strict $[*]?(@ like_regex "^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$")'::jsonpath))))
+    ELSE false
+END)),
+  constraint preferences_words_off_check CHECK (
+CASE jsonb_typeof(words_off)
+    WHEN 'object'::text THEN (jsonb_array_length(jsonb_path_query_array(words_off, '$.keyvalue()'::jsonpath)) <= 500)
+    ELSE false
+END)
+);
+
+alter table public.preferences enable row level security;
+
+create policy "owners read and write their rows" on public.preferences
+  as permissive for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "the second factor is shown" on public.preferences
+  as restrictive for all to authenticated
+  using (( SELECT private.second_factor_shown() AS second_factor_shown))
+  with check (( SELECT private.second_factor_shown() AS second_factor_shown));
+
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.preferences to service_role;
+grant insert (id, languages, updated_at, user_id, words_off), select, update (id, languages, updated_at, user_id, words_off) on public.preferences to authenticated;
+
+CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('updated_at');
+CREATE TRIGGER assigned_words_off BEFORE UPDATE OF words_off ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('words_off');
+CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.preferences FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.stamp_row('parts', '{languages}', '{words_off}', '{updated_at}', '{"words_off": "^[^A-ZÀ-ÖØ-Þ]{1,60}$"}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.merge_row('parts', '{languages}', '{words_off}', '{updated_at}', '{"words_off": "^[^A-ZÀ-ÖØ-Þ]{1,60}$"}');
+CREATE TRIGGER usage_added AFTER INSERT ON public.preferences REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
+CREATE TRIGGER usage_changed AFTER UPDATE ON public.preferences REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
+CREATE TRIGGER usage_removed AFTER DELETE ON public.preferences REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('f');
+
 create table public.tags (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
@@ -392,6 +441,10 @@ create table public.tasks (
   list_position text collate "C",
   tags jsonb not null default '{}'::jsonb,
   completed_at timestamp with time zone,
+  repeat jsonb,
+  repeat_skips jsonb not null default '{}'::jsonb,
+  series_id uuid,
+  series_day date,
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_user_id_seq_key UNIQUE (user_id, seq),
   constraint tasks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -403,6 +456,9 @@ create table public.tasks (
   constraint tasks_list_position_check CHECK (((list_position ~ '^[0-9A-Za-z]+$'::text) AND (char_length(list_position) <= 1024))),
   constraint tasks_position_check CHECK ((("position" ~ '^[0-9A-Za-z]+$'::text) AND (char_length("position") <= 1024))),
   constraint tasks_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
+  constraint tasks_repeat_check CHECK (private.is_repeat(repeat)),
+  constraint tasks_repeat_skips_check CHECK ((jsonb_array_length(jsonb_path_query_array(repeat_skips, '$.keyvalue()'::jsonpath)) <= 1000)),
+  constraint tasks_series_day_check CHECK (((series_day >= '0001-01-01'::date) AND (series_day <= '9999-12-31'::date))),
   constraint tasks_tags_check CHECK ((jsonb_array_length(jsonb_path_query_array(tags, '$.keyvalue()'::jsonpath)) <= 100)),
   constraint tasks_title_check CHECK ((char_length(title) <= 500)),
   constraint tasks_title_check1 CHECK ((title ~ '[^\u0009-\u000d \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text))
@@ -424,9 +480,10 @@ create policy "the second factor is shown" on public.tasks
   using (( SELECT private.second_factor_shown() AS second_factor_shown))
   with check (( SELECT private.second_factor_shown() AS second_factor_shown));
 
-grant delete, insert ("position", at_minutes, completed, completed_at, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, list_id, list_position, parent_id, priority, tags, title, updated_at, user_id), select, update ("position", at_minutes, completed, completed_at, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, list_id, list_position, parent_id, priority, tags, title, updated_at, user_id) on public.tasks to authenticated;
+grant delete, insert ("position", at_minutes, completed, completed_at, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, list_id, list_position, parent_id, priority, repeat, repeat_skips, series_day, series_id, tags, title, updated_at, user_id), select, update ("position", at_minutes, completed, completed_at, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, list_id, list_position, parent_id, priority, repeat, repeat_skips, series_day, series_id, tags, title, updated_at, user_id) on public.tasks to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.tasks to service_role;
 
+CREATE TRIGGER assigned_repeat_skips BEFORE UPDATE OF repeat_skips ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('repeat_skips');
 CREATE TRIGGER assigned_tags BEFORE UPDATE OF tags ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('tags');
 CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('updated_at');
 CREATE TRIGGER count_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_added();
@@ -436,9 +493,10 @@ CREATE TRIGGER due_date_or_none BEFORE INSERT OR UPDATE OF due_date ON public.ta
 CREATE TRIGGER limit_steps_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_step_limit();
 CREATE TRIGGER limit_steps_moved AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_step_limit();
 CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.tasks FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
-CREATE TRIGGER merge_insert BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at}', '{tags}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"}');
-CREATE TRIGGER merge_update BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at}', '{tags}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"}');
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at,repeat,series_id,series_day}', '{tags,repeat_skips}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "repeat_skips": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at,repeat,series_id,series_day}', '{tags,repeat_skips}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "repeat_skips": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"}');
 CREATE TRIGGER note_completion BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_completion();
+CREATE TRIGGER prune_skips BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW WHEN ((new.repeat_skips <> '{}'::jsonb)) EXECUTE FUNCTION private.prune_skips();
 CREATE TRIGGER record_tombstone BEFORE DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.record_tombstone();
 CREATE TRIGGER skip_tombstoned BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.skip_tombstoned();
 CREATE TRIGGER usage_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
@@ -519,6 +577,13 @@ UNION ALL
     lists.id,
     (to_jsonb(lists.*) - '{edited,believed}'::text[]) AS "row"
    FROM public.lists
+UNION ALL
+ SELECT preferences.user_id,
+    preferences.seq,
+    'preferences'::text AS table_name,
+    preferences.id,
+    (to_jsonb(preferences.*) - '{edited,believed}'::text[]) AS "row"
+   FROM public.preferences
 UNION ALL
  SELECT tags.user_id,
     tags.seq,
@@ -1175,6 +1240,24 @@ RETURN sha256(convert_to(((auth.uid() || ' '::text) || regexp_replace(lower(code
 
 comment on function private.hash_of_code(text) is NULL;
 
+CREATE OR REPLACE FUNCTION private.is_day(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((value ~ '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$'::text) AND (value >= '0001'::text)) THEN (((substr(value, 9))::integer)::numeric <= EXTRACT(day FROM (make_date((substr(value, 1, 4))::integer, (substr(value, 6, 2))::integer, 1) + '1 mon -1 days'::interval))) ELSE false END
+;
+
+comment on function private.is_day(text) is NULL;
+
+CREATE OR REPLACE FUNCTION private.is_repeat(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE STRICT
+RETURN COALESCE(((jsonb_typeof(value) = 'object'::text) AND (octet_length((value)::text) <= 1024) AND (jsonb_typeof((value -> 'rule'::text)) = 'string'::text) AND ((value ->> 'rule'::text) ~ '^[A-Z0-9=;,+-]{1,200}$'::text) AND ((value -> 'from'::text) = ANY (ARRAY['"due"'::jsonb, '"completion"'::jsonb])) AND (jsonb_typeof((value -> 'anchor'::text)) = 'string'::text) AND private.is_day((value ->> 'anchor'::text)) AND ((value -> 'missed'::text) = ANY (ARRAY['"roll"'::jsonb, '"skip"'::jsonb, '"stack"'::jsonb, '"expire"'::jsonb])) AND ((NOT (value ? 'count'::text)) OR ((jsonb_typeof((value -> 'count'::text)) = 'number'::text) AND ((value ->> 'count'::text) ~ '^[1-9]\d{0,2}$'::text))) AND ((NOT (value ? 'follows'::text)) OR ((jsonb_typeof((value -> 'follows'::text)) = 'string'::text) AND ((value ->> 'follows'::text) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text)))), false)
+;
+
+comment on function private.is_repeat(jsonb) is NULL;
+
 CREATE OR REPLACE FUNCTION private.join_epoch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1636,6 +1719,31 @@ $function$
 
 comment on function private.present() is NULL;
 
+CREATE OR REPLACE FUNCTION private.prune_skips()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  -- The order of such texts is that of the days.
+  oldest constant text := to_char(
+    greatest(coalesce(new.series_day, new.due_date::date) - 400, '0001-01-01'), 'YYYY-MM-DD'
+  );
+begin
+  new.repeat_skips := new.repeat_skips - array(
+    select day from jsonb_object_keys(new.repeat_skips) as day where day < oldest
+  );
+  new.edited := new.edited - array(
+    select key from jsonb_object_keys(new.edited) as key
+    where starts_with(key, 'repeat_skips/') and substr(key, length('repeat_skips/') + 1) < oldest
+  );
+  return new;
+end
+$function$
+;
+
+comment on function private.prune_skips() is NULL;
+
 CREATE OR REPLACE FUNCTION private.purge_counts(batch integer DEFAULT 10000)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1993,7 +2101,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260413090000'::text
+RETURN '20260427090000'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -2563,4 +2671,4 @@ grant execute on function public.schema_version() to authenticated;
 
 comment on function public.schema_version() is 'rpc: the newest migration that was applied';
 
-alter publication supabase_realtime add table public.erasures, public.filters, public.focus_sessions, public.focus_timers, public.lists, public.tags, public.task_completions, public.tasks;
+alter publication supabase_realtime add table public.erasures, public.filters, public.focus_sessions, public.focus_timers, public.lists, public.preferences, public.tags, public.task_completions, public.tasks;

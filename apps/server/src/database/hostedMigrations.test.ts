@@ -141,6 +141,7 @@ describe('a table that realtime publishes', () => {
       'focus_sessions: id',
       'focus_timers: id user_id',
       'lists: id',
+      'preferences: id user_id',
       'tags: id',
       'task_completions: user_id date',
       'tasks: id',

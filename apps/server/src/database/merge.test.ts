@@ -55,6 +55,10 @@ type Fields = {
   list_id: string | null
   list_position: string | null
   tags: Record<string, boolean | null>
+  repeat: { rule: string; from: string; anchor: string; missed: string } | null
+  repeat_skips: Record<string, boolean | null>
+  series_id: string | null
+  series_day: string | null
 }
 
 const untouched: Fields = {
@@ -73,9 +77,14 @@ const untouched: Fields = {
   list_id: null,
   list_position: null,
   tags: {},
+  repeat: null,
+  repeat_skips: {},
+  series_id: null,
+  series_day: null,
 }
 
 const ids = [randomUUID(), randomUUID()] as const
+const daily = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-01-05', missed: 'roll' }
 
 const patches = fc.record(
   {
@@ -94,6 +103,13 @@ const patches = fc.record(
     list_id: fc.constantFrom(null, ...ids),
     list_position: fc.constantFrom(null, 'a0', 'a1'),
     tags: fc.dictionary(fc.constantFrom(...ids), fc.constantFrom(true, false, null)),
+    repeat: fc.constantFrom(null, daily, { ...daily, missed: 'stack' }),
+    repeat_skips: fc.dictionary(
+      fc.constantFrom('2026-01-05', '2026-01-06'),
+      fc.constantFrom(true, false, null),
+    ),
+    series_id: fc.constantFrom(null, ...ids),
+    series_day: fc.constantFrom(null, '2026-01-05', '2026-01-06'),
   },
   { requiredKeys: [] },
 )
@@ -113,10 +129,12 @@ type Step = { task: string; stamp: number; patch: Partial<Fields> | null }
 /** The rows as the reference has them; null once deleted for ever. */
 type Model = Map<string, StoredRow | null>
 
+const maps = ['tags', 'repeat_skips']
+
 const rules: MergeRules = {
   inserts: 'whole',
-  fields: Object.keys(untouched).filter((column) => column !== 'tags'),
-  maps: ['tags'],
+  fields: Object.keys(untouched).filter((column) => !maps.includes(column)),
+  maps,
   clamped: ['completed_at', 'deleted_at'],
 }
 

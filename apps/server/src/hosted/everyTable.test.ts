@@ -17,6 +17,7 @@ const inserts: Record<string, string> = {
   lists: `insert into lists (name) values ('Work')`,
   tags: `insert into tags (name) values ('Home')`,
   filters: `insert into filters (name, query) values ('Soon', 'due:<=7d')`,
+  preferences: `insert into preferences (id, words_off) values (auth.uid(), '{"march": true}')`,
   focus_timers: `insert into focus_timers (id, duration_seconds) values (auth.uid(), 60)`,
   focus_sessions: `insert into focus_sessions (kind, started_at, ended_at, planned_seconds)
     values ('focus', now() - interval '1 minute', now(), 60)`,

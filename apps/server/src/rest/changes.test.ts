@@ -86,6 +86,7 @@ describe('the changes', () => {
 const ofTheMerge = new Set(['edited', 'believed'])
 const newer = new Set([
   ...['at_minutes', 'deadline', 'parent_id', 'list_id', 'list_position', 'tags', 'completed_at'],
+  ...['repeat', 'repeat_skips', 'series_id', 'series_day'],
 ])
 
 function changesSince(seq: number) {
