@@ -19,6 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => daymark.close())
 
+const daily = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-14', missed: 'roll' }
+
 /** What one device has sent, in the order in which it reached the server; ages in milliseconds. */
 type SentWrite = { task: number; age: number } & (
   | { what: 'insert' | 'delete'; text: string }
@@ -50,6 +52,12 @@ const sentWrite: fc.Arbitrary<SentWrite> = fc.oneof(
           estimate_minutes: fc.constantFrom(null, 25, 0),
           parent_id: fc.constantFrom(null, taskId(1)),
           tags: fc.dictionary(fc.constantFrom(taskId(1), taskId(2)), fc.constantFrom(true, null)),
+          repeat: fc.constantFrom(null, daily, { ...daily, rule: 'FREQ=HOURLY', newer: 1 }),
+          repeat_skips: fc.dictionary(
+            fc.constantFrom('2026-10-14', '2026-10-15'),
+            fc.constantFrom(true, null),
+          ),
+          series_day: fc.constantFrom(null, '2026-10-15'),
         },
         { requiredKeys: [] },
       ),

@@ -1,12 +1,10 @@
 import { TagId, UserId } from '@daymark/core/ids'
-import { tables } from '@daymark/core/tables/all'
 import { tags } from '@daymark/core/tables/tags'
-import { type Client, openClient } from '@daymark/sync/client'
-import { clientParts } from '@daymark/sync/testing/environment'
-import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
+import type { Client } from '@daymark/sync/client'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDaymark } from '../apps/server/test/daymark.ts'
+import { deviceOf } from './device.ts'
 import { signUpTestUser } from './testUser.ts'
 
 let daymark: Awaited<ReturnType<typeof startDaymark>>
@@ -47,22 +45,6 @@ test('a table that has a definition and a migration is kept in step between devi
   await expect.poll(() => latestIn(phone)).toBeUndefined()
   for (const device of [phone, laptop]) device.close()
 })
-
-function deviceOf(remote: Awaited<ReturnType<typeof signUpTestUser>>['remote']): Client {
-  return openClient({
-    ...clientParts(),
-    ...openMemoryDevice(tables).openTab(),
-    clock: Date.now,
-    newId: () => crypto.randomUUID(),
-    tables,
-    upgrade: (stored) => stored,
-    today: '2026-10-14',
-    remote: { ...remote, onChange: () => () => {} },
-    changed() {},
-    moved() {},
-    report: ({ kind, ...what }) => expect.fail(`${kind}: ${JSON.stringify(what)}`),
-  })
-}
 
 function latestIn(device: Client) {
   device.wake()

@@ -17,6 +17,7 @@ const lengths = {
   DAYMARK_FUZZ: '1000000',
   DAYMARK_REALTIME_HISTORIES: '10000',
   DAYMARK_LINES: '100000',
+  DAYMARK_RULES: '10000',
 }
 
 const campaigns = [
@@ -37,6 +38,15 @@ const campaigns = [
     '--project',
     'core',
     'packages/core/src/words/invariant.test.ts',
+  ],
+  // Random rules of series, beside another implementation of them, and in words that are read back.
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'core',
+    'packages/core/src/repeat/otherImplementation.test.ts',
+    'packages/core/src/wording/repeatInWords.test.ts',
   ],
   // Twenty windows with one refresh token, again and again.
   [

@@ -1,0 +1,65 @@
+import { Day } from '@daymark/core/day'
+import {
+  detaching,
+  movingOnce,
+  repeatingFrom,
+  skipping,
+  splitting,
+  stopping,
+} from '@daymark/core/repeat/changing'
+import { seriesCompletion } from '@daymark/core/repeat/completing'
+import { isSeries, type Series } from '@daymark/core/repeat/series'
+import type { SeriesContext } from '@daymark/core/repeat/writing'
+import { sample, sampleSeries, today } from '@daymark/core/samples'
+import { type Task, tasks } from '@daymark/core/tables/tasks'
+import type { Mutation } from '@daymark/sync/mutation'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { meet, openSeriesDevice, referenceSeriesBackend } from './seriesDevices.ts'
+
+const friday = v.parse(Day, '2026-10-16')
+const series = sampleSeries(1, {}, { deadline: today })
+const step = sample(2, { parent_id: series.id, completed: true, deadline: today })
+
+test.each<
+  [string, (context: SeriesContext, series: Series) => readonly Mutation[] | null | undefined]
+>([
+  ['completing', (context, series) => seriesCompletion(context, series).mutations],
+  ['completing early', (context, series) => seriesCompletion(context, series, friday).mutations],
+  ['skipping', (context, series) => skipping(context, series)?.mutations],
+  ['skipping early', (context, series) => skipping(context, series, friday)?.mutations],
+  ['moving', (context, series) => movingOnce(context, series, friday)],
+  ['repeating from another day', (context, series) => repeatingFrom(context, series, friday)],
+  ['stopping', stopping],
+  ['splitting', (context, series) => splitting(context, series, friday)],
+  ['editing one alone', (context, series) => detaching(context, series, friday)],
+])(
+  '[REPEAT-4, REPEAT-6, REPEAT-7] undo takes %s back, steps too, and redo does it again',
+  async (_, act) => {
+    const backend = referenceSeriesBackend()
+    const device = openSeriesDevice(backend)
+    device.client.act([tasks.create(series), tasks.create(step)])
+    await meet([device], backend)
+    const { history } = device.client
+    const shown = () =>
+      [...device.rows.values()].filter(({ deleted_at }) => !deleted_at).map(content)
+    const before = shown()
+
+    const row = device.rows.get(series.id)
+    history.act('', (row && isSeries(row) && act(device.context(today), row)) || [])
+    const after = shown()
+    expect(after).not.toEqual(before)
+    history.undo()
+    await meet([device], backend)
+    expect(shown()).toEqual(before)
+    history.redo()
+    await meet([device], backend)
+
+    expect(shown()).toEqual(after)
+    device.client.close()
+  },
+)
+
+function content({ seq: _, updated_at: __, ...columns }: Task) {
+  return columns
+}
