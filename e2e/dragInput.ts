@@ -77,13 +77,17 @@ function mouseInput(
   }
 }
 
-function touchInput(page: Page, boxOf: (title: string) => Promise<Point>) {
+/** Touches of a browser without a mouse. */
+export function touchOn(page: Page) {
   let session: CDPSession | null = null
-
-  async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) {
+  return async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) => {
     session ??= await page.context().newCDPSession(page)
     await session.send('Input.dispatchTouchEvent', { type, touchPoints })
   }
+}
+
+function touchInput(page: Page, boxOf: (title: string) => Promise<Point>) {
+  const touch = touchOn(page)
 
   /** Touches the text of a card, where there is no control. */
   async function putOn(title: string): Promise<Point> {

@@ -30,7 +30,7 @@ async function withTasks(page: Page, url: string, email: string) {
   await user.signedIn(email)
   await showLists(page)
   const index = page.getByRole('navigation', { name: 'Lists' })
-  const field = page.getByRole('textbox', { name: 'Filter' })
+  const field = page.getByRole('combobox', { name: 'Filter' })
   const title = page.getByRole('heading', { level: 1 })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   return { user, index, field, title, button }
@@ -67,7 +67,7 @@ test.describe('a filter', () => {
     await page.keyboard.type('Quick wins')
     await page.keyboard.press('Enter')
     await expect(title).toHaveText('Quick wins')
-    const entry = index.getByRole('button', { name: 'Quick wins' })
+    const entry = index.getByRole('button', { name: /^Quick wins/ })
     await expect(entry).toHaveText('Quick wins4 open')
     await expect(entry).toHaveAttribute('aria-current', 'page')
 
@@ -77,7 +77,7 @@ test.describe('a filter', () => {
 
     await page.reload()
     await showLists(page)
-    await index.getByRole('button', { name: 'Quick wins' }).click()
+    await index.getByRole('button', { name: /^Quick wins/ }).click()
     await expect(field).toHaveValue('is:open est:<=15m -@calls')
     await expect(user.tasks()).toHaveText(['Pay the deposit', 'Plan the trip', 'Order ink'])
   })
@@ -110,7 +110,7 @@ test.describe('a filter', () => {
     await expect(field).toHaveValue('call')
     await field.fill('call | plan')
     await button('Save filter').click()
-    await expect(index.getByRole('button', { name: 'Phoning' })).toHaveText('Phoning2 open')
+    await expect(index.getByRole('button', { name: /^Phoning/ })).toHaveText('Phoning2 open')
 
     await button('Rename').click()
     await page.keyboard.press('Control+a')
@@ -121,11 +121,62 @@ test.describe('a filter', () => {
 
     await button('Delete').click()
     await expect(title).toHaveText('Inbox')
-    await expect(index.getByRole('button', { name: 'Phoning' })).toHaveCount(0)
+    await expect(index.getByRole('button', { name: /^Phoning/ })).toHaveCount(0)
     for (const name of ['Phoning and plans2 open', 'Phoning2 open', 'Phoning1 open']) {
       await page.keyboard.press('Control+z')
-      await expect(index.getByRole('button', { name: 'Phoning' })).toHaveText(name)
+      await expect(index.getByRole('button', { name: /^Phoning/ })).toHaveText(name)
     }
+  })
+
+  test('[FILTER-1] is offered the names of lists and tags as they are typed', async ({
+    page,
+    server,
+  }) => {
+    const email = 'filter-names@example.com'
+    const { user, index, field } = await withTasks(page, server.url, email)
+    await index.getByRole('button', { name: 'New filter' }).click()
+
+    await page.keyboard.type('p2 -@ca')
+    await expect(page.getByRole('listbox', { name: 'Tags' }).getByRole('option')).toHaveText([
+      '@calls',
+    ])
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(field).toHaveValue('p2 -@ca')
+    await page.keyboard.type('l')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('p2 -@calls ')
+    await expect(user.card('Call Grandma')).toHaveCount(0)
+  })
+
+  test('[FILTER-1, KEY-6] is found by its name in the palette, and shown', async ({
+    page,
+    server,
+  }) => {
+    const email = 'filter-palette@example.com'
+    const { user, index, field, title, button } = await withTasks(page, server.url, email)
+    await index.getByRole('button', { name: 'New filter' }).click()
+    await page.keyboard.type('est:>=1h')
+    await button('Save filter').click()
+    await page.keyboard.type('Long ones')
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveText('Long ones')
+    await page
+      .getByRole('navigation', { name: 'Places' })
+      .getByRole('button', { name: 'Day' })
+      .click()
+
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('long')
+    await page
+      .getByRole('group', { name: 'Go to' })
+      .getByRole('option', { name: 'Long ones' })
+      .click()
+
+    await expect(title).toHaveText('Long ones')
+    await expect(field).toHaveValue('est:>=1h')
+    await expect(user.tasks()).toHaveText(['Write the report'])
   })
 
   test('[FILTER-1] that is too long or too deep says so beside the field, and is not saved', async ({

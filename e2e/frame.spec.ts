@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await user.signedUp('phone-views@example.com')
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await user.add({ title })
     const bar = page.getByRole('navigation', { name: 'Places' })
-    await expect(bar.getByRole('button')).toHaveText(['Day', 'Lists', 'Focus', 'Settings'])
+    await expect(bar.getByRole('button')).toHaveText(['Day', 'Week', 'Lists', 'Focus', 'Settings'])
     await user.card('One').scrollIntoViewIfNeeded()
     const left = await page.evaluate(() => scrollY)
 

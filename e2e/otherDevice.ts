@@ -47,6 +47,14 @@ async function signedIn(url: string, path: string, email: string, secret: string
       return rows.map(rowOf)
     },
 
+    /** The names of all lists and sections, the trash included. */
+    async lists(): Promise<string[]> {
+      const rows = await jsonOf(
+        await fetch(`${url}/rest/v1/lists?select=name&order=name`, { headers }),
+      )
+      return rows.map(({ name }: { name: string }) => name)
+    },
+
     /** The titles of all tasks outside the trash, by position. */
     async order(): Promise<string[]> {
       const query = 'select=title&deleted_at=is.null&order=position'
@@ -90,7 +98,7 @@ async function signedIn(url: string, path: string, email: string, secret: string
     },
 
     async insert(
-      table: 'tasks' | 'lists' | 'tags',
+      table: 'tasks' | 'lists' | 'tags' | 'filters',
       rows: readonly Record<string, unknown>[],
     ): Promise<void> {
       await jsonOf(
@@ -106,6 +114,12 @@ async function signedIn(url: string, path: string, email: string, secret: string
     async task(title: string, columns: string): Promise<Record<string, unknown>> {
       const query = `title=eq.${encodeURIComponent(title)}&select=${columns}`
       const [row] = await jsonOf(await fetch(`${url}/rest/v1/tasks?${query}`, { headers }))
+      return row
+    },
+
+    async preferences(): Promise<Record<string, unknown> | undefined> {
+      const query = 'select=languages,words_off'
+      const [row] = await jsonOf(await fetch(`${url}/rest/v1/preferences?${query}`, { headers }))
       return row
     },
 

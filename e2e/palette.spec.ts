@@ -4,7 +4,8 @@ import { indexActions, ownListActions, tagActions } from '../apps/web/src/lists/
 import { registry } from '../apps/web/src/registry.ts'
 import { strings } from '../apps/web/src/strings.ts'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { expect, test } from './testServer.ts'
+import { holdChunk } from './heldChunk.ts'
+import { expect, test, withoutWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const noon = new Date('2026-10-14T12:00:00')
@@ -51,6 +52,60 @@ test.describe('the palette', () => {
     await expect(page.getByLabel('Search tasks')).toBeFocused()
   })
 
+  test.describe('while its code is on its way', () => {
+    test.use(withoutWorker)
+
+    test('[KEY-6] what is typed is for its field, not for the page', async ({ page }) => {
+      const user = testUserOn(page)
+      const palette = paletteOn(page)
+      const deliver = await holdChunk(page, 'OrderedPalette')
+      await user.signedUp('types-ahead@example.com')
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.keyboard.type('lists')
+      deliver()
+
+      await expect(palette.field).toHaveValue('lists')
+      await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await palette.open()
+      await expect(palette.field).toHaveValue('')
+    })
+
+    for (const [key, found] of [
+      ['Enter', 'Nothing is called'],
+      ['ControlOrMeta+Enter', 'Write'],
+    ] as const) {
+      test(`[KEY-6] ${key} adds a task as soon as its words can be read: ${found}`, async ({
+        page,
+      }) => {
+        const user = testUserOn(page)
+        const palette = paletteOn(page)
+        const deliver = await holdChunk(page, 'inWords')
+        await user.signedUp(`enters-ahead-${found.length}@example.com`)
+        await user.add({ title: 'Write the letter' })
+        await palette.find(found)
+        await page.keyboard.press(key)
+        deliver()
+
+        await expect(palette.dialog).toHaveCount(0)
+        await expect(user.tasks()).toHaveText([found, 'Write the letter'])
+      })
+    }
+
+    test('[KEY-6] Enter chooses what was typed', async ({ page }) => {
+      const user = testUserOn(page)
+      const deliver = await holdChunk(page, 'OrderedPalette')
+      await user.signedUp('enters-ahead@example.com')
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.keyboard.type('lists')
+      await page.keyboard.press('Enter')
+      deliver()
+
+      await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
+      await expect(paletteOn(page).dialog).toHaveCount(0)
+    })
+  })
+
   test('[KEY-5] is opened by the search trigger in the header', async ({ page }) => {
     const palette = paletteOn(page)
     await testUserOn(page).signedUp('palette-trigger@example.com')
@@ -72,7 +127,7 @@ test.describe('the palette', () => {
     await page.getByRole('button', { name: 'Older week' }).click()
     await user.card('Second').focus()
     const ofLists: readonly Action[] = [...indexActions, ...ownListActions, ...tagActions]
-    const now = ['palette', 'today', 'toToday', 'day']
+    const now = ['palette', 'today', 'toToday', 'day', 'skip', 'stopRepeating']
     const possible = registry.filter(
       (action) => !now.includes(action.id) && !ofLists.includes(action),
     )

@@ -7,7 +7,7 @@ test('[KEY-4] the places are in the header and have keys; the app opens on the d
   server,
 }) => {
   const { places, title, card } = await openWithLists(page, server, 'places@example.com')
-  await expect(places.getByRole('button')).toHaveText(['Day', 'Lists'])
+  await expect(places.getByRole('button')).toHaveText(['Day', 'Week', 'Lists'])
   await expect(places.getByRole('button', { name: 'Lists' })).toHaveAttribute(
     ...['aria-current', 'page'],
   )
@@ -68,6 +68,8 @@ test('[LIST-1, TIME-3] a task without a day is found by the palette, and shown i
   server,
 }) => {
   const user = await openWithLists(page, server, 'no-day@example.com')
+  // The palette finds what is there when it opens.
+  await expect(user.index.getByRole('button', { name: 'Work 5 open' })).toBeVisible()
   await page.keyboard.press('d')
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('weekly')

@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { holdChunk } from './heldChunk.ts'
+import { openForm } from './newTaskForm.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test, withoutWorker } from './testServer.ts'
-import { testUserOn } from './testUser.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
-
-/** The form on the sample day, Wednesday, October 14, 2026, at 09:41, in the hands of a new user. */
-async function openForm(page: Page, email: string) {
-  await page.clock.install({ time: new Date('2026-10-14T09:41:00+02:00') })
-  const user = testUserOn(page)
-  await user.signedUp(email)
-  await page.keyboard.press('n')
-  const form = page.getByRole('form', { name: 'Add New Task' })
-  const line = form.getByLabel('Task Name')
-  await expect(line).toBeFocused()
-  const chips = form.getByRole('list', { name: 'Understood' }).getByRole('listitem')
-  const field = (label: string) => form.getByLabel(label, { exact: true })
-  return { user, form, line, chips, field }
-}
 
 test('[WORDS-1] the line is read as it is typed, by the keyboard alone', async ({
   page,

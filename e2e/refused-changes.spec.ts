@@ -56,3 +56,36 @@ test('[TASK-8, SYNC-3] a refusal in the middle of the queue is shown, and the re
   await expect(user.completed('Refused')).toBeChecked()
   await expect(page.getByText('“Refused” was not added.')).toBeHidden()
 })
+
+test('[FILTER-1, TASK-8] a refused filter is named, and is sent again when asked', async ({
+  page,
+}) => {
+  const user = testUserOn(page)
+  const consoleMessages: string[] = []
+  page.on('console', (message) => consoleMessages.push(message.text()))
+  await user.signedUp('refused-filter@example.com')
+  await user.synced()
+  await page.route('**/rest/v1/filters?**', (route) =>
+    route.fulfill({ status: 400, json: refusal }),
+  )
+
+  await page.getByRole('button', { name: 'Lists', exact: true }).click()
+  await page.getByRole('button', { name: 'New filter' }).click()
+  await page.keyboard.type('est:<=15m')
+  await page.getByRole('button', { name: 'Save filter' }).click()
+  await page.keyboard.type('Quick wins')
+  await page.keyboard.press('Enter')
+
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'The filter “Quick wins” was not saved.' })
+  await expect(notice).toBeVisible()
+  expect(consoleMessages.join('\n')).toContain('Error saving filter')
+  await page.unroute('**/rest/v1/filters?**')
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toHaveCount(0)
+  await user.synced()
+  await page.reload()
+  await page.getByRole('button', { name: 'Lists', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Quick wins/ })).toBeVisible()
+})

@@ -49,6 +49,12 @@ export async function openWithLists(page: Page, server: { url: string }, email: 
     places,
     index,
     choose,
+    /** The middle of an entry of the index. */
+    async entry(name: string) {
+      const box = await index.getByRole('button', { name: new RegExp(`^${name}`) }).boundingBox()
+      if (!box) throw new Error(`${name} is not on the screen`)
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    },
     title: page.getByRole('heading', { level: 1 }),
     section: (name: string) => page.getByRole('region', { name }),
     /** Opens the menu of a list, a section or a tag, and chooses a line. */

@@ -34,6 +34,12 @@ const shortcutChecks: Partial<Record<Shortcut['does'], Check>> = {
     await press()
     await expect(page.getByRole('heading', { name: /Good/ })).toBeVisible()
   },
+  async week({ page }, press) {
+    await press()
+    await expect(page.getByRole('heading', { name: 'This week', level: 1 })).toBeVisible()
+    await page.keyboard.press('d')
+    await expect(page.getByRole('heading', { name: /Good/ })).toBeVisible()
+  },
   async lists({ page }, press) {
     await press()
     await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()

@@ -35,8 +35,9 @@ test.describe('signing out with something unsent', () => {
     await offlineWithOneTask(page, 'stays-unsent@example.com')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Sync now' }).click()
-    // Routed only now: mocked responses also arrive while offline.
-    await page.route('**/rest/v1/tasks?**', (route) =>
+    // Routed only now: mocked responses also arrive while offline. By the context, which also sees what
+    // passes through the service worker.
+    await context.route('**/rest/v1/tasks?**', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } })
         : route.continue(),

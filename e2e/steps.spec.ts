@@ -1,26 +1,9 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { inDays, withOpenCard } from './openCard.ts'
+import { touchOn } from './dragInput.ts'
+import { inDays } from './openCard.ts'
+import { withSteps } from './openSteps.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
-
-async function withSteps(page: Parameters<typeof withOpenCard>[0], email: string) {
-  const { user } = await withOpenCard(page, email)
-  const card = user.card('Write')
-  await card.getByRole('button', { name: 'Add a step' }).click()
-  const field = card.getByRole('textbox', { name: 'Add a step' })
-  for (const title of ['Outline', 'Draft', 'Read it aloud']) {
-    await field.fill(title)
-    await field.press('Enter')
-  }
-  await field.press('Escape')
-  const names = () =>
-    card
-      .getByRole('listitem')
-      .getByLabel(/^Name of /)
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
-  const check = (title: string) => card.getByRole('checkbox', { name: `step: ${title}` })
-  return { user, card, names, check }
-}
 
 test('[STEP-1, STEP-2] steps are added one after the other, and the closed card counts them', async ({
   page,
@@ -56,6 +39,93 @@ test('[STEP-1] a step is moved, indented and deleted by the keyboard alone', asy
   await expect.poll(names).toEqual(['Outline', 'Draft'])
   await page.keyboard.press('Control+z')
   await expect.poll(names).toEqual(['Outline', 'Read it aloud', 'Draft'])
+})
+
+test('[STEP-1] a step is dragged by mouse, keeps its level where it can, and takes its own along', async ({
+  page,
+}) => {
+  const { card, names, check, grip, drag } = await withSteps(page, 'steps-drag@example.com')
+  await check('Read it aloud').press('Alt+Shift+ArrowRight')
+  await expect(check('Read it aloud')).toHaveAccessibleDescription('Step 3 of 3 of Write, level 2')
+
+  await drag('Draft', 'Outline')
+  await expect.poll(names).toEqual(['Draft', 'Read it aloud', 'Outline'])
+  await expect(check('Read it aloud')).toHaveAccessibleDescription('Step 2 of 3 of Write, level 2')
+
+  await grip('Outline').press('Space')
+  await expect(card.getByText('“Outline” lifted. Position 3 of 3, Write')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(card.getByText('Position 2 of 3, Write')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(names).toEqual(['Draft', 'Outline', 'Read it aloud'])
+  await expect(grip('Outline')).toBeFocused()
+  await expect(check('Outline')).toHaveAccessibleDescription('Step 2 of 3 of Write, level 2')
+  await page.keyboard.press('Control+z')
+  await expect.poll(names).toEqual(['Draft', 'Read it aloud', 'Outline'])
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[STEP-1] a step is dragged by its handle', async ({ page }) => {
+    const { card, names, grip } = await withSteps(page, 'steps-touch@example.com')
+    const touch = touchOn(page)
+    await grip('Read it aloud').scrollIntoViewIfNeeded()
+    const [from, to] = [
+      await grip('Read it aloud').boundingBox(),
+      await grip('Outline').boundingBox(),
+    ]
+    if (!from || !to) throw new Error('The handles are not on the screen')
+    const x = from.x + from.width / 2
+
+    await touch('touchStart', { x, y: from.y + 20 })
+    await expect(card.getByText(/“Read it aloud” lifted/)).toBeAttached()
+    for (const y of [from.y, (from.y + to.y) / 2, to.y + 4]) await touch('touchMove', { x, y })
+    await touch('touchEnd')
+
+    await expect.poll(names).toEqual(['Read it aloud', 'Outline', 'Draft'])
+    expect(await accessibilityViolations(page)).toEqual([])
+  })
+})
+
+test('[STEP-1] the steps of a step are folded, and stay where they are', async ({ page }) => {
+  const { card, names, check } = await withSteps(page, 'steps-fold@example.com')
+  await check('Draft').press('Alt+Shift+ArrowRight')
+  const fold = card.getByRole('button', { name: 'Fold the steps of Outline' })
+
+  await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(names).toEqual(['Outline', 'Read it aloud'])
+  await expect(card.getByRole('group', { name: 'Steps, 0 of 3 done' })).toBeVisible()
+  await fold.press('Enter')
+  await expect.poll(names).toEqual(['Outline', 'Draft', 'Read it aloud'])
+})
+
+test('[STEP-1, STEP-2] a step has its own timer, day and estimate, reached from its row', async ({
+  page,
+}) => {
+  const { user, card } = await withSteps(page, 'steps-own@example.com')
+  const details = (title: string) =>
+    card.getByRole('button', { name: `Details of step: ${title}`, exact: true })
+  for (const [title, minutes] of [
+    ['Outline', '20'],
+    ['Draft', '40'],
+  ] as const) {
+    await details(title).click()
+    await card.getByLabel(`Estimate of ${title}`).fill(minutes)
+    await card.getByLabel(`Estimate of ${title}`).press('Enter')
+  }
+  await expect(card.getByRole('listitem').filter({ hasText: '40 min' })).toHaveCount(1)
+  await expect(card.getByLabel('Estimate of Write')).toHaveAttribute('placeholder', '60')
+
+  await card.getByLabel('Due Date of Draft').fill(await inDays(page, 0))
+  await card.getByLabel('Due Date of Draft').press('Enter')
+  await card.getByRole('button', { name: 'Start the timer for Draft' }).click()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await card.getByRole('button', { name: 'Pause the timer for Draft' }).click()
+  await details('Draft').click()
+  await expect(card.getByLabel('Estimate of Draft')).toHaveCount(0)
+  await expect(user.card('Draft')).toContainText('Step of Write')
 })
 
 test('[STEP-3] completing a task completes its open steps, in one act', async ({ page }) => {

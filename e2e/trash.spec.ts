@@ -1,34 +1,9 @@
-import type { Page } from '@playwright/test'
+import { openWithLists } from './sampleLists.ts'
 import { expect, test, withoutWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+import { trashOf } from './trashDialog.ts'
 
 const day = 86_400_000
-
-/** Locators and actions of the trash in Account Settings. */
-function trashOf(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Account Settings' })
-  return {
-    dialog,
-    titles: dialog
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: /^Restore / }) })
-      .locator('p:first-child'),
-    announced: (text: string) => dialog.getByRole('status').filter({ hasText: text }),
-    async open() {
-      await page.getByRole('button', { name: 'Settings' }).click()
-      await dialog.getByRole('navigation').getByRole('button', { name: 'Trash' }).click()
-    },
-    restore: (title: string) =>
-      dialog.getByRole('button', { name: `Restore ${title}`, exact: true }),
-    erase: (title: string) =>
-      dialog.getByRole('button', { name: `Delete for ever ${title}`, exact: true }),
-    async confirm(question: string) {
-      const asking = page.getByRole('dialog', { name: question })
-      await asking.getByRole('button', { name: 'Delete for ever' }).click()
-      await expect(asking).toBeHidden()
-    },
-  }
-}
 
 test.describe('the trash', () => {
   test('[TASK-4, TRASH-1] says that it is empty', async ({ page }) => {
@@ -159,6 +134,46 @@ test.describe('the trash', () => {
     await page.clock.fastForward(day)
     await expect(trash.dialog.getByText(/, 0 days left$/)).toBeVisible()
     await expect(trash.restore('Book the dentist')).toBeEnabled()
+  })
+
+  test('[ROWS-7, LIST-3] holds a deleted list as one row, to be restored or deleted for ever whole', async ({
+    page,
+    server,
+  }) => {
+    const user = await openWithLists(page, server, 'trash-list@example.com')
+    const trash = trashOf(page)
+    const deleteWork = async (tasks: number) => {
+      await user.choose('Work')
+      await user.menu('Work', 'Delete the list')
+      await page.getByRole('button', { name: `Move ${tasks} tasks to the trash` }).click()
+    }
+    await user.choose('Work')
+    await user.delete('Ask Ana')
+    await deleteWork(4)
+
+    await trash.open()
+    await expect(trash.titles).toHaveText(['Work', 'Ask Ana'])
+    await expect(trash.dialog.getByText(/^List with 5 tasks\. Deleted \w{3} \d+/)).toBeVisible()
+    await trash.restore('Work').press('Enter')
+    await expect(trash.announced('“Work” restored')).toHaveCount(1)
+    await expect(trash.restore('Ask Ana')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await user.choose('Work')
+    await expect(page.getByText('4 open, 1 done')).toBeVisible()
+    await expect(user.section('Third quarter').getByRole('article')).toHaveCount(2)
+
+    await deleteWork(4)
+    await trash.open()
+    await trash.erase('Work').click()
+    await trash.confirm('Delete “Work” and 5 tasks for ever?')
+    await expect(trash.titles).toHaveText(['Ask Ana'])
+    await page.keyboard.press('Escape')
+    await user.synced()
+    expect((await user.other.tasks()).map(({ title }) => title)).toEqual([
+      'Ask Ana',
+      'Call Grandma',
+    ])
+    expect(await user.other.lists()).toEqual(['Reading'])
   })
 
   test('[TASK-4] works offline, and is sent later', async ({ page, context }) => {

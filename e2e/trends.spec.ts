@@ -9,7 +9,7 @@ test.describe('the chart of the week', () => {
     page,
     server,
   }) => {
-    await openWithWeekOfTasks(page, server.url, 'week@example.com')
+    await openWithWeekOfTasks(page, server.url, 'chart-of-week@example.com')
     const chart = chartOf(page)
 
     await expect(chart.getByText('Live', { exact: true })).toBeVisible()

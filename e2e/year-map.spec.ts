@@ -76,15 +76,20 @@ test.describe('the year map', () => {
     test.use(withoutWorker)
 
     test('[APP-3] says so in its place, and loads again on request', async ({ page }) => {
-      await page.route('**/YearMap*.js', (route) => route.abort())
+      await page.route('**/charts*.js', (route) => route.abort())
       await testUserOn(page).signedUp('year-lost@example.com')
       await page.keyboard.press('End')
 
-      const alert = page.getByRole('alert').filter({ hasText: 'The year stopped working.' })
-      await expect(alert).toBeVisible()
-      await page.unroute('**/YearMap*.js')
-      await alert.getByRole('button', { name: 'Reload this section' }).click()
+      const alertOf = (text: string) => page.getByRole('alert').filter({ hasText: text })
+      const year = alertOf('The year stopped working.')
+      const week = alertOf('The chart stopped working.')
+      await expect(year).toBeVisible()
+      await expect(week).toBeVisible()
+      await page.unroute('**/charts*.js')
+      await year.getByRole('button', { name: 'Reload this section' }).click()
       await expect(yearOf(page).getByRole('grid')).toBeVisible()
+      await week.getByRole('button', { name: 'Reload this section' }).click()
+      await expect(chartOf(page).getByRole('img')).toBeVisible()
     })
   })
 

@@ -38,6 +38,8 @@ const files = {
   'apps/web/src/tasks/TaskCard.tsx': `
     import '../ui/Ring.tsx'
     import '../context.tsx'
+    import '../repeat/lazyComponents.ts'
+    import '../repeat/RepeatPicker.tsx' // wrong
     import '../focus/FocusTimer.tsx' // wrong
     import '../Dashboard.tsx' // wrong
     import '@supabase/realtime-js' // wrong`,

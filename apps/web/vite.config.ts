@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf } from './build/chunks.ts'
-import { className, namedClasses } from './build/classNames.ts'
+import { namedClasses } from './build/classNames.ts'
 import { compressedSiblings } from './build/compressed.ts'
 import { lucideShapes } from './build/icons.ts'
 import { inPage } from './build/inPage.ts'
@@ -32,7 +32,6 @@ export default defineConfig({
     compressedSiblings(),
   ],
   define: { 'import.meta.env.DAYMARK_SCHEMA': JSON.stringify(newestMigration()) },
-  css: { modules: { generateScopedName: className } },
   build: {
     // The Content-Security-Policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,

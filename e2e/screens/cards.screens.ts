@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { dragInputOn } from '../dragInput.ts'
 import type { testUserOn } from '../testUser.ts'
 import { screen } from './screen.ts'
@@ -20,6 +21,39 @@ screen(
   },
   { sizes: ['desktop', 'phone', 'narrow'] },
 )
+
+screen('card steps', async (user, page) => withSteps(user, page), {
+  sizes: ['desktop', 'phone', 'narrow'],
+})
+
+screen(
+  'card step details',
+  async (user, page) => {
+    await withSteps(user, page)
+    await page.getByRole('button', { name: 'Details of step: Ask Jonas' }).click()
+  },
+  { sizes: ['desktop', 'phone', 'narrow'] },
+)
+
+screen('card step dragged', async (user, page) => {
+  await withSteps(user, page)
+  await page.getByRole('button', { name: 'Move Export the ledger' }).focus()
+  for (const key of ['Space', 'ArrowDown']) await page.keyboard.press(key)
+})
+
+async function withSteps({ card }: ReturnType<typeof testUserOn>, page: Page): Promise<void> {
+  await card(budget).getByRole('heading').click()
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  const field = page.getByRole('textbox', { name: 'Add a step' })
+  for (const title of ['Export the ledger', 'Travel and events', 'Ask Jonas']) {
+    await field.fill(title)
+    await field.press('Enter')
+  }
+  await field.press('Escape')
+  await page
+    .getByRole('checkbox', { name: 'step: Travel and events' })
+    .press('Alt+Shift+ArrowRight')
+}
 
 screen('card menu', async (user, page) => {
   await user.card('Draft the workshop').hover()
@@ -67,3 +101,10 @@ screen(
   },
   { sizes: ['desktop', 'tablet', 'phone'] },
 )
+
+screen('open card offering words', async (_user, page) => {
+  const card = page.getByRole('article', { name: 'Draft the workshop outline' })
+  await card.getByRole('heading').click()
+  await card.getByLabel('Name of').fill('Draft the workshop outline fri 14:00 #Work')
+  await card.getByRole('button', { name: 'Use Fri Oct 16, 14:00' }).waitFor()
+})

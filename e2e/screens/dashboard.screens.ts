@@ -70,3 +70,8 @@ screen('forced colours', async ({ card }) => card(budget).getByRole('heading').c
 screen('more contrast', async ({ card }) => card(budget).getByRole('heading').click(), {
   media: { contrast: 'more' },
 })
+
+screen('month', async (_user, page) => {
+  await page.getByRole('button', { name: 'October 14, 2026', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Go to a day' }).waitFor()
+})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dragInputOn } from '../dragInput.ts'
 import { listTasks } from './listTasks.ts'
 import { screen } from './screen.ts'
 
@@ -8,7 +9,7 @@ async function choose(page: Page, name: string): Promise<void> {
   const places = page.getByRole('navigation', { name: 'Places' })
   await places.getByRole('button', { name: 'Lists' }).click()
   const index = page.getByRole('navigation', { name: 'Lists' })
-  await index.getByRole('button', { name }).click()
+  await index.getByRole('button', { name: new RegExp(`^${name}`) }).click()
 }
 
 screen('lists', async (_user, page) => choose(page, 'Work 8 open'), {
@@ -37,7 +38,7 @@ screen(
   'lists filter changed',
   async (_user, page) => {
     await savedFilter(page)
-    await page.getByRole('textbox', { name: 'Filter' }).fill('is:open p1 (due:none | due:<=7d)')
+    await page.getByRole('combobox', { name: 'Filter' }).fill('is:open p1 (due:none | due:<=7d)')
   },
   { has: listTasks, sizes: ['desktop', 'narrow'] },
 )
@@ -46,7 +47,7 @@ screen('lists new filter', async (_user, page) => choose(page, 'New filter'), { 
 
 async function savedFilter(page: Page): Promise<void> {
   await choose(page, 'New filter')
-  await page.getByRole('textbox', { name: 'Filter' }).fill('is:open (due:none | due:<=7d) -@calls')
+  await page.getByRole('combobox', { name: 'Filter' }).fill('is:open (due:none | due:<=7d) -@calls')
   await page.getByRole('button', { name: 'Save filter' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Quick wins')
   await page.keyboard.press('Enter')
@@ -111,4 +112,52 @@ screen(
     for (const key of ['Space', 'ArrowDown']) await page.keyboard.press(key)
   },
   { has: listTasks, sizes: ['desktop'], whole: true },
+)
+
+screen(
+  'lists ordered',
+  async (_user, page) => {
+    await choose(page, 'Work 8 open')
+    await page.getByRole('button', { name: 'Move Reading' }).focus()
+    for (const key of ['Space', 'ArrowUp']) await page.keyboard.press(key)
+  },
+  { has: listTasks, sizes: ['desktop'] },
+)
+
+screen(
+  'lists dropped on',
+  async (_user, page) => {
+    await choose(page, 'Work 8 open')
+    const { mouse } = dragInputOn(page)
+    await mouse.pickUp('Weekly review')
+    const home = page
+      .getByRole('navigation', { name: 'Lists' })
+      .getByRole('button', { name: /^Home/ })
+    const { x = 0, y = 0 } = (await home.boundingBox()) ?? {}
+    await mouse.move({ x: x + 40, y: y + 10 })
+    await mouse.move({ x: x + 50, y: y + 14 })
+  },
+  { has: listTasks, sizes: ['desktop'] },
+)
+
+screen(
+  'lists trash',
+  async (_user, page) => {
+    await choose(page, 'Work 8 open')
+    await page.getByRole('button', { name: 'More for Work' }).click()
+    await page.getByRole('menuitem', { name: 'Delete the list' }).click()
+    await page.getByRole('button', { name: /to the trash$/ }).click()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Trash', exact: true }).click()
+  },
+  { has: listTasks },
+)
+
+screen(
+  'lists filter names',
+  async (_user, page) => {
+    await choose(page, 'New filter')
+    await page.keyboard.type('is:open #')
+  },
+  { has: listTasks },
 )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Repeat } from '@daymark/core/tables/tasks'
 import { password } from '../testUser.ts'
 import { sampleLists } from './sampleLists.ts'
 
@@ -16,6 +17,8 @@ export type Sample = {
   /** Null: someday. */
   due: string | null
   estimate_minutes?: number
+  at_minutes?: number
+  repeat?: Repeat
   completed?: true
   /** The name of its list or section, and of its tags, in `sampleLists`. */
   list?: string
@@ -113,6 +116,8 @@ export async function seed(
     user_id: user.id,
     description: '',
     estimate_minutes: null,
+    at_minutes: null,
+    repeat: null,
     completed: false,
     ...sample,
     due_date: due && `${due}T00:00:00`,
@@ -138,6 +143,8 @@ export async function seed(
     updated_at: at(to).toISOString(),
   }))
   await post(`${url}/rest/v1/focus_sessions`, headers, sessions)
+  const words_off = { daily: true, 'march 5': true }
+  await post(`${url}/rest/v1/preferences`, headers, [{ id: user.id, words_off }])
   const plan = {
     phase: running === 'break' ? 'short_break' : 'focus',
     done: 2,

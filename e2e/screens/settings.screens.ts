@@ -13,6 +13,11 @@ screen('settings two-factor', async (_user, page) => open(page, 'Two-factor'), {
   before: (page) => account(page, {}),
 })
 
+screen('settings words', async (_user, page) => open(page, 'Quick add'), {
+  sizes: [...sizes],
+  before: (page) => account(page, {}),
+})
+
 screen(
   'settings two-factor set up',
   async (_user, page) => {

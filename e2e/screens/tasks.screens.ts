@@ -41,6 +41,21 @@ screen('add form with a marked chip', async (_user, page) => {
   await line.press('Backspace')
 })
 
+screen(
+  'add form asking to stop a word',
+  async (_user, page) => {
+    await page.getByRole('button', { name: 'Add New Task' }).click()
+    const line = page.getByLabel('Task Name')
+    for (let time = 0; time < 3; time += 1) {
+      await line.fill('')
+      await line.fill('Watch the end of march 30m tomorrow')
+      await page.getByRole('button', { name: 'Ignore the date' }).click()
+    }
+    await page.getByText('Stop reading “tomorrow”?').waitFor()
+  },
+  { sizes: ['desktop', 'phone', 'narrow'] },
+)
+
 screen('add form with pasted lines', async (_user, page) => {
   await page.getByRole('button', { name: 'Add New Task' }).click()
   const lines = [

@@ -1,22 +1,44 @@
-import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 const src = join(import.meta.dirname, '../src')
-const fileOf = new Map<string, string>()
+let names: readonly string[] | null = null
 
-/** Short class names, distinct by four characters for each file: the names are part of the first load. */
-export function className(name: string, path: string): string {
-  const file = relative(src, path.replace(/\?.*/, ''))
-  const hash = createHash('sha256').update(file).digest('base64url').slice(0, 4)
-  const other = fileOf.get(hash) ?? file
-  if (other !== file) throw new Error(`${file} and ${other} share ${hash}`)
-  fileOf.set(hash, file)
-  return `${name}_${hash}`
+/** A name of one or two letters, by the order of files and names, the same in each build: class names are part of the first load. */
+function shortName(name: string, path: string): string {
+  names ??= allNames()
+  const index = names.indexOf(`${relative(src, path.replace(/\?.*/, ''))} ${name}`)
+  if (index < 0) throw new Error(`${path} has no class or animation ${name}`)
+  return lettersOf(index)
+}
+
+function allNames(): string[] {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file.endsWith('.module.css'))
+    .sort()
+    .flatMap((file) => {
+      const code = readFileSync(join(src, file), 'utf8')
+      const found = code.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)
+      return [...new Set([...found].map(([, name]) => `${file} ${name}`))]
+    })
+}
+
+const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const letters = `${capitals}abcdefghijklmnopqrstuvwxyz`
+
+/** Begins with a capital, which no class outside the modules does. */
+function lettersOf(index: number): string {
+  const rest = Math.floor(index / capitals.length)
+  const tail = rest === 0 ? '' : letters[rest - 1]
+  if (tail === undefined)
+    throw new Error('There are more class names than two letters can tell apart')
+  return `${capitals[index % capitals.length]}${tail}`
 }
 
 /**
- * Imports class names one by one instead of as an object, so that the bundler writes them where they are used and
+ * Shortens class names, and imports them one by one instead of as an object, so that the bundler writes them where they are used and
  * drops the others.
  */
 export function namedClasses(): Plugin[] {
@@ -25,6 +47,7 @@ export function namedClasses(): Plugin[] {
       name: 'named-classes',
       apply: 'build',
       enforce: 'pre',
+      config: () => ({ css: { modules: { generateScopedName: shortName } } }),
       transform: {
         filter: { id: /\/apps\/web\/src\/.*\.tsx$/ },
         handler: (code) =>

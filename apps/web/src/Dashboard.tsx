@@ -1,10 +1,7 @@
-import { type Day, dayOf, shiftDay } from '@daymark/core/day'
-import { noFilters } from '@daymark/core/filters'
+import { dayOf, shiftDay } from '@daymark/core/day'
 import { progressOf } from '@daymark/core/progress'
 import type { Task } from '@daymark/core/tables/tasks'
-import { dueDay } from '@daymark/core/task'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useActions } from './actions/useActions.ts'
 import { useNow, usePlanner, useSession } from './context.tsx'
 import styles from './Dashboard.module.css'
@@ -12,6 +9,7 @@ import { DashboardBanners } from './DashboardBanners.tsx'
 import { DashboardDialogs, useDialogs } from './DashboardDialogs.tsx'
 import { DashboardPalette } from './DashboardPalette.tsx'
 import { DayHead } from './DayHead.tsx'
+import { DayNav } from './DayNav.tsx'
 import { DayPlace } from './DayPlace.tsx'
 import { DayLine } from './focus/DayLine.tsx'
 import { FocusScreens } from './focus/FocusScreens.tsx'
@@ -27,66 +25,61 @@ import { frameActions } from './frame/frameActions.ts'
 import { type Place, placeActions } from './frame/placeActions.ts'
 import { Section } from './frame/Section.tsx'
 import { TopBar } from './frame/TopBar.tsx'
-import { useNewVersion } from './frame/useNewVersion.ts'
 import { usePhone } from './frame/usePhone.ts'
 import { useToast } from './frame/useToast.ts'
-import { useViews, type View } from './frame/useViews.ts'
 import { LazyProjectTrouble } from './LazyProjectTrouble.tsx'
 import { lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
-import type { IndexPage } from './lists/filterPage.ts'
 import { usePalette } from './palette/usePalette.ts'
-import type { Sought } from './place.ts'
 import { strings } from './strings.ts'
-import { showCard } from './tasks/cardFocus.ts'
 import { useAddTask } from './tasks/useAddTask.ts'
 import { useListState } from './tasks/useListState.ts'
 import { useNewTaskForm } from './tasks/useNewTaskForm.ts'
 import { onFirstInput } from './ui/onFirstInput.ts'
 import { Toasts } from './ui/Toasts.tsx'
+import { useNavigation } from './useNavigation.ts'
 
-/** The page of a signed-in user. It owns the selected date, the filters and the input of a new task. */
+/** The page of a signed-in user. It owns the input of a new task. */
 export function Dashboard() {
   const today = dayOf(useNow())
   const session = useSession()
   const planner = usePlanner()
   const state = useListState()
   const onPhone = usePhone()
-  const [selectedDate, setSelectedDate] = useState<Day | null>(null)
-  const [filters, setFilters] = useState(noFilters)
   // Here, so that an error in the list does not lose it.
   const newTask = useNewTaskForm()
-  const [page, setPage] = useState<IndexPage | null>(null)
-  const [sought, setSought] = useState<Sought | null>(null)
-  const { view, switchTo, switchToTop } = useViews()
-  const place = view === 'focus' ? 'day' : view
+  const navigation = useNavigation({ today, onPhone, newTask })
+  const { view, place, selectedDate, viewedDay, filters, main } = navigation
+  const { select, goTo, showTask, showView } = navigation
+  const inDay = place === 'day'
   const LazyPlace = lazyPlaces[place]
   const focusOnly = onPhone && view === 'focus'
   const dialogs = useDialogs()
   const { open } = dialogs
   const announcer = useAnnouncements()
   const { announce } = announcer
-  const main = useRef<HTMLElement>(null)
   const { toast, show: showToast, hide: hideToast } = useToast()
-  const viewedDay = selectedDate ?? today
   const focusMode = useFocusMode()
   const small = useSmallWindow()
   useFinishToast(showToast)
   useAnnouncer(announce)
   useTimerKeys(focusMode.open)
-  useNewVersion(toast, showToast)
-  const inDay = place === 'day'
+  const hasDays = place !== 'lists'
   const add = useAddTask({ inDay, selectedDate, filters }, { announce, showToast })
   const palette = usePalette()
   const goToPlace = (name: Place) => ({ what: () => showView(name), when: () => place !== name })
-  useActions(placeActions, { day: goToPlace('day'), lists: goToPlace('lists') })
+  useActions(placeActions, {
+    day: goToPlace('day'),
+    week: goToPlace('week'),
+    lists: goToPlace('lists'),
+  })
   useActions(frameActions, {
     shortcuts: () => open('shortcuts'),
     settings: () => open('settings'),
     record: () => open('record'),
     signOut,
     goToDay: () => palette.ask({ asks: 'goToDay', subject: null, past: true, answer: goTo }),
-    dayBefore: { what: () => goTo(shiftDay(viewedDay, -1)), when: () => inDay },
-    dayAfter: { what: () => goTo(shiftDay(viewedDay, 1)), when: () => inDay },
+    dayBefore: { what: () => goTo(shiftDay(viewedDay, -1)), when: () => hasDays },
+    dayAfter: { what: () => goTo(shiftDay(viewedDay, 1)), when: () => hasDays },
     today: { what: () => select(null), when: () => selectedDate !== null || !inDay },
   })
 
@@ -98,46 +91,6 @@ export function Dashboard() {
     if (state === 'open') announceLoaded()
   }, [state])
   useEffect(() => onFirstInput(prefetchPlaces), [])
-
-  function select(day: Day | null): void {
-    flushSync(() => {
-      setSelectedDate(day)
-      // On phones the trends are far below the tasks.
-      if (onPhone || !inDay) switchToTop('day')
-    })
-    // The pressed element may have been unmounted with the day or the view.
-    const lost = document.activeElement === document.body
-    if (onPhone || lost) main.current?.focus({ preventScroll: onPhone })
-  }
-
-  function goTo(day: Day): void {
-    select(day === today ? null : day)
-  }
-
-  /** Shows the day of a task, or its list if it has none, with the focus on its card. */
-  function showTask(task: Task, how: 'focus' | 'open' = 'focus'): void {
-    const day = dueDay(task)
-    if (day === null) {
-      setSought({ task, how })
-      switchToTop('lists')
-      return
-    }
-    const isListed = selectedDate === null ? !task.completed || day >= today : day === selectedDate
-    flushSync(() => {
-      setFilters(noFilters)
-      if (!isListed) setSelectedDate(!task.completed || day >= today ? null : day)
-      if (onPhone || !inDay) switchToTop('day')
-    })
-    showCard(task.id, how)
-  }
-
-  function showView(next: View): void {
-    // The focus view shows today only.
-    if (next === 'focus') setSelectedDate(null)
-    // Kept, and offered by the form of the next place.
-    newTask.close()
-    switchTo(next)
-  }
 
   function signOut(): void {
     // Unsent and refused changes exist on this device only.
@@ -173,7 +126,7 @@ export function Dashboard() {
       <div className={styles.sky} />
       <header>
         <TopBar
-          date={viewedDay}
+          dayNav={<DayNav day={viewedDay} today={today} place={place} onDay={goTo} />}
           place={place}
           onPlace={showView}
           onPalette={palette.open}
@@ -195,6 +148,8 @@ export function Dashboard() {
           isListOpen={state === 'open'}
           announce={announce}
           onWhy={() => open('trouble')}
+          toast={toast}
+          showToast={showToast}
         />
       </Section>
       {inDay && (
@@ -210,7 +165,7 @@ export function Dashboard() {
           {...ofEveryPlace}
           selectedDate={selectedDate}
           filters={filters}
-          onFilters={setFilters}
+          onFilters={navigation.setFilters}
           onAdd={add}
         />
       )}
@@ -220,12 +175,13 @@ export function Dashboard() {
             <LazyPlace
               {...ofEveryPlace}
               add={add}
-              page={page}
-              sought={sought}
-              onPage={(page) => {
-                setPage(page)
-                setSought(null)
-              }}
+              page={navigation.page}
+              sought={navigation.sought}
+              viewedDay={viewedDay}
+              onViewed={goTo}
+              onDay={navigation.showDay}
+              onTask={(task) => showTask(task, 'open')}
+              onPage={navigation.showPage}
             />
           </Suspense>
         </Section>
@@ -244,6 +200,7 @@ export function Dashboard() {
         selectedDay={selectedDate}
         onTask={showTask}
         onDay={goTo}
+        onFilter={(id) => navigation.goToPage({ kind: 'filter', id })}
         onAdd={async (draft, how) => {
           const task = await add(draft)
           if (task && how === 'open') showTask(task, 'open')

@@ -1,4 +1,11 @@
-import { type ComponentProps, Suspense, useEffect } from 'react'
+import {
+  type ComponentProps,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { OpenPalette } from './palette/usePalette.ts'
 import { strings } from './strings.ts'
 import { Boundary } from './ui/Boundary.tsx'
@@ -6,16 +13,20 @@ import { lazyComponent } from './ui/lazyComponent.tsx'
 import { onFirstInput } from './ui/onFirstInput.ts'
 import type { ShowToast } from './ui/Toasts.tsx'
 
-const words = () => import('./palette/words.ts')
+const words = () => import('./palette/inWords.ts')
 const Palette = lazyComponent(async () => (await import('./OrderedPalette.tsx')).OrderedPalette)
 
-type DashboardPaletteProps = Omit<ComponentProps<typeof Palette>, 'opened' | 'loadWords'> & {
+type DashboardPaletteProps = Omit<
+  ComponentProps<typeof Palette>,
+  'opened' | 'typedBefore' | 'loadWords'
+> & {
   opened: OpenPalette | null
   showToast: ShowToast
 }
 
 /** The palette while it is open. */
 export function DashboardPalette({ opened, showToast, ...props }: DashboardPaletteProps) {
+  const typed = useRef('')
   useEffect(() => onFirstInput(Palette.preload), [])
 
   function reportFailure(): void {
@@ -26,9 +37,28 @@ export function DashboardPalette({ opened, showToast, ...props }: DashboardPalet
   if (!opened) return null
   return (
     <Boundary fallback={() => null} onFailed={reportFailure}>
-      <Suspense>
-        <Palette {...props} opened={opened} loadWords={words} />
+      <Suspense fallback={<KeepKeys typed={typed} />}>
+        <Palette {...props} opened={opened} typedBefore={typed} loadWords={words} />
       </Suspense>
     </Boundary>
   )
+}
+
+/** Keeps what is typed before the palette is there: the page would take the letters for shortcuts. */
+function KeepKeys({ typed }: { typed: RefObject<string> }) {
+  useLayoutEffect(() => {
+    const listening = new AbortController()
+    const keep = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey } = event
+      if (ctrlKey || metaKey || key === 'Tab') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (key === 'Backspace') typed.current = typed.current.slice(0, -1)
+      else if (key === 'Enter') typed.current += '\n'
+      else if (key.length === 1) typed.current += key
+    }
+    addEventListener('keydown', keep, { capture: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [typed])
+  return null
 }

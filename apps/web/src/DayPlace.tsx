@@ -1,16 +1,19 @@
 import type { Day } from '@daymark/core/day'
 import { type ComponentProps, type Ref, Suspense } from 'react'
+import { usePlanner } from './context.tsx'
 import styles from './Dashboard.module.css'
 import { SelectedDateBanner } from './DashboardBanners.tsx'
 import { FocusTimer } from './focus/FocusTimer.tsx'
 import { SessionsToday } from './focus/lazyComponents.ts'
 import { Section } from './frame/Section.tsx'
+import { Ghosts } from './lazyPlaces.ts'
 import { strings } from './strings.ts'
 import { TaskBoard } from './tasks/TaskBoard.tsx'
-import { ProductivityTrends } from './trends/ProductivityTrends.tsx'
-import { Year } from './trends/Year.tsx'
+import { Year } from './trends/lazyComponents.ts'
+import { Trends } from './trends/Trends.tsx'
+import { useLoadedAfterPaint, WhenLoaded } from './ui/lazyComponent.tsx'
 
-type DayPlaceProps = ComponentProps<typeof TaskBoard> & {
+type DayPlaceProps = Omit<ComponentProps<typeof TaskBoard>, 'endOf'> & {
   main: Ref<HTMLElement>
   /** On phones the focus timer is shown alone. */
   focusOnly: boolean
@@ -20,7 +23,19 @@ type DayPlaceProps = ComponentProps<typeof TaskBoard> & {
 
 /** The tasks of a day, the focus timer and the trends. */
 export function DayPlace({ main, focusOnly, onSelect, timer, ...board }: DayPlaceProps) {
-  const { state, today, selectedDate, onPhone } = board
+  const { state, today, selectedDate, onPhone, showToast } = board
+  const planner = usePlanner()
+  const yearIsLoaded = useLoadedAfterPaint(Year)
+  const endOf = (day: Day) => {
+    const ghosts = planner.series()?.ghosts([day]).get(day)
+    return (
+      ghosts && (
+        <WhenLoaded>
+          <Ghosts {...{ ghosts, today, showToast }} />
+        </WhenLoaded>
+      )
+    )
+  }
   const railRole = focusOnly ? 'main' : 'complementary'
   return (
     <>
@@ -31,12 +46,12 @@ export function DayPlace({ main, focusOnly, onSelect, timer, ...board }: DayPlac
               <SelectedDateBanner date={selectedDate} onBack={() => onSelect(null)} />
             )}
             <Section name="tasks">
-              <TaskBoard {...board} />
+              <TaskBoard {...board} endOf={endOf} />
             </Section>
           </main>
         )}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles allow a label. */}
-        <div className={styles.rail} role={railRole} aria-label={strings.trends.region}>
+        <div className={styles.rail} role={railRole} aria-label={strings.bar.rail}>
           {selectedDate === null && (!onPhone || focusOnly) && (
             <Section name="timer">
               <FocusTimer {...timer} />
@@ -51,14 +66,16 @@ export function DayPlace({ main, focusOnly, onSelect, timer, ...board }: DayPlac
           )}
           <div hidden={focusOnly}>
             <Section name="trends">
-              <ProductivityTrends today={today} selectedDate={selectedDate} onSelect={onSelect} />
+              <Trends today={today} selectedDate={selectedDate} onSelect={onSelect} />
             </Section>
           </div>
         </div>
       </div>
-      {state === 'open' && !focusOnly && (
+      {yearIsLoaded && state === 'open' && !focusOnly && (
         <Section name="year">
-          <Year today={today} weeks={onPhone ? 25 : 53} />
+          <Suspense>
+            <Year today={today} weeks={onPhone ? 25 : 53} />
+          </Suspense>
         </Section>
       )}
     </>

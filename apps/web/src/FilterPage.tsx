@@ -8,6 +8,7 @@ import { NameDialog } from './lists/NameDialog.tsx'
 import { useFound, useReading } from './lists/useFilters.ts'
 import type { PlaceProps } from './place.ts'
 import { strings } from './strings.ts'
+import { NameBox } from './tasks/NameBox.tsx'
 import { useFilterActs } from './useFilterActs.ts'
 
 type FilterPageProps = PlaceProps & {
@@ -72,7 +73,9 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
         error={parsed.ok ? null : parsed.error}
         onType={setTyped}
         onReset={reset}
-      />
+      >
+        <NameBox input={field} line={query} namedIn="filter" onChange={setTyped} />
+      </FilterField>
       <FilterBoard {...props} field={field} condition={shownCondition} found={found} />
       {isNaming && (
         <NameDialog

@@ -17,6 +17,7 @@ import { AddToInbox } from './tasks/AddToInbox.tsx'
 import { showCard } from './tasks/cardFocus.ts'
 import { useUndo } from './tasks/useUndo.tsx'
 import { listTreeOf, usePlannerNow } from './trees.ts'
+import { useFilterActs } from './useFilterActs.ts'
 
 /** The place ‘Lists’: what can be chosen, and beside it the tasks of what is. On phones each is a page. */
 export function ListsPlace(props: PlaceProps) {
@@ -35,6 +36,7 @@ export function ListsPlace(props: PlaceProps) {
     announce,
     offerUndo: (text, act) => showToast({ text, action: undo.offer(act) }),
   })
+  const filterActs = useFilterActs(props)
   const commands = listCommands(listTreeOf(planner), acts, ask)
   useListsActions(content, commands, ask)
 
@@ -62,7 +64,15 @@ export function ListsPlace(props: PlaceProps) {
   }
 
   const index = (
-    <ListIndex page={current} today={today} onPage={onPage} onNew={(kind) => ask({ kind })} />
+    <ListIndex
+      page={current}
+      today={today}
+      onPage={onPage}
+      onNew={(kind) => ask({ kind })}
+      onPlaceList={acts.placeList}
+      onPlaceFilter={filterActs.place}
+      announce={announce}
+    />
   )
   const onBack = onPhone ? () => onPage(null) : null
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { usePlanner } from './context.tsx'
-import { FocusRefusals } from './focus/FocusRefusals.tsx'
 import { LostBanner } from './frame/LostBanner.tsx'
+import { OtherRefusals } from './frame/OtherRefusals.tsx'
 import { QuotaBanner } from './frame/QuotaBanner.tsx'
 
 /** What the server refused or lost, as far as the list of tasks does not show it. */
@@ -11,7 +11,7 @@ export function RefusalBanners() {
   return (
     <>
       <QuotaBanner />
-      {hasRefusals && <FocusRefusals />}
+      {hasRefusals && <OtherRefusals />}
       <LostBanner />
     </>
   )

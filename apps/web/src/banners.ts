@@ -1,5 +1,3 @@
-/** The banners above the list, in one chunk: they are rarely displayed. */
-export { IdleGapBanner } from './focus/IdleGapBanner.tsx'
+/** The banners above the list, in one chunk: the page is painted without them. */
+export { Banners } from './Banners.tsx'
 export { DateBanner } from './frame/DateBanner.tsx'
-export { StorageBanner } from './frame/StorageBanner.tsx'
-export { RefusalBanners } from './RefusalBanners.tsx'

@@ -45,6 +45,8 @@ export type Services = {
   /** As that of the planner, without the wait. */
   subscribeAtOnce: Planner['subscribe']
   drafts: Drafts
+  /** Of this device. A sign-out deletes what is the user's. */
+  storage: Storage
   counts: Counts
   focus: Focus
   focusTicker: Ticker
@@ -80,6 +82,7 @@ function useServices(): Services {
 
 export const usePlanner = (): Planner => useServices().planner
 export const useDrafts = (): Drafts => useServices().drafts
+export const useDeviceStorage = (): Storage => useServices().storage
 export const useCounts = (): Counts => useServices().counts
 export const useFocus = (): Focus => useServices().focus
 export const useFocusTicker = (): Ticker => useServices().focusTicker

@@ -4,13 +4,17 @@ import type { PlaceProps } from './place.ts'
 import { lazyComponent } from './ui/lazyComponent.tsx'
 
 const lists = () => import('./ListsPlace.tsx')
+const week = () => import('./lazyWeek.ts')
+
+export const Ghosts = lazyComponent(async () => (await week()).Ghosts)
 
 /** The places that are loaded on their first use. */
 export const lazyPlaces: Partial<Record<Place, ComponentType<PlaceProps>>> = {
+  week: lazyComponent(async () => (await week()).WeekPlace),
   lists: lazyComponent(async () => (await lists()).ListsPlace),
 }
 
 export function prefetchPlaces(): void {
-  // If this fails, the chunk is requested again when the place is rendered.
-  lists().catch(() => {})
+  // If this fails, the chunk is requested again when its place is rendered.
+  for (const place of [lists, week]) place().catch(() => {})
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { tables } from '@daymark/core/tables/all'
 import { openDeviceStorage } from '@daymark/sync/deviceStorage'
+import { answerOf } from '@daymark/sync/indexedDb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wipeExpired } from './lockedData.ts'
 import { memoryStorage } from './memoryStorage.ts'
@@ -68,5 +69,20 @@ test('[T44] what a sign-out could not delete is deleted by the next start', asyn
   await wipeExpired(storage, locked)
 
   await vi.waitFor(() => expect(keys()).toEqual(ofAda))
+  expect(await names()).toEqual([databaseOf(ada)])
+})
+
+test('[T44] a database that another tab has deleted is not made anew, however late its mark is seen to go', async () => {
+  const { storage, names } = await device({ mark: '0' })
+  const request = async (name: string, work: () => Promise<unknown>) => {
+    if (name.endsWith(' wipe')) await answerOf(indexedDB.deleteDatabase(databaseOf(maren)))
+    if (name.endsWith(' open')) storage.removeItem(`daymark ${maren}-locked`)
+    return work()
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+
+  await wipeExpired(storage, locked)
+
+  await vi.waitFor(() => expect(storage.getItem(`daymark ${maren}-locked`)).toBeNull())
   expect(await names()).toEqual([databaseOf(ada)])
 })

@@ -47,7 +47,7 @@ async function wipeUser(
   const mark = lockMark(user_id)
   // The same user may have signed in again.
   const isMarked = () => storage.getItem(mark) === '0'
-  const names = databases.flatMap(({ name }) => (name?.includes(user_id) ? [name] : []))
+  const names = namesOf(databases, user_id)
   const removeKeys = () => {
     for (const key of keysOf(storage)) {
       if (key.includes(user_id) && key !== mark && isMarked()) storage.removeItem(key)
@@ -55,11 +55,13 @@ async function wipeUser(
   }
 
   removeKeys()
-  // Emptying one that another tab deletes meanwhile would make it anew.
+  // Emptying one that another tab deletes meanwhile would make it anew. The mark tells it late in another process.
+  const isThere = async (name: string) =>
+    namesOf(await indexedDB.databases(), user_id).includes(name)
   await Promise.allSettled(
     names.map((name) =>
       withLock(`${name} wipe`, async () => {
-        if (isMarked()) await storageNamed(name).wipe()
+        if (isMarked() && (await isThere(name))) await storageNamed(name).wipe()
       }),
     ),
   )
@@ -75,6 +77,10 @@ async function wipeUser(
     removeKeys()
     if (isMarked()) storage.removeItem(mark)
   })
+}
+
+function namesOf(databases: readonly IDBDatabaseInfo[], user_id: string): string[] {
+  return databases.flatMap(({ name }) => (name?.includes(user_id) ? [name] : []))
 }
 
 export function keysOf(storage: Storage): string[] {

@@ -11,7 +11,6 @@ import { createPageOwner } from './pageOwner.ts'
 import { signedInScreen, signedOutScreen } from './screens.ts'
 import { hasLockMark } from './session/lockMark.ts'
 import { createSession, type Session, type User } from './session/session.ts'
-import { sleep } from './session/sleep.ts'
 import { hasStoredSession } from './session/storedSession.ts'
 import { withLock } from './session/withLock.ts'
 import { openShell } from './shell.ts'
@@ -42,7 +41,7 @@ const shell = openShell({
 const locked = () => import('./locked.ts')
 let rendered = () => {}
 const drawn = new Promise<void>((resolve) => {
-  rendered = () => void Promise.race([afterPaint(), sleep(1_000)]).then(resolve)
+  rendered = () => void afterPaint().then(resolve)
 })
 const environment = { storage, locked, clock, report, shell, reload, drawn }
 

@@ -16,6 +16,8 @@ export type PlaceProps = {
   state: ListState
   whyUnloaded: ReactNode
   today: Day
+  /** The day that is chosen, or today. */
+  viewedDay: Day
   onPhone: boolean
   newTask: NewTaskForm
   add: ReturnType<typeof useAddTask>
@@ -29,4 +31,10 @@ export type PlaceProps = {
   /** Ends the search. */
   onPage: (page: IndexPage | null) => void
   sought: Sought | null
+  /** Chooses a day without leaving the place. */
+  onViewed: (day: Day) => void
+  /** Shows a day in Day. */
+  onDay: (day: Day) => void
+  /** Shows a task with its card open. */
+  onTask: (task: Task) => void
 }

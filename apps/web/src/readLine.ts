@@ -1,21 +1,33 @@
 import { type Day, dayOf } from '@daymark/core/day'
 import { isInbox, listAt, pathOf } from '@daymark/core/named'
 import type { Meaning } from '@daymark/core/words/chips'
-import { packsFor } from '@daymark/core/words/languages'
-import { fillsFields } from '@daymark/core/words/quickAdd'
-import { createReader } from '@daymark/core/words/reader'
+import { packsOf } from '@daymark/core/words/languages'
+import { createReader, type Reader } from '@daymark/core/words/reader'
 import type { Planner } from './context.tsx'
+import { forLanguages } from './readLanguages.ts'
 import { strings } from './strings.ts'
-import { listTreeOf, shownTagsOf } from './trees.ts'
+import { computedOnce, listTreeOf, shownTagsOf } from './trees.ts'
 import { whenIdle } from './ui/whenIdle.ts'
 
-/** Reads the languages of the browser. */
-export const readLine = createReader(packsFor(navigator.languages), fillsFields)
+/** Reads words of the languages that the user reads, but those that they have stopped. The same function until they change. */
+export const readerOf = computedOnce(
+  (planner): Reader => {
+    const read = readerIn(planner)
+    const stopped = Object.keys(planner.preferences.values()[0]?.words_off ?? {})
+    return (line, context) => read(line, { ...context, stopped })
+  },
+  ({ preferences }) => preferences.values(),
+)
 
-// A browser compiles an expression when it first uses it, which takes longer than a key may.
+const readerIn = forLanguages((languages) => {
+  const read = createReader(packsOf(languages))
+  // A browser compiles an expression when it first uses it, which takes longer than a key may.
+  whenIdle(() => read(everything, { today: dayOf(Date.now()), minutes: 0 }), 200)
+  return read
+})
+
 const everything =
   'Call by fri for 30m at 9:00 every fri until fri in 3 days 5pm dec 25 #a @b !1 // text'
-whenIdle(() => readLine(everything, { today: dayOf(Date.now()), minutes: 0 }), 200)
 
 /** What a chip says. Lists and tags are called as they are, whatever case was typed. */
 export function chipText(chip: Meaning, today: Day, planner: Planner): string {

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Report, Services } from './context.tsx'
 import { openDrafts } from './drafts.ts'
 import { openFocusServices } from './focus/focusServices.ts'
+import { onMinute } from './minutes.ts'
 import { newId } from './newId.ts'
 import { openCounts } from './planner/counts.ts'
 import { openDevice } from './planner/device.ts'
@@ -12,6 +13,7 @@ import { openPlanner } from './planner/planner.ts'
 import { hasLockMark, lockMark } from './session/lockMark.ts'
 import type { Session, User } from './session/session.ts'
 import { sleep } from './session/sleep.ts'
+import { afterPaint } from './ui/afterPaint.ts'
 import { openCelebrate } from './ui/celebrate.ts'
 import { afterPress } from './ui/pressFrame.ts'
 import { whenIdle } from './ui/whenIdle.ts'
@@ -74,6 +76,7 @@ export async function openServices(
     },
     newId,
     today: dayOf(clock()),
+    painted: afterPaint,
     clock,
     report: (problem) => void reportProblem(problem, report),
     renewSession: session.renewRejectedToken,
@@ -93,6 +96,10 @@ export async function openServices(
     report,
     left: closed,
   })
+  closed.addEventListener(
+    'abort',
+    onMinute(clock, () => planner.showDay(dayOf(clock()))),
+  )
   const sessionId = session.id()
   const leaveIfReplaced = () => {
     if (!planner.wiped() || [sessionId, null].includes(session.id())) return
@@ -128,6 +135,7 @@ export async function openServices(
     planner: { ...planner, subscribe: afterPress(planner.subscribe) },
     subscribeAtOnce: planner.subscribe,
     drafts,
+    storage,
     counts: openCounts({ remote, storage: device.storage, sleep }),
     ...timers,
     shell,

@@ -1,8 +1,10 @@
-import { listTree, sortTasks } from '@daymark/core/lists'
-import { stepTree } from '@daymark/core/steps'
-import { countTagged, shownTags } from '@daymark/core/tags'
+import { listTree } from '@daymark/core/lists'
+import { type StepTree, shownEstimate } from '@daymark/core/steps'
+import type { Task } from '@daymark/core/tables/tasks'
+import { shownTags } from '@daymark/core/tags'
+import { openTaskIndex, type TaskIndex } from '@daymark/core/taskIndex'
 import { useSyncExternalStore } from 'react'
-import { type Planner, usePlanner } from './context.tsx'
+import { type Planner, type TaskView, usePlanner } from './context.tsx'
 
 /** All lists and sections as they show now. */
 export const listTreeOf = computedOnce(
@@ -16,23 +18,24 @@ export const shownTagsOf = computedOnce(
   ({ tags }) => tags.values(),
 )
 
-/** The steps of all tasks as they show now. */
-export const stepTreeOf = computedOnce(
-  ({ tasks }) => stepTree(tasks.all()),
-  ({ version }) => version(),
-)
+/** The steps, lists and tags of all tasks as they show now. It is made when it is first asked for, and kept by change. */
+export function taskIndexOf(planner: Planner): TaskIndex {
+  const known = indexes.get(planner.tasks)
+  if (known) return known
+  const index = openTaskIndex(planner.tasks.all())
+  planner.follow(index.change)
+  indexes.set(planner.tasks, index)
+  return index
+}
 
-/** The tasks of all lists as they show now. */
-export const sortedTasksOf = computedOnce(
-  (planner) => sortTasks(listTreeOf(planner), stepTreeOf(planner)),
-  ({ version }) => version(),
-)
+const indexes = new WeakMap<TaskView, TaskIndex>()
 
-/** How many open tasks each tag has, by its id. */
-export const taggedOf = computedOnce(
-  (planner) => countTagged(shownTagsOf(planner), planner.tasks.all()),
-  ({ version }) => version(),
-)
+/** The estimate that a task shows now: its own, else the sum of its steps'. */
+export function useShownEstimate(task: Task): number | null {
+  return shownEstimate(stepTreeOf(usePlannerNow()), task)
+}
+
+export const stepTreeOf = (planner: Planner): StepTree => taskIndexOf(planner).steps
 
 /** Renders again whenever a task, a list, a tag or a filter changes. */
 export function usePlannerNow(): Planner {
@@ -42,7 +45,7 @@ export function usePlannerNow(): Planner {
 }
 
 /** What is computed from all rows, once for each version of them. */
-function computedOnce<T>(
+export function computedOnce<T>(
   compute: (planner: Planner) => T,
   versionOf: (planner: Planner) => unknown,
 ) {

@@ -1,4 +1,4 @@
-import { newFilter, shownFilters } from '@daymark/core/savedFilters'
+import { filterDrop, newFilter, shownFilters } from '@daymark/core/savedFilters'
 import { filters, type SavedFilter } from '@daymark/core/tables/filters'
 import type { Mutation } from '@daymark/sync/mutation'
 import { useClock, useNewId, usePlanner, useUser } from './context.tsx'
@@ -43,6 +43,10 @@ export function useFilterActs({ showToast, onPage }: Pick<PlaceProps, 'showToast
     },
     rewrite(filter: SavedFilter, query: string): void {
       if (query !== filter.query) edit(filter, strings.filters.saved(filter.name), { query })
+    },
+    place(filter: SavedFilter, after: SavedFilter | null): void {
+      const mutations = filterDrop(planner.filters.values(), filter, after, planner.stamp())
+      if (mutations.length > 0) planner.history.act(strings.acts.moved(filter.name), mutations)
     },
     remove(filter: SavedFilter): void {
       const { stamp } = planner

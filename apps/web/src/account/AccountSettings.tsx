@@ -8,6 +8,7 @@ import {
   MonitorSmartphone,
   ShieldCheck,
   SunMoon,
+  TextCursorInput,
   Timer,
   Trash2,
 } from 'lucide-react'
@@ -35,6 +36,7 @@ import { TwoFactor } from './TwoFactor.tsx'
 import { UpdateEmail } from './UpdateEmail.tsx'
 import { UpdatePassword } from './UpdatePassword.tsx'
 import { type Loaded, useLoaded } from './useLoaded.ts'
+import { WordSettings } from './WordSettings.tsx'
 import { YourData } from './YourData.tsx'
 
 const sections: Section[] = [
@@ -44,6 +46,12 @@ const sections: Section[] = [
     name: () => strings.timerSettings.title,
     Icon: Timer,
     Content: FocusTimerSettings,
+  },
+  {
+    id: 'words',
+    name: () => strings.wordSettings.title,
+    Icon: TextCursorInput,
+    Content: WordSettings,
   },
   { id: 'keyboard', name: () => strings.account.keyboard, Icon: Keyboard, Content: Keys },
   { id: 'email', name: () => strings.account.email, Icon: Mail, Content: UpdateEmail },

@@ -1,7 +1,4 @@
-import { restoration, shownTrash } from '@daymark/core/stepActs'
-import { tasks } from '@daymark/core/tables/tasks'
-import { isTrashed, type TrashedTask } from '@daymark/core/trash'
-import { trashedWith } from '@daymark/core/tree'
+import { erasure, restoration, type TrashEntry, trashEntries } from '@daymark/core/trash'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNow, usePlanner, useTasks } from '../context.tsx'
@@ -15,34 +12,38 @@ import { TrashRefusals } from './TrashRefusals.tsx'
 
 const pageSize = 50
 
-/** The tasks deleted in the last 30 days, to be restored or deleted permanently. */
+/** The tasks and lists deleted in the last 30 days, to be restored or deleted permanently. */
 export function Trash() {
   const planner = usePlanner()
-  const deleted = useTasks().trash()
+  const known = useTasks()
+  const tasks = known.trash()
+  const lists = planner.lists.values()
   const now = useNow()
-  const trash = useMemo(() => shownTrash(deleted).filter(isTrashed), [deleted])
+  const trash = useMemo(() => ({ lists, tasks }), [lists, tasks])
+  const entries = useMemo(() => trashEntries(trash, known), [trash, known])
   const [shown, setShown] = useState(pageSize)
-  const [confirming, setConfirming] = useState<TrashedTask[] | null>(null)
+  const [confirming, setConfirming] = useState<TrashEntry[] | null>(null)
   const [announcement, announce] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
-  function restore(task: TrashedTask): void {
-    const index = trash.indexOf(task)
+  function restore({ row, name }: TrashEntry): void {
+    const index = entries.findIndex((entry) => entry.row.id === row.id)
     flushSync(() => {
-      planner.perform(restoration(deleted, task, planner.stamp()).mutations)
-      announce(strings.trash.restored(task.title))
+      planner.perform(restoration(trash, [row.id], planner.stamp()))
+      announce(strings.trash.restored(name))
     })
     focusRow(index)
   }
 
-  function erase(confirmed: TrashedTask[]): void {
-    // Tasks restored on another device while the dialog was open are kept.
-    const stillTrashed = confirmed.filter(({ id }) => trash.some((task) => task.id === id))
-    const at = planner.stamp()
-    const rows = trashedWith(stillTrashed, deleted)
-    planner.perform(rows.map(({ id }) => tasks.erase(id, at)))
-    announce(strings.trash.erased(stillTrashed.map(({ title }) => title)))
+  function erase(confirmed: TrashEntry[]): void {
+    // What was restored on another device while the dialog was open is kept.
+    const stillTrashed = confirmed.filter(({ row }) =>
+      entries.some((entry) => entry.row.id === row.id),
+    )
+    const ids = stillTrashed.map(({ row }) => row.id)
+    planner.perform(erasure(trash, ids, planner.stamp()))
+    announce(strings.trash.erased(stillTrashed))
   }
 
   /** Moves the focus from a removed row to the next one, or to the heading. */
@@ -58,25 +59,25 @@ export function Trash() {
       <SectionHead
         ref={heading}
         title={strings.trash.title}
-        note={trash.length === 0 ? strings.trash.nothing : strings.trash.hint}
+        note={entries.length === 0 ? strings.trash.nothing : strings.trash.hint}
       >
-        {trash.length > 0 && (
-          <Button onClick={() => setConfirming(trash)}>{strings.trash.empty}</Button>
+        {entries.length > 0 && (
+          <Button onClick={() => setConfirming(entries)}>{strings.trash.empty}</Button>
         )}
       </SectionHead>
       <TrashRefusals onAnswered={() => focusRow(0)} />
       <ul ref={list} className={styles.list}>
-        {trash.slice(0, shown).map((task) => (
+        {entries.slice(0, shown).map((entry) => (
           <TrashedRow
-            key={task.id}
-            task={task}
+            key={entry.row.id}
+            entry={entry}
             now={now}
             onRestore={restore}
             onErase={(one) => setConfirming([one])}
           />
         ))}
       </ul>
-      {trash.length > shown && (
+      {entries.length > shown && (
         <Button onClick={() => setShown(shown + pageSize)}>{strings.trash.showMore}</Button>
       )}
       <p className="sr" role="status">
@@ -84,7 +85,7 @@ export function Trash() {
       </p>
       {confirming && (
         <ConfirmDialog
-          question={strings.trash.ask(confirming.map(({ title }) => title))}
+          question={strings.trash.ask(confirming)}
           consequence={strings.trash.consequence}
           confirmLabel={strings.trash.erase}
           cancelLabel={strings.trash.cancel}

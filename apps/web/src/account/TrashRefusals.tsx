@@ -1,6 +1,8 @@
 import { titlesIn } from '@daymark/core/refusedTitles'
+import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
+import { namedRefusalOf } from '../namedRefusals.ts'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -10,28 +12,33 @@ import styles from './Trash.module.css'
 export function TrashRefusals({ onAnswered }: { onAnswered: () => void }) {
   const planner = usePlanner()
   const tasks = useTasks()
-  const refusals = useRefusals().filter(({ kind }) => kind === 'restore' || kind === 'erase')
+  const { focus } = planner
+  const named = useSyncExternalStore(focus.subscribe, focus.refusals).flatMap(
+    (refusal) => namedRefusalOf(refusal, planner) ?? [],
+  )
+  const refusals = [...useRefusals(), ...named].filter(
+    ({ kind }) => kind === 'restore' || kind === 'erase',
+  )
+
+  function textOf(refusal: (typeof refusals)[number]): string {
+    if ('what' in refusal) return strings.refusals.named(refusal.kind, refusal.what, refusal.name)
+    const titles = titlesIn(refusal, tasks).map((title) => title ?? strings.refusals.aTask)
+    return strings.refusals.tasks[refusal.kind](titles)
+  }
 
   function answer(act: () => void): void {
     flushSync(act)
     onAnswered()
   }
 
-  return refusals.map((refusal) => {
-    const titles = titlesIn(refusal, tasks).map((title) => title ?? strings.refusals.aTask)
-    return (
-      <Notice
-        key={refusal.id}
-        className={styles.refusal}
-        text={strings.refusals.tasks[refusal.kind](titles)}
-      >
-        <Button size="small" onClick={() => answer(() => planner.retry(refusal))}>
-          {strings.refusals.tryAgain}
-        </Button>
-        <Button size="small" kind="ghost" onClick={() => answer(() => planner.dismiss(refusal))}>
-          {strings.refusals.dismiss}
-        </Button>
-      </Notice>
-    )
-  })
+  return refusals.map((refusal) => (
+    <Notice key={refusal.id} className={styles.refusal} text={textOf(refusal)}>
+      <Button size="small" onClick={() => answer(() => planner.retry(refusal))}>
+        {strings.refusals.tryAgain}
+      </Button>
+      <Button size="small" kind="ghost" onClick={() => answer(() => planner.dismiss(refusal))}>
+        {strings.refusals.dismiss}
+      </Button>
+    </Notice>
+  ))
 }

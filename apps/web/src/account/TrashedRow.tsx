@@ -1,37 +1,38 @@
 import { dayOf, milliseconds } from '@daymark/core/day'
-import { daysLeft, type TrashedTask } from '@daymark/core/trash'
+import { daysLeft, type TrashEntry } from '@daymark/core/trash'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { RowText } from '../ui/RowText.tsx'
 import styles from './Trash.module.css'
 
 type TrashedRowProps = {
-  task: TrashedTask
+  entry: TrashEntry
   now: number
-  onRestore: (task: TrashedTask) => void
-  onErase: (task: TrashedTask) => void
+  onRestore: (entry: TrashEntry) => void
+  onErase: (entry: TrashEntry) => void
 }
 
-export function TrashedRow({ task, now, onRestore, onErase }: TrashedRowProps) {
-  const { title, deleted_at } = task
+export function TrashedRow({ entry, now, onRestore, onErase }: TrashedRowProps) {
+  const { row, name } = entry
+  const since = strings.trash.since(dayOf(milliseconds(row.deleted_at)), daysLeft(row, now))
   return (
-    <li className={styles.task}>
-      <RowText title={title}>
-        {strings.trash.since(dayOf(milliseconds(deleted_at)), daysLeft(task, now))}
+    <li className={styles.entry}>
+      <RowText title={name}>
+        {entry.kind === 'task' ? since : strings.trash.ofList(entry, since)}
       </RowText>
       <div className={styles.actions}>
         <Button
           size="small"
-          aria-label={strings.trash.restoreTask(title)}
-          onClick={() => onRestore(task)}
+          aria-label={strings.trash.restoreEntry(name)}
+          onClick={() => onRestore(entry)}
         >
           {strings.trash.restore}
         </Button>
         <Button
           size="small"
           kind="ghost"
-          aria-label={strings.trash.eraseTask(title)}
-          onClick={() => onErase(task)}
+          aria-label={strings.trash.eraseEntry(name)}
+          onClick={() => onErase(entry)}
         >
           {strings.trash.erase}
         </Button>

@@ -1,9 +1,8 @@
-import { completion } from '@daymark/core/stepActs'
-import { stepTree } from '@daymark/core/steps'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { TimerId } from '@daymark/core/timers'
 import { Check, CircleCheck, SkipForward } from 'lucide-react'
 import { useCelebrate, useFocus, usePlanner } from '../context.tsx'
+import { type Acts, loadActs } from '../loadActs.ts'
 import { strings } from '../strings.ts'
 import { IconButton } from '../ui/Button.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
@@ -45,16 +44,23 @@ export function FocusModeSkipOrComplete({ id, inBreak, showToast }: FocusModeSki
 }
 
 function useComplete(showToast: ShowToast) {
-  const { history, stamp, tasks } = usePlanner()
+  const planner = usePlanner()
   const celebrate = useCelebrate()
+
+  function complete(task: Task, { actsWithSteps }: Acts): void {
+    const completed = strings.acts.completed([task.title])
+    const { mutations, text } = actsWithSteps.complete(planner, [task], planner.stamp())
+    const act = planner.history.act(completed, mutations)
+    const perform = () => planner.history.undo(act)
+    const action = { label: strings.acts.undo, keys: strings.acts.undoKeys(modKey), perform }
+    showToast({ icon: <CircleCheck />, text: text ?? completed, action })
+  }
+
   return (task: Task, from: Element) => {
     void celebrate(from, 100)
-    const completed = strings.acts.completed([task.title])
-    const { mutations, steps } = completion(stepTree(tasks.all()), [task], stamp())
-    const act = history.act(completed, mutations)
-    const perform = () => history.undo(act)
-    const action = { label: strings.acts.undo, keys: strings.acts.undoKeys(modKey), perform }
-    const text = steps > 0 ? strings.acts.doneWithSteps(steps) : completed
-    showToast({ icon: <CircleCheck />, text, action })
+    void loadActs().then(
+      (acts) => complete(task, acts),
+      () => showToast({ text: strings.errors.notDone }),
+    )
   }
 }

@@ -3,6 +3,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import type { TimerId } from '@daymark/core/timers'
 import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
+import { useShownEstimate } from '../trees.ts'
 import styles from './FocusModeText.module.css'
 import { useTaskFocusTime } from './useTaskFocusTime.ts'
 import { usePlan, useTask, useTimer } from './useTimer.ts'
@@ -31,10 +32,11 @@ export function FocusModeText({ id, inBreak, children }: FocusModeTextProps) {
   )
 }
 
-function TaskFocusTime({ task: { id, estimate_minutes } }: { task: Task }) {
-  const focusTime = useTaskFocusTime(id, useTimer(id))
-  const estimate = estimate_minutes === null ? null : estimate_minutes * minute
-  return focusTime === 0 ? strings.focusTime.none : strings.focusTime.spent(focusTime, estimate)
+function TaskFocusTime({ task }: { task: Task }) {
+  const focusTime = useTaskFocusTime(task.id, useTimer(task.id))
+  const minutes = useShownEstimate(task)
+  const estimate = minutes === null ? null : minutes * minute
+  return strings.timerPanel.focused(focusTime, estimate)
 }
 
 export function WhatIsNext({ inBreak }: { inBreak: boolean }) {

@@ -1,4 +1,4 @@
-import { List, Settings2, SunMedium, Timer } from 'lucide-react'
+import { CalendarDays, List, Settings2, SunMedium, Timer } from 'lucide-react'
 import { strings } from '../strings.ts'
 import styles from './BottomBar.module.css'
 import { placeActions } from './placeActions.ts'
@@ -30,4 +30,4 @@ export function BottomBar({ view, onView, onSettings }: BottomBarProps) {
   )
 }
 
-const icons = { day: <SunMedium />, lists: <List />, focus: <Timer /> }
+const icons = { day: <SunMedium />, week: <CalendarDays />, lists: <List />, focus: <Timer /> }

@@ -1,5 +1,5 @@
-import type { Day } from '@daymark/core/day'
 import { Search, Settings2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -11,7 +11,8 @@ import { SyncIndicator } from './SyncIndicator.tsx'
 import styles from './TopBar.module.css'
 
 type TopBarProps = {
-  date: Day
+  /** The date. */
+  dayNav: ReactNode
   place: Place
   onPlace: (place: Place) => void
   onPalette: () => void
@@ -20,16 +21,14 @@ type TopBarProps = {
 }
 
 /** On phones the bottom bar has the places and the settings, which include signing out. */
-export function TopBar({ date, place, onPlace, ...props }: TopBarProps) {
+export function TopBar({ dayNav, place, onPlace, ...props }: TopBarProps) {
   const { onPalette, onSettings, onSignOut } = props
   return (
     <div className={styles.bar} data-place={place}>
       <span className={styles.mark}>
         <Logo />
       </span>
-      <time className={styles.date} dateTime={date}>
-        {strings.dates.long(date)}
-      </time>
+      {dayNav}
       <nav className={segments(styles.places)} aria-label={strings.bar.places}>
         {placeActions.map(({ id, key }) => (
           <button

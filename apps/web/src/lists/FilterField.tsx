@@ -1,6 +1,6 @@
 import type { QueryError } from '@daymark/core/filter/read'
 import { ListFilter } from 'lucide-react'
-import { type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { strings } from '../strings.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { TintedLine } from '../ui/TintedLine.tsx'
@@ -17,6 +17,8 @@ type FilterFieldProps = {
   onType: (query: string) => void
   /** Esc. */
   onReset: () => void
+  /** What is offered while a list or a tag is being named. */
+  children: ReactNode
 }
 
 /** A filter as it is typed, its terms tinted, and under it in words. */
@@ -48,6 +50,7 @@ export function FilterField(props: FilterFieldProps) {
           }}
         />
         <TintedLine input={field} line={query} spans={spans} />
+        {props.children}
       </div>
       <div id={id} className={styles.said}>
         <p dir="auto">{said}</p>

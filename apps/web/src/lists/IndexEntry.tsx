@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
+import { Grip } from '../ui/sortable/Grip.tsx'
 import type { IndexPage } from './filterPage.ts'
 import styles from './ListIndex.module.css'
+import type { useIndexDrag } from './useIndexDrag.ts'
 
 type IndexEntryProps = {
   to: IndexPage
@@ -11,16 +13,22 @@ type IndexEntryProps = {
   open: number
   page: IndexPage | null
   onPage: (page: IndexPage) => void
+  /** What an entry needs that can be dragged. */
+  row?: ReturnType<ReturnType<typeof useIndexDrag>['rowOf']>
+  /** The id of the text that says how. */
+  instructions?: string
 }
 
 /** A list, a tag or another page that can be chosen. */
-export function IndexEntry({ to, name, mark, open, page, onPage }: IndexEntryProps) {
+export function IndexEntry(props: IndexEntryProps) {
+  const { to, name, mark, open, page, onPage, row, instructions } = props
   const isHere = page?.kind === to.kind && (!('id' in to) || ('id' in page && page.id === to.id))
   return (
-    <li>
+    <li className={row && styles.row} {...row}>
       <button
         type="button"
         className={styles.entry}
+        data-drop={dropOf(to)}
         aria-current={isHere ? 'page' : undefined}
         onClick={() => onPage(to)}
       >
@@ -34,6 +42,20 @@ export function IndexEntry({ to, name, mark, open, page, onPage }: IndexEntryPro
           </span>
         )}
       </button>
+      {row && (
+        <Grip
+          label={strings.tasks.move(name)}
+          className={styles.grip}
+          instructions={instructions}
+          isLifted={row['data-dragged'] ?? false}
+        />
+      )}
     </li>
   )
+}
+
+/** What cards can be dropped on, in the words of `dropOn`. */
+function dropOf(to: IndexPage): string | undefined {
+  if (to.kind === 'list') return to.id
+  return to.kind === 'inbox' || to.kind === 'someday' ? to.kind : undefined
 }

@@ -1,65 +1,89 @@
 import type { Day } from '@daymark/core/day'
 import { isArchived } from '@daymark/core/lists'
+import { shownFilters } from '@daymark/core/savedFilters'
+import type { SavedFilter } from '@daymark/core/tables/filters'
 import type { List } from '@daymark/core/tables/lists'
-import { ChevronRight, Inbox, ListFilter, Moon, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Inbox, ListFilter, Moon, Plus } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
-import { listTreeOf, shownTagsOf, sortedTasksOf, taggedOf, usePlannerNow } from '../trees.ts'
-import { Button, IconButton } from '../ui/Button.tsx'
+import { listTreeOf, shownTagsOf, usePlannerNow } from '../trees.ts'
+import { IconButton } from '../ui/Button.tsx'
 import { ColorDot } from '../ui/ColorDot.tsx'
+import { FoldButton } from '../ui/FoldButton.tsx'
+import { Slot } from '../ui/sortable/Slot.tsx'
 import type { IndexPage } from './filterPage.ts'
 import { IndexEntry } from './IndexEntry.tsx'
 import styles from './ListIndex.module.css'
-import { useSavedFilters } from './useFilters.ts'
+import { useFilterCounts } from './useFilters.ts'
+import { useIndexDrag } from './useIndexDrag.ts'
+import { useOpenCounts } from './useOpenCounts.ts'
 
 type ListIndexProps = {
   page: IndexPage | null
   today: Day
   onPage: (page: IndexPage) => void
   onNew: (what: 'newList' | 'newTag') => void
+  onPlaceList: (list: List, after: List | null) => void
+  onPlaceFilter: (filter: SavedFilter, after: SavedFilter | null) => void
+  announce: (text: string) => void
 }
 
 /** What can be chosen in Lists, each with its number of open tasks. */
-export function ListIndex({ page, today, onPage, onNew }: ListIndexProps) {
+export function ListIndex({ page, today, onPage, onNew, ...placing }: ListIndexProps) {
+  const root = useRef<HTMLElement>(null)
   const planner = usePlannerNow()
   const lists = listTreeOf(planner)
-  const sorted = sortedTasksOf(planner)
-  const tagged = taggedOf(planner)
+  const counts = useOpenCounts(planner)
   const tags = shownTagsOf(planner).all
-  const filters = useSavedFilters(today)
+  const filters = shownFilters(planner.filters.values())
+  const found = useFilterCounts(filters, today)
   const shown = lists.roots().filter((list) => !isArchived(lists, list))
   const archived = lists.roots().filter((list) => isArchived(lists, list))
+  const drag = useIndexDrag({
+    ...{ root, lists: shown, filters },
+    ...placing,
+  })
+  const { instructions } = drag
   const [unfolded, setUnfolded] = useState(false)
   const isArchive = unfolded || archived.some(({ id }) => page?.kind === 'list' && page.id === id)
 
-  function listEntry(list: List): ReactNode {
+  function listEntry(list: List, row?: ReturnType<typeof drag.rowOf>): ReactNode {
     return (
       <IndexEntry
         key={list.id}
         to={{ kind: 'list', id: list.id }}
         name={list.name}
         mark={<ColorDot color={list.color} />}
-        open={sorted.count(list).open}
+        open={counts.lists.get(list.id) ?? 0}
         {...{ page, onPage }}
+        {...(row && { row, instructions })}
       />
     )
   }
 
   return (
-    <nav className={styles.index} aria-label={strings.lists.title}>
+    <nav
+      ref={root}
+      className={styles.index}
+      data-gliding={drag.gliding}
+      aria-label={strings.lists.title}
+    >
+      <p id={instructions} hidden>
+        {strings.lists.dragInstructions}
+      </p>
       <ul>
         <IndexEntry
           to={{ kind: 'inbox' }}
           name={strings.lists.inbox}
           mark={<Inbox />}
-          open={sorted.count(null).open}
+          open={counts.inbox}
           {...{ page, onPage }}
         />
         <IndexEntry
           to={{ kind: 'someday' }}
           name={strings.lists.someday}
           mark={<Moon />}
-          open={sorted.someday.length}
+          open={counts.someday}
           {...{ page, onPage }}
         />
       </ul>
@@ -68,20 +92,16 @@ export function ListIndex({ page, today, onPage, onNew }: ListIndexProps) {
         newLabel={strings.actions.names.newList}
         onNew={() => onNew('newList')}
       />
-      <ul>{shown.map(listEntry)}</ul>
+      <ul data-list={0}>
+        {drag.hasSlot(0) && <Slot />}
+        {shown.map((list, index) => listEntry(list, drag.rowOf(0, index)))}
+      </ul>
       {archived.length > 0 && (
         <>
-          <Button
-            kind="ghost"
-            size="small"
-            className={styles.archive}
-            aria-expanded={isArchive}
-            onClick={() => setUnfolded(!isArchive)}
-          >
-            <ChevronRight />
+          <FoldButton isOpen={isArchive} onFold={setUnfolded}>
             {strings.lists.archiveCount(archived.length)}
-          </Button>
-          {isArchive && <ul>{archived.map(listEntry)}</ul>}
+          </FoldButton>
+          {isArchive && <ul>{archived.map((list) => listEntry(list))}</ul>}
         </>
       )}
       <IndexHead
@@ -100,7 +120,7 @@ export function ListIndex({ page, today, onPage, onNew }: ListIndexProps) {
                 @
               </span>
             }
-            open={tagged.get(id) ?? 0}
+            open={counts.tags.get(id) ?? 0}
             {...{ page, onPage }}
           />
         ))}
@@ -110,15 +130,16 @@ export function ListIndex({ page, today, onPage, onNew }: ListIndexProps) {
         newLabel={strings.filters.new}
         onNew={() => onPage({ kind: 'new filter' })}
       />
-      <ul>
-        {filters.map(({ filter: { id, name }, open }) => (
+      <ul data-list={1}>
+        {drag.hasSlot(1) && <Slot />}
+        {filters.map(({ id, name }, index) => (
           <IndexEntry
             key={id}
             to={{ kind: 'filter', id }}
             name={name}
             mark={<ListFilter />}
-            open={open}
-            {...{ page, onPage }}
+            open={found.get(id) ?? 0}
+            {...{ page, onPage, instructions, row: drag.rowOf(1, index) }}
           />
         ))}
       </ul>

@@ -1,14 +1,15 @@
 import { moveIntoList } from '@daymark/core/listOrder'
-import { type ListTree, listOf, type SortedTasks, sectionsOf } from '@daymark/core/lists'
+import { type ListTree, listOf, sectionsOf } from '@daymark/core/lists'
 import { pathOf } from '@daymark/core/named'
 import type { FixedOrder, OwnOrder, Spot } from '@daymark/core/spot'
 import type { List } from '@daymark/core/tables/lists'
 import type { Task } from '@daymark/core/tables/tasks'
 import { has, type ShownTag } from '@daymark/core/tags'
+import type { TaskIndex } from '@daymark/core/taskIndex'
 import { topOf } from '@daymark/core/tree'
 import type { Planner } from '../context.tsx'
 import { strings } from '../strings.ts'
-import { listTreeOf, shownTagsOf, sortedTasksOf, stepTreeOf } from '../trees.ts'
+import { listTreeOf, shownTagsOf, stepTreeOf, taskIndexOf } from '../trees.ts'
 
 /** What is chosen in Lists. */
 export type ListPage = { kind: 'inbox' | 'someday' } | { kind: 'list' | 'tag'; id: string }
@@ -45,8 +46,8 @@ export type PageContent = {
 /** What a page shows; Inbox, where its list or tag is gone. */
 export function contentOf(planner: Planner, page: ListPage): PageContent {
   const lists = listTreeOf(planner)
-  const sorted = sortedTasksOf(planner)
-  if (page.kind === 'someday') return fixedPage(page, strings.lists.someday, sorted.someday, null)
+  const index = taskIndexOf(planner)
+  if (page.kind === 'someday') return fixedPage(page, strings.lists.someday, index.someday(), null)
   if (page.kind === 'tag') {
     const tag = shownTagsOf(planner).all.find(({ ids }) => ids.some((id) => id === page.id))
     if (tag) {
@@ -55,7 +56,7 @@ export function contentOf(planner: Planner, page: ListPage): PageContent {
     }
   }
   const chosen = page.kind === 'list' ? lists.get(page.id) : undefined
-  return listPage(lists, sorted, chosen ? topOf(lists, chosen) : null)
+  return listPage(lists, index, chosen ? topOf(lists, chosen) : null)
 }
 
 function fixedPage(
@@ -74,7 +75,7 @@ function fixedPage(
   }
 }
 
-function listPage(lists: ListTree, sorted: SortedTasks, list: List | null): PageContent {
+function listPage(lists: ListTree, index: TaskIndex, list: List | null): PageContent {
   const title = list?.name ?? strings.lists.inbox
   const below = list ? sectionsOf(lists, list).map(({ section }) => section) : []
   const sections = [list, ...below].map((each) => ({
@@ -83,13 +84,13 @@ function listPage(lists: ListTree, sorted: SortedTasks, list: List | null): Page
     title: each && each !== list ? strings.wordChips.list(pathOf(lists, each).slice(1)) : title,
     untitled: each === list,
     list: each,
-    tasks: sorted.in(each).filter(({ completed }) => !completed),
+    tasks: index.tasksIn(lists, each, 'open'),
   }))
-  const done = sections.flatMap(({ list }) => sorted.in(list).filter(({ completed }) => completed))
+  const done = sections.flatMap(({ list }) => index.tasksIn(lists, list, 'done'))
   return {
     page: list ? { kind: 'list', id: list.id } : { kind: 'inbox' },
     ...{ title, list, tag: null, sections },
-    open: sorted.count(list).open,
+    open: index.count(lists, list).open,
     done: done.sort(lastDoneFirst),
   }
 }

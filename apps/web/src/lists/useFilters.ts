@@ -3,17 +3,23 @@ import type { Condition } from '@daymark/core/filter/condition'
 import { passes } from '@daymark/core/filter/passes'
 import { type FilterReading, readFilter } from '@daymark/core/filter/read'
 import { filterWorld } from '@daymark/core/filter/world'
-import { shownFilters } from '@daymark/core/savedFilters'
 import type { SavedFilter } from '@daymark/core/tables/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import { useDeferredValue, useMemo } from 'react'
 import type { Planner } from '../context.tsx'
 import { listTreeOf, shownTagsOf, stepTreeOf, usePlannerNow } from '../trees.ts'
 import { readDayFrom } from './readDay.ts'
+import { openReadings } from './readings.ts'
 
 /** A filter as it is typed, understood. */
 export function useReading(query: string, today: Day): FilterReading {
-  return useMemo(() => readFilter(query, readDayFrom(today)), [query, today])
+  const planner = usePlannerNow()
+  const preferences = planner.preferences.values()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the preferences have the languages.
+  return useMemo(
+    () => readFilter(query, readDayFrom(planner, today)),
+    [query, planner, preferences, today],
+  )
 }
 
 /** The tasks that fulfil a condition, the open ones by day. */
@@ -27,22 +33,28 @@ export function useFound(condition: Condition, today: Day): readonly Task[] {
   )
 }
 
-/** The saved filters, each with how many open tasks it finds. */
-export function useSavedFilters(today: Day): { filter: SavedFilter; open: number }[] {
+/** How many open tasks each saved filter finds, by its id. The counts follow what was done. */
+export function useFilterCounts(filters: readonly SavedFilter[], today: Day) {
   const planner = usePlannerNow()
-  // What they count may come after what was done.
+  const preferences = planner.preferences.values()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the preferences have the languages.
+  const conditionOf = useMemo(
+    () => openReadings((query) => readFilter(query, readDayFrom(planner, today))),
+    [planner, preferences, today],
+  )
   const version = useDeferredValue(planner.version())
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each version of the rows.
   return useMemo(() => {
-    const saved = shownFilters(planner.filters.values())
-    if (saved.length === 0) return []
+    if (filters.length === 0) return new Map<string, number>()
     const open = planner.tasks.all().filter(({ completed }) => !completed)
     const world = worldOf(planner, today)
-    return saved.map((filter) => {
-      const { condition } = readFilter(filter.query, readDayFrom(today))
-      return { filter, open: open.filter(passes(condition, world)).length }
-    })
-  }, [planner, version, today])
+    return new Map(
+      filters.map(({ id, query }) => [
+        id as string,
+        open.filter(passes(conditionOf(query), world)).length,
+      ]),
+    )
+  }, [planner, version, today, conditionOf])
 }
 
 /** Whether a condition finds a task now. */

@@ -1,6 +1,13 @@
 import { milliseconds } from '@daymark/core/day'
 import { ListId, TagId } from '@daymark/core/ids'
-import { archiving, listDeletion, listMoves, newList, openTasksIn } from '@daymark/core/listActs'
+import {
+  archiving,
+  listDeletion,
+  listDrop,
+  listMoves,
+  newList,
+  openTasksIn,
+} from '@daymark/core/listActs'
 import { type List, lists as listTable } from '@daymark/core/tables/lists'
 import { type Tag, tags as tagTable } from '@daymark/core/tables/tags'
 import { has, newTag, type ShownTag, tagDeletion } from '@daymark/core/tags'
@@ -54,6 +61,10 @@ export function useListActs({ announce, offerUndo }: Done) {
     moveList(list: List, by: 1 | -1): void {
       const mutations = listMoves(listTreeOf(planner), list, by, planner.stamp())
       if (mutations) told(strings.acts.moved(list.name), mutations)
+    },
+    placeList(list: List, after: List | null): void {
+      const mutations = listDrop(listTreeOf(planner), list, after, planner.stamp())
+      if (mutations.length > 0) act(strings.acts.moved(list.name), mutations)
     },
     archive(list: List, isArchived: boolean): void {
       const text = isArchived ? strings.lists.archived : strings.lists.broughtBack

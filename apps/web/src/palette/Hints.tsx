@@ -1,3 +1,4 @@
+import type { Question } from '../actions/action.ts'
 import { keyCaps } from '../actions/keyCaps.ts'
 import { strings } from '../strings.ts'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -36,8 +37,17 @@ const hints: Record<Page, readonly (readonly [key: string, hint: HintName])[]> =
   ],
 }
 
+type HintsProps = {
+  /** The question of the second page. */
+  asks: Question['asks'] | undefined
+  hasSubject: boolean
+  /** Nothing is found, so Enter adds a task. */
+  isNew: boolean
+}
+
 /** The keys of a page. The palette works without them, so only eyes get them. */
-export function Hints({ page }: { page: Page }) {
+export function Hints({ asks, hasSubject, isNew }: HintsProps) {
+  const page = asks ?? (hasSubject ? 'subject' : isNew ? 'add' : 'all')
   return (
     <footer className={styles.hints} aria-hidden>
       {hints[page].map(([key, hint]) => (

@@ -1,5 +1,14 @@
 import { titleLimit } from '@daymark/core/task'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { icons } from '../actions/icons.ts'
 import { strings } from '../strings.ts'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -14,6 +23,8 @@ import { type PaletteTargets, usePaletteRows, type Words } from './usePaletteRow
 
 type PaletteProps = PaletteTargets & {
   opened: OpenPalette
+  /** What was typed while the palette was loading; Enter ends a line. */
+  typedBefore: RefObject<string>
   loadWords: () => Promise<Words>
   /** Leaves the second page. */
   onBack: () => void
@@ -24,7 +35,14 @@ type PaletteProps = PaletteTargets & {
 const announceMs = 300
 
 /** Finds tasks, actions and days by what is typed. Its second page asks for a day. */
-export function Palette({ opened, loadWords, onBack, onClose, ...targets }: PaletteProps) {
+export function Palette({
+  opened,
+  typedBefore,
+  loadWords,
+  onBack,
+  onClose,
+  ...targets
+}: PaletteProps) {
   const { offers, question } = opened
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useId()
@@ -39,8 +57,26 @@ export function Palette({ opened, loadWords, onBack, onClose, ...targets }: Pale
   const said = useDebounced(query, announceMs)
   const optionId = (row: Row | undefined) => row && `${list}-${row.key}`
 
+  /** An Enter that waits for the words, which make a task of what is typed. */
+  const [entered, setEntered] = useState<How | null>(null)
+  function enter(how: How): void {
+    const row = how === 'open' ? rows.find(({ key }) => key === 'add') : rows[active]
+    if (!row && !words) setEntered(how)
+    else choose(row ?? rows[active], results > 0 ? 'choose' : how)
+  }
+  const enterLater = useEffectEvent(enter)
+  useEffect(() => {
+    if (words && entered) enterLater(entered)
+  }, [words, entered])
   // Before the paint, so that no key is typed into the page behind it.
-  useLayoutEffect(() => (dialog.current ? showOnTop(dialog.current) : undefined), [])
+  useLayoutEffect(() => {
+    const [line = '', ...more] = typedBefore.current.split('\n')
+    typedBefore.current = ''
+    setTyped(line)
+    // Deferred, until the line has its results.
+    if (more.length > 0) queueMicrotask(() => enterLater('choose'))
+    return dialog.current ? showOnTop(dialog.current) : undefined
+  }, [typedBefore])
   const activeId = optionId(rows[active])
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -49,6 +85,7 @@ export function Palette({ opened, loadWords, onBack, onClose, ...targets }: Pale
   function type(text: string): void {
     setTyped(text)
     setActive(0)
+    setEntered(null)
   }
 
   function leave(): void {
@@ -75,9 +112,7 @@ export function Palette({ opened, loadWords, onBack, onClose, ...targets }: Pale
     if (nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step) setActive((active + step + rows.length) % rows.length)
-    else if (key === 'Enter' && (ctrlKey || metaKey))
-      choose(rows.find((row) => row.key === 'add') ?? rows[active], results > 0 ? 'choose' : 'open')
-    else if (key === 'Enter') choose(rows[active], 'choose')
+    else if (key === 'Enter') enter(ctrlKey || metaKey ? 'open' : 'choose')
     else if (key === 'Backspace' && typed === '' && (question || token !== null)) goBack()
     else return
     event.preventDefault()
@@ -99,13 +134,16 @@ export function Palette({ opened, loadWords, onBack, onClose, ...targets }: Pale
         event.preventDefault()
         leave()
       }}
-      onClose={() => dialog.current?.open === false && onClose()}
+      onClose={() => !dialog.current?.open && onClose()}
       onPointerDown={(event) => event.target === dialog.current && leave()}
     >
       <div className={styles.field}>
-        {subject === null && !question && <icons.search />}
         {subject !== null && <span className={styles.token}>{subject}</span>}
-        {question && <span className={styles.token}>{palette.asked[question.asks]}</span>}
+        {question ? (
+          <span className={styles.token}>{palette.asked[question.asks]}</span>
+        ) : (
+          subject === null && <icons.search />
+        )}
         <input
           role="combobox"
           aria-expanded
@@ -113,7 +151,7 @@ export function Palette({ opened, loadWords, onBack, onClose, ...targets }: Pale
           aria-autocomplete="list"
           aria-activedescendant={activeId}
           aria-label={label}
-          placeholder={question ? undefined : token === null ? label : palette.whatToDo}
+          placeholder={question ? '' : token === null ? label : palette.whatToDo}
           autoComplete="off"
           enterKeyHint="go"
           maxLength={titleLimit}
@@ -135,9 +173,7 @@ export function Palette({ opened, loadWords, onBack, onClose, ...targets }: Pale
         onChoose={(row) => choose(row, 'choose')}
       />
       {words && (
-        <words.Hints
-          page={question?.asks ?? (token !== null ? 'subject' : results === 0 ? 'add' : 'all')}
-        />
+        <words.Hints asks={question?.asks} hasSubject={token !== null} isNew={results === 0} />
       )}
       <p className="sr" role="status">
         {said !== '' && <span key={said}>{palette.count(results)}</span>}

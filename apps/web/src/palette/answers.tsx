@@ -1,5 +1,7 @@
 import type { Day } from '@daymark/core/day'
+import { shownFilters } from '@daymark/core/savedFilters'
 import type { ReadingContext } from '@daymark/core/words/context'
+import { ListFilter } from 'lucide-react'
 import type { ListQuestion, Question } from '../actions/action.ts'
 import { icons } from '../actions/icons.ts'
 import type { Planner } from '../context.tsx'
@@ -9,7 +11,7 @@ import { ColorDot } from '../ui/ColorDot.tsx'
 import { dayIn } from './dayIn.ts'
 import { daysFor } from './days.ts'
 import { listsFor } from './lists.ts'
-import type { Mark } from './ranking.ts'
+import { type Mark, ranked } from './ranking.ts'
 import type { Row } from './row.ts'
 
 /** The lines of the second page. */
@@ -22,7 +24,7 @@ export function answersTo(
   if (question.asks === 'moveToList') return listRows(question, query, planner)
   const { past, answer } = question
   const { today } = context
-  const read = (query && dayIn(query, { ...context, past })) || null
+  const read = (query && dayIn(query, { ...context, past }, planner)) || null
   return daysFor(query, { today, past, read }).map(({ day, name, marks }) =>
     dayRow(day, name, marks, today, answer),
   )
@@ -32,10 +34,20 @@ export function answersTo(
 export function saidDay(
   query: string,
   context: ReadingContext,
+  planner: Planner,
   answer: (day: Day) => void,
 ): Row | null {
-  const day = query && dayIn(query, { ...context, past: true })
+  const day = query && dayIn(query, { ...context, past: true }, planner)
   return day ? dayRow(day, strings.dates.longOfWeek(day), [], context.today, answer) : null
+}
+
+/** The saved filters of these names, to be shown. */
+export function filtersFor(query: string, planner: Planner, show: (id: string) => void): Row[] {
+  const saved = shownFilters(planner.filters.values())
+  return ranked(query, saved, ({ name }) => name).map(({ candidate: { id, name }, marks }) => ({
+    ...{ key: id, text: name, Icon: ListFilter, marks },
+    act: () => show(id),
+  }))
 }
 
 function dayRow(

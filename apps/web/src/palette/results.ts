@@ -41,15 +41,7 @@ export function search(query: string, { offers, tasks, recent, subject }: Search
   const onSubject = offers.filter((offer) => subject !== null && offer.subject === subject)
   const others = offers.filter((offer) => offer.subject === null)
   if (query === '' && subject !== null) return [group(null, actions(onSubject))]
-  if (query === '') {
-    const last = others.toSorted((a, b) => recency(a) - recency(b)).slice(0, recentLimit)
-    return [
-      group(
-        null,
-        last.map((offer) => ({ kind: 'action', offer, marks: [] })),
-      ),
-    ]
-  }
+  if (query === '') return [group(null, actions(others).slice(0, recentLimit))]
   const found = ranked(query, tasks, ({ title }) => title, { limit: taskLimit })
   return [
     group('subject', actions(onSubject)),

@@ -17,10 +17,11 @@ export type PaletteTargets = {
   selectedDay: Day | null
   onTask: (task: Task) => void
   onDay: (day: Day) => void
+  onFilter: (id: string) => void
   onAdd: (draft: Draft, how: How) => void
 }
 
-export type Words = typeof import('./words.ts')
+export type Words = typeof import('./inWords.ts')
 
 /** The lines of the palette for a query, and how many results they are. */
 export function usePaletteRows(
@@ -28,7 +29,7 @@ export function usePaletteRows(
   subject: string | null,
   { offers, question }: OpenPalette,
   words: Words | null,
-  { selectedDay, onTask, onDay, onAdd }: PaletteTargets,
+  { selectedDay, onTask, onDay, onFilter, onAdd }: PaletteTargets,
 ): { groups: RowGroup[]; results: number } {
   const planner = usePlanner()
   const focus = useFocus()
@@ -70,15 +71,6 @@ export function usePaletteRows(
     }
   }
 
-  function addRow(key: string): Row[] {
-    const task = words?.taskIn(query, context, planner)
-    if (!task) return []
-    const { draft, chips } = task
-    const text = strings.palette.add(draft.title)
-    const act = (how: How) => onAdd(draft, how)
-    return [{ key: 'add', text, Icon: icons.add, chips, caps: keyCaps(key), act }]
-  }
-
   /** The running timer opens in focus mode. */
   function timerRow(): Row[] {
     const running = focus.running()
@@ -98,13 +90,16 @@ export function usePaletteRows(
     rows: results.map((result) => (result.kind === 'task' ? taskRow(result) : actionRow(result))),
   }))
   const rowsOf = (name: RowGroup['name']) => groups.find((group) => group.name === name)?.rows
-  const said = words?.saidDay(query, context, onDay)
+  const said = words?.saidDay(query, context, planner, onDay)
   if (said) rowsOf('goTo')?.unshift(said)
+  if (words) rowsOf('goTo')?.push(...words.filtersFor(query, planner, onFilter))
+  const actions = rowsOf('actions')
   const results = groups.reduce((count, { rows }) => count + rows.length, 0)
-  const add = query === '' ? [] : addRow(results === 0 ? 'enter' : 'mod+enter')
+  const key = results === 0 ? 'enter' : 'mod+enter'
+  const add = (query && words?.addRows(query, key, context, planner, onAdd)) || []
   if (query === '') rowsOf(null)?.push(...timerRow())
   // Never before what was found.
-  else if (rowsOf('actions')?.length) rowsOf('actions')?.push(...add)
+  else if (actions?.length) actions.push(...add)
   else groups.push({ name: null, rows: add })
   return { groups: groups.filter(({ rows }) => rows.length > 0), results }
 }

@@ -1,4 +1,8 @@
+import { filters } from '@daymark/core/tables/filters'
 import { focusTimers } from '@daymark/core/tables/focusTimers'
+import { lists } from '@daymark/core/tables/lists'
+import { preferences } from '@daymark/core/tables/preferences'
+import { tags } from '@daymark/core/tables/tags'
 import { tasks } from '@daymark/core/tables/tasks'
 import type { Problem } from '@daymark/sync/syncLeader'
 import { type RefusedKind, refusedKindOf } from './refusals.ts'
@@ -22,10 +26,18 @@ export function consoleMessageOf(problem: Problem): { message: string; cause: st
         const kind = problem.refusal.reason === 'deleted' ? 'update' : refusedKindOf(first)
         return { message: taskMessages[kind], cause: problem.cause }
       }
-      const what = first?.table === focusTimers.name ? 'timer' : 'focus session'
+      const what = (first && nouns[first.table]) ?? 'focus session'
       return { message: `Error saving ${what}`, cause: problem.cause }
     }
   }
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  [focusTimers.name]: 'timer',
+  [lists.name]: 'list',
+  [tags.name]: 'tag',
+  [filters.name]: 'filter',
+  [preferences.name]: 'preference',
 }
 
 const taskMessages: Record<RefusedKind, string> = {

@@ -51,6 +51,7 @@ export function task(number: number, title: string, changes: Partial<Task> = {})
     deadline: null,
     list: [],
     tags: [],
+    repeat: null,
   } as const
   const parts = { id: taskId(number), user_id: me, now: morning, position: positionBefore(null) }
   return { ...newTask(draft, parts), ...changes }

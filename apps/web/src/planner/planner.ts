@@ -1,8 +1,11 @@
 import type { Day } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/ids'
+import type { SeriesIndex } from '@daymark/core/repeat/seriesIndex'
+import type { TaskChange } from '@daymark/core/stepIndex'
 import { tables } from '@daymark/core/tables/all'
 import { filters as filtersTable, type SavedFilter } from '@daymark/core/tables/filters'
 import { type List, lists as listsTable } from '@daymark/core/tables/lists'
+import { type Preferences, preferences as preferencesTable } from '@daymark/core/tables/preferences'
 import { type Tag, tags as tagsTable } from '@daymark/core/tables/tags'
 import { tasks as tasksTable } from '@daymark/core/tables/tasks'
 import {
@@ -19,17 +22,29 @@ import { openFocus, type PlannerFocus } from './focus.ts'
 import { upgradeOlderChange } from './olderChanges.ts'
 import { type TaskRefusal, taskRefusalOf } from './refusals.ts'
 import { openRows, type RowsView } from './rows.ts'
+import { openSeries } from './series.ts'
 import { openTaskView, type TaskView } from './taskView.ts'
 
 /** The tasks and timers of one user: the rows that the server has confirmed, with the unsent mutations applied on top. */
 export type Planner = {
+  /** As they show: a series stands on the day on which it shows. */
   tasks: TaskView
+  /** What repeats, as it is stored; null while nothing does. */
+  series(): SeriesIndex | null
+  /** The same for whoever has its code. */
+  seriesBy(open: (today: Day) => SeriesIndex): SeriesIndex
+  /** Shows what repeats as it shows on another day. */
+  showDay(today: Day): void
+  /** Was a task deleted permanently? */
+  isErased(id: TaskId): boolean
   /** Those in the trash, too. */
   lists: RowsView<List>
   tags: RowsView<Tag>
   filters: RowsView<SavedFilter>
+  /** At most one row, by the id of the user. */
+  preferences: RowsView<Preferences>
   focus: PlannerFocus
-  /** A number that is another one whenever a task, a list, a tag or a filter looks different. */
+  /** A number that is another one whenever a task, a list, a tag, a filter or a preference looks different. */
   version(): number
   status(): SyncStatus
   waiting(): number
@@ -41,6 +56,8 @@ export type Planner = {
   lost(): readonly Refusal[]
   row: Client['row']
   subscribe(listener: () => void): () => void
+  /** Told of the tasks that look different, before any listener. */
+  follow(listener: (changes: readonly TaskChange[]) => void): void
   /** One act that cannot be taken back. */
   perform(mutations: readonly Mutation[]): void
   /** The undo history of the user. */
@@ -72,6 +89,8 @@ export function openPlanner(options: PlannerOptions): Planner {
   const lists = openRows<List>()
   const tags = openRows<Tag>()
   const filters = openRows<SavedFilter>()
+  const preferences = openRows<Preferences>()
+  const followers: ((changes: readonly TaskChange[]) => void)[] = []
   let version = 0
   let refused: {
     all: readonly Refusal[]
@@ -79,23 +98,31 @@ export function openPlanner(options: PlannerOptions): Planner {
     lost: readonly Refusal[]
   } = { all: [], tasks: [], lost: [] }
 
+  const series = openSeries({
+    today: options.today,
+    load: async () => (await import('@daymark/core/repeat/seriesIndex')).openSeriesIndex,
+    shown: () => [...tasks.all(), ...tasks.trash()],
+    show: showTasks,
+  })
+
   const client = openClient({
     ...options,
     tables,
     upgrade: upgradeOlderChange,
     changed(changes) {
       focus.changed(changes)
-      const ofTasks = changesOf(tasksTable, changes)
+      const ofTasks = series.change(changesOf(tasksTable, changes))
       const ofLists = changesOf(listsTable, changes)
       const ofTags = changesOf(tagsTable, changes)
       const ofFilters = changesOf(filtersTable, changes)
-      if (ofTasks.length + ofLists.length + ofTags.length + ofFilters.length === 0) return
-      tasks.change(ofTasks)
+      const ofPreferences = changesOf(preferencesTable, changes)
+      if ([ofTasks, ofLists, ofTags, ofFilters, ofPreferences].every(({ length }) => !length))
+        return
       lists.change(ofLists)
       tags.change(ofTags)
       filters.change(ofFilters)
-      version += 1
-      notify()
+      preferences.change(ofPreferences)
+      showTasks(ofTasks)
     },
     moved() {
       focus.moved()
@@ -103,6 +130,7 @@ export function openPlanner(options: PlannerOptions): Planner {
     },
   })
   const focus = openFocus(client)
+  const recorded = focus.part.sessions
 
   /** The same lists while the same are refused: they are read at every drawing. */
   function sortedRefusals() {
@@ -114,6 +142,12 @@ export function openPlanner(options: PlannerOptions): Planner {
     return refused
   }
 
+  function showTasks(changes: readonly TaskChange[]): void {
+    for (const follow of [tasks.change, ...followers]) follow(changes)
+    version += 1
+    notify()
+  }
+
   function notify(): void {
     for (const listener of listeners) listener()
   }
@@ -123,9 +157,23 @@ export function openPlanner(options: PlannerOptions): Planner {
     lists: lists.view,
     tags: tags.view,
     filters: filters.view,
-    focus: focus.part,
+    preferences: preferences.view,
+    focus: {
+      ...focus.part,
+      sessions: {
+        ...recorded,
+        ofTask: (id) => series.index()?.sessionsOf(id, recorded.ofTask) ?? recorded.ofTask(id),
+      },
+    },
+    series: series.index,
+    seriesBy: series.indexBy,
+    showDay(today) {
+      const changes = series.turn(today)
+      if (changes.length > 0) showTasks(changes)
+    },
+    isErased: (id) => client.isDeleted({ table: tasksTable.name, id }),
     version: () => version,
-    status: client.status,
+    status: () => (series.isHeld() ? opening : client.status()),
     waiting: client.waiting,
     storageTrouble: client.storageTrouble,
     isOutdated: client.isOutdated,
@@ -136,8 +184,13 @@ export function openPlanner(options: PlannerOptions): Planner {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    follow: (listener) => void followers.push(listener),
     perform: client.act,
-    history: client.history,
+    history: {
+      ...client.history,
+      act: (text, mutations, run) =>
+        client.history.act(text, series.index()?.written(mutations) ?? mutations, run),
+    },
     stamp: client.stamp,
     retry: client.retry,
     dismiss: client.dismiss,
@@ -147,3 +200,5 @@ export function openPlanner(options: PlannerOptions): Planner {
     close: client.close,
   }
 }
+
+const opening: SyncStatus = { kind: 'opening' }

@@ -1,5 +1,6 @@
 import { listDeletion, moveToList } from '@daymark/core/listActs'
 import { listTree } from '@daymark/core/lists'
+import { reading } from '@daymark/core/preferences'
 import { sampleList, sampleTag } from '@daymark/core/samples'
 import { completion, deletion } from '@daymark/core/stepActs'
 import { stepTree } from '@daymark/core/steps'
@@ -51,6 +52,16 @@ test('[LIST-1] lists and tags show as they are, and those in the trash with them
   planner.perform([lists.patch(work.id, { deleted_at: planner.stamp() }, planner.stamp())])
   expect(planner.lists.values()).not.toBe(shown)
   expect(versions.size).toBe(3)
+  planner.close()
+})
+
+test('[ROWS-5] a preference shows as soon as it is chosen', () => {
+  const { planner } = plannerWith()
+  const before = planner.version()
+  planner.perform([reading(trip.user_id, 'March', false, planner.stamp())])
+
+  expect(planner.preferences.get(trip.user_id)?.words_off).toEqual({ march: true })
+  expect(planner.version()).not.toBe(before)
   planner.close()
 })
 

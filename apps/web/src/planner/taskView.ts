@@ -4,6 +4,8 @@ import { type Filters, isFiltering, matches, searchText } from '@daymark/core/fi
 import type { TaskId } from '@daymark/core/ids'
 import { inOrder, positionBefore } from '@daymark/core/order'
 import type { DayCount } from '@daymark/core/progress'
+import { indexFor } from '@daymark/core/sortedTasks'
+import type { TaskChange } from '@daymark/core/stepIndex'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/task'
 
@@ -27,9 +29,6 @@ export type TaskView = {
   firstPosition(): string | null
 }
 
-/** A task before and after a change; undefined where there was or is none. */
-type TaskChange = { before: Task | undefined; after: Task | undefined }
-
 export type LiveTaskView = TaskView & {
   change(changes: readonly TaskChange[]): void
 }
@@ -48,6 +47,7 @@ export function openTaskView(): LiveTaskView {
   const stepCounts = new Map<TaskId, number>()
   let firstUsed: string | null = null
   let agenda: (Agenda & { day: Day }) | null = null
+  let everything: readonly Task[] | null = null
 
   const at = (place: Place) => places.get(place) ?? noTasks
 
@@ -125,11 +125,13 @@ export function openTaskView(): LiveTaskView {
     hasSteps: (id) => (stepCounts.get(id) ?? 0) > 0,
     any: () => places.size > (places.has('trash') ? 1 : 0),
     all() {
+      if (everything) return everything
       // Someday is after all days.
       const days = [...places.keys()].filter((place) => place !== 'trash').sort()
       const open = days.flatMap((day) => at(day).filter(({ completed }) => !completed))
       const done = days.reverse().flatMap((day) => at(day).filter(({ completed }) => completed))
-      return [...open, ...done]
+      everything = [...open, ...done]
+      return everything
     },
     due: at,
     count: (day) => counts.get(day),
@@ -150,6 +152,7 @@ export function openTaskView(): LiveTaskView {
     trash: () => at('trash'),
     firstPosition: () => positionBefore(firstUsed),
     change(changes) {
+      everything = null
       if (changes.length > rebuildThreshold) moveAll(changes)
       else for (const { before, after } of changes) move(before, after)
       for (const { before, after } of changes) {
@@ -188,18 +191,6 @@ function updatedList(
   }
   const others = from < 0 ? tasks : spliced(tasks, from, 1)
   return added ? spliced(others, indexFor(added, others, order), 0, added) : others
-}
-
-function indexFor(task: Task, tasks: readonly Task[], order: Order): number {
-  let low = 0
-  let high = tasks.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const other = tasks[middle]
-    if (other && order(other, task) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 // Lists are immutable, so the lower-case texts of a list stay valid.

@@ -1,5 +1,4 @@
 import { err, type Result } from '@daymark/core/result'
-import type { AuthError } from '@supabase/auth-js'
 
 /** The server's message, or null if it sent none that a user can read, and its error code. */
 export type Failure = { message: string | null; code?: string }
@@ -16,14 +15,4 @@ export function reportThrown<T>(request: Promise<Result<T, Failure>>): Promise<R
     reportError(thrown)
     return err(unexpected)
   })
-}
-
-/** Transport errors and `{}` carry no message for the user. */
-export function failureOf(error: Pick<AuthError, 'name' | 'message' | 'code'>): Failure {
-  const message = error.message.trim()
-  const hasNoMessage = ['AuthRetryableFetchError', 'AuthUnknownError'].includes(error.name)
-  return {
-    message: hasNoMessage || message === '' || message === '{}' ? null : message,
-    ...(error.code && { code: error.code }),
-  }
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { AuthError, GoTrueClient, Provider } from '@supabase/auth-js'
-import { type Failure, failureOf, noAnswer } from './failure.ts'
+import { type Failure, noAnswer } from './failure.ts'
+import { failureOf } from './failureOf.ts'
 
 /** The methods that need no session. Each takes the token of a solved captcha, if the backend requires one. */
 export type SignInMethods = {

@@ -15,6 +15,13 @@ export function datesIn(locale: Intl.Locale) {
     return (day) => format().format(noon(day))
   }
 
+  function ranging(format: () => Intl.DateTimeFormat): (start: Day, end: Day) => string {
+    return (start, end) => {
+      const range = format().formatRange(noon(start), noon(end))
+      return english ? range.replace(/\s–\s/, ' to ') : range
+    }
+  }
+
   const inMonth = formatter({ month: 'short', day: 'numeric' })
   const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const time = (minutes: number) => clock().format(minutes * 60_000)
@@ -35,6 +42,10 @@ export function datesIn(locale: Intl.Locale) {
     medium,
     /** Oct 14 */
     short,
+    /** October 14 */
+    longOfMonth: naming({ month: 'long', day: 'numeric' }),
+    /** October 2026 */
+    monthAndYear: naming({ month: 'long', year: 'numeric' }),
     /** Oct */
     month: naming({ month: 'short' }),
     /** Wednesday */
@@ -59,10 +70,10 @@ export function datesIn(locale: Intl.Locale) {
     },
 
     /** Oct 8 to 14, Sep 28 to Oct 4 */
-    range(start: Day, end: Day): string {
-      const range = inMonth().formatRange(noon(start), noon(end))
-      return english ? range.replace(/\s–\s/, ' to ') : range
-    },
+    range: ranging(inMonth),
+
+    /** October 12 to 18, 2026 */
+    longRange: ranging(formatter({ dateStyle: 'long' })),
 
     /** 09:41, from minutes after midnight */
     time,

@@ -1,4 +1,4 @@
-import { Clock, Flag, List, Tag } from 'lucide-react'
+import { Clock, Flag, List, Repeat, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,13 +6,14 @@ import styles from './Adders.module.css'
 import { focusOnMount } from './focusOnMount.ts'
 
 /** What few tasks have: its field shows once it has a value, or was asked for. */
-type Addable = 'time' | 'deadline' | 'list' | 'tags'
+type Addable = 'time' | 'deadline' | 'list' | 'tags' | 'repeat'
 
 const labelOf: Record<Addable, () => string> = {
   time: () => strings.fields.time,
   deadline: () => strings.fields.deadline,
   list: () => strings.lists.list,
   tags: () => strings.lists.tags,
+  repeat: () => strings.fields.repeat,
 }
 
 const addable = [
@@ -20,6 +21,7 @@ const addable = [
   { name: 'deadline', Icon: Flag },
   { name: 'list', Icon: List },
   { name: 'tags', Icon: Tag },
+  { name: 'repeat', Icon: Repeat },
 ] as const
 
 type AddersProps = Pick<ReturnType<typeof useAdders>, 'missing' | 'add'>
@@ -42,7 +44,7 @@ export function Adders({ missing, add }: AddersProps) {
 }
 
 /** Which fields show. One that was asked for gets the focus, and one that had it stays while it is empty. */
-export function useAdders(values: { [Name in Addable]?: { length: number } }) {
+export function useAdders(values: { [Name in Addable]?: { length: number } | undefined }) {
   const [shown, setShown] = useState<ReadonlySet<Addable>>(new Set())
   const add = (name: Addable) => setShown((others) => new Set([...others, name]))
   return {

@@ -6,10 +6,16 @@ import { Steps } from './Steps.tsx'
 import { TaskDetails } from './TaskDetails.tsx'
 import type { TaskActions } from './useTaskActions.tsx'
 
-type ExpandedCardProps = { task: Task; today: Day; actions: TaskActions; children: ReactNode }
+type ExpandedCardProps = {
+  task: Task
+  today: Day
+  actions: TaskActions
+  /** The focus timer of a task. */
+  panelOf: (task: Task) => ReactNode
+}
 
 /** The part that only an open card shows: its panel and its other fields. */
-export function ExpandedCard({ task, today, actions, children }: ExpandedCardProps) {
+export function ExpandedCard({ task, today, actions, panelOf }: ExpandedCardProps) {
   return (
     <div
       className={styles.expanding}
@@ -19,8 +25,17 @@ export function ExpandedCard({ task, today, actions, children }: ExpandedCardPro
       }}
     >
       <div className={styles.expanded}>
-        <Steps task={task} actions={actions} />
-        {children}
+        <Steps
+          task={task}
+          actions={actions}
+          detailsOf={(step) => (
+            <>
+              {panelOf(step)}
+              <TaskDetails task={step} today={today} actions={actions} />
+            </>
+          )}
+        />
+        {panelOf(task)}
         <TaskDetails task={task} today={today} actions={actions} />
       </div>
     </div>

@@ -1,32 +1,27 @@
-import type { Day } from '@daymark/core/day'
 import { noFilters } from '@daymark/core/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Draft } from '@daymark/core/task'
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Question } from '../actions/action.ts'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
+import { FoldButton } from '../ui/FoldButton.tsx'
 import { WhenLoaded } from '../ui/lazyComponent.tsx'
-import type { ShowToast } from '../ui/Toasts.tsx'
 import { AddTask } from './AddTask.tsx'
-import type { BoardOrder } from './boardView.ts'
 import { EmptyState } from './EmptyState.tsx'
 import sheet from './EmptyStates.module.css'
 import styles from './ListBoard.module.css'
 import { SelectionBar } from './lazyComponents.ts'
-import { ListIsShown } from './listShown.ts'
 import { countOf, type ListSection, type Section } from './sections.ts'
+import { ListIsShown } from './shownByPage.ts'
 import { TaskList } from './TaskList.tsx'
-import { useBoard } from './useBoard.ts'
-import type { NewTaskForm, Preset } from './useNewTaskForm.ts'
+import { type BoardOptions, useBoard } from './useBoard.ts'
+import type { Preset } from './useNewTaskForm.ts'
 
 /** Up to this many cards are all rendered; of more, only those in the window. */
 const renderAllLimit = 30
 
-type ListBoardProps = {
+type ListBoardProps = Omit<BoardOptions, 'sections' | 'onOpen'> & {
   sections: readonly ListSection[]
-  order: BoardOrder
   /** What is done, folded at first. */
   done: readonly Task[]
   /** Whether one of them has to be shown. */
@@ -35,18 +30,11 @@ type ListBoardProps = {
   /** What a new task has from here. */
   preset: Preset
   empty: { title: string; hint: string }
-  today: Day
-  newTask: NewTaskForm
   onPhone: boolean
   sectionAction: (section: Section) => ReactNode
   panelOf: (task: Task) => ReactNode
   /** Answers null if it was not added. */
   onAdd: (draft: Draft) => Promise<Task | null>
-  /** Where there is no field for it. */
-  onSearch: () => void
-  announce: (text: string) => void
-  showToast: ShowToast
-  ask: (question: Question) => void
 }
 
 /** The tasks of a list, with its sections, the way to add one, and what is done. */
@@ -109,16 +97,11 @@ export function ListBoard(props: ListBoardProps) {
               <>
                 {!onPhone && <div className={styles.add}>{add}</div>}
                 {done.length > 0 && (
-                  <Button
-                    kind="ghost"
-                    size="small"
-                    className={styles.done}
-                    aria-expanded={unfolded}
-                    onClick={() => setUnfolded(!unfolded)}
-                  >
-                    <ChevronRight />
-                    {strings.lists.doneCount(done.length)}
-                  </Button>
+                  <div className={styles.done}>
+                    <FoldButton isOpen={unfolded} onFold={setUnfolded}>
+                      {strings.lists.doneCount(done.length)}
+                    </FoldButton>
+                  </div>
                 )}
               </>
             )

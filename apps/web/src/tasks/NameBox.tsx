@@ -1,7 +1,7 @@
 import { isArchived, type ListTree } from '@daymark/core/lists'
 import { listAt, pathOf } from '@daymark/core/named'
 import { rowsIn } from '@daymark/core/tree'
-import { namingAt, pathsLike, withName } from '@daymark/core/words/naming'
+import { type NamedIn, namingAt, pathsLike, withName } from '@daymark/core/words/naming'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { strings } from '../strings.ts'
@@ -15,17 +15,19 @@ const limit = 6
 type NameBoxProps = {
   input: RefObject<HTMLInputElement | null>
   line: string
+  /** What is typed: the line of a task, or a filter. */
+  namedIn: NamedIn
   onChange: (line: string) => void
 }
 
 /** The lists or tags to choose from while one is being named. The focus stays in the line. */
-export function NameBox({ input, line, onChange }: NameBoxProps) {
+export function NameBox({ input, line, namedIn, onChange }: NameBoxProps) {
   const id = useId()
   const caret = useCaret(input)
   const planner = usePlannerNow()
   const [active, setActive] = useState({ typed: '', index: 0 })
   const [closed, setClosed] = useState<string | null>(null)
-  const naming = caret === null ? null : namingAt(line, caret)
+  const naming = caret === null ? null : namingAt(line, caret, namedIn)
   const lists = listTreeOf(planner)
   const paths =
     naming?.sign === '@' ? shownTagsOf(planner).all.map(({ tag }) => [tag.name]) : pathsIn(lists)

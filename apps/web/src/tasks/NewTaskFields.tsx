@@ -1,11 +1,19 @@
 import type { Day } from '@daymark/core/day'
-import { priorities } from '@daymark/core/tables/tasks'
-import { type DraftErrors, type DraftFields, lastDay, someday } from '@daymark/core/task'
+import {
+  beginning,
+  type DraftErrors,
+  type DraftFields,
+  lastDay,
+  parseDue,
+  someday,
+} from '@daymark/core/task'
+import { RepeatField } from '../repeat/lazyComponents.ts'
 import { strings } from '../strings.ts'
+import { DescriptionField, EstimateField, PriorityField, TimeField } from '../taskFields.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Select } from '../ui/Select.tsx'
-import { TextArea, TextInput } from '../ui/TextInput.tsx'
+import { WhenLoaded } from '../ui/lazyComponent.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
 import { Adders, useAdders } from './Adders.tsx'
 import styles from './NewTaskFields.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -22,10 +30,12 @@ type NewTaskFieldsProps = {
 
 /** What a new task has besides its name. */
 export function NewTaskFields({ fields, today, errors, set, onLeave }: NewTaskFieldsProps) {
-  const adders = useAdders(fields)
+  const adders = useAdders({ ...fields, repeat: fields.repeat?.rule })
+  const due = parseDue(fields.due, today)
+  const begun = beginning(due.ok ? due.value : null, fields.repeat, today)
   const isSomeday = fields.due === someday
 
-  function control(name: Exclude<FieldName, 'list' | 'tags'>) {
+  function control(name: Exclude<FieldName, 'list' | 'tags' | 'repeat'>) {
     return {
       name,
       value: fields[name],
@@ -37,17 +47,7 @@ export function NewTaskFields({ fields, today, errors, set, onLeave }: NewTaskFi
   return (
     <>
       <div className={styles.grid}>
-        <Field label={strings.fields.priorityLevel}>
-          {(described) => (
-            <Select {...described} {...control('priority')}>
-              {priorities.map((priority) => (
-                <option key={priority} value={priority}>
-                  {strings.tasks.priorities[priority]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <PriorityField control={control('priority')} />
         <div className={styles.due}>
           <Field
             label={strings.fields.dueDate}
@@ -74,32 +74,12 @@ export function NewTaskFields({ fields, today, errors, set, onLeave }: NewTaskFi
             {strings.fields.someday}
           </Button>
         </div>
-        <Field
-          label={strings.fields.estimate}
-          error={errors.estimate && strings.fields.estimateErrors[errors.estimate]}
-        >
-          {(described) => (
-            <TextInput
-              {...described}
-              {...control('estimate')}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={strings.fields.estimatePlaceholder}
-            />
-          )}
-        </Field>
+        <EstimateField control={control('estimate')} error={errors.estimate} />
         {!adders.missing('time') && (
-          <Field label={strings.fields.time} error={errors.time && strings.fields.timeError}>
-            {(described) => (
-              <TextInput
-                {...described}
-                {...control('time')}
-                {...adders.control('time')}
-                autoComplete="off"
-                placeholder={strings.fields.timePlaceholder}
-              />
-            )}
-          </Field>
+          <TimeField
+            control={{ ...control('time'), ...adders.control('time') }}
+            error={errors.time}
+          />
         )}
         {!adders.missing('deadline') && (
           <Field
@@ -119,20 +99,26 @@ export function NewTaskFields({ fields, today, errors, set, onLeave }: NewTaskFi
           </Field>
         )}
         <PlaceFields fields={fields} errors={errors} adders={adders} set={set} />
+        {!adders.missing('repeat') && (
+          <div className={styles.wide}>
+            <Field label={strings.fields.repeat}>
+              {({ id }) => (
+                <WhenLoaded>
+                  <RepeatField
+                    {...adders.control('repeat')}
+                    id={id}
+                    className={styles.repeat}
+                    repeat={begun.repeat}
+                    day={begun.due ?? today}
+                    onRepeat={(repeat) => set('repeat', repeat)}
+                  />
+                </WhenLoaded>
+              )}
+            </Field>
+          </div>
+        )}
         <div className={styles.wide}>
-          <Field
-            label={strings.fields.description}
-            error={errors.description && strings.fields.descriptionError}
-          >
-            {(described) => (
-              <TextArea
-                {...described}
-                {...control('description')}
-                dir="auto"
-                placeholder={strings.fields.descriptionPlaceholder}
-              />
-            )}
-          </Field>
+          <DescriptionField control={control('description')} error={errors.description} />
         </div>
       </div>
       <Adders {...adders} />

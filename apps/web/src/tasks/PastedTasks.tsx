@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react'
 import { type Act, useClock, useMinute, useNewId, usePlanner, useUser } from '../context.tsx'
-import { readLine } from '../readLine.ts'
+import { readerOf } from '../readLine.ts'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -49,8 +49,9 @@ export function PastedTasks(props: PastedTasksProps) {
   const newId = useNewId()
   const user = useUser()
   const minutes = minuteOfDay(useMinute())
+  const read = readerOf(planner)
   const readAll = (text: string) =>
-    readPasted(text, (line) => readLine(line, { today, minutes, selectedDay }), {
+    readPasted(text, (line) => read(line, { today, minutes, selectedDay }), {
       // Each has what was chosen for one.
       blank: { ...blankFields(today), due: typed.due, list: typed.list, tags: typed.tags },
       today,
@@ -58,7 +59,7 @@ export function PastedTasks(props: PastedTasksProps) {
   // A thousand lines take longer to read than a key should.
   const text = useDeferredValue(typed.title)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what readAll depends on.
-  const pasted = useMemo(() => readAll(text), [text, today, minutes, selectedDay])
+  const pasted = useMemo(() => readAll(text), [text, read, today, minutes, selectedDay])
   const isTooMuch = pasted.length > pastedLimit
   const tasks = pasted.filter(({ parent }) => parent === null).length
   useAutofocus(field)
@@ -86,7 +87,7 @@ export function PastedTasks(props: PastedTasksProps) {
 
   function addAsOne(): void {
     const one = asOne(typed)
-    const reading = readLine(one.title, { today, minutes, selectedDay, off: one.off })
+    const reading = read(one.title, { today, minutes, selectedDay, off: one.off })
     const draft = parseDraft(filled(one, reading), today)
     // The form of one task shows what is wrong with it.
     if (draft.ok) onSubmit(draft.value)

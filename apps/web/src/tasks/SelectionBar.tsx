@@ -1,5 +1,6 @@
 import { type Day, shiftDay } from '@daymark/core/day'
 import { priorities, type Task } from '@daymark/core/tables/tasks'
+import { dueDay } from '@daymark/core/task'
 import {
   CalendarClock,
   CalendarDays,
@@ -7,6 +8,7 @@ import {
   ChartNoAxesColumnIncreasing,
   Check,
   List,
+  Repeat,
   Tag,
   Trash2,
   Undo2,
@@ -15,8 +17,10 @@ import {
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePlanner } from '../context.tsx'
+import { RepeatPicker } from '../repeat/lazyComponents.ts'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { WhenLoaded } from '../ui/lazyComponent.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { useMenu } from '../ui/useMenu.ts'
 import styles from './SelectionBar.module.css'
@@ -36,6 +40,7 @@ type SelectionBarProps = {
 export function SelectionBar({ tasks, today, actions, selection }: SelectionBarProps) {
   const { open, button, menu } = useMenu()
   const priority = useMenu()
+  const repeat = useMenu('dialog')
   const planner = usePlanner()
   const [asking, setAsking] = useState<'day' | 'tags' | null>(null)
   const tagsButton = useRef<HTMLButtonElement>(null)
@@ -143,6 +148,20 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
               ]}
             />
           )}
+          <Button {...repeat.button} kind="ghost">
+            <Repeat />
+            <span className={styles.label}>{strings.fields.repeat}</span>
+          </Button>
+          {repeat.open && (
+            <WhenLoaded>
+              <RepeatPicker
+                {...repeat.menu}
+                repeat={commonRepeat(tasks)}
+                day={commonDay(tasks) ?? today}
+                onRepeat={(chosen) => actions.repeat(selection.take(), chosen)}
+              />
+            </WhenLoaded>
+          )}
           <Button
             kind="ghost"
             className={styles.delete}
@@ -158,4 +177,18 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
       </IconButton>
     </div>
   )
+}
+
+/** How all of them come back, wherever each begins. */
+function commonRepeat([first, ...others]: readonly Task[]): Task['repeat'] | 'various' {
+  const textOf = (task: Task | undefined) => JSON.stringify({ ...task?.repeat, anchor: null })
+  return others.every((task) => textOf(task) === textOf(first))
+    ? (first?.repeat ?? null)
+    : 'various'
+}
+
+/** The day that all of them have; null where they differ. */
+function commonDay(tasks: readonly Task[]): Day | null {
+  const [day = null, ...others] = new Set(tasks.map(dueDay))
+  return others.length === 0 ? day : null
 }

@@ -1,9 +1,11 @@
 import type { StepCount } from '@daymark/core/steps'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay, parseTitle } from '@daymark/core/task'
-import { Calendar, Timer, X } from 'lucide-react'
-import { type KeyboardEvent, useId } from 'react'
+import { Calendar, ChevronDown, Ellipsis, Timer, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { strings } from '../strings.ts'
+import { classes } from '../ui/classes.ts'
+import { Grip } from '../ui/sortable/Grip.tsx'
 import styles from './Steps.module.css'
 import { TaskCheck } from './TaskCheck.tsx'
 import { useEditedField } from './useEditedField.ts'
@@ -17,12 +19,24 @@ type StepRowProps = {
   place: string
   /** Of its own steps. */
   count: StepCount
+  /** The one it shows. */
+  estimate: number | null
+  isFolded: boolean
+  /** The attributes by which the row is dragged. */
+  row: { 'data-row': string | undefined; 'data-dragged': true | undefined }
+  /** The id of the text that says how. */
+  instructions: string
   actions: TaskActions
   onMove: (direction: Direction) => void
+  onFold: () => void
+  onDetails: () => void
+  /** Its details, while they show. */
+  children: ReactNode
 }
 
 /** One step: its check, its name, and what it has of estimate, day and steps. */
-export function StepRow({ step, level, place, count, actions, onMove }: StepRowProps) {
+export function StepRow(props: StepRowProps) {
+  const { step, level, place, count, isFolded, row, instructions, actions, onMove } = props
   const id = useId()
   const { title, completed } = step
   const name = useEditedField({
@@ -49,8 +63,15 @@ export function StepRow({ step, level, place, count, actions, onMove }: StepRowP
       className={styles.step}
       data-level={level}
       data-completed={completed || undefined}
+      {...row}
       onKeyDown={handleKey}
     >
+      <Grip
+        label={strings.tasks.move(title)}
+        className={styles.grip}
+        instructions={instructions}
+        isLifted={row['data-dragged'] ?? false}
+      />
       <TaskCheck task={step} step={{ placeId: id, texts: strings.steps }} actions={actions} />
       <span id={id} hidden>
         {place}
@@ -65,15 +86,38 @@ export function StepRow({ step, level, place, count, actions, onMove }: StepRowP
         onBlur={name.blur}
         onKeyDown={(event) => event.key === 'Enter' && name.save()}
       />
-      <StepFacts step={step} count={count} />
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={strings.steps.remove(title)}
-        onClick={() => actions.remove([step])}
-      >
-        <X />
-      </button>
+      <StepFacts {...props} />
+      <span className={styles.tools}>
+        {count.total > 0 && (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-label={strings.steps.fold(title)}
+            aria-expanded={!isFolded}
+            onClick={props.onFold}
+          >
+            <ChevronDown />
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={strings.steps.details(title)}
+          aria-expanded={Boolean(props.children)}
+          onClick={props.onDetails}
+        >
+          <Ellipsis />
+        </button>
+        <button
+          type="button"
+          className={classes(styles.tool, styles.remove)}
+          aria-label={strings.steps.remove(title)}
+          onClick={() => actions.remove([step])}
+        >
+          <X />
+        </button>
+      </span>
+      {props.children && <div className={styles.details}>{props.children}</div>}
     </li>
   )
 }
@@ -81,15 +125,15 @@ export function StepRow({ step, level, place, count, actions, onMove }: StepRowP
 const levels: Record<string, Direction> = { ArrowRight: 'deeper', ArrowLeft: 'shallower' }
 const places: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down' }
 
-function StepFacts({ step, count }: Pick<StepRowProps, 'step' | 'count'>) {
+function StepFacts({ step, count, estimate }: Pick<StepRowProps, 'step' | 'count' | 'estimate'>) {
   const day = dueDay(step)
   return (
     <span className={styles.facts}>
       {count.total > 0 && <span>{`${count.done}/${count.total}`}</span>}
-      {step.estimate_minutes !== null && (
+      {estimate !== null && (
         <span>
           <Timer />
-          {strings.steps.estimate(step.estimate_minutes)}
+          {strings.steps.estimate(estimate)}
         </span>
       )}
       {day !== null && (

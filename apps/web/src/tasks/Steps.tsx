@@ -1,26 +1,40 @@
-import { indent, moveStep, outdent, type StepMove } from '@daymark/core/stepActs'
-import { countSteps, outlineOf } from '@daymark/core/steps'
+import { dropStep, indent, moveStep, outdent, type StepMove } from '@daymark/core/stepActs'
+import { countSteps, outlineOf, shownEstimate } from '@daymark/core/steps'
 import { type Task, tasks as table } from '@daymark/core/tables/tasks'
 import { newTask, parseTitle } from '@daymark/core/task'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useClock, useNewId, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { stepTreeOf, usePlannerNow } from '../trees.ts'
+import { animationOf, isMoving } from '../ui/sortable/dragState.ts'
+import { Slot } from '../ui/sortable/Slot.tsx'
 import { NewStep } from './NewStep.tsx'
 import { type Direction, StepRow } from './StepRow.tsx'
 import styles from './Steps.module.css'
+import { useStepDrag } from './useStepDrag.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
+type StepsProps = {
+  task: Task
+  actions: TaskActions
+  /** Timer, day, estimate and what else a step has of its own. */
+  detailsOf: (step: Task) => ReactNode
+}
+
 /** The steps of an open card. */
-export function Steps({ task, actions }: { task: Task; actions: TaskActions }) {
+export function Steps({ task, actions, detailsOf }: StepsProps) {
   const planner = usePlannerNow()
   const tree = stepTreeOf(planner)
   const clock = useClock()
   const newId = useNewId()
   const user = useUser()
+  const root = useRef<HTMLDivElement>(null)
   const [announcement, announce] = useState('')
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [detailed, setDetailed] = useState<string | null>(null)
   const outline = outlineOf(tree, task)
+  const shown = outline.filter(({ step }) => !isHidden(step))
   const { done, total } = countSteps(tree, task)
   const placeOf = (id: string, outline: ReturnType<typeof outlineOf>) => {
     const index = outline.findIndex(({ step }) => step.id === id)
@@ -40,6 +54,7 @@ export function Steps({ task, actions }: { task: Task; actions: TaskActions }) {
       deadline: null,
       list: [],
       tags: [],
+      repeat: null,
     }
     const step = newTask(draft, { id: newId(), user_id: user.id, now: clock(), position: null })
     planner.history.act(strings.acts.added(step.title), [
@@ -49,20 +64,42 @@ export function Steps({ task, actions }: { task: Task; actions: TaskActions }) {
     return true
   }
 
+  function fold({ id }: Task): void {
+    const others = [...folded].filter((other) => other !== id)
+    setFolded(new Set(folded.has(id) ? others : [...others, id]))
+  }
+
+  function isHidden(step: Task): boolean {
+    for (let at = tree.parentOf(step.id); at && at.id !== task.id; at = tree.parentOf(at.id)) {
+      if (folded.has(at.id)) return true
+    }
+    return false
+  }
+
+  const steps = shown.map(({ step }) => step)
+  const { drag, instructions, rowProps } = useStepDrag({
+    ...{ root, task, steps, announce },
+    onDrop: (step, after) => perform(step, dropStep(tree, task, { step, after, outline: steps })),
+  })
+
   function move(step: Task, direction: Direction): void {
-    const moves = movesOf(step, direction)
-    if (!moves || moves.length === 0) return
-    const at = planner.stamp()
     const focused = document.activeElement
+    if (!perform(step, movesOf(step, direction))) return
+    // A row that changes its place in the document loses the focus.
+    if (focused instanceof HTMLElement) focused.focus()
+    announce(placeOf(step.id, outlineOf(stepTreeOf(planner), task)))
+  }
+
+  function perform(step: Task, moves: StepMove[] | null): boolean {
+    if (!moves || moves.length === 0) return false
+    const at = planner.stamp()
     flushSync(() => {
       planner.history.act(
         strings.acts.moved(step.title),
         moves.map(({ id, patch }) => table.patch(id, patch, at)),
       )
     })
-    // A row that changes its place in the document loses the focus.
-    if (focused instanceof HTMLElement) focused.focus()
-    announce(placeOf(step.id, outlineOf(stepTreeOf(planner), task)))
+    return true
   }
 
   function movesOf(step: Task, direction: Direction): StepMove[] | null {
@@ -78,25 +115,39 @@ export function Steps({ task, actions }: { task: Task; actions: TaskActions }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen.
     <div
+      ref={root}
       className={styles.steps}
+      data-gliding={animationOf(drag)}
       role="group"
       aria-label={total === 0 ? strings.steps.title : strings.steps.group(done, total)}
     >
       {outline.length > 0 && (
         <ul>
-          {outline.map(({ step, level }) => (
+          {isMoving(drag) && <Slot />}
+          {shown.map(({ step, level }, index) => (
             <StepRow
               key={step.id}
               step={step}
               level={level}
               place={placeOf(step.id, outline)}
               count={countSteps(tree, step)}
+              estimate={shownEstimate(tree, step)}
+              isFolded={folded.has(step.id)}
+              row={rowProps(index)}
+              instructions={instructions}
               actions={actions}
               onMove={(direction) => move(step, direction)}
-            />
+              onFold={() => fold(step)}
+              onDetails={() => setDetailed(detailed === step.id ? null : step.id)}
+            >
+              {detailed === step.id && detailsOf(step)}
+            </StepRow>
           ))}
         </ul>
       )}
+      <p id={instructions} hidden>
+        {strings.tasks.dragInstructions}
+      </p>
       <NewStep onAdd={add} />
       <p className="sr" role="status">
         {announcement}

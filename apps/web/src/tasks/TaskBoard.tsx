@@ -36,6 +36,8 @@ type TaskBoardProps = {
   /** The reason, where the list cannot be shown. */
   whyUnloaded: ReactNode
   panelOf: (task: Task) => ReactNode
+  /** A row after the tasks of a day. */
+  endOf: (day: Day) => ReactNode
   /** Answers null if it was not added. */
   onAdd: (draft: Draft) => Promise<Task | null>
   announce: (text: string) => void
@@ -131,6 +133,7 @@ export function TaskBoard(props: TaskBoardProps) {
               )
             }
             panelOf={panelOf}
+            endOf={props.endOf}
           />
         </ErrorSection>
       )}

@@ -37,8 +37,8 @@ type TaskCardProps = {
   selected: boolean
   /** Its position in the section. */
   place: { index: number; size: number }
-  /** The panel of the open card; null while it is closed. */
-  panel: ReactNode
+  /** The panel of the open card and of its steps; null while it is closed. */
+  panelOf: ((task: Task) => ReactNode) | null
   actions: TaskActions
   /** Null where cards cannot be moved. */
   grip: GripProps | null
@@ -55,7 +55,7 @@ export function TaskCard({ place: _, ...card }: TaskCardProps) {
 
 /** Memoised: a list of thousands renders only the cards that changed. */
 const Card = memo(function Card(props: CardProps) {
-  const { task, today, search, refusal, open, selected, panel, actions, grip, lifted } = props
+  const { task, today, search, refusal, open, selected, panelOf, actions, grip, lifted } = props
   const { id, title, completed } = task
   const heading = useId()
   const state = completed ? strings.tasks.completed : strings.tasks.active
@@ -122,10 +122,8 @@ const Card = memo(function Card(props: CardProps) {
         <WhenLoaded>
           {task.deleted_at !== null && <CardDeletedNotice task={task} actions={actions} />}
           {refusal && <CardRefusalNotice refusal={refusal} actions={actions} />}
-          {open && (
-            <ExpandedCard task={task} today={today} actions={actions}>
-              {panel}
-            </ExpandedCard>
+          {panelOf && (
+            <ExpandedCard task={task} today={today} actions={actions} panelOf={panelOf} />
           )}
         </WhenLoaded>
       )}

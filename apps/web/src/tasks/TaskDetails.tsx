@@ -4,9 +4,12 @@ import { Priority, priorities, type Task } from '@daymark/core/tables/tasks'
 import { dueDay, lastDay, parseEstimate, parseTime } from '@daymark/core/task'
 import { useId } from 'react'
 import * as v from 'valibot'
+import { RepeatField } from '../repeat/lazyComponents.ts'
 import { strings } from '../strings.ts'
+import { useShownEstimate } from '../trees.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { WhenLoaded } from '../ui/lazyComponent.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { Adders, useAdders } from './Adders.tsx'
@@ -25,7 +28,10 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
     name: `${task.id} due`,
     current: dueDay(task),
     parse: (text) => parseNewDue(text, task, today),
-    save: (day) => actions.edit(task, { due_date: day && boundsOf(day).start }),
+    save(day) {
+      if (task.repeat) actions.reschedule([task], day)
+      else actions.edit(task, { due_date: day && boundsOf(day).start })
+    },
     // Every digit typed gives another valid date, and each would move the card.
     saveOn: 'blur',
   })
@@ -52,8 +58,15 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
     save: (day) => actions.edit(task, { deadline: day }),
     saveOn: 'blur',
   })
+  // Without one of its own, that of its steps.
+  const shown = useShownEstimate(task)
   const place = usePlaceOf(task)
-  const adders = useAdders({ time: time.value, deadline: deadline.value, ...place })
+  const adders = useAdders({
+    time: time.value,
+    deadline: deadline.value,
+    repeat: task.repeat?.rule,
+    ...place,
+  })
 
   return (
     <div className={styles.details}>
@@ -75,18 +88,20 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
           onBlur={due.blur}
           onKeyDown={(event) => event.key === 'Enter' && due.save()}
         />
-        <Button
-          kind="ghost"
-          size="small"
-          aria-label={strings.editor.someday(task.title)}
-          aria-pressed={task.due_date === null}
-          onClick={() => {
-            due.discard()
-            actions.reschedule([task], null)
-          }}
-        >
-          {strings.fields.someday}
-        </Button>
+        {!task.repeat && (
+          <Button
+            kind="ghost"
+            size="small"
+            aria-label={strings.editor.someday(task.title)}
+            aria-pressed={task.due_date === null}
+            onClick={() => {
+              due.discard()
+              actions.reschedule([task], null)
+            }}
+          >
+            {strings.fields.someday}
+          </Button>
+        )}
         <FieldError id={`${id}-error`}>
           {due.error && strings.fields.dueErrors[due.error]}
         </FieldError>
@@ -118,7 +133,9 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
           className={classes(styles.control, styles.minutes)}
           inputMode="numeric"
           autoComplete="off"
-          placeholder={strings.fields.estimatePlaceholder}
+          placeholder={
+            shown === null ? strings.fields.estimatePlaceholder : strings.numbers.count(shown)
+          }
           aria-label={strings.editor.estimate(task.title)}
           aria-describedby={`${id}-estimate-error`}
           aria-invalid={estimate.error !== null}
@@ -174,6 +191,22 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
           <FieldError id={`${id}-deadline-error`}>
             {deadline.error && strings.fields.dueErrors[deadline.error]}
           </FieldError>
+        </div>
+      )}
+      {!adders.missing('repeat') && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-repeat`}>{strings.fields.repeat}</label>
+          <WhenLoaded>
+            <RepeatField
+              {...adders.control('repeat')}
+              id={`${id}-repeat`}
+              className={styles.control}
+              title={task.title}
+              repeat={task.repeat}
+              day={dueDay(task) ?? task.repeat?.anchor ?? today}
+              onRepeat={(repeat) => actions.repeat([task], repeat)}
+            />
+          </WhenLoaded>
         </div>
       )}
       <PlaceDetails task={task} place={place} adders={adders} actions={actions} />

@@ -6,8 +6,8 @@ import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { type TaskRefusal, useRefusals } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { WhenLoaded } from '../ui/lazyComponent.tsx'
-import { type Drag, isMoving, type Move } from '../ui/sortable/dragState.ts'
-import { shiftOfHead, shiftOfRow } from '../ui/sortable/shifts.ts'
+import { animationOf, isMoving, type Move } from '../ui/sortable/dragState.ts'
+import { shiftBeside, shiftOfEndBeside, shiftOfHead, shiftOfRow } from '../ui/sortable/shifts.ts'
 import { useWindowedLists } from '../ui/windowed/useWindowedLists.ts'
 import { useCardFocus } from './cardFocus.ts'
 import { NoTasksDue } from './EmptyStates.tsx'
@@ -35,12 +35,16 @@ type TaskListProps = {
   sectionAction: (section: Section) => ReactNode
   /** What stands in the place of the heading of a section, if anything. */
   headOf?: (section: Section) => ReactNode
+  /** A row after the tasks of a day, if it has one; while tasks are filtered, none does. */
+  endOf?: (day: Day) => ReactNode
+  /** The sections are days that stand beside one another. */
+  columns?: boolean
   /** The panel of the open card. */
   panelOf: (task: Task) => ReactNode
 }
 
 export function TaskList(props: TaskListProps) {
-  const { sections, today, filters, onClearFilters, openTask, selected, actions } = props
+  const { sections, today, filters, onClearFilters, openTask, selected, actions, columns } = props
   // The cards in the window are rendered first, the others in a deferred render.
   const renderAll = useDeferredValue(props.renderAll, false)
   const root = useRef<HTMLDivElement>(null)
@@ -64,11 +68,12 @@ export function TaskList(props: TaskListProps) {
     today,
     isOpen: (section) => isOpenTo(section, filtering),
     windowed: { boxes, rowOf },
-    onDrop: actions.drop,
+    actions,
     // Not by rendering: it changes many times a second.
     announce: (text) => status.current?.replaceChildren(text),
   })
   const move = isMoving(drag) ? drag : null
+  const shiftOf = columns ? shiftBeside : shiftOfRow
   useCardFocus(lists, rowOf)
 
   function rowsOf({ name, tasks }: Section, list: number): ReactNode {
@@ -87,14 +92,14 @@ export function TaskList(props: TaskListProps) {
           refusal={onCards.get(task.id)}
           open={open}
           selected={selected.has(task.id)}
-          panel={open ? props.panelOf(task) : null}
+          panelOf={open ? props.panelOf : null}
           actions={actions}
           grip={isFixed ? null : lifted ? grips.lifted : grips.idle}
           lifted={lifted}
           index={index}
           size={tasks.length}
           gap={gap}
-          shift={move && !lifted ? shiftOfRow({ list, index }, move.from, move.to) : 0}
+          shift={move && !lifted ? shiftOf({ list, index }, move.from, move.to) : 0}
           measure={measure}
         />
       )
@@ -118,18 +123,21 @@ export function TaskList(props: TaskListProps) {
       )}
       <p ref={status} className="sr" role="status" />
       <p id={instructions} hidden>
-        {strings.tasks.dragged.instructions}
+        {strings.tasks.dragInstructions}
       </p>
       <div
         ref={root}
         className={styles.list}
         data-windowed={!renderAll || undefined}
         data-gliding={animationOf(drag)}
+        data-columns={columns || undefined}
       >
         {sections.map((section, list) => {
           const { name, tasks } = section
           const dropsHere = move !== null && isOpenTo(section, filtering)
-          const isFree = tasks.length === 0 && !filtering && (name === 'today' || name === 'day')
+          const end = !filtering && 'day' in section && props.endOf?.(section.day)
+          const isEmpty = tasks.length === 0 && !end
+          const isFree = isEmpty && !filtering && (name === 'today' || name === 'day')
           const head = isFree ? (
             <NoTasksDue
               section={section}
@@ -138,23 +146,24 @@ export function TaskList(props: TaskListProps) {
           ) : (
             props.headOf?.(section)
           )
-          if (tasks.length === 0 && !head && !dropsHere && !hasTitle(section)) return null
+          if (isEmpty && !head && !dropsHere && !hasTitle(section)) return null
           return (
             <TaskSection
               key={name}
               section={section}
-              shifts={shiftsOf(list, move)}
+              shifts={shiftsOf(list, move, columns)}
               action={props.sectionAction(section)}
               {...(name === 'upcoming' && { heading: upcoming })}
               head={head}
             >
-              {(tasks.length > 0 || dropsHere) && (
+              {(!isEmpty || dropsHere || (columns && 'day' in section)) && (
                 <TaskSheet
                   list={list}
                   after={rendered[list]?.after ?? 0}
                   slot={move?.to.list === list}
                 >
                   {rowsOf(section, list)}
+                  {!rendered[list]?.after && end}
                 </TaskSheet>
               )}
             </TaskSection>
@@ -167,7 +176,7 @@ export function TaskList(props: TaskListProps) {
 
 /** Whether cards can be dropped in a section. An empty Today accepts them only without filters, which may hide its tasks. */
 function isOpenTo({ name, tasks }: Section, filtering: boolean): boolean {
-  const isOpen = name === 'upcoming' || name.startsWith('list')
+  const isOpen = name === 'upcoming' || name.startsWith('list') || name.startsWith('day ')
   return tasks.length > 0 || isOpen || (name === 'today' && !filtering)
 }
 
@@ -176,15 +185,11 @@ function hasTitle(section: Section): boolean {
   return 'title' in section && !section.untitled
 }
 
-function shiftsOf(list: number, move: Move | null) {
+function shiftsOf(list: number, move: Move | null, columns = false) {
   if (!move) return { head: 0, end: 0 } as const
   const { from, to } = move
+  if (columns) return { head: 0, end: shiftOfEndBeside(list, from, to) } as const
   return { head: shiftOfHead(list, from, to), end: shiftOfHead(list + 1, from, to) }
-}
-
-function animationOf(drag: Drag): 'keys' | 'pointer' | undefined {
-  if (drag.kind === 'lifted') return 'keys'
-  return drag.kind === 'idle' && drag.ended === 'dropped' ? undefined : 'pointer'
 }
 
 /** Groups cards of about the same height: descriptions and titles longer than a line make them higher. */

@@ -4,7 +4,7 @@ import { use } from 'react'
 import { strings } from '../strings.ts'
 import { listTreeOf, shownTagsOf, stepTreeOf, usePlannerNow } from '../trees.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
-import { ListIsShown } from './listShown.ts'
+import { ListIsShown } from './shownByPage.ts'
 import styles from './TaskMeta.module.css'
 
 /** The tags of a card, and its list where the page does not say it. */

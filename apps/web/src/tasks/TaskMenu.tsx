@@ -38,6 +38,7 @@ export function TaskMenu({ task, today, selected, actions, button, onClose }: Ta
         [one('edit'), one('select')],
         [one('up'), one('down'), one('top')],
         [all('toToday'), all('toTomorrow'), all('moveToDay'), all('moveToList')],
+        ...(task.repeat && !task.completed ? [[one('skip'), one('stopRepeating')]] : []),
         [{ ...all('delete'), kind: 'danger' }],
       ]}
     />

@@ -1,16 +1,17 @@
 import type { Day } from '@daymark/core/day'
-import { deadlineMark, isAfterDeadline } from '@daymark/core/deadline'
+import { isAfterDeadline } from '@daymark/core/deadline'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/task'
-import { Calendar, CalendarClock, Flag, Timer } from 'lucide-react'
-import { useFocusTime, useHasSteps } from '../context.tsx'
+import { Calendar, CalendarClock } from 'lucide-react'
+import { use } from 'react'
+import { useHasSteps } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { WhenLoaded } from '../ui/lazyComponent.tsx'
-import { StepCount, TaskMarks } from './lazyComponents.ts'
+import { FocusTime } from './FocusTime.tsx'
+import { DayMarks, StepCount, TaskMarks } from './lazyComponents.ts'
 import { PriorityTag } from './PriorityTag.tsx'
+import { DayIsShown } from './shownByPage.ts'
 import styles from './TaskMeta.module.css'
-
-const minute = 60_000
 
 type TaskMetaProps = {
   task: Task
@@ -23,22 +24,36 @@ type TaskMetaProps = {
 /** Due date and time, deadline, priority, state, focus time, list and tags of a task. */
 export function TaskMeta({ task, today, isOverdue, open }: TaskMetaProps) {
   const state = task.completed ? strings.tasks.completed : strings.tasks.active
+  const isBrief = use(DayIsShown)
   return (
     <div className={styles.meta}>
-      <DueDate task={task} isOverdue={isOverdue} />
-      <Deadline task={task} today={today} />
-      <PriorityTag priority={task.priority} />
-      <span className={styles.state} data-completed={task.completed || undefined}>
-        {state.tag}
-      </span>
-      {!open && <Steps task={task} />}
-      {!open && <FocusTime task={task} />}
+      {isBrief ? <Time task={task} /> : <DueDate task={task} isOverdue={isOverdue} />}
+      {(task.repeat ?? task.series_id ?? task.deadline) && (
+        <WhenLoaded>
+          <DayMarks task={task} today={today} />
+        </WhenLoaded>
+      )}
+      {!isBrief && (
+        <>
+          <PriorityTag priority={task.priority} />
+          <span className={styles.state} data-completed={task.completed || undefined}>
+            {state.tag}
+          </span>
+        </>
+      )}
+      {!open && <Progress task={task} />}
       {hasMarks(task) && (
         <WhenLoaded>
           <TaskMarks task={task} />
         </WhenLoaded>
       )}
     </div>
+  )
+}
+
+function Time({ task: { at_minutes } }: { task: Task }) {
+  return at_minutes === null ? null : (
+    <time className={styles.due}>{strings.dates.time(at_minutes)}</time>
   )
 }
 
@@ -62,38 +77,13 @@ function DueDate({ task, isOverdue }: { task: Task; isOverdue: boolean }) {
   )
 }
 
-function Deadline({ task, today }: { task: Task; today: Day }) {
-  const mark = deadlineMark(task, today)
-  if (!mark || task.deadline === null) return null
-  return (
-    <span className={styles.due} data-deadline={mark}>
-      <Flag />
-      {mark === 'passed' && <span className="sr">{strings.tasks.passedDeadline} </span>}
-      {strings.tasks.by(task.deadline)}
-    </span>
-  )
-}
-
-function Steps({ task }: { task: Task }) {
-  if (!useHasSteps(task.id)) return null
+/** Its focus time, and before that how many of its steps are done, which may give it its estimate. */
+function Progress({ task }: { task: Task }) {
+  if (!useHasSteps(task.id)) return <FocusTime id={task.id} estimate={task.estimate_minutes} />
   return (
     <WhenLoaded>
       <StepCount task={task} />
     </WhenLoaded>
-  )
-}
-
-function FocusTime({ task: { id, estimate_minutes } }: { task: Task }) {
-  const focused = useFocusTime(id)
-  const estimate = estimate_minutes === null ? null : estimate_minutes * minute
-  const overrun = estimate !== null && focused > estimate
-  if (focused === 0) return null
-  return (
-    <span className={styles.time} data-overrun={overrun || undefined}>
-      <Timer />
-      <span className="sr">{strings.focusTime.title}</span>
-      {strings.focusTime.briefly(focused, estimate)}
-    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, memo } from 'react'
 import type { Shift } from '../ui/sortable/shifts.ts'
+import styles from '../ui/sortable/sortable.module.css'
 import { TaskCard } from './TaskCard.tsx'
-import styles from './TaskSection.module.css'
 
 type TaskRowProps = Omit<ComponentProps<typeof TaskCard>, 'place'> & {
   index: number

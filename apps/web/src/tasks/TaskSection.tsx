@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { strings } from '../strings.ts'
+import { Slot } from '../ui/sortable/Slot.tsx'
 import type { Shift } from '../ui/sortable/shifts.ts'
 import type { Section } from './sections.ts'
 import styles from './TaskSection.module.css'
@@ -25,11 +26,12 @@ export function TaskSection(props: TaskSectionProps) {
     'data-end': shifts.end || undefined,
   }
   if (head) {
+    const label = section.name.startsWith('day ') ? titleOf(section) : undefined
     return (
-      <div className={styles.free} {...shiftAttributes}>
+      <section className={styles.free} {...shiftAttributes} aria-label={label}>
         <div className={styles.head}>{head}</div>
         {children}
-      </div>
+      </section>
     )
   }
   if ('untitled' in section && section.untitled) {
@@ -72,7 +74,7 @@ export function TaskSheet({ list, after, slot, children }: TaskSheetProps) {
       data-list={list}
       style={after > 0 ? { paddingBottom: after } : undefined}
     >
-      {slot && <li className={styles.slot} data-slot aria-hidden="true" />}
+      {slot && <Slot />}
       {children}
     </ul>
   )
@@ -80,7 +82,5 @@ export function TaskSheet({ list, after, slot, children }: TaskSheetProps) {
 
 export function titleOf(section: Section): string {
   if ('title' in section) return section.title
-  return section.name === 'day'
-    ? strings.dates.longWeekday(section.day)
-    : strings.tasks[section.name]
+  return 'day' in section ? strings.dates.longWeekday(section.day) : strings.tasks[section.name]
 }

@@ -3,11 +3,15 @@ import { parseDescription, parseTitle } from '@daymark/core/task'
 import { type ComponentProps, useId, useState } from 'react'
 import { useNewId } from '../context.tsx'
 import { strings } from '../strings.ts'
+import { lazyComponent, WhenLoaded } from '../ui/lazyComponent.tsx'
 import { runAndFocus } from './cardFocus.ts'
 import { FieldError } from './FieldError.tsx'
 import styles from './TaskTexts.module.css'
 import { type EditedField, useEditedField } from './useEditedField.ts'
 import type { TaskActions } from './useTaskActions.tsx'
+
+// With the reader of words, once a name is changed.
+const OfferedWords = lazyComponent(async () => (await import('./readWords.ts')).OfferedWords)
 
 type TaskTextsProps = { task: Task; actions: TaskActions }
 
@@ -23,6 +27,11 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
     save: (title) => actions.edit(task, { title }, `${opening} title`),
     saveOn: 'pause',
   })
+  const [isChanged, setChanged] = useState(false)
+  const [nameBefore, setNameBefore] = useState<string | null>(null)
+  const [opened] = useState(task.title)
+  // Nothing is read while an input method composes.
+  const name = nameBefore ?? title.value
   const description = useEditedField({
     name: `${id} description`,
     current: task.description,
@@ -37,7 +46,15 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
         className={styles.title}
         label={strings.editor.title(task.title)}
         onTyping={actions.setTyping}
-        field={{ ...title, type: (text) => title.type(oneLine(text)) }}
+        field={{
+          ...title,
+          type(text) {
+            setChanged(true)
+            title.type(oneLine(text))
+          },
+        }}
+        onCompositionStart={() => setNameBefore(title.value)}
+        onCompositionEnd={() => setNameBefore(null)}
         error={title.error && strings.tasks.nameErrors[title.error]}
         data-title
         ref={(field) => {
@@ -50,6 +67,18 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
           runAndFocus(id, () => {})
         }}
       />
+      {isChanged && name !== opened && (
+        <WhenLoaded>
+          <OfferedWords
+            task={task}
+            name={name}
+            onApply={() => {
+              title.save()
+              title.discard()
+            }}
+          />
+        </WhenLoaded>
+      )}
       <EditedText
         className={styles.description}
         label={strings.editor.description(task.title)}

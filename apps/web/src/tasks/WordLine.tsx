@@ -1,13 +1,15 @@
 import type { Day } from '@daymark/core/day'
 import type { Chip, Reading, Span } from '@daymark/core/words/chips'
 import { lastChip, type TypedFields, withLine, withoutChip } from '@daymark/core/words/quickAdd'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { chipText } from '../readLine.ts'
 import { strings } from '../strings.ts'
 import { usePlannerNow } from '../trees.ts'
 import { TintedLine } from '../ui/TintedLine.tsx'
 import { NameBox } from './NameBox.tsx'
+import { StopQuestion } from './StopQuestion.tsx'
+import { useStopQuestion } from './useStopQuestion.ts'
 import { WordChip } from './WordChip.tsx'
 import styles from './WordLine.module.css'
 import { WordVoice } from './WordVoice.tsx'
@@ -28,6 +30,7 @@ export function WordLine({ input, typed, reading, today, onChange }: WordLinePro
   const list = useRef<HTMLUListElement>(null)
   const labels = chips.map((chip) => chipText(chip, today, planner))
   const last = lastChip(typed.title, chips)
+  const question = useStopQuestion()
   const marked = isMarked && last ? chips.indexOf(last) : -1
 
   const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -36,23 +39,31 @@ export function WordLine({ input, typed, reading, today, onChange }: WordLinePro
     setMarked(Boolean(isMarking && !isMarked))
     if (!isMarking) return
     event.preventDefault()
-    if (isMarked) onChange(withoutChip(typed, last))
+    if (isMarked) takeOff(last)
   })
-  useEffect(() => {
+  const leaveQuestion = useEffectEvent(question.leave)
+  // Before the paint, so that a Backspace finds the chips that are seen.
+  useLayoutEffect(() => {
     const field = input.current
     const listening = new AbortController()
     const { signal } = listening
     field?.addEventListener('keydown', handleKey, { signal })
+    field?.addEventListener('input', leaveQuestion, { signal })
     for (const type of ['blur', 'pointerdown'])
       field?.addEventListener(type, () => setMarked(false), { signal })
     return () => listening.abort()
   }, [input])
 
+  function takeOff(chip: Chip): void {
+    onChange(withoutChip(typed, chip))
+    question.count(chip)
+  }
+
   function remove(chip: Chip, button: HTMLButtonElement): void {
     const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])]
     const place = buttons().indexOf(button)
     const hadFocus = document.activeElement === button
-    flushSync(() => onChange(withoutChip(typed, chip)))
+    flushSync(() => takeOff(chip))
     const next = buttons()[place] ?? buttons().at(-1) ?? input.current
     if (hadFocus) next?.focus()
   }
@@ -74,9 +85,11 @@ export function WordLine({ input, typed, reading, today, onChange }: WordLinePro
           ))}
         </ul>
       )}
+      <StopQuestion {...question} input={input} />
       <NameBox
         input={input}
         line={typed.title}
+        namedIn="line"
         onChange={(line) => onChange(withLine(typed, line))}
       />
       <WordVoice line={typed.title} text={labels.join(', ')} />

@@ -10,8 +10,8 @@ export type BoardMove = { id: Task['id']; patch: TaskPatch }
 export type BoardOrder = {
   /** How many are left to do. */
   left(): number
-  /** What has to be written for a task to lie at a spot; absent where that is for days to say. */
-  movesTo?(task: Task, spot: Spot): readonly BoardMove[]
+  /** What has to be written for a task to lie at a spot; absent or null where that is for days to say. */
+  movesTo?(task: Task, spot: Spot): readonly BoardMove[] | null
 }
 
 /** The displayed tasks at the time of an action, which may be newer than the last render of its caller. */
@@ -19,8 +19,4 @@ export type BoardView = BoardOrder & { sections: readonly Section[]; today: Day 
 
 export function shownIn({ sections }: BoardView): readonly Task[] {
   return tasksIn(sections)
-}
-
-export function sectionOf({ id }: Task, { sections }: BoardView): Section | undefined {
-  return sections.find(({ tasks }) => tasks.some((task) => task.id === id))
 }

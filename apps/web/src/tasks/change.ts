@@ -1,5 +1,12 @@
 import type { Mutation } from '@daymark/sync/mutation'
 import type { ReactNode } from 'react'
 
-/** What is to be done to tasks, and how it is told. */
-export type Change = { icon: ReactNode; text: string; mutations: readonly Mutation[] }
+/** How an act is told in a toast: with ‘Undo’, or with what is offered instead. */
+export type Told = {
+  icon: ReactNode
+  text: string
+  offer?: { label: string; plan: () => Change }
+}
+
+/** What is to be done to tasks, and how it is told. `done`: how the history calls it, where that is something else. */
+export type Change = Told & { mutations: readonly Mutation[]; done?: string }

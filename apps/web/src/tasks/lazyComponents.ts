@@ -1,5 +1,5 @@
+import { loadActs } from '../loadActs.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
-import { loadActs } from './loadActs.ts'
 
 // One chunk for all, prefetched at the first input, so that each component renders without delay.
 const chunk = () => import('./lazyChunk.ts')
@@ -8,6 +8,7 @@ export const AddTaskSheet = lazyComponent(async () => (await chunk()).AddTaskShe
 export const CardDeletedNotice = lazyComponent(async () => (await chunk()).CardDeletedNotice)
 export const NewTaskFields = lazyComponent(async () => (await chunk()).NewTaskFields)
 export const NoTasksFound = lazyComponent(async () => (await chunk()).NoTasksFound)
+export const DayMarks = lazyComponent(async () => (await chunk()).DayMarks)
 export const RefusalNotice = lazyComponent(async () => (await chunk()).RefusalNotice)
 export const CardRefusalNotice = lazyComponent(async () => (await chunk()).CardRefusalNotice)
 export const SelectionBar = lazyComponent(async () => (await chunk()).SelectionBar)
@@ -30,6 +31,7 @@ const ofOneChunk = [
   NewTaskFields,
   NoTasksFound,
   RefusalNotice,
+  DayMarks,
   SelectionBar,
   StepCount,
   StepOf,

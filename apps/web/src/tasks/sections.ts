@@ -1,13 +1,13 @@
 import type { Day } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/ids'
 import { progressOf } from '@daymark/core/progress'
-import type { FixedOrder, OwnOrder } from '@daymark/core/spot'
+import type { FixedOrder, OneDay, OwnOrder } from '@daymark/core/spot'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { TaskView } from '../context.tsx'
 
 export type Section =
   | { name: 'overdue' | 'today' | 'upcoming'; tasks: readonly Task[] }
-  | { name: 'day'; day: Day; tasks: readonly Task[] }
+  | { name: 'day' | OneDay; day: Day; tasks: readonly Task[] }
   | ListSection
 
 /** Tasks of Lists. One that is `untitled` stands under the heading of the page alone. */

@@ -21,6 +21,8 @@ export const taskActions = [
   { id: 'down', group: 'tasks', key: 'alt+arrowdown', row: 'move', held: true },
   { id: 'top', group: 'tasks' },
   { id: 'select', group: 'tasks' },
+  { id: 'skip', group: 'tasks' },
+  { id: 'stopRepeating', group: 'tasks' },
   {
     id: 'selectUp',
     group: 'tasks',

@@ -58,12 +58,18 @@ export function taskCommands({ actions, today, isSelected, taken }: Options) {
       up: move('up'),
       down: move('down'),
       top: move('top'),
+      skip: { what: actions.skip, when: isOpenSeries },
+      stopRepeating: { what: (task: Task) => actions.repeat([task], null), when: isOpenSeries },
       select: {
         what: (task: Task) => actions.select(task, 'toggle'),
         name: (task: Task) => (isSelected(task) ? ('unselect' as const) : ('select' as const)),
       },
     },
   }
+}
+
+function isOpenSeries({ repeat, completed }: Task): boolean {
+  return repeat !== null && !completed
 }
 
 /** Where the confetti starts. */

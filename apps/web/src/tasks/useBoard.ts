@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/core/day'
+import type { TaskId } from '@daymark/core/ids'
 import { useEffect, useState } from 'react'
 import type { Question } from '../actions/action.ts'
 import { useTasks } from '../context.tsx'
@@ -17,7 +18,7 @@ import { useSelection } from './useSelection.ts'
 import { useTaskActions } from './useTaskActions.tsx'
 import { useUndo } from './useUndo.tsx'
 
-type BoardOptions = {
+export type BoardOptions = {
   sections: Section[]
   order: BoardOrder
   today: Day
@@ -26,6 +27,8 @@ type BoardOptions = {
   announce: (text: string) => void
   showToast: ShowToast
   ask: (question: Question) => void
+  /** Shows the card of a task where there is room for it; without this it opens in its place. */
+  onOpen?: (id: TaskId) => void
 }
 
 /** The sections of a place with its open card and its selection, and what can be done with their tasks. */
@@ -39,7 +42,7 @@ export function useBoard({ order, today, newTask, onSearch, ...options }: BoardO
   const sections = updated ? withOpenCard(options.sections, updated, openTask) : options.sections
   const view = useLatest({ ...order, sections, today })
   const undo = useUndo(showToast)
-  const card = useOpenCard(view, setOpenCard)
+  const card = useOpenCard(view, setOpenCard, options.onOpen)
   const { selected, selection } = useSelection(view, announce)
   const actions = useTaskActions({ view, undo, card, selection, announce, showToast, ask })
   useListActions({ view, actions, selection, card, undo, newTask, onSearch })

@@ -1,6 +1,7 @@
 import type { TaskId } from '@daymark/core/ids'
 import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'react'
 import { flushSync } from 'react-dom'
+import { useLatest } from '../ui/useLatest.ts'
 import type { BoardView } from './boardView.ts'
 import { preserveFocus } from './cardFocus.ts'
 import { type OpenCardState, openCardAt } from './openCardState.ts'
@@ -22,7 +23,10 @@ export type OpenCardControls = {
 export function useOpenCard(
   view: Readonly<RefObject<BoardView>>,
   setOpenCard: Dispatch<SetStateAction<OpenCardState | null>>,
+  /** Shows a card elsewhere instead. */
+  onOpen?: (id: TaskId) => void,
 ): OpenCardControls {
+  const elsewhere = useLatest(onOpen)
   return useMemo(() => {
     let awaitingTitle: TaskId | null = null
 
@@ -33,8 +37,13 @@ export function useOpenCard(
     return {
       // A closed card may move to another section or disappear.
       toggle: (id) =>
-        preserveFocus([id], () => setOpenCard((current) => (current?.id === id ? null : open(id)))),
+        elsewhere.current
+          ? elsewhere.current(id)
+          : preserveFocus([id], () =>
+              setOpenCard((current) => (current?.id === id ? null : open(id))),
+            ),
       edit(id) {
+        if (elsewhere.current) return elsewhere.current(id)
         flushSync(() => setOpenCard((current) => (current?.id === id ? current : open(id))))
         const title = document.querySelector<HTMLElement>(`[data-task="${id}"] [data-title]`)
         if (title) title.focus()
@@ -55,5 +64,5 @@ export function useOpenCard(
       close: () => setOpenCard(null),
       release: () => setOpenCard((current) => current && { ...current, place: null }),
     }
-  }, [view, setOpenCard])
+  }, [view, setOpenCard, elsewhere])
 }

@@ -1,26 +1,27 @@
-import { boundsOf, type Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/ids'
 import type { Direction, Spot } from '@daymark/core/spot'
 import {
   type Priority,
+  type Repeat,
   type Task,
   type TaskPatch,
   tasks as table,
 } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/task'
 import type { Mutation } from '@daymark/sync/mutation'
-import { CalendarClock, CircleCheck, Trash2 } from 'lucide-react'
-import { type ReactNode, type RefObject, useMemo } from 'react'
+import { CircleCheck, Trash2 } from 'lucide-react'
+import { type RefObject, useMemo } from 'react'
 import type { ListAnswer, Question } from '../actions/action.ts'
 import { type Act, type TaskRefusal, useCelebrate, useNewId, usePlanner } from '../context.tsx'
+import { type Acts, loadActs, loadedActs } from '../loadActs.ts'
 import { strings } from '../strings.ts'
 import { showPressFirst } from '../ui/pressFrame.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import type { Act as ActOnTasks } from './actsWithSteps.ts'
-import { type BoardView, sectionOf } from './boardView.ts'
+import type { BoardView } from './boardView.ts'
 import { preserveFocus, runAndFocus } from './cardFocus.ts'
-import type { Change } from './change.ts'
-import { type Acts, loadActs, loadedActs } from './loadActs.ts'
+import type { Change, Told } from './change.ts'
 import { subjectOf } from './subject.ts'
 import type { OpenCardControls } from './useOpenCard.ts'
 import type { Selection } from './useSelection.ts'
@@ -34,6 +35,10 @@ export type TaskActions = {
   remove(tasks: readonly Task[]): void
   /** To a day; null takes it away, and nothing else. */
   reschedule(tasks: readonly Task[], day: Day | null): void
+  /** Null: they repeat no more. */
+  repeat(tasks: readonly Task[], repeat: Repeat | null): void
+  /** Passes over the day for which a series stands. */
+  skip(task: Task): void
   /** Consecutive edits with the same `run` are undone together. */
   edit(task: Task, patch: TaskPatch, run?: string): void
   prioritise(tasks: readonly Task[], priority: Priority): void
@@ -88,19 +93,21 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       return tasks.map(({ id }) => table.patch(id, columns, at))
     }
 
-    /** Does something to tasks and to their steps. The code for steps is loaded where there are some. */
+    /** Does something to tasks and to their steps. The code for steps and series is loaded where there are some. */
     function withSteps(
       tasks: readonly Task[],
       what: 'complete' | 'remove',
       perform: (act: ActOnTasks) => void,
     ): void {
       const at = planner.stamp()
-      if (tasks.some(({ id, parent_id }) => parent_id !== null || all.hasSteps(id))) {
+      if (
+        tasks.some((task) => task.parent_id !== null || isOfSeries(task) || all.hasSteps(task.id))
+      ) {
         withActs(({ actsWithSteps }) => perform(actsWithSteps[what](planner, tasks, at)))
         return
       }
       const patch = what === 'remove' ? { deleted_at: at } : { completed: true, completed_at: at }
-      perform({ mutations: tasks.map(({ id }) => table.patch(id, patch, at)), steps: 0 })
+      perform({ mutations: tasks.map(({ id }) => table.patch(id, patch, at)) })
     }
 
     /** Says so where the code for an act cannot be loaded: nothing is done then. */
@@ -115,11 +122,16 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
     /** Does what some code says that is to be loaded. Without mutations it is only announced. */
     function change(tasks: readonly Task[], plan: (acts: Acts) => Change): void {
       withActs((acts) => {
-        const { icon, text, mutations } = plan(acts)
-        const act = perform(tasks, text, mutations)
-        if (mutations.length === 0) announce(text)
-        else showUndoToast(icon, text, act)
+        const { mutations, done, ...told } = plan(acts)
+        const act = perform(tasks, done ?? told.text, mutations)
+        if (mutations.length === 0) announce(told.text)
+        else tell(told, act, tasks)
       })
+    }
+
+    function tell({ icon, text, offer }: Told, act: Act, tasks: readonly Task[]): void {
+      const instead = offer && { label: offer.label, perform: () => change(tasks, offer.plan) }
+      showToast({ icon, text, action: instead ?? undo.offer(act) })
     }
 
     /** Completes or reopens: the checks show before the rest of the page. */
@@ -134,10 +146,6 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       history.act(strings.acts.edited([title]), [table.patch(id, patch, planner.stamp())], run)
     }
 
-    function showUndoToast(icon: ReactNode, text: string, act: Act): void {
-      showToast({ icon, text, action: undo.offer(act) })
-    }
-
     /** Writes the patches of a move; a change of the day shows a toast. */
     function moveToSpot(task: Task, spot: Spot, show: (act: () => Act) => Act): void {
       const moves = loadedActs()?.moving.movesTo(task, spot, view.current, all) ?? []
@@ -148,7 +156,9 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       const act = show(() => history.act(strings.acts.moved(task.title), mutations))
       const day = dueDay(all.get(task.id) ?? task)
       if (day === null || day === dueDay(task)) return
-      showUndoToast(<CalendarClock />, strings.acts.movedTo(1, day, view.current.today), act)
+      withActs(({ toldOfMove }) =>
+        tell(toldOfMove(planner, [task], day, view.current.today), act, [task]),
+      )
     }
 
     const actions: TaskActions = {
@@ -158,7 +168,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       restore(task) {
         const text = strings.acts.restored(task.title)
         withActs(({ actsWithSteps }) =>
-          perform([task], text, actsWithSteps.restore(planner, task, planner.stamp()).mutations),
+          perform([task], text, actsWithSteps.restore(planner, task, planner.stamp())),
         )
       },
       toggle: card.toggle,
@@ -166,13 +176,10 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       isSelecting: () => selection.chosen().length > 0,
       complete(tasks, from) {
         void celebrate(from, 100)
-        withSteps(tasks, 'complete', ({ mutations, steps, next }) => {
+        withSteps(tasks, 'complete', ({ mutations, text: special, next }) => {
           const act = check(tasks, strings.acts.completed(titlesOf(tasks)), mutations)
-          const text =
-            steps > 0
-              ? strings.acts.doneWithSteps(steps)
-              : strings.acts.done(tasks.length, view.current.left())
-          if (!next) showUndoToast(<CircleCheck />, text, act)
+          const text = special ?? strings.acts.done(tasks.length, view.current.left())
+          if (!next) tell({ icon: <CircleCheck />, text }, act, tasks)
           else {
             const label = strings.acts.offerCompletion(next.title)
             const action = { label, perform: () => actions.complete([next], from) }
@@ -182,27 +189,27 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       },
       reopen(tasks) {
         const text = strings.acts.reopened(titlesOf(tasks))
-        check(tasks, text, patches(tasks, { completed: false }))
-        announce(text)
+        const reopen = (mutations: readonly Mutation[]) => {
+          check(tasks, text, mutations)
+          announce(text)
+        }
+        if (!tasks.some(isOfSeries)) reopen(patches(tasks, { completed: false }))
+        else
+          withActs(({ actsWithSteps }) =>
+            reopen(actsWithSteps.reopen(planner, tasks, planner.stamp())),
+          )
       },
       remove(tasks) {
         const text = strings.acts.deleted(titlesOf(tasks))
         withSteps(tasks, 'remove', ({ mutations }) =>
-          showUndoToast(<Trash2 />, text, perform(tasks, text, mutations)),
+          tell({ icon: <Trash2 />, text }, perform(tasks, text, mutations), tasks),
         )
       },
-      reschedule(tasks, day) {
-        const others = tasks.filter((task) => dueDay(task) !== day)
-        if (others.length === 0) {
-          // The selection bar still disappears and may have the focus.
-          preserveFocus(idsOf(tasks), () => announce(strings.acts.movedNowhere))
-          return
-        }
-        card.release()
-        const text = strings.acts.movedTo(others.length, day, view.current.today)
-        const act = perform(others, text, patches(others, { due_date: day && boundsOf(day).start }))
-        showUndoToast(<CalendarClock />, text, act)
-      },
+      reschedule: (tasks, day) =>
+        change(tasks, ({ rescheduling }) => {
+          card.release()
+          return rescheduling(planner, tasks, day, view.current.today)
+        }),
       edit,
       prioritise(tasks, priority) {
         const titles = titlesOf(tasks)
@@ -217,6 +224,9 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
           card.release()
           return listMoves(planner, tasks, to, newId)
         }),
+      repeat: (tasks, repeat) =>
+        change(tasks, ({ seriesActs }) => seriesActs.repeat(planner, tasks, repeat)),
+      skip: (task) => change([task], ({ seriesActs }) => seriesActs.skip(planner, task)),
       tag: (tasks, names) => change(tasks, ({ tagging }) => tagging(planner, tasks, names, newId)),
       canMove: (task, direction) =>
         loadedActs()?.moving.spotOf(task, direction, view.current) !== null,
@@ -225,7 +235,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
           const spot = moving.spotOf(task, direction, view.current)
           if (!spot) return
           moveToSpot(task, spot, (act) => runAndFocus(task.id, act))
-          announce(positionOf(task, view.current))
+          announce(moving.position(task, view.current))
         }),
       drop: (task, spot) => moveToSpot(task, spot, (act) => preserveFocus([task.id], act)),
       retry: (refusal) => runAndFocus(refusal.ids[0], () => planner.retry(refusal)),
@@ -243,7 +253,7 @@ function titlesOf(tasks: readonly Task[]): string[] {
   return tasks.map(({ title }) => title)
 }
 
-function positionOf(task: Task, view: BoardView): string {
-  const tasks = sectionOf(task, view)?.tasks ?? []
-  return strings.acts.position(tasks.findIndex(({ id }) => id === task.id) + 1, tasks.length)
+/** Does it repeat, or was it done of what repeats? */
+function isOfSeries({ repeat, series_id }: Task): boolean {
+  return repeat !== null || series_id !== null
 }

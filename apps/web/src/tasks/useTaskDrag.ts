@@ -1,15 +1,13 @@
 import type { Day } from '@daymark/core/day'
-import type { Spot } from '@daymark/core/spot'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type RefObject, useId, useMemo } from 'react'
-import { strings } from '../strings.ts'
-import type { DragUpdate } from '../ui/sortable/dragController.ts'
+import { loadedActs } from '../loadActs.ts'
 import { useSortableList } from '../ui/sortable/useSortableList.ts'
 import type { ListsWindow } from '../ui/windowed/window.ts'
 import { loadDragging } from './lazyComponents.ts'
-import { loadedActs } from './loadActs.ts'
 import type { Section } from './sections.ts'
 import { titleOf } from './TaskSection.tsx'
+import type { TaskActions } from './useTaskActions.tsx'
 
 type TaskDragOptions = {
   root: RefObject<HTMLElement | null>
@@ -18,13 +16,13 @@ type TaskDragOptions = {
   /** Whether a card can be dropped in a section. */
   isOpen: (section: Section) => boolean
   windowed: Pick<ListsWindow, 'boxes' | 'rowOf'>
-  onDrop: (task: Task, spot: Spot) => void
+  actions: TaskActions
   announce: (text: string) => void
 }
 
 /** Lets cards be dragged within their section and to another day. Returns the drag and the attributes of the grips. */
 export function useTaskDrag(options: TaskDragOptions) {
-  const { root, sections, today, isOpen, windowed, onDrop, announce } = options
+  const { root, sections, today, isOpen, windowed, actions, announce } = options
   const instructions = useId()
 
   const drag = useSortableList<Task>({
@@ -42,9 +40,18 @@ export function useTaskDrag(options: TaskDragOptions) {
     },
     onDrop(task, { list, after, before }) {
       const section = sections[list]
-      if (section) onDrop(task, { section: section.name, after, before })
+      if (section) actions.drop(task, { section: section.name, after, before })
     },
-    onUpdate: (update) => announce(describe(update, sections)),
+    onDropOn(id, target) {
+      const task = taskIn(sections, id)
+      if (task) loadedActs()?.dropOn(task, target, actions)
+    },
+    onUpdate(update) {
+      const section = sections[update.list]
+      const title = taskIn(sections, update.id)?.title ?? ''
+      const text = loadedActs()?.describeDrag(update, title, section ? titleOf(section) : '')
+      announce(text ?? '')
+    },
     load: loadDragging,
   })
 
@@ -57,16 +64,6 @@ export function useTaskDrag(options: TaskDragOptions) {
   }, [instructions])
 
   return { drag, grips, instructions }
-}
-
-function describe(
-  { id, kind, list, position, size }: DragUpdate,
-  sections: readonly Section[],
-): string {
-  const title = taskIn(sections, id)?.title ?? ''
-  const section = sections[list]
-  const place = strings.tasks.dragged.place(position, size, section ? titleOf(section) : '')
-  return kind === 'moved' ? place : strings.tasks.dragged[kind](title, place)
 }
 
 function taskIn(sections: readonly Section[], id: string): Task | undefined {

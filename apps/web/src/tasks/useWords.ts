@@ -1,8 +1,8 @@
 import { type Day, minuteOfDay } from '@daymark/core/day'
 import type { DraftFields } from '@daymark/core/task'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
-import { useMemo, useState } from 'react'
-import { useMinute } from '../context.tsx'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMinute, usePlanner } from '../context.tsx'
 
 type UseWords = {
   typed: TypedFields
@@ -16,15 +16,19 @@ export function useWords({ typed, onChange, today, selectedDay }: UseWords) {
   const [words, setWords] = useState<typeof import('./readWords.ts') | null>(null)
   const [lineBefore, setLineBefore] = useState<string | null>(null)
   const minutes = minuteOfDay(useMinute())
+  const planner = usePlanner()
+  // Words that are stopped or read again, here or on another device.
+  useSyncExternalStore(planner.subscribe, planner.preferences.values)
+  const reader = words?.readerOf(planner)
   const read = (line: string) =>
-    words?.readLine(line, { today, minutes, selectedDay, off: typed.off }) ?? {
+    reader?.(line, { today, minutes, selectedDay, off: typed.off }) ?? {
       name: line,
       chips: [],
     }
   // Nothing is read while an input method composes.
   const line = lineBefore ?? typed.title
   // biome-ignore lint/correctness/useExhaustiveDependencies: what read depends on.
-  const reading = useMemo(() => read(line), [line, words, today, minutes, selectedDay, typed.off])
+  const reading = useMemo(() => read(line), [line, reader, today, minutes, selectedDay, typed.off])
   const fieldsOf = (reading: ReturnType<typeof read>): DraftFields =>
     words ? words.filled(typed, reading) : typed
 

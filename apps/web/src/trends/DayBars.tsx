@@ -1,5 +1,5 @@
 import { type Day, weekdayOf } from '@daymark/core/day'
-import { barHeight } from '@daymark/core/progress'
+import { barHeight } from '@daymark/core/trends'
 import { strings } from '../strings.ts'
 import styles from './DayBars.module.css'
 import { useTooltips } from './useTooltips.ts'

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/core/day'
-import { averageRate, progressOf, weekWindow } from '@daymark/core/progress'
+import { progressOf } from '@daymark/core/progress'
+import { averageRate, weekWindow } from '@daymark/core/trends'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useActions } from '../actions/useActions.ts'
@@ -40,7 +41,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
 
   return (
     <Card
-      title={strings.trends.title}
+      title={strings.bar.trends}
       beside={
         <>
           {isLive && state === 'loaded' && <Pill tone="live">{strings.trends.live}</Pill>}

@@ -6,8 +6,10 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import { classes } from './classes.ts'
 import { Kbd } from './Kbd.tsx'
 import styles from './Menu.module.css'
+import { usePopover } from './usePopover.ts'
 
 type MenuItem = {
   label: string
@@ -32,7 +34,8 @@ type MenuProps = {
 /** A menu that is open while it is rendered. Arrows, Home, End and letters move, Enter activates, Esc closes. */
 export function Menu({ label, button, groups, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null)
-  usePopover(menu, button)
+  const popover = usePopover(menu, button)
+  useEffect(() => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), [])
 
   /** Closes at once: the browser's `toggle` event comes later. Hiding the popover returns the focus. */
   function leave(): void {
@@ -59,7 +62,7 @@ export function Menu({ label, button, groups, onClose }: MenuProps) {
       ref={menu}
       popover="auto"
       role="menu"
-      className={styles.menu}
+      className={classes(popover, styles.menu)}
       aria-label={label}
       tabIndex={-1}
       onKeyDown={press}
@@ -94,25 +97,6 @@ export function Menu({ label, button, groups, onClose }: MenuProps) {
     </div>
   )
 }
-
-function usePopover(
-  menu: RefObject<HTMLElement | null>,
-  button: RefObject<HTMLElement | null>,
-): void {
-  useEffect(() => {
-    const [element, anchor] = [menu.current, button.current]
-    if (!element || !anchor) return
-    // Explicit anchor names, because not every browser has implicit anchors for popovers.
-    anchor.style.setProperty('anchor-name', anchorName)
-    element.style.setProperty('position-anchor', anchorName)
-    element.showPopover()
-    element.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-    return () => void anchor.style.removeProperty('anchor-name')
-  }, [menu, button])
-}
-
-// A constant is enough, because only one menu is open at a time.
-const anchorName = '--menu-button'
 
 function nextOf(items: HTMLElement[], present: number, { key, ctrlKey, metaKey }: KeyboardEvent) {
   switch (key) {

@@ -3,5 +3,7 @@ export function afterPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve()
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
+    // The page may be hidden meanwhile.
+    setTimeout(resolve, 1_000)
   })
 }

@@ -1,10 +1,13 @@
-import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useReducer } from 'react'
+import { afterPaint } from './afterPaint.ts'
 import { Attempt, Boundary } from './Boundary.tsx'
 import { readable } from './readable.ts'
 
 type LazyComponent<Props> = ComponentType<Props> & {
   /** Loads it, so that it renders without a wait. If this fails, it is requested again when it is rendered. */
-  preload: () => void
+  preload: () => Promise<void>
+  /** Renders without a wait: its code is there, or could not be loaded. */
+  isSettled: () => boolean
 }
 
 /** As React's `lazy`, but it can be preloaded, and a load that failed is repeated when the boundary retries. */
@@ -15,11 +18,15 @@ export function lazyComponent<Props extends object>(
 
   function request(attempt: number) {
     const component = readable(load().catch(notLoaded))
-    const entry = { component, failedAttempt: null as number | null }
-    component.catch(() => {
-      entry.failedAttempt = attempt
-    })
-    return entry
+    const entry = { component, failedAttempt: null as number | null, isSettled: false }
+    const settled = component
+      .catch(() => {
+        entry.failedAttempt = attempt
+      })
+      .then(() => {
+        entry.isSettled = true
+      })
+    return Object.assign(entry, { settled })
   }
 
   function LazyComponent(props: Props) {
@@ -32,8 +39,22 @@ export function lazyComponent<Props extends object>(
 
   LazyComponent.preload = () => {
     current ??= request(noAttempt)
+    return current.settled
   }
+  LazyComponent.isSettled = () => current?.isSettled ?? false
   return LazyComponent
+}
+
+/** Whether a component renders without a wait. Loads it once the page is painted. */
+export function useLoadedAfterPaint({
+  preload,
+  isSettled,
+}: Pick<LazyComponent<object>, 'preload' | 'isSettled'>): boolean {
+  const [settled, settle] = useReducer(() => true, null, isSettled)
+  useEffect(() => {
+    void afterPaint().then(preload).then(settle)
+  }, [preload])
+  return settled
 }
 
 class NotLoaded extends Error {}

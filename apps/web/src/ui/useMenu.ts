@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-/** The props of a menu button and its menu, and whether the menu is open. */
-export function useMenu() {
+/** The props of a button and of the menu or dialog that it opens, and whether that is open. */
+export function useMenu(kind: 'menu' | 'dialog' = 'menu') {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   // Pressing the button closes an open menu before `click`, which must not open it again.
@@ -11,7 +11,7 @@ export function useMenu() {
     open,
     button: {
       ref: button,
-      'aria-haspopup': 'menu',
+      'aria-haspopup': kind,
       'aria-expanded': open,
       onPointerDown() {
         wasOpen.current = open

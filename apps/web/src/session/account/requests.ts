@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { AuthError, GoTrueClient } from '@supabase/auth-js'
 import * as v from 'valibot'
-import { type Failure, failureOf, noAnswer } from '../failure.ts'
+import { type Failure, noAnswer } from '../failure.ts'
+import { failureOf } from '../failureOf.ts'
 import type { AuthRequest } from '../settings.ts'
 
 type Shape<T> = v.GenericSchema<unknown, T>

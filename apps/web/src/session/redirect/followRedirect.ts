@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { GoTrueClient } from '@supabase/auth-js'
-import { type Failure, failureOf, noAnswer } from '../failure.ts'
+import { type Failure, noAnswer } from '../failure.ts'
+import { failureOf } from '../failureOf.ts'
 import { requireNewPassword } from '../state.ts'
 import { parseClaims, readStoredSession, storeSession } from '../storedSession.ts'
 import { parseRedirect, type Tokens } from './parseRedirect.ts'

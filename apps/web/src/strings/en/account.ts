@@ -1,7 +1,5 @@
-import type { Day } from '@daymark/core/day'
-import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { oneOrMany, plural, quoted } from './words.ts'
+import { plural } from './words.ts'
 
 export const account = translatable('account', {
   title: 'Account Settings',
@@ -34,29 +32,6 @@ export const account = translatable('account', {
   code: 'Code from the mail',
   sendAgain: 'Send again',
   signOut: 'Sign out',
-})
-
-export const trash = translatable('trash', {
-  title: 'Trash',
-  hint: 'What you delete stays here for 30 days.',
-  nothing: 'The trash is empty. What you delete stays here for 30 days.',
-  since: (day: Day, left: number) => {
-    const deleted = `Deleted ${dates.medium(day)}`
-    return plural(left, `${deleted}, # day left`, `${deleted}, # days left`)
-  },
-  restore: 'Restore',
-  restoreTask: (title: string) => `Restore ${title}`,
-  erase: 'Delete for ever',
-  eraseTask: (title: string) => `Delete for ever ${title}`,
-  empty: 'Empty trash',
-  showMore: 'Show more',
-  ask: (titles: string[]) =>
-    oneOrMany(titles, (title) => `Delete ${title} for ever?`, 'Delete # tasks for ever?'),
-  consequence: 'Gone on all your devices. This cannot be undone.',
-  cancel: 'Cancel',
-  restored: (title: string) => `${quoted(title)} restored`,
-  erased: (titles: string[]) =>
-    oneOrMany(titles, (title) => `${title} deleted for ever`, '# tasks deleted for ever'),
 })
 
 export const signOut = translatable('signOut', {

@@ -1,6 +1,5 @@
-import { type Day, shiftDay } from '@daymark/core/day'
+import type { Day } from '@daymark/core/day'
 import { dates } from '../dates.ts'
-import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { capitalized, inWords, oneOrMany, plural, quoted } from './words.ts'
 
@@ -18,17 +17,9 @@ export const acts = translatable('acts', {
     oneOrMany(titles, (title) => `${title} deleted`, '# tasks deleted'),
   restored: (title: string) => `${quoted(title)} restored`,
   moved: (title: string) => `${quoted(title)} moved`,
-  movedTo: (tasks: number, day: Day | null, today: Day) => {
-    const to = day === null ? 'Someday' : dayName(day, today)
-    return plural(tasks, `Moved to ${to}`, `# tasks moved to ${to}`)
-  },
-  movedNowhere: 'Due on that day already',
-  position: (place: number, of: number) =>
-    `Position ${numbers.count(place)} of ${numbers.count(of)}`,
   priority: (titles: string[], priority: string) =>
     oneOrMany(titles, (title) => `${title}: ${priority}`, `# tasks: ${priority}`),
   offerCompletion: (title: string) => `Complete ${quoted(title)}`,
-  doneWithSteps: (steps: number) => plural(steps, 'Done, and # step', 'Done, and # steps'),
   done: (tasks: number, left: number) =>
     left === 0
       ? plural(tasks, 'Done. That was the last one.', '# tasks done. Those were the last ones.')
@@ -42,8 +33,3 @@ export const acts = translatable('acts', {
   redone: (act: string) => `Done again: ${act}`,
   changedSince: (act: string) => `${act}. Changed since, so it stays as it is.`,
 })
-
-function dayName(day: Day, today: Day): string {
-  if (day === today) return 'today'
-  return day === shiftDay(today, 1) ? 'tomorrow' : dates.medium(day)
-}

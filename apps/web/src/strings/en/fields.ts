@@ -8,6 +8,7 @@ export const fields = translatable('fields', {
   time: 'Time',
   timePlaceholder: 'Any time',
   deadline: 'Deadline',
+  repeat: 'Repeat',
   adders: 'Add to this task',
   estimate: 'Estimate (minutes)',
   estimatePlaceholder: 'Optional',

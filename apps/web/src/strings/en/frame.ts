@@ -8,9 +8,17 @@ export const bar = translatable('bar', {
   signOut: 'Sign out',
   places: 'Places',
   day: 'Day',
+  week: 'Week',
   lists: 'Lists',
   placeKey: (place: string, key: string) => `${place} (${key.toUpperCase()})`,
   focus: 'Focus',
+  rail: 'Focus and trends',
+  trends: 'Productivity Trends',
+  goToDay: 'Go to a day (G)',
+  dayBefore: 'Day before',
+  dayAfter: 'Day after',
+  weekBefore: 'Week before',
+  weekAfter: 'Week after',
 })
 
 export const sync = translatable('sync', {

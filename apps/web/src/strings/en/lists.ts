@@ -33,6 +33,8 @@ export const lists = translatable('lists', {
   },
   archived: (list: string) => `${quoted(list)} archived`,
   broughtBack: (list: string) => `${quoted(list)} is back`,
+  dragInstructions:
+    'Press Space to lift it and the arrow keys to move it. Press Space to drop it or Esc to put it back.',
   archive: 'Archived',
   archiveCount: (lists: number) => `${numbers.count(lists)} archived`,
   name: 'Name',

@@ -1,6 +1,8 @@
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { oneOrMany } from './words.ts'
+import { oneOrMany, quoted } from './words.ts'
+
+type Kind = 'add' | 'update' | 'toggle' | 'delete' | 'restore' | 'erase'
 
 /** What the server refused. */
 export const refusals = translatable('refusals', {
@@ -31,6 +33,22 @@ export const refusals = translatable('refusals', {
         (title) => `${title} was not deleted for ever.`,
         '# tasks were not deleted for ever.',
       ),
+  },
+  named: (kind: Kind, what: 'list' | 'tag' | 'filter', name: string | null) => {
+    const subject = name === null ? `A ${what}` : `The ${what} ${quoted(name)}`
+    switch (kind) {
+      case 'add':
+        return `${subject} was not saved.`
+      case 'update':
+      case 'toggle':
+        return `The change to ${subject.charAt(0).toLowerCase()}${subject.slice(1)} was not saved.`
+      case 'delete':
+        return `${subject} was not deleted.`
+      case 'restore':
+        return `${subject} was not restored.`
+      case 'erase':
+        return `${subject} was not deleted for ever.`
+    }
   },
   timer: 'The timer was not saved.',
   session: (from: number, to: number) => {

@@ -20,10 +20,10 @@ describe('completing a task', () => {
 
 test('moving one task names the day relatively; moving several names their number', () => {
   const tuesday = shiftDay(monday, 1)
-  expect(strings.acts.movedTo(1, monday, monday)).toBe('Moved to today')
-  expect(strings.acts.movedTo(1, tuesday, monday)).toBe('Moved to tomorrow')
-  expect(strings.acts.movedTo(2, shiftDay(monday, 2), monday)).toBe('2 tasks moved to Oct 14, 2026')
-  expect(strings.acts.movedTo(1, null, monday)).toBe('Moved to Someday')
+  expect(strings.moves.toDay(1, monday, monday)).toBe('Moved to today')
+  expect(strings.moves.toDay(1, tuesday, monday)).toBe('Moved to tomorrow')
+  expect(strings.moves.toDay(2, shiftDay(monday, 2), monday)).toBe('2 tasks moved to Oct 14, 2026')
+  expect(strings.moves.toDay(1, null, monday)).toBe('Moved to Someday')
 })
 
 test('a sentence takes the singular for one and the plural for any other number', () => {

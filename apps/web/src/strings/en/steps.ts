@@ -1,5 +1,6 @@
 import { translatable } from '../translatable.ts'
 import { lasting, minute } from './durations.ts'
+import { plural } from './words.ts'
 
 /** Steps on cards. */
 export const steps = translatable('steps', {
@@ -10,8 +11,11 @@ export const steps = translatable('steps', {
   place: (place: number, total: number, task: string, level: number) =>
     `Step ${place} of ${total} of ${task}${level > 1 ? `, level ${level}` : ''}`,
   estimate: (minutes: number) => lasting(minutes * minute),
+  done: (steps: number) => plural(steps, 'Done, and # step', 'Done, and # steps'),
   add: 'Add a step',
   complete: (title: string) => `Complete step: ${title}`,
   reopen: (title: string) => `Reopen step: ${title}`,
+  fold: (title: string) => `Fold the steps of ${title}`,
+  details: (title: string) => `Details of step: ${title}`,
   remove: (title: string) => `Delete step: ${title}`,
 })

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/day'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { plural, quoted } from './words.ts'
+import { plural } from './words.ts'
 
 export const summary = translatable('summary', {
   title: 'Summary',
@@ -57,15 +57,8 @@ export const tasks = translatable('tasks', {
   complete: (title: string) => `Complete ${title}`,
   reopen: (title: string) => `Reopen ${title}`,
   move: (title: string) => `Move ${title}`,
-  dragged: {
-    instructions:
-      'Press Space to lift the task and the arrow keys to move it, Home or End to move it to either end of the section. Press Space to drop it or Esc to put it back. With Shift the arrow keys move it freely.',
-    place: (position: number, size: number, section: string) =>
-      `Position ${numbers.count(position)} of ${numbers.count(size)}, ${section}`,
-    lifted: (title: string, place: string) => `${quoted(title)} lifted. ${place}`,
-    dropped: (title: string, place: string) => `${quoted(title)} dropped. ${place}`,
-    cancelled: (title: string, place: string) => `${quoted(title)} put back. ${place}`,
-  },
+  dragInstructions:
+    'Press Space to lift the task and the arrow keys to move it, Home or End to move it to either end of the section. Press Space to drop it or Esc to put it back. With Shift the arrow keys move it freely.',
   delete: (title: string) => `Delete ${title}`,
   more: (title: string) => `More for ${title}`,
   selected: 'Selected',

@@ -4,8 +4,6 @@ import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 
 export const trends = translatable('trends', {
-  region: 'Focus and trends',
-  title: 'Productivity Trends',
   live: 'Live',
   average: '7 day average',
   older: 'Older week',

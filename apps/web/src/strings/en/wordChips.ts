@@ -3,7 +3,7 @@ import type { Meaning } from '@daymark/core/words/chips'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { lasting, minute } from './durations.ts'
-import { repeated } from './repeated.ts'
+import { repeats } from './repeats.ts'
 import { plural, quoted } from './words.ts'
 
 /** What the reader of words has understood, as results. */
@@ -19,7 +19,7 @@ export const wordChips = translatable('wordChips', {
       case 'estimate':
         return lasting(chip.minutes * minute)
       case 'repeat':
-        return repeated(chip.repeat)
+        return repeats.label(chip.repeat)
       case 'priority':
         return { high: 'High', medium: 'Medium', low: 'Low' }[chip.priority]
       case 'list':
@@ -47,6 +47,15 @@ export const wordChips = translatable('wordChips', {
     description: 'Ignore the description',
     rest: 'Keep the rest in the name',
   },
+  offered: 'Words to use',
+  use: (label: string) => `Use ${label}`,
+  saidOffered: (labels: readonly string[]) =>
+    labels.length === 0 ? '' : `Words to use: ${labels.join(', ')}`,
+  askStop: (word: string) => `Stop reading ${quoted(word)}?`,
+  stop: 'Stop',
+  keep: 'Keep reading',
+  stopped: (word: string) => `${quoted(word)} is not read any more`,
+  readAgain: (word: string) => `${quoted(word)} is read again`,
   marked: (label: string) => `${label}: Backspace again ignores it`,
 
   pasted: 'What will be added',

@@ -1,5 +1,13 @@
 import { type Drag, idleDrag, isMoving, type Move, neighboursOf, type Point } from './dragState.ts'
-import { type DropRanges, endOf, type Lists, nearestAllowed, nextPlace, placeOf } from './places.ts'
+import {
+  type DropRanges,
+  endOf,
+  beside as inNextList,
+  type Lists,
+  nearestAllowed,
+  nextPlace,
+  placeOf,
+} from './places.ts'
 import { distance, type Place } from './shifts.ts'
 
 export type DragEvent =
@@ -8,6 +16,7 @@ export type DragEvent =
   | { type: 'hold' }
   | { type: 'lift'; id: string }
   | { type: 'step'; by: 1 | -1 }
+  | { type: 'list'; by: 1 | -1 }
   | { type: 'end'; end: 'first' | 'last' }
   | { type: 'push'; to: number }
   | { type: 'land'; at: Place }
@@ -35,6 +44,8 @@ export function next(drag: Drag, event: DragEvent, board: Board): Drag {
       return drag.kind === 'idle' ? pickedUp('lifted', event.id, board) : drag
     case 'step':
       return lifted(drag, ({ to, ranges }) => nextPlace(to, event.by, ranges))
+    case 'list':
+      return lifted(drag, ({ to, ranges }) => inNextList(to, event.by, ranges))
     case 'end':
       return lifted(drag, ({ to, ranges }) => endOf(to.list, ranges, event.end))
     case 'push':

@@ -26,6 +26,8 @@ export type DragHost = {
   /** Renders a drag synchronously; after a drop, with the row in its new place. */
   show(drag: Drag, dropped: Move | null): void
   announce(update: DragUpdate): void
+  /** Drops a row on an element outside the lists, by the text of its `data-drop`. */
+  onDropOn?(id: string, target: string): void
 }
 
 /** Turns events into moves and draws them frame by frame without rendering. */
@@ -49,10 +51,19 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
   let grabbed = pointer
   let renderer: DragRenderer | null = null
   let following = 0
+  /** The element outside the lists on which the row would be dropped. */
+  let target: HTMLElement | null = null
 
   function send(event: DragEvent): void {
-    // The pointer may have moved since the last frame.
-    if (event.type === 'drop' && drag.kind === 'dragged') land(drag)
+    if (event.type === 'drop' && drag.kind === 'dragged') {
+      // The pointer may have moved since the last frame.
+      aim()
+      if (target) {
+        dropOn(drag, target)
+        return
+      }
+      land(drag)
+    }
     const before = drag
     drag = next(before, event, host())
     if (drag === before) return
@@ -82,7 +93,36 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
     draw()
   }
 
+  /** Marks what the pointer is over, outside the lists. */
+  function aim(): void {
+    const { left, right } = root.getBoundingClientRect()
+    const isBeside = host().onDropOn && (pointer.x < left || pointer.x > right)
+    const over = isBeside
+      ? document.elementsFromPoint(pointer.x, pointer.y).flatMap(dropTargetOf)[0]
+      : null
+    if (over !== target) aimAt(over ?? null)
+  }
+
+  function aimAt(next: HTMLElement | null): void {
+    delete target?.dataset.over
+    target = next
+    if (target) target.dataset.over = ''
+    root.toggleAttribute('data-aiming', target !== null)
+  }
+
+  function dropOn(move: Move, { dataset }: HTMLElement): void {
+    aimAt(null)
+    drag = idleDrag
+    renderer?.finish(() => {
+      host().show(drag, null)
+      host().onDropOn?.(move.id, dataset.drop ?? '')
+      return host().rowOf(move.id)
+    })
+    renderer = null
+  }
+
   function putDown(move: Move, after: Drag): void {
+    aimAt(null)
     const dropped = after.kind === 'idle' && after.ended === 'dropped'
     announce(dropped ? 'dropped' : 'cancelled', dropped ? move : { ...move, to: move.from })
     renderer?.finish(() => {
@@ -98,6 +138,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
       const lists = root.getBoundingClientRect()
       const pixels = edgeScroll(pointer.y, lists, innerHeight, now - before)
       if (pixels !== 0) scrollBy({ top: pixels, behavior: 'instant' })
+      aim()
     }
     draw()
     land(drag)
@@ -108,9 +149,14 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
     if (!isMoving(drag)) return
     const boxes = host().boxes()
     const span = spanNow(drag, boxes)
-    const dx = drag.kind === 'dragged' ? pointer.x - grabbed.x : 0
-    renderer?.draw(drag, boxes, { top: span.top, dx })
+    renderer?.draw(drag, boxes, { top: span.top, dx: aside(drag, boxes) })
     if (drag.kind === 'lifted') follow(span)
+  }
+
+  /** How far the row is moved to the right. */
+  function aside(move: Move, boxes: Boxes): number {
+    if (move.kind === 'dragged') return pointer.x - grabbed.x
+    return spanOf(boxes, move.to).middle - spanOf(boxes, move.from).middle
   }
 
   /** Sets the target place of a row that is positioned by pixels. */
@@ -123,7 +169,8 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
   function spanNow(move: Move, boxes: Boxes): Span {
     const own = spanOf(boxes, move.from)
     const top = topNow(move, boxes, own)
-    return { top, bottom: top + own.bottom - own.top }
+    const middle = own.middle + aside(move, boxes)
+    return { top, bottom: top + own.bottom - own.top, middle }
   }
 
   function topNow(move: Move, boxes: Boxes, own: Span): number {
@@ -159,4 +206,9 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
     },
     draw,
   }
+}
+
+function dropTargetOf(element: Element): HTMLElement[] {
+  const target = element.closest<HTMLElement>('[data-drop]')
+  return target ? [target] : []
 }

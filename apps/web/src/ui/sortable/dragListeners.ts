@@ -85,6 +85,10 @@ export function addDragListeners(
         return () => (shiftKey ? control.push(-pushPx) : control.send({ type: 'step', by: -1 }))
       case 'ArrowDown':
         return () => (shiftKey ? control.push(pushPx) : control.send({ type: 'step', by: 1 }))
+      case 'ArrowLeft':
+        return () => control.send({ type: 'list', by: -1 })
+      case 'ArrowRight':
+        return () => control.send({ type: 'list', by: 1 })
       case 'Home':
         return () => control.send({ type: 'end', end: 'first' })
       case 'End':

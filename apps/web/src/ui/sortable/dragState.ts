@@ -21,6 +21,12 @@ export function isMoving(drag: Drag): drag is Move {
   return drag.kind === 'dragged' || drag.kind === 'lifted'
 }
 
+/** How the other rows are animated; not at all on a drop, when they are in place already. */
+export function animationOf(drag: Drag): 'keys' | 'pointer' | undefined {
+  if (drag.kind === 'lifted') return 'keys'
+  return drag.kind === 'idle' && drag.ended === 'dropped' ? undefined : 'pointer'
+}
+
 /** The rows before and after a place, without the moved row. */
 export function neighboursOf<Row extends { id: string }>(
   id: string,

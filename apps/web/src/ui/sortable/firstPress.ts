@@ -74,11 +74,14 @@ export function attachOnPress(root: HTMLElement, load: () => Promise<AttachDragg
   return () => detach()
 }
 
-const keys = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End', ' ', 'Enter', 'Escape'])
+const keys = new Set([
+  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'],
+  ...[' ', 'Enter', 'Escape'],
+])
 
-/** Whether a press may drag a row: a mouse on its grip, a finger anywhere but on its controls. */
+/** Whether a press may drag a row: a mouse on its grip, a finger there or anywhere but on its controls. */
 export function startsDrag({ target, isPrimary, button, pointerType }: PointerEvent): boolean {
-  const canDrag = pointerType === 'touch' ? !isControl(target) : isGrip(target)
+  const canDrag = isGrip(target) || (pointerType === 'touch' && !isControl(target))
   return canDrag && isPrimary && button === 0
 }
 

@@ -11,16 +11,24 @@ function boxesOf(...lists: number[][]): Box[] {
   return lists.map((heights) => {
     const tops = [0]
     for (const height of heights) tops.push((tops.at(-1) ?? 0) + height)
-    const box = { head: end + 20, top: end + 60, tops }
+    const box = { head: end + 20, top: end + 60, left: 0, right: 100, tops }
     end = box.top + (tops.at(-1) ?? 0)
     return box
   })
 }
 
+/** The same lists beside one another, each 100 wide, with 10 between them. */
+function columnsOf(...lists: number[][]): Box[] {
+  return lists.flatMap((heights, list) => {
+    const sides = { left: list * 110, right: list * 110 + 100 }
+    return boxesOf(heights).map((box) => ({ ...box, ...sides }))
+  })
+}
+
 /** Where the row lands when it is dragged by so many pixels. */
-function dragged(boxes: Boxes, from: Place, by: number): Place {
-  const { top, bottom } = spanOf(boxes, from)
-  return landing(boxes, from, { top: top + by, bottom: bottom + by })
+function dragged(boxes: Boxes, from: Place, by: number, aside = 0): Place {
+  const { top, bottom, middle } = spanOf(boxes, from)
+  return landing(boxes, from, { top: top + by, bottom: bottom + by, middle: middle + aside })
 }
 
 describe('a row of a list [TASK-7]', () => {
@@ -63,28 +71,61 @@ describe('a row dragged across the heading of another list [TASK-7]', () => {
   })
 })
 
+describe('a row dragged to a list beside its own [PLAN-6]', () => {
+  const boxes = columnsOf([50, 50], [50, 50], [])
+
+  test('enters the nearest one, above the rows whose middle it has not passed', () => {
+    expect(dragged(boxes, at(0, 1), 0, 110)).toEqual(at(1, 1))
+    expect(dragged(boxes, at(0, 1), -26, 110)).toEqual(at(1, 0))
+    expect(dragged(boxes, at(0, 1), 10_000, 110)).toEqual(at(1, 2))
+    expect(dragged(boxes, at(0, 1), 0, 54)).toEqual(at(0, 1))
+    expect(dragged(boxes, at(0, 1), 0, 56)).toEqual(at(1, 1))
+  })
+
+  test('enters an empty one, and passes none that is further away', () => {
+    expect(dragged(boxes, at(0, 0), 0, 220)).toEqual(at(2, 0))
+    expect(dragged(boxes, at(2, 0), 0, -1000)).toEqual(at(0, 0))
+  })
+
+  test('comes to a list below the others, too', () => {
+    const below = { head: 200, top: 240, left: 0, right: 320, tops: [0, 50] }
+
+    expect(dragged([...boxes, below], at(0, 0), 120)).toEqual(at(3, 0))
+    expect(dragged([...boxes, below], at(0, 0), 10, 110)).toEqual(at(1, 0))
+    expect(dragged([...boxes, below], at(3, 0), -150, 0)).toEqual(at(1, 1))
+  })
+})
+
 const lists = fc.array(fc.array(fc.integer({ min: 20, max: 200 }), { maxLength: 6 }), {
   minLength: 1,
   maxLength: 3,
 })
 
-test('a row over its slot gets the place of the slot, whatever the heights [TASK-7]', () => {
-  fc.assert(
-    fc.property(lists, fc.nat(), fc.nat(), (heights, one, other) => {
-      const rows = heights.flatMap((rows, list) => rows.map((_, index) => at(list, index)))
-      const from = rows[one % Math.max(1, rows.length)]
-      if (!from) return
-      const places = heights.flatMap((rows, list) => {
-        const count = rows.length + (list === from.list ? 0 : 1)
-        return Array.from({ length: count }, (_, index) => at(list, index))
-      })
-      const to = places[other % places.length] ?? from
-      const boxes = boxesOf(...heights)
+test.each([
+  { where: 'below one another', boxesOf },
+  { where: 'beside one another', boxesOf: columnsOf },
+])(
+  'a row over its slot gets the place of the slot, in lists $where [TASK-7, PLAN-6]',
+  ({ boxesOf }) => {
+    fc.assert(
+      fc.property(lists, fc.nat(), fc.nat(), (heights, one, other) => {
+        const rows = heights.flatMap((rows, list) => rows.map((_, index) => at(list, index)))
+        const from = rows[one % Math.max(1, rows.length)]
+        if (!from) return
+        const places = heights.flatMap((rows, list) => {
+          const count = rows.length + (list === from.list ? 0 : 1)
+          return Array.from({ length: count }, (_, index) => at(list, index))
+        })
+        const to = places[other % places.length] ?? from
+        const boxes = boxesOf(...heights)
 
-      const top = slotTop(boxes, from, to)
-      const { top: own, bottom } = spanOf(boxes, from)
+        const top = slotTop(boxes, from, to)
+        const { top: own, bottom } = spanOf(boxes, from)
+        const box = boxes[to.list]
+        const middle = ((box?.left ?? 0) + (box?.right ?? 0)) / 2
 
-      expect(landing(boxes, from, { top, bottom: top + bottom - own })).toEqual(to)
-    }),
-  )
-})
+        expect(landing(boxes, from, { top, bottom: top + bottom - own, middle })).toEqual(to)
+      }),
+    )
+  },
+)

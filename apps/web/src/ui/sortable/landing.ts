@@ -1,25 +1,61 @@
 import { distance, type Place } from './shifts.ts'
 
-/** Position of a list on the page: `head` and `top` (of its rows) on the page, `tops` of the rows relative to `top`. */
-export type Box = { head: number; top: number; tops: ArrayLike<number> }
+/**
+ * Position of a list on the page: `head`, `top` (of its rows), `left` and `right` on the page, `tops` of the rows relative
+ * to `top`.
+ */
+export type Box = {
+  head: number
+  top: number
+  left: number
+  right: number
+  tops: ArrayLike<number>
+}
 
 /** Null for a list that is not displayed. */
 export type Boxes = readonly (Box | null)[]
 
-export type Span = { top: number; bottom: number }
+/** `middle`: from the left of the page. */
+export type Span = { top: number; bottom: number; middle: number }
 
 /** The original position of the moved row, which its list still contains. */
 export function spanOf(boxes: Boxes, { list, index }: Place): Span {
   const box = boxes[list]
-  if (!box) return { top: 0, bottom: 0 }
-  return { top: box.top + at(box, index), bottom: box.top + at(box, index + 1) }
+  if (!box) return { top: 0, bottom: 0, middle: 0 }
+  const [top, bottom] = [box.top + at(box, index), box.top + at(box, index + 1)]
+  return { top, bottom, middle: (box.left + box.right) / 2 }
 }
 
-/** The place where a card would be dropped: it passes every row and list heading of which it covers half. */
+/**
+ * The place where a card would be dropped, among the lists above or below its middle: it passes every row and list heading
+ * of which it covers half. In a list beside its own it passes those whose middle is above its top.
+ */
 export function landing(boxes: Boxes, from: Place, card: Span): Place {
+  const near = nearest(boxes, card.middle)
+  if (!near[from.list]) return landingBeside(near, from, card.top)
   return card.top < spanOf(boxes, from).top
-    ? landingAbove(boxes, from, card.top)
-    : landingBelow(boxes, from, card.bottom)
+    ? landingAbove(near, from, card.top)
+    : landingBelow(near, from, card.bottom)
+}
+
+/** The lists that are nearest to a distance from the left of the page: all of them where they stand below one another. */
+function nearest(boxes: Boxes, x: number): Boxes {
+  const away = boxes.map((box) => (box ? Math.max(box.left - x, x - box.right, 0) : Infinity))
+  const least = Math.min(...away)
+  return boxes.map((box, list) => (away[list] === least ? box : null))
+}
+
+/** Whether a row moves to a list beside its own, not above or below it. */
+function isBeside(boxes: Boxes, from: Place, to: Place): boolean {
+  return from.list !== to.list && boxes[from.list]?.left !== boxes[to.list]?.left
+}
+
+function landingBeside(boxes: Boxes, from: Place, edge: number): Place {
+  const heads = boxes.map((box) => box && (box.head + box.top) / 2)
+  const above = heads.findLastIndex((head) => head !== null && head < edge)
+  const list = above < 0 ? heads.findIndex((head) => head !== null) : above
+  const box = boxes[list]
+  return box ? { list, index: passed(box, edge - box.top, rowsIn(box)) } : from
 }
 
 /** The top of the dropped row on the page, with the other rows shifted. */
@@ -27,7 +63,7 @@ export function slotTop(boxes: Boxes, from: Place, to: Place): number {
   const own = spanOf(boxes, from)
   const box = boxes[to.list]
   if (!box || distance(to, from) === 0) return own.top
-  if (distance(to, from) < 0) return box.top + at(box, to.index)
+  if (distance(to, from) < 0 || isBeside(boxes, from, to)) return box.top + at(box, to.index)
   const end = to.list === from.list ? to.index + 1 : to.index
   return box.top + at(box, end) - (own.bottom - own.top)
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type DropRanges, nearestAllowed, nextPlace, placeOf } from './places.ts'
-import { distance, type Place, shiftOfHead, shiftOfRow } from './shifts.ts'
+import { beside, type DropRanges, nearestAllowed, nextPlace, placeOf } from './places.ts'
+import {
+  distance,
+  type Place,
+  shiftBeside,
+  shiftOfEndBeside,
+  shiftOfHead,
+  shiftOfRow,
+} from './shifts.ts'
 
 const at = (list: number, index: number): Place => ({ list, index })
 const anywhere: DropRanges = [
@@ -119,5 +126,36 @@ describe('while a row is dragged [TASK-7]', () => {
       ],
       heads: [0, 0, 0],
     })
+  })
+
+  test('in lists beside one another, its own closes up and the other makes room [PLAN-6]', () => {
+    const [from, to] = [at(0, 0), at(1, 1)]
+    const rows = [0, 1, 2].map((list) =>
+      [0, 1, 2].map((index) => shiftBeside(at(list, index), from, to)),
+    )
+
+    expect(rows).toEqual([
+      [0, -1, -1],
+      [0, 1, 1],
+      [0, 0, 0],
+    ])
+    expect([0, 1, 2].map((list) => shiftOfEndBeside(list, from, to))).toEqual([-1, 1, 0])
+    expect(shiftBeside(at(0, 1), from, at(0, 1))).toBe(-1)
+    expect(shiftOfEndBeside(0, from, at(0, 1))).toBe(0)
+  })
+})
+
+describe('a lifted row goes to the list beside its own [PLAN-6]', () => {
+  const ranges: DropRanges = [{ first: 0, last: 4 }, null, { first: 0, last: 1 }]
+
+  test('at the same height, or at its end', () => {
+    expect(beside(at(0, 1), 1, ranges)).toEqual(at(2, 1))
+    expect(beside(at(0, 4), 1, ranges)).toEqual(at(2, 1))
+    expect(beside(at(2, 0), -1, ranges)).toEqual(at(0, 0))
+  })
+
+  test('and stays where there is none', () => {
+    expect(beside(at(2, 1), 1, ranges)).toEqual(at(2, 1))
+    expect(beside(at(0, 1), -1, ranges)).toEqual(at(0, 1))
   })
 })

@@ -40,6 +40,15 @@ export function nextPlace(place: Place, by: 1 | -1, ranges: DropRanges): Place {
   return list < 0 ? place : endOf(list, ranges, by > 0 ? 'first' : 'last')
 }
 
+/** The same index, or the nearest allowed one, in the next list that has one; the same place where there is none. */
+export function beside({ list, index }: Place, by: 1 | -1, ranges: DropRanges): Place {
+  const next =
+    by > 0
+      ? ranges.findIndex((range, other) => range && other > list)
+      : ranges.findLastIndex((range, other) => range && other < list)
+  return next < 0 ? { list, index } : nearestAllowed({ list: next, index }, ranges)
+}
+
 export function endOf(list: number, ranges: DropRanges, end: 'first' | 'last'): Place {
   return { list, index: ranges[list]?.[end] ?? 0 }
 }

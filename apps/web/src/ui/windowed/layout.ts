@@ -15,10 +15,20 @@ type Seen<Row> = { row: Row; height: number }
 // Assumed before any row was measured.
 const defaultHeight = 76
 
+/** So many lists are remembered, of those that are on the screen. */
+const remembered = 8
+
 export function openLayout<Row extends { id: string }>(kindOf: (row: Row) => string): Layout<Row> {
   const known = new Map<string, number>()
   const typical = new Map<string, number>()
   let laidOut = new WeakMap<readonly Row[], Tops>()
+  /** What was laid out last, the newest first: a list after a change is mostly the one before. */
+  let latest: { rows: readonly Row[]; tops: Tops }[] = []
+
+  function forgetTops(): void {
+    laidOut = new WeakMap()
+    latest = []
+  }
 
   const heightOf = (row: Row) => known.get(row.id) ?? typical.get(kindOf(row)) ?? defaultHeight
 
@@ -34,21 +44,27 @@ export function openLayout<Row extends { id: string }>(kindOf: (row: Row) => str
 
   return {
     topsOf(rows) {
-      const tops = laidOut.get(rows) ?? topsOf(rows, heightOf)
+      const known = laidOut.get(rows)
+      if (known) return known
+      const before = latest.find(
+        (list) => list.rows[0] === rows[0] || list.rows.at(-1) === rows.at(-1),
+      )
+      const tops = topsOf(rows, heightOf, before)
       laidOut.set(rows, tops)
+      latest = [{ rows, tops }, ...latest.filter((list) => list !== before)].slice(0, remembered)
       return tops
     },
     measured(seen) {
       const other = seen.some(({ row, height }) => heightOf(row) !== height)
       learnKinds(seen)
       for (const { row, height } of seen) known.set(row.id, height)
-      if (other) laidOut = new WeakMap()
+      if (other) forgetTops()
       return other
     },
     reset() {
       known.clear()
       typical.clear()
-      laidOut = new WeakMap()
+      forgetTops()
     },
   }
 }

@@ -40,6 +40,29 @@ describe('where rows lie', () => {
   })
 })
 
+test('after a change, rows are as if laid out anew, and only those between are asked for their height', () => {
+  const heights = fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 12 })
+  fc.assert(
+    fc.property(heights, heights, fc.nat(12), fc.nat(4), (first, added, at, removed) => {
+      const rows = first.map((height) => ({ height }))
+      const next = rows.toSpliced(at, removed, ...added.map((height) => ({ height })))
+      const before = { rows, tops: topsOf(rows, ({ height }) => height) }
+      let asked = 0
+      const after = topsOf(
+        next,
+        ({ height }) => {
+          asked += 1
+          return height
+        },
+        before,
+      )
+
+      expect([...after]).toEqual([...topsOf(next, ({ height }) => height)])
+      expect(asked).toBe(added.length)
+    }),
+  )
+})
+
 describe('the rows to render', () => {
   test('are those of the range, with room for the others before and after', () => {
     expect(placedRows(tops, { from: 1, to: 3 }, [])).toEqual({

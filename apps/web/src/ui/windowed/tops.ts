@@ -3,15 +3,35 @@ export type Tops = Float64Array
 
 export type Range = { from: number; to: number }
 
-export function topsOf<Row>(rows: readonly Row[], heightOf: (row: Row) => number): Tops {
+/** `before`: other rows and their tops, of which those at both ends that are the same are not asked for their height. */
+export function topsOf<Row>(
+  rows: readonly Row[],
+  heightOf: (row: Row) => number,
+  before: { rows: readonly Row[]; tops: Tops } = noRows,
+): Tops {
   const tops = new Float64Array(rows.length + 1)
-  let top = 0
-  for (const [index, row] of rows.entries()) {
-    top += heightOf(row)
+  const longest = Math.min(rows.length, before.rows.length)
+  let same = 0
+  while (same < longest && rows[same] === before.rows[same]) same += 1
+  tops.set(before.tops.subarray(0, same + 1))
+  const shift = before.rows.length - rows.length
+  let end = rows.length
+  while (end > same && end + shift > same && rows[end - 1] === before.rows[end + shift - 1])
+    end -= 1
+  let top = topOf(tops, same)
+  for (let index = same; index < end; index += 1) {
+    const row = rows[index]
+    if (row !== undefined) top += heightOf(row)
     tops[index + 1] = top
+  }
+  const by = top - topOf(before.tops, end + shift)
+  for (let index = end + 1; index < tops.length; index += 1) {
+    tops[index] = topOf(before.tops, index + shift) + by
   }
   return tops
 }
+
+const noRows = { rows: [], tops: new Float64Array(1) }
 
 export function topOf(tops: Tops, index: number): number {
   return tops[index] ?? 0

@@ -5,8 +5,8 @@ import { covers, heightOf, type Range, rowAt, rowsBetween, type Tops, topOf } fr
 /** What is rendered: a range of each list, and pinned rows. */
 export type Shown = { ranges: readonly Range[]; pinned: readonly string[] }
 
-/** The position of a list on the page: the top of its head, of its rows, and of each row relative to them. */
-type Box = { head: number; top: number; tops: Tops }
+/** The position of a list on the page: the top of its head, of its rows, and of each row relative to them; its sides. */
+type Box = { head: number; top: number; left: number; right: number; tops: Tops }
 
 export type WindowContext<Row> = {
   root: HTMLElement | null
@@ -175,8 +175,8 @@ export function openWindow<Row extends { id: string }>(
         const element = listAt(list)
         if (!element?.parentElement) return null
         const head = element.parentElement.getBoundingClientRect().top
-        const { top } = element.getBoundingClientRect()
-        return { head: head + scrollY, top: top + scrollY, tops }
+        const { top, left, right } = element.getBoundingClientRect()
+        return { head: head + scrollY, top: top + scrollY, left, right, tops }
       })
     },
     rowOf(id) {

@@ -1,21 +1,24 @@
 import { milliseconds } from '@daymark/core/day'
 import { focusSessions } from '@daymark/core/tables/focusSessions'
+import { preferences } from '@daymark/core/tables/preferences'
 import { columnsOf } from '@daymark/sync/mutation'
 import { useSyncExternalStore } from 'react'
-import { type Refusal, usePlanner } from '../context.tsx'
+import { type Planner, type Refusal, usePlanner } from '../context.tsx'
+import { namedRefusalOf } from '../namedRefusals.ts'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useFocusReturn } from '../ui/useFocusReturn.ts'
-import styles from './FocusRefusals.module.css'
+import styles from './OtherRefusals.module.css'
 
-/** Changes to timers and the record that the server refused; each can be retried or dismissed. */
-export function FocusRefusals() {
-  const { refusals, subscribe, retry, dismiss } = usePlanner().focus
+/** Changes to all but tasks that the server refused; each can be retried or dismissed. */
+export function OtherRefusals() {
+  const planner = usePlanner()
+  const { refusals, subscribe, retry, dismiss } = planner.focus
   const { onFocus, returnFocusAfter } = useFocusReturn()
 
   const notices = useSyncExternalStore(subscribe, refusals).map((refusal) => (
-    <Notice key={refusal.id} className={styles.refusal} text={textOf(refusal)}>
+    <Notice key={refusal.id} className={styles.refusal} text={textOf(refusal, planner)}>
       <Button size="small" onClick={() => returnFocusAfter(() => retry(refusal))}>
         {strings.refusals.tryAgain}
       </Button>
@@ -28,7 +31,11 @@ export function FocusRefusals() {
   return <div onFocus={onFocus}>{notices}</div>
 }
 
-function textOf({ mutations }: Refusal): string {
+function textOf(refusal: Refusal, planner: Planner): string {
+  const named = namedRefusalOf(refusal, planner)
+  if (named) return strings.refusals.named(named.kind, named.what, named.name)
+  const { mutations } = refusal
+  if (mutations.some(({ table }) => table === preferences.name)) return strings.refusals.notSaved
   const inserted = mutations.find(({ type }) => type === 'insert')
   const session = inserted && focusSessions.parse({ ...columnsOf(inserted), seq: 0 })
   if (session) {

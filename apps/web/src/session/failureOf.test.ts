@@ -5,7 +5,7 @@ import {
   AuthUnknownError,
 } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
-import { failureOf } from './failure.ts'
+import { failureOf } from './failureOf.ts'
 
 test.each([
   [new AuthApiError('Email not confirmed', 400, undefined), 'Email not confirmed'],

@@ -1,16 +1,17 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useShell } from '../context.tsx'
 import { strings } from '../strings.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { useIsIdle } from './useIsIdle.ts'
 
+type NewVersionProps = { toast: Toast | null; showToast: ShowToast }
+
 /** Shows a toast about a newer version once, when the user is idle. */
-export function useNewVersion(toast: Toast | null, showToast: ShowToast): void {
+export function NewVersion({ toast, showToast }: NewVersionProps) {
   const shell = useShell()
-  const hasNewer = useSyncExternalStore(shell.subscribe, shell.hasNewer)
   const [isShown, setShown] = useState(false)
   const isIdle = useIsIdle()
-  const due = hasNewer && !isShown && isIdle && toast === null
+  const due = !isShown && isIdle && toast === null
 
   const show = useEffectEvent(() => {
     setShown(true)
@@ -22,4 +23,5 @@ export function useNewVersion(toast: Toast | null, showToast: ShowToast): void {
   useEffect(() => {
     if (due) show()
   }, [due])
+  return null
 }

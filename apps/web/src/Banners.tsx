@@ -1,0 +1,72 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import {
+  useFocus,
+  useIsOutdated,
+  usePlanner,
+  useShell,
+  useStorageTrouble,
+  useSyncStatus,
+} from './context.tsx'
+import { IdleGapBanner } from './focus/IdleGapBanner.tsx'
+import { NewVersion } from './frame/NewVersion.ts'
+import { StorageBanner } from './frame/StorageBanner.tsx'
+import { SyncBanner } from './frame/SyncBanner.tsx'
+import { RefusalBanners } from './RefusalBanners.tsx'
+import type { ShowToast, Toast } from './ui/Toasts.tsx'
+import { useOutsidePress } from './ui/useOutsidePress.ts'
+
+export type BannersProps = {
+  /** Without an open list, the list itself shows why nothing was loaded. */
+  isListOpen: boolean
+  announce: (text: string) => void
+  onWhy: () => void
+  toast: Toast | null
+  showToast: ShowToast
+}
+
+/** Problems and questions, above the list. */
+export function Banners({ isListOpen, announce, onWhy, ...toasts }: BannersProps) {
+  const { focus: record, lost, refusals, subscribe } = usePlanner()
+  const hasRefusals = useSyncExternalStore(
+    subscribe,
+    () => lost().length + refusals().length + record.refusals().length > 0,
+  )
+  const focus = useFocus()
+  const gap = useSyncExternalStore(focus.subscribe, focus.idleGap)
+  const storageTrouble = useStorageTrouble()
+  const isOutdated = useIsOutdated()
+  const { kind } = useSyncStatus()
+  const shell = useShell()
+  const hasNewer = useSyncExternalStore(shell.subscribe, shell.hasNewer)
+
+  return (
+    <>
+      {(storageTrouble || isOutdated) && (
+        <OutsidePress>
+          <StorageBanner />
+        </OutsidePress>
+      )}
+      {gap && (
+        <OutsidePress>
+          <IdleGapBanner gap={gap} announce={announce} />
+        </OutsidePress>
+      )}
+      {hasRefusals && (
+        <OutsidePress>
+          <RefusalBanners />
+        </OutsidePress>
+      )}
+      {hasNewer && <NewVersion {...toasts} />}
+      {isListOpen && ['offline', 'paused', 'refused'].includes(kind) && (
+        <OutsidePress>
+          <SyncBanner onWhy={onWhy} />
+        </OutsidePress>
+      )}
+    </>
+  )
+}
+
+/** What comes in would move the button below it away from under a pointer that is pressed. */
+function OutsidePress({ children }: { children: ReactNode }) {
+  return useOutsidePress() ? children : null
+}

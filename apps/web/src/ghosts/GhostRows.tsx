@@ -1,0 +1,56 @@
+import { comingDayTask } from '@daymark/core/dayPlan'
+import type { Ghost } from '@daymark/core/repeat/ghosts'
+import type { Series } from '@daymark/core/repeat/series'
+import { Repeat } from 'lucide-react'
+import { strings } from '../strings.ts'
+import { stepTreeOf, usePlannerNow } from '../trees.ts'
+import styles from './GhostRows.module.css'
+import { ghostKey } from './ghostFocus.ts'
+
+const minute = 60_000
+
+type GhostRowsProps = {
+  ghosts: readonly Ghost[]
+  onOpen: (ghost: Ghost) => void
+}
+
+/** What is still to come on a day, as the last row of its tasks. */
+export function GhostRows({ ghosts, onOpen }: GhostRowsProps) {
+  return (
+    <li className={styles.coming}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list. */}
+      <ul role="list" aria-label={strings.ghosts.coming}>
+        {ghosts.map((ghost) => (
+          <li key={ghost.series.id}>
+            <button
+              type="button"
+              className={styles.ghost}
+              data-ghost={ghostKey(ghost)}
+              aria-haspopup="dialog"
+              onClick={() => onOpen(ghost)}
+            >
+              <Repeat />
+              <span className={styles.title} dir="auto">
+                {ghost.series.title}
+              </span>
+              <span className="sr">, {strings.ghosts.repeatsThen}</span>
+              <Meta series={ghost.series} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Meta({ series }: { series: Series }) {
+  const { estimate } = comingDayTask(stepTreeOf(usePlannerNow()), series)
+  const { at_minutes } = series
+  if (at_minutes === null && estimate === null) return null
+  return (
+    <span className={styles.meta}>
+      {at_minutes !== null && <time>{strings.dates.time(at_minutes)}</time>}
+      {estimate !== null && <span>{strings.focusTime.briefly(estimate * minute, null)}</span>}
+    </span>
+  )
+}

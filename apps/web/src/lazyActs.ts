@@ -1,0 +1,10 @@
+/** The acts on tasks that need the other tasks or repeat, in one chunk. */
+export { actsWithSteps } from './tasks/actsWithSteps.ts'
+export { describeDrag } from './tasks/describeDrag.ts'
+export { dropOn } from './tasks/dropOn.ts'
+export { ghostActs } from './tasks/ghostActs.ts'
+export { listMoves } from './tasks/listMoves.ts'
+export { moving } from './tasks/moving.ts'
+export { rescheduling, toldOfMove } from './tasks/rescheduling.ts'
+export { seriesActs } from './tasks/seriesActs.ts'
+export { tagging } from './tasks/tagging.ts'

@@ -1,0 +1,32 @@
+/** Days and new tasks in words, and the hints: one chunk, loaded when the palette has opened. */
+import { type Draft, parseDraft } from '@daymark/core/task'
+import { blankFields } from '@daymark/core/words/blankFields'
+import type { ReadingContext } from '@daymark/core/words/context'
+import { filled } from '@daymark/core/words/quickAdd'
+import { icons } from '../actions/icons.ts'
+import { keyCaps } from '../actions/keyCaps.ts'
+import type { Planner } from '../context.tsx'
+import { chipText, readerOf } from '../readLine.ts'
+import { strings } from '../strings.ts'
+import type { How, Row } from './row.ts'
+
+export { answersTo, filtersFor, saidDay } from './answers.tsx'
+export { Hints } from './Hints.tsx'
+
+/** The line that adds the task which was typed, with its chips and the key for it; none if it cannot be one. */
+export function addRows(
+  line: string,
+  key: string,
+  context: ReadingContext,
+  planner: Planner,
+  onAdd: (draft: Draft, how: How) => void,
+): Row[] {
+  const reading = readerOf(planner)(line, context)
+  const { today } = context
+  const draft = parseDraft(filled(blankFields(today), reading), today)
+  const chips = reading.chips.map((chip) => chipText(chip, today, planner))
+  if (!draft.ok) return []
+  const text = strings.palette.add(draft.value.title)
+  const act = (how: How) => onAdd(draft.value, how)
+  return [{ key: 'add', text, Icon: icons.add, chips, caps: keyCaps(key), act }]
+}

@@ -1,0 +1,69 @@
+import type { Day } from '@daymark/core/day'
+import type { SeriesIndex } from '@daymark/core/repeat/seriesIndex'
+import type { TaskChange } from '@daymark/core/stepIndex'
+import type { Task } from '@daymark/core/tables/tasks'
+
+type OpenIndex = (today: Day) => SeriesIndex
+
+type SeriesOptions = {
+  today: Day
+  load: () => Promise<OpenIndex>
+  /** Every task that shows, those in the trash too. */
+  shown: () => readonly Task[]
+  /** Told of what shows differently, once the code is there. */
+  show: (changes: readonly TaskChange[]) => void
+}
+
+/** How tasks show where some of them repeat. Its code is loaded with the first one that does. */
+export function openSeries({ today, load, shown, show }: SeriesOptions) {
+  let day = today
+  let index: SeriesIndex | null = null
+  let isLoading = false
+  /** What arrives before anything shows waits for the code, so that no series moves once it is drawn. */
+  let held: TaskChange[] | null = null
+
+  function indexBy(open: OpenIndex): SeriesIndex {
+    if (index) return index
+    index = open(day)
+    if (held) release()
+    else show(index.take(shown()))
+    return index
+  }
+
+  function release(): void {
+    const changes = held ?? []
+    held = null
+    show(index?.change(changes) ?? changes)
+  }
+
+  return {
+    index: () => index,
+    /** For whoever has its code. */
+    indexBy,
+    isHeld: () => held !== null,
+    /** The changes of stored rows as they show. */
+    change(changes: readonly TaskChange[]): readonly TaskChange[] {
+      if (index) return index.change(changes)
+      if (held) {
+        held.push(...changes)
+        return []
+      }
+      if (isLoading || !changes.some(({ after }) => after?.repeat ?? after?.series_id))
+        return changes
+      isLoading = true
+      if (shown().length === 0) held = [...changes]
+      // If this fails, tasks show as they are stored, and the next change asks again.
+      void load()
+        .then(indexBy, release)
+        .finally(() => {
+          isLoading = false
+        })
+      return held ? [] : changes
+    },
+    /** What shows differently on another day. */
+    turn(today: Day): readonly TaskChange[] {
+      day = today
+      return index?.turn(today) ?? []
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { RepeatField } from './RepeatField.tsx'
+export { RepeatPicker } from './RepeatPicker.tsx'

@@ -1,0 +1,21 @@
+import { type Day, shiftDay } from '@daymark/core/day'
+import { dates } from '../dates.ts'
+import { numbers } from '../numbers.ts'
+import { translatable } from '../translatable.ts'
+import { plural } from './words.ts'
+
+/** What is told of tasks that were moved. */
+export const moves = translatable('moves', {
+  toDay: (tasks: number, day: Day | null, today: Day) => {
+    const to = day === null ? 'Someday' : dayName(day, today)
+    return plural(tasks, `Moved to ${to}`, `# tasks moved to ${to}`)
+  },
+  nowhere: 'Due on that day already',
+  position: (place: number, of: number) =>
+    `Position ${numbers.count(place)} of ${numbers.count(of)}`,
+})
+
+function dayName(day: Day, today: Day): string {
+  if (day === today) return 'today'
+  return day === shiftDay(today, 1) ? 'tomorrow' : dates.medium(day)
+}

@@ -1,0 +1,22 @@
+import type { Day } from '@daymark/core/day'
+import { dates } from '../dates.ts'
+import { translatable } from '../translatable.ts'
+import { oneOrMany, quoted } from './words.ts'
+
+/** What repeats, and what is done to it. */
+export const series = translatable('series', {
+  repeats: (titles: string[]) => oneOrMany(titles, (title) => `${title} repeats`, '# tasks repeat'),
+  stopped: (titles: string[]) =>
+    oneOrMany(titles, (title) => `${title} repeats no more`, '# tasks repeat no more'),
+  goesOn: (day: Day) => `Done. Next: ${near(day)}`,
+  skipped: (title: string, next: Day) => `${quoted(title)} skipped. Next: ${near(next)}`,
+  nothingToSkip: 'No other day is left. Complete it, or stop repeating it.',
+  movedOnce: 'Only this one moved',
+  repeatFromHere: 'Repeat from here on',
+  repeatsFrom: (title: string, day: Day) => `${quoted(title)} repeats from ${dates.medium(day)} on`,
+})
+
+/** Mon Nov 30 */
+function near(day: Day): string {
+  return `${dates.weekday(day)} ${dates.short(day)}`
+}

@@ -1,0 +1,51 @@
+import type { Day } from '@daymark/core/day'
+import type { TrashEntry } from '@daymark/core/trash'
+import { dates } from '../dates.ts'
+import { translatable } from '../translatable.ts'
+import { listed, plural, quoted } from './words.ts'
+
+export const trash = translatable('trash', {
+  title: 'Trash',
+  hint: 'What you delete stays here for 30 days.',
+  nothing: 'The trash is empty. What you delete stays here for 30 days.',
+  since: (day: Day, left: number) => {
+    const deleted = `Deleted ${dates.medium(day)}`
+    return plural(left, `${deleted}, # day left`, `${deleted}, # days left`)
+  },
+  ofList: ({ kind, tasks }: { kind: 'list' | 'section'; tasks: number }, since: string) => {
+    const what = { list: 'List', section: 'Section' }[kind]
+    const behind = plural(tasks, `${what} with # task`, `${what} with # tasks`)
+    return `${tasks === 0 ? what : behind}. ${since}`
+  },
+  restore: 'Restore',
+  restoreEntry: (name: string) => `Restore ${name}`,
+  erase: 'Delete for ever',
+  eraseEntry: (name: string) => `Delete for ever ${name}`,
+  empty: 'Empty trash',
+  showMore: 'Show more',
+  ask: (entries: readonly TrashEntry[]) => `Delete ${named(entries)} for ever?`,
+  consequence: 'Gone on all your devices. This cannot be undone.',
+  cancel: 'Cancel',
+  restored: (name: string) => `${quoted(name)} restored`,
+  erased: (entries: readonly TrashEntry[]) => `${named(entries)} deleted for ever`,
+})
+
+/** One task by its title, one list by its name and its tasks, several by their numbers. */
+function named(entries: readonly TrashEntry[]): string {
+  const [only, ...others] = entries
+  const behind = entries.reduce((sum, entry) => sum + behindIn(entry), 0)
+  if (only && others.length === 0) {
+    const name = quoted(only.name)
+    return behind === 0 ? name : listed([name, plural(behind, '# task', '# tasks')])
+  }
+  const tasks = behind + entries.filter(({ kind }) => kind === 'task').length
+  const lists = entries.filter(({ kind }) => kind !== 'task').length
+  return listed([
+    ...(lists > 0 ? [plural(lists, '# list', '# lists')] : []),
+    ...(tasks > 0 ? [plural(tasks, '# task', '# tasks')] : []),
+  ])
+}
+
+function behindIn(entry: TrashEntry): number {
+  return entry.kind === 'task' ? 0 : entry.tasks
+}

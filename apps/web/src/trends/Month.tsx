@@ -1,0 +1,111 @@
+import { shiftMonths } from '@daymark/core/calendar'
+import type { Day } from '@daymark/core/day'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { strings } from '../strings.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { usePopover } from '../ui/usePopover.ts'
+import styles from './Month.module.css'
+import { MonthDays } from './MonthDays.tsx'
+import { dayAfterKey, monthOf } from './month.ts'
+
+type MonthProps = {
+  today: Day
+  /** The day that the page shows. */
+  viewed: Day
+  /** The button that it is anchored to and returns the focus to. */
+  button: RefObject<HTMLElement | null>
+  onDay: (day: Day) => void
+  onClose: () => void
+}
+
+/** A month to choose a day from, open while it is rendered. The keys are those of a grid; Esc closes. */
+export function Month({ today, viewed, button, onDay, onClose }: MonthProps) {
+  const popover = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const [present, setPresent] = useState(viewed)
+  const weekStart = strings.weeks.start()
+  const month = useMemo(() => monthOf(present, weekStart), [present, weekStart])
+  const walked = useRef(true)
+  const popoverClass = usePopover(popover, button)
+
+  useEffect(() => {
+    if (walked.current) grid.current?.querySelector<HTMLElement>(`[data-day="${present}"]`)?.focus()
+  }, [present])
+
+  /** Moves to another day. `walking`: the focus goes along. */
+  function show(day: Day | null, walking: boolean): void {
+    walked.current = walking
+    if (day) setPresent(day)
+  }
+
+  function choose(day: Day): void {
+    popover.current?.hidePopover()
+    onClose()
+    onDay(day)
+  }
+
+  function walk(event: KeyboardEvent): void {
+    const next = dayAfterKey(event.key, present, weekStart)
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    show(next, true)
+  }
+
+  const name = strings.dates.monthAndYear(month.first)
+  return (
+    <div
+      ref={popover}
+      popover="auto"
+      role="dialog"
+      className={classes(popoverClass, styles.month)}
+      aria-label={strings.month.title}
+      // Keys must not reach the shortcuts of the page.
+      onKeyDown={(event) => event.stopPropagation()}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose()
+      }}
+    >
+      <div className={styles.header}>
+        <h2 aria-live="polite">{name}</h2>
+        <Button kind="ghost" size="small" onClick={() => choose(today)}>
+          {strings.month.today}
+        </Button>
+        <IconButton
+          size="small"
+          label={strings.month.before}
+          onClick={() => show(shiftMonths(present, -1), false)}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton
+          size="small"
+          label={strings.month.after}
+          onClick={() => show(shiftMonths(present, 1), false)}
+        >
+          <ChevronRight />
+        </IconButton>
+      </div>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow-key navigation is a grid.
+        role="grid"
+        className={styles.days}
+        aria-label={name}
+        onKeyDown={walk}
+      >
+        <MonthDays {...{ month, present, viewed, today }} onDay={choose} />
+      </table>
+      <p className={styles.footer} aria-hidden>
+        {(['done', 'planned'] as const).map((kind) => (
+          <span key={kind}>
+            <i className={styles.bar} data-kind={kind} />
+            {strings.month[kind]}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

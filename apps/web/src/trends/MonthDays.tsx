@@ -1,0 +1,69 @@
+import { partsOf } from '@daymark/core/calendar'
+import type { Day } from '@daymark/core/day'
+import { progressOf } from '@daymark/core/progress'
+import { strings } from '../strings.ts'
+import styles from './Month.module.css'
+import { barOf, isInMonth, type Month } from './month.ts'
+import { useDayCounts } from './useDayCounts.ts'
+
+type MonthDaysProps = {
+  month: Month
+  /** The one day in the tab order (roving tabindex). */
+  present: Day
+  viewed: Day
+  today: Day
+  onDay: (day: Day) => void
+}
+
+/** The rows of a month. A bar under a day shows how much is done or planned. */
+export function MonthDays({ month, present, viewed, today, onDay }: MonthDaysProps) {
+  const { countOf } = useDayCounts(month.window)
+  const [firstWeek = []] = month.weeks
+  return (
+    <>
+      <thead>
+        <tr>
+          {firstWeek.map((day) => (
+            <th key={day} scope="col" aria-label={strings.dates.longWeekday(day)}>
+              {strings.dates.tinyWeekday(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {month.weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => {
+              const progress = progressOf(countOf(day))
+              const { kind, length } = barOf(progress, day < today)
+              return (
+                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected.
+                <td key={day} aria-selected={day === viewed}>
+                  <button
+                    type="button"
+                    className={styles.day}
+                    aria-label={strings.month.day(day, progress)}
+                    aria-current={day === today ? 'date' : undefined}
+                    tabIndex={day === present ? 0 : -1}
+                    data-day={day}
+                    data-outside={!isInMonth(day, month) || undefined}
+                    onClick={() => onDay(day)}
+                  >
+                    {strings.numbers.count(partsOf(day)[2])}
+                    {length > 0 && (
+                      <span
+                        className={styles.bar}
+                        data-kind={kind}
+                        style={{ width: 6 + 2 * length }}
+                      />
+                    )}
+                  </button>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export { Month } from './Month.tsx'
+export { ProductivityTrends } from './ProductivityTrends.tsx'
+export { Year } from './Year.tsx'

@@ -1,0 +1,26 @@
+import { useEffect, useReducer } from 'react'
+
+/** Whether there was a moment without a pressed pointer since the component appeared. */
+export function useOutsidePress(): boolean {
+  const [wasOutside, leave] = useReducer(() => true, !isPressed)
+  useEffect(() => {
+    if (wasOutside) return
+    waiting.add(leave)
+    return () => void waiting.delete(leave)
+  }, [wasOutside])
+  return wasOutside
+}
+
+let isPressed = false
+const waiting = new Set<() => void>()
+
+addEventListener('pointerdown', () => set(true), { capture: true, passive: true })
+for (const type of ['pointerup', 'pointercancel']) {
+  // The click follows its pointerup.
+  addEventListener(type, () => setTimeout(set, 0, false), { capture: true, passive: true })
+}
+
+function set(pressed: boolean): void {
+  isPressed = pressed
+  if (!pressed) for (const leave of [...waiting]) leave()
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react'
+import styles from './Popover.module.css'
+
+/** Shows a popover beside its button while it is rendered. Answers its class. */
+export function usePopover(
+  popover: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+): string | undefined {
+  useEffect(() => {
+    const [element, anchor] = [popover.current, button.current]
+    if (!element || !anchor) return
+    // Explicit anchor names, because not every browser has implicit anchors for popovers.
+    anchor.style.setProperty('anchor-name', anchorName)
+    element.style.setProperty('position-anchor', anchorName)
+    element.showPopover()
+    return () => void anchor.style.removeProperty('anchor-name')
+  }, [popover, button])
+  return styles.popover
+}
+
+// A constant is enough, because only one popover is open at a time.
+const anchorName = '--popover-button'

@@ -1,0 +1,57 @@
+import { partsOf } from '@daymark/core/calendar'
+import type { Day } from '@daymark/core/day'
+import { Plus } from 'lucide-react'
+import { strings } from '../strings.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { LoadBar } from './LoadBar.tsx'
+import styles from './Week.module.css'
+import type { WeekDay } from './weekContent.ts'
+
+type ColumnHeadProps = {
+  of: WeekDay
+  today: Day
+  isViewed: boolean
+  onDay: (day: Day) => void
+  onAdd: (day: Day) => void
+}
+
+/** The head of a day's column: its name, what it takes of what it holds, and what was carried over to it. */
+export function ColumnHead({ of, today, isViewed, onDay, onAdd }: ColumnHeadProps) {
+  const { day, planned, capacity, carried } = of
+  const isToday = day === today
+  return (
+    <div className={styles.head} data-viewed={isViewed || undefined}>
+      <h3>
+        <button
+          type="button"
+          className={styles.name}
+          title={strings.week.open(day)}
+          aria-current={isToday ? 'date' : undefined}
+          onClick={() => onDay(day)}
+        >
+          {strings.dates.weekday(day)}{' '}
+          <span className={styles.number}>{strings.numbers.count(partsOf(day)[2])}</span>
+        </button>
+        {day >= today && (
+          <IconButton
+            size="small"
+            className={styles.add}
+            label={strings.week.add(day)}
+            onClick={() => onAdd(day)}
+          >
+            <Plus />
+          </IconButton>
+        )}
+      </h3>
+      <p className={styles.load} data-over={planned > capacity || undefined}>
+        {strings.week.of(planned, capacity)}
+      </p>
+      <LoadBar of={of} />
+      {carried > 0 && (
+        <button type="button" className={styles.carried} onClick={() => onDay(day)}>
+          {strings.week.carried(carried)}
+        </button>
+      )}
+    </div>
+  )
+}

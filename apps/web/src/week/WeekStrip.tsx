@@ -1,0 +1,38 @@
+import { partsOf } from '@daymark/core/calendar'
+import type { Day } from '@daymark/core/day'
+import { strings } from '../strings.ts'
+import { LoadBar } from './LoadBar.tsx'
+import styles from './Week.module.css'
+import type { WeekDay } from './weekContent.ts'
+
+type WeekStripProps = {
+  days: readonly WeekDay[]
+  today: Day
+  viewed: Day
+  onDay: (day: Day) => void
+}
+
+/** The days of a week, one of which is shown below it. */
+export function WeekStrip({ days, today, viewed, onDay }: WeekStripProps) {
+  return (
+    <nav className={styles.strip} aria-label={strings.week.days}>
+      {days.map((of) => {
+        const { day, planned, capacity } = of
+        return (
+          <button
+            key={day}
+            type="button"
+            aria-pressed={day === viewed}
+            aria-current={day === today ? 'date' : undefined}
+            onClick={() => onDay(day)}
+          >
+            {strings.dates.weekday(day)}
+            <b>{strings.numbers.count(partsOf(day)[2])}</b>
+            <span className="sr">{strings.week.of(planned, capacity)}</span>
+            <LoadBar of={of} />
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

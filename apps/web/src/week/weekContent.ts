@@ -1,0 +1,82 @@
+import type { Day } from '@daymark/core/day'
+import {
+  capacityOf,
+  comingDayTask,
+  type DayPlan,
+  dayPlanOf,
+  plannedEstimate,
+} from '@daymark/core/dayPlan'
+import { focusInterval, focusTime, focusTimeOnDay } from '@daymark/core/focusTime'
+import type { Ghost } from '@daymark/core/repeat/ghosts'
+import type { OneDay } from '@daymark/core/spot'
+import type { Task } from '@daymark/core/tables/tasks'
+import { weekOf } from '@daymark/core/week'
+import type { Planner } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { stepTreeOf, taskIndexOf } from '../trees.ts'
+
+/** One day of a week. Minutes: what its tasks take, and what it holds. */
+export type WeekDay = DayPlan & {
+  name: OneDay
+  day: Day
+  title: string
+  tasks: readonly Task[]
+  /** What is still to come on it of what repeats. */
+  ghosts: readonly Ghost[]
+  capacity: number
+  /** How many tasks of earlier days are still open; today alone has any. */
+  carried: number
+}
+
+/** The days of a week, and the open tasks without a day. */
+export type WeekContent = { days: readonly WeekDay[]; undated: readonly Task[] }
+
+/** What is still open of days before today shows as carried over, as in Day. */
+export function weekContent(planner: Planner, viewed: Day, today: Day): WeekContent {
+  const { days } = weekOf(viewed, strings.weeks.start())
+  const ghostsByDay = planner.series()?.ghosts(days)
+  return {
+    days: days.map((day) => {
+      const due = planner.tasks.due(day)
+      const tasks = day < today ? due.filter(({ completed }) => completed) : due
+      const ghosts = ghostsByDay?.get(day) ?? []
+      return {
+        name: `day ${day}`,
+        day,
+        title: strings.dates.longOfWeek(day),
+        tasks,
+        ghosts,
+        carried: day === today ? planner.tasks.agenda(today).overdue.length : 0,
+        capacity: capacityOf(day),
+        ...planOf(planner, tasks, ghosts, day),
+      }
+    }),
+    undated: taskIndexOf(planner).someday(),
+  }
+}
+
+function planOf(
+  planner: Planner,
+  tasks: readonly Task[],
+  ghosts: readonly Ghost[],
+  day: Day,
+): DayPlan {
+  const steps = stepTreeOf(planner)
+  const coming = ghosts.map(({ series }) => comingDayTask(steps, series))
+  return dayPlanOf([
+    ...tasks.map((task) => {
+      const sessions = planner.focus.sessions.ofTask(task.id).map(focusInterval)
+      const onDay = minutesOf(focusTimeOnDay(sessions, day))
+      const estimate = plannedEstimate(steps, task)
+      return {
+        isDone: task.completed,
+        estimate,
+        onDay,
+        before: minutesOf(focusTime(sessions)) - onDay,
+      }
+    }),
+    ...coming,
+  ])
+}
+
+const minutesOf = (milliseconds: number) => Math.floor(milliseconds / 60_000)

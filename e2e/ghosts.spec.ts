@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { accessibilityViolations } from './accessibilityViolations.ts'
+import { signUpOnOtherDevice } from './otherDevice.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+import { morning } from './weekOfTasks.ts'
+
+const dayOf = (page: Page, name: string) =>
+  page.getByRole('region', { name: new RegExp(`^${name}, `) })
+const ghostOn = (page: Page, name: string) =>
+  dayOf(page, name).getByRole('button', { name: /repeats then/ })
+
+/**
+ * Opens Week on Wednesday, October 14, with plants to water on Wednesdays and Thursdays, and a review on Fridays. Weeks
+ * begin on Sunday in en-US.
+ */
+async function openWeek(page: Page, url: string, email: string) {
+  await page.clock.setFixedTime(morning)
+  const device = await signUpOnOtherDevice(url, email)
+  const repeating = (date: string, weekdays: string) => ({
+    due_date: `${date}T00:00:00`,
+    series_day: date,
+    repeat: {
+      ...{ rule: `FREQ=WEEKLY;BYDAY=${weekdays}`, from: 'due', anchor: date, missed: 'roll' },
+    },
+  })
+  await device.addTasks([
+    {
+      ...{ title: 'Water the plants', estimate_minutes: 30, at_minutes: null },
+      ...repeating('2026-10-14', 'WE,TH'),
+    },
+    {
+      ...{ title: 'Weekly review', estimate_minutes: null, at_minutes: 960 },
+      ...repeating('2026-10-16', 'FR'),
+    },
+  ])
+  const user = testUserOn(page)
+  await user.signedIn(email)
+  await expect(user.card('Water the plants')).toBeVisible()
+  await page.keyboard.press('w')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This week')
+  return { ...user, device }
+}
+
+test('[REPEAT-7, PLAN-1, PLAN-6] what is still to come takes room, and is no active task', async ({
+  page,
+  server,
+}) => {
+  await openWeek(page, server.url, 'ghosts@example.com')
+
+  await expect(ghostOn(page, 'Thursday')).toContainText('Water the plants')
+  await expect(ghostOn(page, 'Friday')).toHaveCount(0)
+  await expect(dayOf(page, 'Thursday').getByText('30 min of 6 h')).toBeVisible()
+  await expect(page.getByText('1 h planned of 36 h.')).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  await dayOf(page, 'Thursday').getByRole('button', { name: 'Thu 15' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thursday, October 15')
+  await expect(page.getByRole('button', { name: /repeats then/ })).toBeVisible()
+  await expect(page.getByText('Nothing due on Thursday')).toHaveCount(0)
+  await expect(page.getByText('0 Active tasks')).toBeVisible()
+})
+
+test('[REPEAT-7] one is completed early, comes back by undo, and is skipped', async ({
+  page,
+  server,
+}) => {
+  const user = await openWeek(page, server.url, 'early-ghosts@example.com')
+  const thursday = dayOf(page, 'Thursday')
+
+  await ghostOn(page, 'Thursday').click()
+  await expect(page.getByRole('dialog')).toContainText('Repeats every Wednesday and Thursday.')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(user.toast()).toContainText('Done. Next: Wed Oct 14')
+  await expect(thursday.getByRole('checkbox')).toBeChecked()
+  await expect(thursday.getByRole('article')).toBeFocused()
+  await expect(ghostOn(page, 'Thursday')).toHaveCount(0)
+
+  await page.keyboard.press('Control+z')
+  await expect(ghostOn(page, 'Thursday')).toBeVisible()
+  await expect(thursday.getByRole('article')).toHaveCount(0)
+
+  await ghostOn(page, 'Thursday').press('Enter')
+  await page.getByRole('button', { name: 'Skip this one' }).press('Enter')
+  await expect(user.toast()).toContainText('“Water the plants” skipped on Oct 15')
+  await expect(ghostOn(page, 'Thursday')).toHaveCount(0)
+  await user.toast().getByRole('button', { name: 'Undo' }).click()
+  await expect(ghostOn(page, 'Thursday')).toBeVisible()
+})
+
+test('[REPEAT-7] a change holds for one alone, or also for those that follow', async ({
+  page,
+  server,
+}) => {
+  const user = await openWeek(page, server.url, 'changed-ghosts@example.com')
+  const dialog = page.getByRole('dialog', { name: 'Change which ones?' })
+  async function moveToThursday() {
+    await ghostOn(page, 'Friday').click()
+    await page.getByLabel('Due Date').fill('2026-10-22')
+    await page.getByLabel('Time', { exact: true }).fill('15:00')
+    await page.getByRole('button', { name: 'Save' }).click()
+  }
+  await page.getByRole('button', { name: 'Week after' }).click()
+
+  await moveToThursday()
+  await expect(dialog).toContainText(
+    '“Weekly review” repeats every Friday. You moved October 23 to Thursday at 15:00.',
+  )
+  await expect(dialog.getByLabel('Only October 23')).toBeChecked()
+  await expect(dialog).toContainText('The others stay on Friday.')
+  await expect(dialog).toContainText('From October 22, every Thursday at 15:00.')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await expect(user.toast()).toContainText('Only this one moved')
+  await expect(dayOf(page, 'Thursday').getByRole('article')).toContainText('15:00')
+  await expect(user.card('Weekly review')).toBeFocused()
+  await expect(ghostOn(page, 'Friday')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Week after' }).click()
+  await expect(ghostOn(page, 'Friday')).toContainText('16:00')
+  await page.keyboard.press('Control+z')
+  await page.getByRole('button', { name: 'Week before' }).click()
+
+  await moveToThursday()
+  await dialog.getByText('This and following').click()
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await expect(user.toast()).toContainText('“Weekly review” changed from Oct 22 on')
+  await expect(dayOf(page, 'Thursday').getByRole('article')).toContainText('15:00')
+  await page.getByRole('button', { name: 'Week after' }).click()
+  await expect(ghostOn(page, 'Thursday').filter({ hasText: 'Weekly review' })).toContainText(
+    '15:00',
+  )
+  await expect(ghostOn(page, 'Friday')).toHaveCount(0)
+  await user.synced()
+  expect(await user.device.tasks()).toHaveLength(4)
+})

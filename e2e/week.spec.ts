@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { accessibilityViolations } from './accessibilityViolations.ts'
+import { dragInputOn } from './dragInput.ts'
+import { connectOtherDevice, signUpOnOtherDevice } from './otherDevice.ts'
+import { phoneViewport } from './sampleTasks.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+import { morning } from './weekOfTasks.ts'
+
+const dayOf = (page: Page, name: string) =>
+  page.getByRole('region', { name: new RegExp(`^${name}, `) })
+const titlesOn = (page: Page, name: string) =>
+  dayOf(page, name).getByRole('article').getByRole('heading')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Opens Week on Wednesday, October 14; weeks begin on Sunday in en-US. */
+async function openWeek(page: Page, url: string, email: string) {
+  await page.clock.setFixedTime(morning)
+  const device = await signUpOnOtherDevice(url, email)
+  const on = (date: string) => `2026-10-${date}T00:00:00`
+  const now = morning.toISOString()
+  await device.addTasks(
+    [
+      { title: 'Late', due_date: on('12') },
+      { title: 'Done on Monday', due_date: on('12'), completed: true, estimate_minutes: 60 },
+      { title: 'Write', due_date: on('14'), estimate_minutes: 90, at_minutes: 570 },
+      { title: 'Read', due_date: on('14'), estimate_minutes: 330 },
+      { title: 'Pay', due_date: on('16') },
+      { title: 'Pack', due_date: on('16') },
+      { title: 'Next week', due_date: on('20') },
+      { title: 'Whenever', due_date: null },
+    ].map((task, place) => ({
+      ...{ completed: false, estimate_minutes: null, at_minutes: null },
+      ...{ position: `a${place}`, created_at: now, updated_at: now },
+      ...task,
+    })),
+  )
+  const user = testUserOn(page)
+  await user.signedIn(email)
+  await expect(user.card('Write')).toBeVisible()
+  await page.keyboard.press('w')
+  await expect(title(page)).toHaveText('This week')
+  return { ...user, ...dragInputOn(page) }
+}
+
+test.describe('the week', () => {
+  test('[KEY-1, PLAN-6] shows seven days with what they take, and goes to the weeks beside it', async ({
+    page,
+    server,
+  }) => {
+    const user = await openWeek(page, server.url, 'week@example.com')
+
+    await expect(titlesOn(page, 'Monday')).toHaveText(['Done on Monday'])
+    await expect(titlesOn(page, 'Wednesday')).toHaveText(['Write', 'Read'])
+    await expect(titlesOn(page, 'Friday')).toHaveText(['Pay', 'Pack'])
+    await expect(dayOf(page, 'Wednesday').getByText('7 h of 6 h')).toBeVisible()
+    await expect(dayOf(page, 'Wednesday').getByText('1 carried over')).toBeVisible()
+    await expect(dayOf(page, 'Monday').getByText('1 h of 6 h')).toBeVisible()
+    await expect(
+      page.getByText('8 h planned of 36 h. Wednesday holds more than fits.'),
+    ).toBeVisible()
+    await expect(user.card('Write').getByText('09:30')).toBeVisible()
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Week after' }).click()
+    await expect(title(page)).toHaveText('Oct 18 to 24')
+    await expect(titlesOn(page, 'Tuesday')).toHaveText(['Next week'])
+    await page.keyboard.press('t')
+    await expect(title(page)).toHaveText('Good morning')
+    await page.keyboard.press('w')
+    await dayOf(page, 'Friday').getByRole('button', { name: 'Fri 16' }).click()
+    await expect(title(page)).toHaveText('Friday, October 16')
+  })
+
+  test('[PLAN-6] a task is dragged to another day and to none by mouse, and put back by undo', async ({
+    page,
+    server,
+  }) => {
+    const email = 'drags-in-week@example.com'
+    const user = await openWeek(page, server.url, email)
+    const pay = await user.card('Pay').boundingBox()
+    const from = await user.mouse.pickUp('Write')
+    const own = await user.card('Write').boundingBox()
+    if (!pay || !own) throw new Error('A card is not on the screen')
+    const by = { x: pay.x - own.x, y: pay.y - own.y + pay.height }
+    for (const share of [0.3, 0.7, 1])
+      await user.mouse.move({ x: from.x + by.x * share, y: from.y + by.y * share })
+    await user.expectAnnounced('Position 2 of 3, Friday, October 16')
+    await user.mouse.release()
+
+    await expect(titlesOn(page, 'Friday')).toHaveText(['Pay', 'Write', 'Pack'])
+    await expect(titlesOn(page, 'Wednesday')).toHaveText(['Read'])
+    await user.synced()
+    const device = await connectOtherDevice(server.url, email)
+    expect(await device.task('Write', 'due_date,at_minutes')).toEqual({
+      due_date: '2026-10-16T00:00:00',
+      at_minutes: 570,
+    })
+
+    await page.keyboard.press('Control+z')
+    await expect(titlesOn(page, 'Wednesday')).toHaveText(['Write', 'Read'])
+  })
+
+  test('[PLAN-6] by keyboard it goes from column to column; days before today take none', async ({
+    page,
+    server,
+  }) => {
+    const user = await openWeek(page, server.url, 'lifts-in-week@example.com')
+    await user.dragHandle('Pack').focus()
+
+    await user.press('Space', 'ArrowLeft', 'ArrowLeft')
+    await user.expectAnnounced('Position 1 of 3, Wednesday, October 14')
+    await user.press('ArrowLeft', 'ArrowDown')
+    await user.expectAnnounced('Position 2 of 3, Wednesday, October 14')
+    await user.press('Space')
+    await expect(titlesOn(page, 'Wednesday')).toHaveText(['Write', 'Pack', 'Read'])
+    await expect(user.dragHandle('Pack')).toBeFocused()
+
+    await user.card('Write').focus()
+    await user.press('ArrowRight')
+    await expect(page.getByRole('button', { name: 'Thu 15' })).toBeVisible()
+    await user.press('ArrowRight')
+    await expect(user.card('Pay')).toBeFocused()
+  })
+
+  test('[PLAN-6] what has no day is below, and is given one', async ({ page, server }) => {
+    const user = await openWeek(page, server.url, 'undated-in-week@example.com')
+    await page.getByRole('button', { name: 'Without a day' }).click()
+    await user.dragHandle('Whenever').focus()
+
+    await user.press('Space', 'ArrowUp')
+    await user.expectAnnounced('Position 1 of 1, Saturday, October 17')
+    await user.press('Space')
+
+    await expect(titlesOn(page, 'Saturday')).toHaveText(['Whenever'])
+    await user.dragHandle('Whenever').focus()
+    await user.press('Space', 'ArrowDown', 'Space')
+    await expect(titlesOn(page, 'Saturday')).toHaveCount(0)
+    await expect(user.card('Whenever')).toBeVisible()
+  })
+
+  test('[PLAN-6, KEY-2] a task is added to a day, and its card opens in Day', async ({
+    page,
+    server,
+  }) => {
+    const user = await openWeek(page, server.url, 'adds-in-week@example.com')
+    await dayOf(page, 'Thursday').hover()
+    await page.getByRole('button', { name: 'Add a task on Thu Oct 15' }).click()
+    await page.getByLabel('Task Name').fill('Rehearse')
+    await page.keyboard.press('Enter')
+    await expect(titlesOn(page, 'Thursday')).toHaveText(['Rehearse'])
+
+    await user.card('Rehearse').focus()
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toHaveText('Thursday, October 15')
+    await expect(page.getByRole('textbox', { name: 'Name of Rehearse' })).toBeVisible()
+  })
+
+  test.describe('on a touch screen', () => {
+    test.use({ viewport: { width: 1000, height: 800 }, hasTouch: true })
+
+    test('[PLAN-6] a finger that rests on a task carries it to another day', async ({
+      page,
+      server,
+    }) => {
+      const user = await openWeek(page, server.url, 'touches-week@example.com')
+      const [own, pay] = [
+        await user.card('Write').boundingBox(),
+        await user.card('Pay').boundingBox(),
+      ]
+      if (!own || !pay) throw new Error('A card is not on the screen')
+      const from = await user.touch.pickUp('Write')
+      for (const share of [0.3, 0.7, 1])
+        await user.touch.move({
+          x: from.x + (pay.x - own.x) * share,
+          y: from.y + (pay.y - own.y) * share,
+        })
+      await user.expectAnnounced('Position 1 of 3, Friday, October 16')
+      await user.touch.release()
+
+      await expect(titlesOn(page, 'Friday')).toHaveText(['Write', 'Pay', 'Pack'])
+    })
+  })
+
+  test.describe('on a phone', () => {
+    test.use(phoneViewport)
+
+    test('[PLAN-6, KEY-1] shows one day, chosen in a strip', async ({ page, server }) => {
+      await page.clock.setFixedTime(morning)
+      const device = await signUpOnOtherDevice(server.url, 'phone-week@example.com')
+      await device.add([{ due: '2026-10-16', total: 1, completed: 0 }])
+      const user = testUserOn(page)
+      await user.signedIn('phone-week@example.com')
+      await page.getByRole('button', { name: 'Week', exact: true }).click()
+
+      await expect(title(page)).toHaveText('Wednesday')
+      await expect(page.getByText('Nothing on Wednesday')).toBeVisible()
+      await page.getByRole('button', { name: /^Fri 16/ }).click()
+      await expect(title(page)).toHaveText('Friday')
+      await expect(user.tasks()).toHaveText(['Task 1 of 2026-10-16'])
+      expect(await accessibilityViolations(page)).toEqual([])
+    })
+  })
+})
