@@ -9,6 +9,7 @@ import { build } from '../../scripts/setup.mjs'
 import { median } from '../median.mjs'
 import { coldLoad } from './coldLoad.mjs'
 import { coldSignIn, warmRequests } from './firstPaint.mjs'
+import { inLists } from './lists.mjs'
 import {
   draggingFrames,
   droppedFrames,
@@ -21,7 +22,7 @@ import {
   typing,
   typingInPalette,
 } from './measure.mjs'
-import { startServer, userWithTasks } from './testServer.mjs'
+import { startServer, userWithList, userWithTasks } from './testServer.mjs'
 
 const [few, many] = [100, 10_000]
 const rounds = { interactions: 60, openings: 7, frames: 5, typedLines: 5 }
@@ -35,8 +36,7 @@ export async function measure() {
   const profiles = []
 
   /** A browser profile of a user whose device database is filled. */
-  async function deviceOf(count) {
-    const user = await userWithTasks(server.url, count)
+  async function deviceOf(user) {
     const profile = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
     const context = await chromium.launchPersistentContext(profile, {
       ...(await options()),
@@ -55,14 +55,16 @@ export async function measure() {
   }
 
   try {
-    const large = await deviceOf(many)
-    const small = await deviceOf(few)
+    const large = await deviceOf(await userWithTasks(server.url, many))
+    const small = await deviceOf(await userWithTasks(server.url, few))
+    const listed = await deviceOf(await userWithList(server.url, many))
     return [
       ...(await openings(large.context, small.context, server.url, references)),
       ...(await warmRequests(small.context, server.url)),
       ...(await interactions(large.context, server.url, references.bare)),
       ...(await fewTasks(small.context, server.url, references)),
       ...(await words(small.context, server.url)),
+      ...(await inLists(listed.context, server.url, rounds)),
       ...(await coldLoad(server.url, small.state)),
       ...(await coldSignIn(server.url, references.plain, await options())),
     ]

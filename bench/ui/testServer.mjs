@@ -41,7 +41,32 @@ async function addressIn(stream) {
 
 /** Signs up a user with this many tasks: two in five due today, the others later. */
 export async function userWithTasks(url, count) {
-  const email = `tasks${count}@example.com`
+  const user = await signUp(url, `tasks${count}@example.com`)
+  await user.insert('tasks', tasksOf(count))
+  return user
+}
+
+/** The same, all of them in one list, and below every fifth a step without a day. */
+export async function userWithList(url, count) {
+  const user = await signUp(url, `list${count}@example.com`)
+  const list = { id: randomUUID(), name: 'Work', position: 'a0' }
+  await user.insert('lists', [list])
+  const tasks = tasksOf(count).map((row, index) => ({
+    ...row,
+    list_id: list.id,
+    list_position: row.position,
+    estimate_minutes: (index % 90) + 1,
+  }))
+  await user.insert('tasks', tasks)
+  const above = tasks.filter((_, index) => index % 5 === 0)
+  await user.insert(
+    'tasks',
+    above.map((row) => ({ ...row, id: randomUUID(), parent_id: row.id, due_date: null })),
+  )
+  return user
+}
+
+async function signUp(url, email) {
   const { supabaseAnonKey: apikey } = await answered(fetch(`${url}/config.json`))
   const post = (path, body, headers) =>
     answered(
@@ -52,13 +77,21 @@ export async function userWithTasks(url, count) {
       }),
     )
   const { access_token } = await post('/auth/v1/signup', { email, password })
-  const rows = Array.from({ length: count }, (_, index) => taskRow(index, count))
-  for (let from = 0; from < count; from += perPage) {
-    await post('/rest/v1/tasks', rows.slice(from, from + perPage), {
-      authorization: `Bearer ${access_token}`,
-    })
+  return {
+    email,
+    password,
+    async insert(table, rows) {
+      for (let from = 0; from < rows.length; from += perPage) {
+        await post(`/rest/v1/${table}`, rows.slice(from, from + perPage), {
+          authorization: `Bearer ${access_token}`,
+        })
+      }
+    },
   }
-  return { email, password }
+}
+
+function tasksOf(count) {
+  return Array.from({ length: count }, (_, index) => taskRow(index, count))
 }
 
 async function answered(request) {

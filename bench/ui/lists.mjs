@@ -1,0 +1,22 @@
+import { inp, keyToResult, open, toggling } from './measure.mjs'
+
+/** Completing and reopening in a list of thousands, and typing a filter over them. */
+export async function inLists(context, url, rounds) {
+  const page = await open(context, url)
+  await page.getByRole('button', { name: 'Lists', exact: true }).click()
+  const index = page.getByRole('navigation', { name: 'Lists' })
+  await index.getByRole('button', { name: /^Work/ }).click()
+  await page.locator('main [data-task]').first().waitFor()
+  const toggle = await inp(page, toggling(page), rounds.interactions)
+  await index.getByRole('button', { name: 'New filter' }).click()
+  const key = await keyToResult(page, rounds.typedLines)
+  await page.close()
+  return [
+    limited('INP p98 of a toggle in a list', toggle, 24),
+    limited('filter key to result p98', key, 50),
+  ]
+}
+
+function limited(what, measured, limit) {
+  return { what, measured, limit, ratio: measured / limit, target: 1, unit: 'ms' }
+}
