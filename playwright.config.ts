@@ -18,6 +18,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // A second try is told by name and with its error, never hidden: docs/decisions/0056.
+  retries: takesScreenshots ? 0 : 1,
   // Journeys are long, and two workers share the machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },

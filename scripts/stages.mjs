@@ -37,8 +37,9 @@ async function run() {
     console.log(`── ${name} ${process.exitCode === 0 ? 'took' : 'failed after'} ${seconds} s`)
     if (process.exitCode !== 0) break
   }
-  const { passed, failed } = outcome()
+  const { passed, failed, flaky } = outcome()
   console.log(`\n${passed} passed, ${failed} failed`)
+  if (flaky > 0) console.log(`${flaky} of them failed once and passed when tried again: see above`)
 }
 
 function node(...script) {
@@ -54,8 +55,13 @@ function outcome() {
   const vitests = [rules, unit].filter(Boolean)
   const sum = (counts) => counts.reduce((total, count) => total + count, 0)
   return {
-    passed: sum([...vitests.map((tests) => tests.numPassedTests), journeys?.stats.expected ?? 0]),
+    passed: sum([
+      ...vitests.map((tests) => tests.numPassedTests),
+      journeys?.stats.expected ?? 0,
+      journeys?.stats.flaky ?? 0,
+    ]),
     failed: sum([...vitests.map((tests) => tests.numFailedTests), journeys?.stats.unexpected ?? 0]),
+    flaky: journeys?.stats.flaky ?? 0,
   }
 }
 
