@@ -63,3 +63,29 @@ test.each<
 function content({ seq: _, updated_at: __, ...columns }: Task) {
   return columns
 }
+
+test('[REPEAT-4, S22] the same occurrence completed and undone twice while offline is taken by the server', async () => {
+  const backend = referenceSeriesBackend()
+  const device = openSeriesDevice(backend)
+  device.client.act([tasks.create(series)])
+  await meet([device], backend)
+  const { client } = device
+  const complete = () => {
+    const row = device.rows.get(series.id)
+    const { mutations } = seriesCompletion(device.context(today), row as Series)
+    client.history.act('', mutations)
+  }
+
+  complete()
+  client.history.undo()
+  await meet([device], backend)
+  device.setOnline(false)
+  client.history.act('', [tasks.patch(series.id, { title: 'Another title' }, client.stamp())])
+  complete()
+  client.history.undo()
+  await meet([device], backend)
+
+  const shown = [...device.rows.values()].filter(({ deleted_at }) => !deleted_at)
+  expect(shown).toMatchObject([{ id: series.id, title: 'Another title', completed: false }])
+  client.close()
+})

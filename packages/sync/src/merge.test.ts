@@ -145,6 +145,16 @@ describe('[S22] the inverse', () => {
     expect(inverseOf(notes, erased, undefined, parts)).toBeNull()
   })
 
+  test('of an upsert of a whole row is a patch, since the server takes no upsert of a part of it', () => {
+    const columns = { ...write, title: 'Writing' }
+    const mutation = { type: 'upsert', table: notes.name, id, columns, at: later } as const
+    const now = apply(notes, write, mutation)
+
+    expect(inverseOf(notes, { mutation, before: write }, now, parts)).toEqual(
+      notes.patch(id, { title: 'Write' }, evenLater),
+    )
+  })
+
   test('of the first part of a row sets it back to its default', () => {
     const mutation = settings.upsert({ id: me, user_id: me }, { size: 3 }, later)
     const now = apply(settings, undefined, mutation)

@@ -56,7 +56,8 @@ export function inverseOf(
   if (!was || (isTrashed(now) && !isAboutTrash)) return null
   const columns = columnsBack(table, mutation.columns, was, now)
   if (Object.keys(columns).length === 0) return null
-  if (type === 'patch') return table.patch(id, columns, at)
+  // The server takes an upsert as the insert of a whole row first, where the table has no defaults.
+  if (type === 'patch' || table.insert !== 'parts') return table.patch(id, columns, at)
   return { ...mutation, columns: { user_id: now.user_id, ...columns }, at }
 }
 

@@ -63,7 +63,8 @@ export function writeDerived(row: Task, state: TaskPatch, { rows, at }: SeriesCo
   const held = rows.get(id)
   const gone = Object.keys(held?.tags ?? {}).filter((tag) => !row.tags[tag])
   const tags = { ...row.tags, ...Object.fromEntries(gone.map((tag) => [tag, null])) }
-  const away = { ...columns, tags, deleted_at: at }
+  const created_at = held?.created_at ?? columns.created_at
+  const away = { ...columns, tags, created_at, deleted_at: at }
   return [
     { type: 'upsert', table: table.name, id, columns: away, at },
     table.patch(id, { ...state, deleted_at: null }, at),

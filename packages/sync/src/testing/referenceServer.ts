@@ -71,6 +71,10 @@ export function openReferenceServer(
     const key = keyText(mutation)
     const held = rows.get(key)
     const columns = { ...columnsOf(mutation), id }
+    // PostgreSQL looks for the columns of a whole row before it looks whether the row exists.
+    if (mutation.type === 'upsert' && table.insert !== 'parts' && !isWhole(table, columns, at)) {
+      throw new Error(`An upsert of ${table.name} lacks columns: ${Object.keys(columns)}`)
+    }
     if (mutation.type === 'patch' || (mutation.type === 'upsert' && held)) {
       const sent = sentWith(columns, at)
       const merged = held && mergeRow(rulesOf(table), held.stored, sent, clock())
@@ -158,4 +162,8 @@ function rulesOf({ columns, insert }: Table): MergeRules {
 function nothingSet({ columns, insert }: Table): Values {
   if (insert !== 'parts') return {}
   return Object.fromEntries(Object.keys(columns).map((name) => [name, null]))
+}
+
+function isWhole(table: Table, columns: Values, at: string): boolean {
+  return table.parse({ ...columns, updated_at: at, seq: 0 }) !== null
 }
