@@ -10,7 +10,14 @@ import { openPlanner, type Planner } from '../../apps/web/src/planner/planner.ts
 import { typeFilter } from './filters.ts'
 import { openBareMap, openBareSearch, readBareDay } from './limits.ts'
 import { openYes } from './remote.ts'
-import { sampleDays, sampleTasks } from './sample.ts'
+import {
+  rowCount,
+  sampleDays,
+  sampleTasks,
+  seriesCount,
+  withoutSeries,
+  withSeries,
+} from './sample.ts'
 
 // The session has read it before a planner opens.
 localStorage.getItem('session')
@@ -18,6 +25,9 @@ localStorage.getItem('session')
 const { user_id } = task(1, 'Whose tasks these are')
 const searches = ['den', 'report', 'nowhere', 'zürich re']
 const list = document.querySelector('#list')
+/** The number of tasks, or a sample of its own. */
+type Sample = number | 'with series' | 'without series'
+const ownSamples = { 'with series': withSeries, 'without series': withoutSeries }
 let planner: Planner | null = null
 let days: Day[] = []
 
@@ -30,6 +40,7 @@ Object.assign(window, {
   fill,
   firstList,
   firstBareList,
+  wholeDay,
   load,
   toggle,
   bareToggle,
@@ -38,11 +49,11 @@ Object.assign(window, {
   heap,
 })
 
-async function fill(count: number): Promise<void> {
-  const { storage } = deviceOf(count)
-  const tasks = sampleTasks(count)
+async function fill(sample: Sample): Promise<void> {
+  const { storage } = deviceOf(sample)
+  const tasks = typeof sample === 'number' ? sampleTasks(sample) : ownSamples[sample]()
   await storage.open(today)
-  for (let from = 0; from < count; from += 5_000) {
+  for (let from = 0; from < tasks.length; from += 5_000) {
     const page = tasks
       .slice(from, from + 5_000)
       .map((row) => ({ table: tasksTable.name, id: row.id, seq: row.seq, row }))
@@ -52,9 +63,9 @@ async function fill(count: number): Promise<void> {
 }
 
 /** Milliseconds from nothing to the list of today on screen. */
-async function firstList(count: number): Promise<number> {
+async function firstList(sample: Sample): Promise<number> {
   const started = performance.now()
-  const opened = open(count)
+  const opened = open(sample)
   let took = 0
   await until(opened, () => {
     const tasks = opened.tasks.due(today)
@@ -71,6 +82,23 @@ async function firstBareList(count: number): Promise<number> {
   const started = performance.now()
   draw(await readBareDay(nameOf(count)))
   return performance.now() - started
+}
+
+/** Milliseconds from nothing to a screen of today, with all rows read and each series where it shows. */
+async function wholeDay(sample: keyof typeof ownSamples): Promise<number> {
+  const started = performance.now()
+  const opened = open(sample)
+  await until(opened, () => opened.tasks.all().length === rowCount)
+  if (sample === 'with series') await until(opened, () => shownSeries(opened) === seriesCount)
+  draw(opened.tasks.due(today).slice(0, 50))
+  const took = performance.now() - started
+  opened.close()
+  return took
+}
+
+function shownSeries(opened: Planner): number {
+  const series = opened.series()
+  return opened.tasks.all().filter(({ id }) => series?.shown(id)).length
 }
 
 /** Everything in memory and in step with the server; milliseconds until then. */
@@ -145,9 +173,9 @@ function heap(): number {
   return performance.memory.usedJSHeapSize
 }
 
-function open(count: number): Planner {
+function open(sample: Sample): Planner {
   const opened: Planner = openPlanner({
-    ...deviceOf(count),
+    ...deviceOf(sample),
     remote: openYes(({ id }) => opened.tasks.get(id as TaskId)),
     loadSyncLeader: async () => openSyncLeader,
     today,
@@ -161,15 +189,15 @@ function open(count: number): Planner {
   return opened
 }
 
-function deviceOf(count: number) {
+function deviceOf(sample: Sample) {
   return openDevice({
-    backend: backendOf(count),
+    backend: backendOf(sample),
     user_id,
     local: localStorage,
   })
 }
 
-const backendOf = (count: number) => `https://${count}.example`
+const backendOf = (sample: Sample) => `https://${sample}.example`
 const nameOf = (count: number) => `daymark ${count}.example ${user_id}`
 
 function loaded(): Planner {

@@ -45,7 +45,8 @@ async function figures(browser, url) {
     return result
   }
 
-  for (const count of [small, large]) await fresh((call) => call('fill', count))
+  const samples = [small, large, 'with series', 'without series']
+  for (const sample of samples) await fresh((call) => call('fill', sample))
 
   const pages = []
   for (const count of [small, large]) {
@@ -79,6 +80,8 @@ async function figures(browser, url) {
     })
   }
 
+  const repeating = await seriesBeside(fresh)
+
   const slowestKeys = []
   for (let round = 0; round < rounds.filter; round += 1) {
     const keys = await fresh((call) => call('typeFilter', small))
@@ -86,6 +89,7 @@ async function figures(browser, url) {
   }
 
   return {
+    repeating,
     filter: median(slowestKeys),
     list: median(lists.map(({ small }) => small)),
     bareList: median(lists.map(({ bare }) => bare)),
@@ -96,7 +100,19 @@ async function figures(browser, url) {
   }
 }
 
-function rows({ filter, list, bareList, largeList, bareLargeList, small, large }, code) {
+/** A device with 1,000 series beside one without, with the same number of rows. */
+async function seriesBeside(fresh) {
+  const figures = { list: [], bareList: [], day: [], bareDay: [] }
+  for (let round = 0; round < rounds.list; round += 1) {
+    figures.list.push(await fresh((call) => call('firstList', 'with series')))
+    figures.bareList.push(await fresh((call) => call('firstList', 'without series')))
+    figures.day.push(await fresh((call) => call('wholeDay', 'with series')))
+    figures.bareDay.push(await fresh((call) => call('wholeDay', 'without series')))
+  }
+  return Object.fromEntries(Object.entries(figures).map(([name, times]) => [name, median(times)]))
+}
+
+function rows({ repeating, filter, list, bareList, largeList, bareLargeList, small, large }, code) {
   return [
     ratio('toggle, 10,000 tasks', small.seen, small.listed, 2, 'ms'),
     ratio('search, 10,000 tasks', small.search, small.bareSearch, 2, 'ms'),
@@ -105,6 +121,8 @@ function rows({ filter, list, bareList, largeList, bareLargeList, small, large }
     ratio('toggle, 100,000 : 10,000', large.seen, small.seen, 1.3, 'ms'),
     ratio('search, 100,000 : 10,000', large.search, small.search, 12, 'ms'),
     ratio('first list, 100,000 : 10,000', largeList, list, 1.3, 'ms'),
+    ratio('first list, 1,000 series : none', repeating.list, repeating.bareList, 1.15, 'ms'),
+    ratio('whole day, 1,000 series : none', repeating.day, repeating.bareDay, 1.15, 'ms'),
     ratio('heap, 100,000 tasks', large.heap / MB, 70, 1, 'MB'),
     ratio('own code, min+gzip', code / 1000, 12, 1, 'kB'),
     { what: 'toggle, until it is being written', measured: small.begun, unit: 'ms' },

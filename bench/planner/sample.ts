@@ -1,5 +1,6 @@
 import { boundsOf, type Day, instant, shiftDay } from '@daymark/core/day'
 import { positionBefore } from '@daymark/core/order'
+import { sampleOccurrence, sampleSeries } from '@daymark/core/samples'
 import { priorities, type Task } from '@daymark/core/tables/tasks'
 import { morning, task, today } from '../../apps/web/src/planner/fakes.ts'
 
@@ -31,6 +32,39 @@ export function sampleTasks(count: number): Task[] {
     })
   })
 }
+
+/** How many series `withSeries` has. */
+export const seriesCount = 1_000
+const yearsBehind = 10
+
+/**
+ * The tasks of `withoutSeries`, in place of whose last ones stand series that began ten years ago: daily, weekly and
+ * monthly, done once a year, and stored where they began.
+ */
+export function withSeries(): Task[] {
+  const begun = shiftDay(today, -365 * yearsBehind)
+  const rules = ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=WE', 'FREQ=MONTHLY;BYMONTHDAY=15']
+  const repeated = Array.from({ length: seriesCount }, (_, index) => {
+    const rule = rules[index % rules.length] ?? 'FREQ=DAILY'
+    const changes = {
+      ...task(1_000_000 + index, sentence(index, 5)),
+      due_date: boundsOf(begun).start,
+      series_day: begun,
+    }
+    const series = sampleSeries(index, { rule, anchor: begun }, changes)
+    const done = Array.from({ length: yearsBehind }, (_, year) =>
+      sampleOccurrence(series, shiftDay(begun, 365 * year)),
+    )
+    return [series, ...done]
+  }).flat()
+  const plain = withoutSeries().slice(repeated.length)
+  return [...plain, ...repeated].map((row, index) => ({ ...row, seq: index + 1 }))
+}
+
+/** How many rows both have. */
+export const rowCount = 20_000
+
+export const withoutSeries = () => sampleTasks(rowCount)
 
 /** The days they are due on. */
 export function sampleDays(count: number): Day[] {

@@ -4,7 +4,7 @@ import type { TaskChange } from '../stepIndex.ts'
 import type { FocusSession } from '../tables/focusSessions.ts'
 import type { Task } from '../tables/tasks.ts'
 import { dueDay } from '../task.ts'
-import { openFamilies } from './families.ts'
+import { type Family, openFamilies } from './families.ts'
 import { type Ghost, ghostsOn } from './ghosts.ts'
 import { type Rows, splitDay } from './occurrence.ts'
 import { isSeries, type Series } from './series.ts'
@@ -77,10 +77,15 @@ export function openSeriesIndex(day: Day): SeriesIndex {
     standings.delete(id)
   }
 
-  /** The rows that may show differently once this one has changed. */
-  function relatedTo(row: Task | undefined): Task[] {
-    if (!row || !(row.repeat || row.series_id || splitDay(row))) return []
-    return [...families.familyOf(row.series_id ?? row.id).series.values()]
+  /** The series that may show differently once these rows have changed. */
+  function relatedTo(rows: readonly (Task | undefined)[]): Task[] {
+    const touched = new Set<Family>()
+    for (const row of rows) {
+      if (row && (row.repeat || row.series_id || splitDay(row))) {
+        touched.add(families.familyOf(row.series_id ?? row.id))
+      }
+    }
+    return [...touched].flatMap(({ series }) => [...series.values()])
   }
 
   function regiven(row: Task): TaskChange[] {
@@ -120,23 +125,19 @@ export function openSeriesIndex(day: Day): SeriesIndex {
     change(changes) {
       coming = null
       const before = new Map<Task['id'], Task | undefined>()
-      const others = new Map<Task['id'], Task>()
       for (const change of changes) {
         families.change(change.before, change.after)
         for (const row of [change.before, change.after]) {
           if (row && !before.has(row.id)) before.set(row.id, givenOf(change.before))
         }
       }
-      for (const { before, after } of changes) {
-        for (const row of [before, after])
-          for (const other of relatedTo(row)) others.set(other.id, other)
-      }
+      const related = relatedTo(changes.flatMap(({ before, after }) => [before, after]))
       const own = [...before].map(([id, before]) => {
         const row = rows.get(id)
         if (!row) forget(id)
         return { before, after: row && give(row) }
       })
-      const ofOthers = [...others.values()].filter(({ id }) => !before.has(id)).flatMap(regiven)
+      const ofOthers = related.filter(({ id }) => !before.has(id)).flatMap(regiven)
       return [...own.filter(({ before, after }) => before || after), ...ofOthers]
     },
     turn(next) {
