@@ -57,6 +57,12 @@ describe('[REPEAT-6] giving a series another day', () => {
     ],
     ['the date', 'FREQ=MONTHLY;BYMONTHDAY=14', '2026-10-16', 'FREQ=MONTHLY;BYMONTHDAY=16'],
     [
+      'the end that would lie before',
+      'FREQ=WEEKLY;BYDAY=WE;UNTIL=20261014',
+      '2026-10-16',
+      'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261016',
+    ],
+    [
       'of several dates the one moved',
       'FREQ=MONTHLY;BYMONTHDAY=1,14',
       '2026-10-16',

@@ -169,9 +169,12 @@ function copiesFor(
   return { own, ofSteps }
 }
 
+/** The rule with its day put to another; one that would have ended before ends on that day. */
 function ruleFrom({ repeat }: Series, from: Day, to: Day): string {
-  const rule = readRule(repeat.rule)
-  return rule.ok && from !== to ? writeRule(movedRule(rule.value, from, to)) : repeat.rule
+  const read = readRule(repeat.rule)
+  if (!read.ok || from === to) return repeat.rule
+  const rule = movedRule(read.value, from, to)
+  return writeRule(rule.until && rule.until < to ? { ...rule, until: to } : rule)
 }
 
 /** Moves an occurrence to the trash, and passes over its day. */

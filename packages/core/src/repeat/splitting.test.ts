@@ -60,6 +60,16 @@ describe('[REPEAT-7] ‘This and following’', () => {
     })
   })
 
+  test('from a day after the end of the rule on ends on that day', () => {
+    const all = worldOf({ rule: 'FREQ=DAILY;UNTIL=20261016' })
+    const { world, id } = all
+
+    split(all, friday, { day: day('2026-10-19') })
+
+    expect(world.row(followingId(id, friday))?.repeat?.rule).toBe('FREQ=DAILY;UNTIL=20261019')
+    expect(world.open()).toEqual([today, '2026-10-19'])
+  })
+
   test('by another rule, or none', () => {
     const [ruled, plain] = [worldOf(), worldOf()]
     const weekly = {
