@@ -1,6 +1,21 @@
 -- The tables, views and functions that the migrations make, as they are now.
 -- Written by `node scripts/schema.mjs` and compared in `npm run check`; never edited by hand.
 
+create table private.alarms (
+  source text not null,
+  source_id uuid not null,
+  user_id uuid not null,
+  fire_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  tries smallint not null default 0,
+  constraint alarms_pkey PRIMARY KEY (source, source_id, user_id),
+  constraint alarms_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint alarms_source_check CHECK ((source = ANY (ARRAY['reminder'::text, 'timer'::text, 'plan'::text, 'close'::text])))
+);
+
+CREATE INDEX alarms_fire_at_idx ON private.alarms USING btree (fire_at);
+CREATE INDEX alarms_user_id_idx ON private.alarms USING btree (user_id);
+
 create table private.present_epoch (
   one boolean not null default true,
   seq bigint not null,
@@ -239,6 +254,8 @@ CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.focus_t
 CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.focus_timers FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
 CREATE TRIGGER merge_insert BEFORE INSERT ON public.focus_timers FOR EACH ROW EXECUTE FUNCTION private.stamp_row('parts', '{duration_seconds,state,plan}', '{}', '{updated_at}', '{}');
 CREATE TRIGGER merge_update BEFORE UPDATE ON public.focus_timers FOR EACH ROW EXECUTE FUNCTION private.merge_row('parts', '{duration_seconds,state,plan}', '{}', '{updated_at}', '{}');
+CREATE TRIGGER ring_added AFTER INSERT ON public.focus_timers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.ring_timers();
+CREATE TRIGGER ring_changed AFTER UPDATE ON public.focus_timers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.ring_timers();
 CREATE TRIGGER usage_added AFTER INSERT ON public.focus_timers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
 CREATE TRIGGER usage_changed AFTER UPDATE ON public.focus_timers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
 CREATE TRIGGER usage_removed AFTER DELETE ON public.focus_timers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('f');
@@ -304,15 +321,25 @@ create table public.preferences (
   seq bigint not null,
   edited jsonb not null default '{}'::jsonb,
   believed jsonb not null default '{}'::jsonb,
+  time_zone text,
+  reminder_defaults jsonb,
+  plan_at_minutes smallint,
+  close_at_minutes smallint,
+  timer_end boolean,
+  mail text,
   constraint preferences_pkey PRIMARY KEY (user_id, id),
   constraint preferences_user_id_seq_key UNIQUE (user_id, seq),
   constraint preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint preferences_check CHECK ((id = user_id)),
+  constraint preferences_close_at_minutes_check CHECK (((close_at_minutes >= '-1'::integer) AND (close_at_minutes <= 1439))),
   constraint preferences_languages_check CHECK (((languages IS NULL) OR
 CASE jsonb_typeof(languages)
     WHEN 'array'::text THEN (((jsonb_array_length(languages) >= 1) AND (jsonb_array_length(languages) <= 20)) AND (jsonb_array_length(languages) = jsonb_array_length(jsonb_path_query_array(languages, 'strict $[*]?(@ like_regex "^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$")'::jsonpath))))
     ELSE false
 END)),
+  constraint preferences_mail_check CHECK ((mail = ANY (ARRAY['fallback'::text, 'always'::text, 'off'::text]))),
+  constraint preferences_plan_at_minutes_check CHECK (((plan_at_minutes >= '-1'::integer) AND (plan_at_minutes <= 1439))),
+  constraint preferences_reminder_defaults_check CHECK (((reminder_defaults IS NULL) OR COALESCE(((jsonb_typeof(reminder_defaults) = 'object'::text) AND (reminder_defaults ?& '{timed,untimed}'::text[]) AND (NOT jsonb_path_exists(reminder_defaults, '$.keyvalue()?(@."value" != null && ((@."value".type() != "number" || @."value" < 0) || @."value" > 40320))'::jsonpath))), false))),
   constraint preferences_words_off_check CHECK (
 CASE jsonb_typeof(words_off)
     WHEN 'object'::text THEN (jsonb_array_length(jsonb_path_query_array(words_off, '$.keyvalue()'::jsonpath)) <= 500)
@@ -333,16 +360,71 @@ create policy "the second factor is shown" on public.preferences
   with check (( SELECT private.second_factor_shown() AS second_factor_shown));
 
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.preferences to service_role;
-grant insert (id, languages, updated_at, user_id, words_off), select, update (id, languages, updated_at, user_id, words_off) on public.preferences to authenticated;
+grant insert (close_at_minutes, id, languages, mail, plan_at_minutes, reminder_defaults, time_zone, timer_end, updated_at, user_id, words_off), select, update (close_at_minutes, id, languages, mail, plan_at_minutes, reminder_defaults, time_zone, timer_end, updated_at, user_id, words_off) on public.preferences to authenticated;
 
 CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('updated_at');
 CREATE TRIGGER assigned_words_off BEFORE UPDATE OF words_off ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('words_off');
 CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.preferences FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
-CREATE TRIGGER merge_insert BEFORE INSERT ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.stamp_row('parts', '{languages}', '{words_off}', '{updated_at}', '{"words_off": "^[^A-ZÀ-ÖØ-Þ]{1,60}$"}');
-CREATE TRIGGER merge_update BEFORE UPDATE ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.merge_row('parts', '{languages}', '{words_off}', '{updated_at}', '{"words_off": "^[^A-ZÀ-ÖØ-Þ]{1,60}$"}');
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.stamp_row('parts', '{languages,time_zone,reminder_defaults,plan_at_minutes,close_at_minutes,timer_end,mail}', '{words_off}', '{updated_at}', '{"words_off": "^[^A-ZÀ-ÖØ-Þ]{1,60}$"}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.merge_row('parts', '{languages,time_zone,reminder_defaults,plan_at_minutes,close_at_minutes,timer_end,mail}', '{words_off}', '{updated_at}', '{"words_off": "^[^A-ZÀ-ÖØ-Þ]{1,60}$"}');
+CREATE TRIGGER refuse_unknown_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.preferences FOR EACH ROW WHEN ((new.time_zone IS NOT NULL)) EXECUTE FUNCTION private.refuse_unknown_time_zone();
+CREATE TRIGGER ring_added AFTER INSERT ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.ring_preferences();
+CREATE TRIGGER ring_changed AFTER UPDATE OF time_zone, plan_at_minutes, close_at_minutes, timer_end ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.ring_preferences();
 CREATE TRIGGER usage_added AFTER INSERT ON public.preferences REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
 CREATE TRIGGER usage_changed AFTER UPDATE ON public.preferences REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
 CREATE TRIGGER usage_removed AFTER DELETE ON public.preferences REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('f');
+
+create table public.reminders (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  task_id uuid not null,
+  before_minutes integer,
+  at timestamp without time zone,
+  snoozed_until timestamp with time zone,
+  deleted_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  seq bigint not null,
+  edited jsonb not null default '{}'::jsonb,
+  believed jsonb not null default '{}'::jsonb,
+  constraint reminders_pkey PRIMARY KEY (id),
+  constraint reminders_user_id_seq_key UNIQUE (user_id, seq),
+  constraint reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint reminders_at_check CHECK (((at >= '0001-01-01 00:00:00'::timestamp without time zone) AND (at < '10000-01-01 00:00:00'::timestamp without time zone))),
+  constraint reminders_before_minutes_check CHECK (((before_minutes >= 0) AND (before_minutes <= 40320)))
+);
+
+CREATE INDEX reminders_deleted_at_idx ON public.reminders USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX reminders_user_id_task_id_idx ON public.reminders USING btree (user_id, task_id);
+
+alter table public.reminders enable row level security;
+
+create policy "owners read and write their rows" on public.reminders
+  as permissive for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "the second factor is shown" on public.reminders
+  as restrictive for all to authenticated
+  using (( SELECT private.second_factor_shown() AS second_factor_shown))
+  with check (( SELECT private.second_factor_shown() AS second_factor_shown));
+
+grant delete, insert (at, before_minutes, deleted_at, id, snoozed_until, task_id, updated_at, user_id), select, update (at, before_minutes, deleted_at, id, snoozed_until, task_id, updated_at, user_id) on public.reminders to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.reminders to service_role;
+
+CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.reminders FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('updated_at');
+CREATE TRIGGER limit_of_task_added AFTER INSERT ON public.reminders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_limit_of('task_id', '10');
+CREATE TRIGGER limit_of_task_changed AFTER UPDATE ON public.reminders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_limit_of('task_id', '10');
+CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.reminders FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.reminders FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{task_id,before_minutes,at,snoozed_until,deleted_at}', '{}', '{deleted_at,updated_at}', '{}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.reminders FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{task_id,before_minutes,at,snoozed_until,deleted_at}', '{}', '{deleted_at,updated_at}', '{}');
+CREATE TRIGGER record_tombstone BEFORE DELETE ON public.reminders FOR EACH ROW EXECUTE FUNCTION private.record_tombstone();
+CREATE TRIGGER ring_added AFTER INSERT ON public.reminders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.ring_reminders();
+CREATE TRIGGER ring_changed AFTER UPDATE ON public.reminders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.ring_reminders();
+CREATE TRIGGER silence_removed AFTER DELETE ON public.reminders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.silence_reminders();
+CREATE TRIGGER skip_tombstoned BEFORE INSERT ON public.reminders FOR EACH ROW EXECUTE FUNCTION private.skip_tombstoned();
+CREATE TRIGGER usage_added AFTER INSERT ON public.reminders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
+CREATE TRIGGER usage_changed AFTER UPDATE ON public.reminders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
+CREATE TRIGGER usage_removed AFTER DELETE ON public.reminders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('t');
 
 create table public.tags (
   id uuid not null default gen_random_uuid(),
@@ -489,15 +571,18 @@ CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.tasks F
 CREATE TRIGGER count_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_added();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed();
 CREATE TRIGGER count_removed AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_removed();
+CREATE TRIGGER delete_reminders AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.delete_reminders();
 CREATE TRIGGER due_date_or_none BEFORE INSERT OR UPDATE OF due_date ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.read_due_date();
-CREATE TRIGGER limit_steps_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_step_limit();
-CREATE TRIGGER limit_steps_moved AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_step_limit();
+CREATE TRIGGER limit_steps_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_limit_of('parent_id', '500');
+CREATE TRIGGER limit_steps_moved AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_limit_of('parent_id', '500');
 CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.tasks FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
 CREATE TRIGGER merge_insert BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at,repeat,series_id,series_day}', '{tags,repeat_skips}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "repeat_skips": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"}');
 CREATE TRIGGER merge_update BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at,repeat,series_id,series_day}', '{tags,repeat_skips}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "repeat_skips": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"}');
 CREATE TRIGGER note_completion BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_completion();
 CREATE TRIGGER prune_skips BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW WHEN ((new.repeat_skips <> '{}'::jsonb)) EXECUTE FUNCTION private.prune_skips();
 CREATE TRIGGER record_tombstone BEFORE DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.record_tombstone();
+CREATE TRIGGER ring_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.ring_tasks();
+CREATE TRIGGER ring_changed AFTER UPDATE ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.ring_tasks();
 CREATE TRIGGER skip_tombstoned BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.skip_tombstoned();
 CREATE TRIGGER usage_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
 CREATE TRIGGER usage_changed AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
@@ -584,6 +669,13 @@ UNION ALL
     preferences.id,
     (to_jsonb(preferences.*) - '{edited,believed}'::text[]) AS "row"
    FROM public.preferences
+UNION ALL
+ SELECT reminders.user_id,
+    reminders.seq,
+    'reminders'::text AS table_name,
+    reminders.id,
+    (to_jsonb(reminders.*) - '{edited,believed}'::text[]) AS "row"
+   FROM public.reminders
 UNION ALL
  SELECT tags.user_id,
     tags.seq,
@@ -1087,6 +1179,22 @@ $function$
 
 comment on function private.delete_account() is NULL;
 
+CREATE OR REPLACE FUNCTION private.delete_reminders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.reminders as reminder using removed
+  where reminder.user_id = removed.user_id and reminder.task_id = removed.id;
+  return null;
+end
+$function$
+;
+
+comment on function private.delete_reminders() is NULL;
+
 CREATE OR REPLACE FUNCTION private.end_session(session uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1141,39 +1249,48 @@ $function$
 
 comment on function private.enforce_limit() is NULL;
 
-CREATE OR REPLACE FUNCTION private.enforce_step_limit()
+CREATE OR REPLACE FUNCTION private.enforce_limit_of()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  -- Below more than one task only where one statement moves steps of several.
-  below record;
+  shared     constant text := tg_argv[0];
+  limit_rows constant integer := tg_argv[1];
+  is_full    boolean;
 begin
-  for below in execute case tg_op
-    when 'INSERT' then
-      'select distinct user_id, parent_id from added where parent_id is not null and deleted_at is null'
-    else
-      'select distinct added.user_id, added.parent_id from added join removed using (user_id, id)
-       where added.parent_id is not null and added.deleted_at is null
-         and (removed.parent_id is distinct from added.parent_id or removed.deleted_at is not null)'
-    end
-  loop
-    if (
-      select count(*) from public.tasks
-      where user_id = below.user_id and parent_id = below.parent_id and deleted_at is null
-    ) > 500 then
-      raise exception 'That is as many as there can be. Remove one first.'
-        using errcode = 'check_violation', schema = tg_table_schema, table = tg_table_name;
-    end if;
-  end loop;
+  execute format(
+    'select exists (
+       select from (%1$s) as given
+       where (
+         select count(*) from %2$s as held
+         where held.user_id = given.user_id and held.%3$I = given.shared and held.deleted_at is null
+       ) > $1
+     )',
+    format(
+      case tg_op
+        when 'INSERT' then
+          'select distinct user_id, %1$I as shared from added where %1$I is not null and deleted_at is null'
+        else
+          'select distinct added.user_id, added.%1$I as shared from added join removed using (user_id, id)
+           where added.%1$I is not null and added.deleted_at is null
+             and (removed.%1$I is distinct from added.%1$I or removed.deleted_at is not null)'
+      end,
+      shared
+    ),
+    tg_relid::regclass, shared
+  ) into is_full using limit_rows;
+  if is_full then
+    raise exception 'That is as many as there can be. Remove one first.'
+      using errcode = 'check_violation', schema = tg_table_schema, table = tg_table_name;
+  end if;
   return null;
 end
 $function$
 ;
 
-comment on function private.enforce_step_limit() is NULL;
+comment on function private.enforce_limit_of() is NULL;
 
 CREATE OR REPLACE FUNCTION private.expire_stamps(field text, map jsonb, edited jsonb, oldest bigint)
  RETURNS jsonb
@@ -1249,6 +1366,16 @@ RETURN CASE WHEN ((value ~ '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$'::text
 
 comment on function private.is_day(text) is NULL;
 
+CREATE OR REPLACE FUNCTION private.is_passed_over(series public.tasks, day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (((series).repeat_skips ? to_char((day)::timestamp with time zone, 'YYYY-MM-DD'::text)) OR (EXISTS (SELECT FROM public.tasks occurrence WHERE ((occurrence.user_id = (is_passed_over.series).user_id) AND (occurrence.id = ((lpad(to_hex((is_passed_over.day - '0001-01-01'::date)), 8, '0'::text) || substr(((is_passed_over.series).id)::text, 9)))::uuid) AND (occurrence.completed OR (occurrence.deleted_at IS NULL))))))
+;
+
+comment on function private.is_passed_over(public.tasks,date) is NULL;
+
 CREATE OR REPLACE FUNCTION private.is_repeat(value jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -1257,6 +1384,23 @@ RETURN COALESCE(((jsonb_typeof(value) = 'object'::text) AND (octet_length((value
 ;
 
 comment on function private.is_repeat(jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION private.is_time_zone(value text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform now() at time zone value;
+  return value ~ '^[A-Z][A-Za-z_]*(/[A-Za-z0-9_+-]+)*$' and char_length(value) <= 64;
+exception when invalid_parameter_value then
+  return false;
+end
+$function$
+;
+
+comment on function private.is_time_zone(text) is NULL;
 
 CREATE OR REPLACE FUNCTION private.join_epoch()
  RETURNS trigger
@@ -1518,6 +1662,77 @@ $function$
 ;
 
 comment on function private.merge_row() is NULL;
+
+CREATE OR REPLACE FUNCTION private.next_question(source text, minutes integer, zone text, since timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT min(moments.rings) AS min FROM ((generate_series('-1'::integer, 4) ahead(ahead) CROSS JOIN LATERAL (SELECT (((next_question.since AT TIME ZONE next_question.zone))::date + ahead.ahead) AS day) days) CROSS JOIN LATERAL (SELECT private.wall_clock(days.day, next_question.minutes, next_question.zone) AS rings) moments) WHERE ((next_question.minutes >= 0) AND (moments.rings >= next_question.since) AND ((next_question.source <> 'plan'::text) OR (EXTRACT(isodow FROM days.day) <= (5)::numeric))))
+;
+
+comment on function private.next_question(text,integer,text,timestamp with time zone) is NULL;
+
+CREATE OR REPLACE FUNCTION private.next_ring(reminder public.reminders, since timestamp with time zone, held timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  task  public.tasks;
+  zone  constant text := private.time_zone_of(reminder.user_id);
+  day   date;
+  -- The day of the rule for which a series stands.
+  stood date;
+  rings timestamptz;
+begin
+  select * into task from public.tasks
+  where id = reminder.task_id and user_id = reminder.user_id and deleted_at is null and not completed;
+  if not found or reminder.deleted_at is not null then
+    return null;
+  end if;
+  if reminder.snoozed_until > private.present() or reminder.snoozed_until = held then
+    return reminder.snoozed_until;
+  end if;
+
+  -- What rang before it was answered does not ring again.
+  since := greatest(since, reminder.snoozed_until + interval '1 microsecond');
+  if reminder.at is not null then
+    rings := private.wall_clock(
+      reminder.at::date, (extract(hour from reminder.at) * 60 + extract(minute from reminder.at))::integer, zone
+    );
+    return case when rings >= since then rings end;
+  end if;
+  if reminder.before_minutes is null or task.due_date is null then
+    return null;
+  end if;
+
+  day := task.due_date::date;
+  stood := coalesce(task.series_day, day);
+  loop
+    rings := private.rings_before(day, task.at_minutes, reminder.before_minutes, zone);
+    if rings >= since and (task.repeat is null or not private.is_passed_over(task, stood)) then
+      return rings;
+    end if;
+    if task.repeat is null or task.repeat ->> 'from' = 'completion' or task.repeat ->> 'missed' = 'stack' then
+      return null;
+    end if;
+    day := private.next_rule_day(
+      task.repeat ->> 'rule', (task.repeat ->> 'anchor')::date,
+      -- Days long before `since` ring before it.
+      greatest(day, stood, (since at time zone zone)::date - 2)
+    );
+    stood := day;
+    if day is null then
+      return null;
+    end if;
+  end loop;
+end
+$function$
+;
+
+comment on function private.next_ring(public.reminders,timestamp with time zone,timestamp with time zone) is NULL;
 
 CREATE OR REPLACE FUNCTION private.next_rule_day(rule text, anchor date, after date)
  RETURNS date
@@ -2116,6 +2331,93 @@ $function$
 
 comment on function private.redeem_recovery_code(text) is NULL;
 
+CREATE OR REPLACE FUNCTION private.refresh_far_alarms()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_reminder(reminder)
+  from public.reminders as reminder
+  join public.tasks as task on task.user_id = reminder.user_id and task.id = reminder.task_id
+  where task.repeat is not null and not task.completed and task.deleted_at is null and reminder.deleted_at is null
+    and not exists (
+      select from private.alarms where source = 'reminder' and source_id = reminder.id and user_id = reminder.user_id
+    );
+end
+$function$
+;
+
+grant execute on function private.refresh_far_alarms() to service_role;
+
+comment on function private.refresh_far_alarms() is NULL;
+
+CREATE OR REPLACE FUNCTION private.refresh_questions(chosen public.preferences)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.set_alarm(questions.source, (refresh_questions.chosen).user_id, (refresh_questions.chosen).user_id, private.next_question(questions.source, (questions.minutes)::integer, COALESCE((refresh_questions.chosen).time_zone, 'UTC'::text), private.present())) AS set_alarm
+    FROM ( VALUES ('plan'::text,(refresh_questions.chosen).plan_at_minutes), ('close'::text,(refresh_questions.chosen).close_at_minutes)) questions(source, minutes);
+END
+;
+
+comment on function private.refresh_questions(public.preferences) is NULL;
+
+CREATE OR REPLACE FUNCTION private.refresh_reminder(reminder public.reminders)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  held constant timestamptz := (
+    select fire_at from private.alarms
+    where source = 'reminder' and source_id = reminder.id and user_id = reminder.user_id
+  );
+begin
+  perform private.set_alarm(
+    'reminder', reminder.id, reminder.user_id,
+    private.next_ring(reminder, least(private.present(), held), held)
+  );
+end
+$function$
+;
+
+comment on function private.refresh_reminder(public.reminders) is NULL;
+
+CREATE OR REPLACE FUNCTION private.refresh_timers(owner uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  told public.focus_timers;
+  held record;
+begin
+  select * into told from public.focus_timers
+  where user_id = owner and state ->> 'state' = 'running'
+    and coalesce((select timer_end from public.preferences where user_id = owner), true)
+  order by (state ->> 'since')::numeric desc, id
+  limit 1;
+  for held in
+    select source_id from private.alarms
+    where source = 'timer' and user_id = owner and source_id is distinct from told.id
+  loop
+    perform private.set_alarm('timer', held.source_id, owner, null);
+  end loop;
+  if told.id is not null then
+    perform private.set_alarm(
+      'timer', told.id, owner, to_timestamp((told.state ->> 'endsAt')::numeric / 1000 + 2)
+    );
+  end if;
+end
+$function$
+;
+
+comment on function private.refresh_timers(uuid) is NULL;
+
 CREATE OR REPLACE FUNCTION private.refuse(status integer, code text, message text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2130,6 +2432,24 @@ $function$
 ;
 
 comment on function private.refuse(integer,text,text) is NULL;
+
+CREATE OR REPLACE FUNCTION private.refuse_unknown_time_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_time_zone(new.time_zone) then
+    raise exception 'The time zone "%" is not known. Choose a name such as Europe/Berlin.', left(new.time_zone, 64)
+      using errcode = 'check_violation', schema = tg_table_schema, table = tg_table_name, column = 'time_zone';
+  end if;
+  return new;
+end
+$function$
+;
+
+comment on function private.refuse_unknown_time_zone() is NULL;
 
 CREATE OR REPLACE FUNCTION private.require_second_factor()
  RETURNS void
@@ -2146,6 +2466,84 @@ $function$
 ;
 
 comment on function private.require_second_factor() is NULL;
+
+CREATE OR REPLACE FUNCTION private.ring_preferences()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_questions(new);
+  perform private.refresh_timers(new.user_id);
+  if tg_op = 'INSERT' or new.time_zone is distinct from old.time_zone then
+    perform private.refresh_reminder(reminder) from public.reminders as reminder where user_id = new.user_id;
+  end if;
+  return null;
+end
+$function$
+;
+
+comment on function private.ring_preferences() is NULL;
+
+CREATE OR REPLACE FUNCTION private.ring_reminders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_reminder(reminder) from added as reminder;
+  return null;
+end
+$function$
+;
+
+comment on function private.ring_reminders() is NULL;
+
+CREATE OR REPLACE FUNCTION private.ring_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_reminder(reminder)
+  from public.reminders as reminder
+  where (reminder.user_id, reminder.task_id) in (
+    select user_id, task_id from added cross join lateral unnest(array[id, series_id]) as task_id
+  );
+  return null;
+end
+$function$
+;
+
+comment on function private.ring_tasks() is NULL;
+
+CREATE OR REPLACE FUNCTION private.ring_timers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_timers(user_id) from (select distinct user_id from added) as owners;
+  return null;
+end
+$function$
+;
+
+comment on function private.ring_timers() is NULL;
+
+CREATE OR REPLACE FUNCTION private.rings_before(day date, at_minutes integer, before_minutes integer, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (private.wall_clock((day - (before_minutes / 1440)), COALESCE(at_minutes, 540), zone) - make_interval(mins => (before_minutes % 1440)))
+;
+
+comment on function private.rings_before(date,integer,integer,text) is NULL;
 
 CREATE OR REPLACE FUNCTION private.run_mutations(planned jsonb)
  RETURNS jsonb
@@ -2193,7 +2591,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260511090000'::text
+RETURN '20260511091000'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -2218,6 +2616,32 @@ grant execute on function private.second_factor_shown() to authenticated;
 
 comment on function private.second_factor_shown() is NULL;
 
+CREATE OR REPLACE FUNCTION private.set_alarm(source text, source_id uuid, user_id uuid, fire_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+begin
+  if set_alarm.fire_at is null then
+    delete from private.alarms
+    where source = set_alarm.source and source_id = set_alarm.source_id and user_id = set_alarm.user_id;
+  else
+    insert into private.alarms as held (source, source_id, user_id, fire_at)
+    values (set_alarm.source, set_alarm.source_id, set_alarm.user_id, set_alarm.fire_at)
+    on conflict (source, source_id, user_id) do update
+    set fire_at = excluded.fire_at, taken_at = null, tries = 0
+    where held.fire_at <> excluded.fire_at;
+    if found then
+      perform pg_notify('daymark_alarms', '');
+    end if;
+  end if;
+end
+$function$
+;
+
+comment on function private.set_alarm(text,uuid,uuid,timestamp with time zone) is NULL;
+
 CREATE OR REPLACE FUNCTION private.shift_future_session()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2237,6 +2661,22 @@ $function$
 ;
 
 comment on function private.shift_future_session() is NULL;
+
+CREATE OR REPLACE FUNCTION private.silence_reminders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.alarms as alarm using removed
+  where alarm.source = 'reminder' and alarm.source_id = removed.id and alarm.user_id = removed.user_id;
+  return null;
+end
+$function$
+;
+
+comment on function private.silence_reminders() is NULL;
 
 CREATE OR REPLACE FUNCTION private.skip_tombstoned()
  RETURNS trigger
@@ -2455,6 +2895,16 @@ $function$
 ;
 
 comment on function private.synchronise(text,text,text[],integer,boolean,jsonb,text[]) is NULL;
+
+CREATE OR REPLACE FUNCTION private.time_zone_of(owner uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN COALESCE((SELECT preferences.time_zone FROM public.preferences WHERE (preferences.user_id = time_zone_of.owner)), 'UTC'::text)
+;
+
+comment on function private.time_zone_of(uuid) is NULL;
 
 CREATE OR REPLACE FUNCTION private.trim_session()
  RETURNS trigger
@@ -2783,4 +3233,4 @@ grant execute on function public.schema_version() to authenticated;
 
 comment on function public.schema_version() is 'rpc: the newest migration that was applied';
 
-alter publication supabase_realtime add table public.erasures, public.filters, public.focus_sessions, public.focus_timers, public.lists, public.preferences, public.tags, public.task_completions, public.tasks;
+alter publication supabase_realtime add table public.erasures, public.filters, public.focus_sessions, public.focus_timers, public.lists, public.preferences, public.reminders, public.tags, public.task_completions, public.tasks;

@@ -14,3 +14,6 @@ export type ListId = v.InferOutput<typeof ListId>
 
 export const TagId = v.pipe(v.string(), v.uuid(), v.brand('TagId'))
 export type TagId = v.InferOutput<typeof TagId>
+
+export const ReminderId = v.pipe(v.string(), v.uuid(), v.brand('ReminderId'))
+export type ReminderId = v.InferOutput<typeof ReminderId>

@@ -142,6 +142,7 @@ describe('a table that realtime publishes', () => {
       'focus_timers: id user_id',
       'lists: id',
       'preferences: id user_id',
+      'reminders: id',
       'tags: id',
       'task_completions: user_id date',
       'tasks: id',

@@ -2,6 +2,7 @@ import { filters } from '@daymark/core/tables/filters'
 import { focusTimers } from '@daymark/core/tables/focusTimers'
 import { lists } from '@daymark/core/tables/lists'
 import { preferences } from '@daymark/core/tables/preferences'
+import { reminders } from '@daymark/core/tables/reminders'
 import { tags } from '@daymark/core/tables/tags'
 import { tasks } from '@daymark/core/tables/tasks'
 import type { Problem } from '@daymark/sync/syncLeader'
@@ -37,6 +38,7 @@ const nouns: Readonly<Record<string, string>> = {
   [lists.name]: 'list',
   [tags.name]: 'tag',
   [filters.name]: 'filter',
+  [reminders.name]: 'reminder',
   [preferences.name]: 'preference',
 }
 

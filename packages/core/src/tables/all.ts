@@ -4,6 +4,7 @@ import { focusSessions } from './focusSessions.ts'
 import { focusTimers } from './focusTimers.ts'
 import { lists } from './lists.ts'
 import { preferences } from './preferences.ts'
+import { reminders } from './reminders.ts'
 import { tags } from './tags.ts'
 import { tasks } from './tasks.ts'
 
@@ -13,6 +14,7 @@ export const tables = defineTables(
   lists,
   tags,
   filters,
+  reminders,
   preferences,
   focusTimers,
   focusSessions,

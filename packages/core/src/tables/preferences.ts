@@ -2,6 +2,9 @@ import { column, defineTable, map, type PatchOf, type RowOf } from '@daymark/syn
 import * as v from 'valibot'
 import { UserId } from '../ids.ts'
 
+const Before = v.nullable(v.number())
+const ReminderDefaults = v.object({ timed: Before, untimed: Before })
+
 /** One row, whose id is the user's. Null is what nobody has set. */
 export const preferences = defineTable(
   'preferences',
@@ -10,6 +13,17 @@ export const preferences = defineTable(
     languages: column(v.nullable(v.array(v.string())), { edit: 'state', fallback: null }),
     /** Word → true: words that are not read any more, in lower case. */
     words_off: map(v.literal(true), { edit: 'state' }),
+    /** In which the database reads wall clocks. Null: UTC. */
+    time_zone: column(v.nullable(v.string()), { edit: 'state', fallback: null }),
+    /** Minutes before the time of a new task, or before 09:00 of its day; null in it is no reminder. */
+    reminder_defaults: column(v.nullable(ReminderDefaults), { edit: 'state', fallback: null }),
+    /** When the day is planned and closed, in minutes after midnight; -1 is off. */
+    plan_at_minutes: column(v.nullable(v.number()), { edit: 'state', fallback: null }),
+    close_at_minutes: column(v.nullable(v.number()), { edit: 'state', fallback: null }),
+    /** Does the end of a focus or break ring where no window is open? Null: yes. */
+    timer_end: column(v.nullable(v.boolean()), { edit: 'state', fallback: null }),
+    /** When a mail stands in for what no device took. Null: then only. */
+    mail: column(v.nullable(v.string()), { edit: 'state', fallback: null }),
   },
   { id: UserId, user_id: UserId, insert: 'parts', day: () => 'always' },
 )
