@@ -10,9 +10,13 @@ export function SyncBanner({ onWhy }: { onWhy: () => void }) {
   const status = useSyncStatus()
   if (status.kind === 'offline') {
     return (
-      <section className={styles.banner} data-kind="offline" aria-label={strings.sync.offlineTitle}>
+      <section
+        className={styles.banner}
+        data-kind="offline"
+        aria-label={strings.syncBanner.offlineTitle}
+      >
         <CloudOff />
-        <span>{strings.sync.offlineBanner}</span>
+        <span>{strings.syncBanner.offline}</span>
       </section>
     )
   }
@@ -22,15 +26,15 @@ export function SyncBanner({ onWhy }: { onWhy: () => void }) {
       <CloudAlert />
       <span>
         {status.kind === 'paused'
-          ? strings.sync.pausedBanner(status.waiting)
-          : strings.sync.refusedBanner}
+          ? strings.syncBanner.paused(status.waiting)
+          : strings.syncBanner.refused}
       </span>
       <div className={styles.actions}>
         <Button kind="ghost" size="small" onClick={onWhy}>
-          {strings.sync.why}
+          {strings.syncBanner.why}
         </Button>
         <Button size="small" onClick={planner.wake}>
-          {strings.sync.tryAgain}
+          {strings.syncBanner.tryAgain}
         </Button>
       </div>
     </section>

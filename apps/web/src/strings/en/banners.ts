@@ -12,6 +12,19 @@ export const storage = translatable('storage', {
   reload: 'Reload',
 })
 
+/** Nothing can be sent at the moment. */
+export const syncBanner = translatable('syncBanner', {
+  offlineTitle: 'You are offline',
+  offline: 'You are offline. Everything you do is kept on this device and sent when you are back.',
+  paused: (waiting: number) =>
+    waiting === 0
+      ? 'What is new could not be fetched. Your tasks are safe on this device.'
+      : 'Your changes could not be sent. They are safe on this device.',
+  refused: 'Your tasks could not be read. What is on this device stays.',
+  why: 'Why?',
+  tryAgain: 'Try again',
+})
+
 /** What a restored server lost. */
 export const lost = translatable('lost', {
   title: (changes: number) =>

@@ -29,16 +29,6 @@ export const sync = translatable('sync', {
       ? 'Offline'
       : plural(waiting, 'Offline, # change waiting', 'Offline, # changes waiting'),
   paused: 'Sync paused',
-  offlineTitle: 'You are offline',
-  offlineBanner:
-    'You are offline. Everything you do is kept on this device and sent when you are back.',
-  pausedBanner: (waiting: number) =>
-    waiting === 0
-      ? 'What is new could not be fetched. Your tasks are safe on this device.'
-      : 'Your changes could not be sent. They are safe on this device.',
-  refusedBanner: 'Your tasks could not be read. What is on this device stays.',
-  why: 'Why?',
-  tryAgain: 'Try again',
 })
 
 export const shell = translatable('shell', {
