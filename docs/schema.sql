@@ -65,6 +65,52 @@ create table private.user_clock (
   constraint user_clock_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
 );
 
+create table public.days (
+  id uuid not null,
+  user_id uuid not null default auth.uid(),
+  date date not null,
+  capacity_minutes smallint,
+  planned_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  note text,
+  first_task uuid,
+  updated_at timestamp with time zone not null default now(),
+  seq bigint not null,
+  edited jsonb not null default '{}'::jsonb,
+  believed jsonb not null default '{}'::jsonb,
+  constraint days_pkey PRIMARY KEY (user_id, id),
+  constraint days_user_id_seq_key UNIQUE (user_id, seq),
+  constraint days_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint days_capacity_minutes_check CHECK (((capacity_minutes >= 0) AND (capacity_minutes <= 1440))),
+  constraint days_check CHECK ((id = private.day_id(user_id, date))),
+  constraint days_date_check CHECK (((date >= '0001-01-01'::date) AND (date <= '9999-12-31'::date))),
+  constraint days_note_check CHECK ((char_length(note) <= 500))
+);
+
+alter table public.days enable row level security;
+
+create policy "owners read and write their rows" on public.days
+  as permissive for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "the second factor is shown" on public.days
+  as restrictive for all to authenticated
+  using (( SELECT private.second_factor_shown() AS second_factor_shown))
+  with check (( SELECT private.second_factor_shown() AS second_factor_shown));
+
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.days to service_role;
+grant insert (capacity_minutes, closed_at, date, first_task, id, note, planned_at, updated_at, user_id), select, update (capacity_minutes, closed_at, date, first_task, id, note, planned_at, updated_at, user_id) on public.days to authenticated;
+
+CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.days FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('updated_at');
+CREATE TRIGGER date_of_day BEFORE INSERT ON public.days FOR EACH ROW EXECUTE FUNCTION private.date_of_day();
+CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.days FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.days FOR EACH ROW EXECUTE FUNCTION private.stamp_row('parts', '{date,capacity_minutes,planned_at,closed_at,note,first_task}', '{}', '{planned_at,closed_at,updated_at}', '{}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.days FOR EACH ROW EXECUTE FUNCTION private.merge_row('parts', '{date,capacity_minutes,planned_at,closed_at,note,first_task}', '{}', '{planned_at,closed_at,updated_at}', '{}');
+CREATE TRIGGER usage_added AFTER INSERT ON public.days REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
+CREATE TRIGGER usage_changed AFTER UPDATE ON public.days REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
+CREATE TRIGGER usage_removed AFTER DELETE ON public.days REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('f');
+
 create table public.epochs (
   user_id uuid not null,
   seq bigint not null,
@@ -327,11 +373,16 @@ create table public.preferences (
   close_at_minutes smallint,
   timer_end boolean,
   mail text,
+  hours jsonb,
+  day_starts_minutes smallint,
+  triage boolean,
   constraint preferences_pkey PRIMARY KEY (user_id, id),
   constraint preferences_user_id_seq_key UNIQUE (user_id, seq),
   constraint preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint preferences_check CHECK ((id = user_id)),
   constraint preferences_close_at_minutes_check CHECK (((close_at_minutes >= '-1'::integer) AND (close_at_minutes <= 1439))),
+  constraint preferences_day_starts_minutes_check CHECK (((day_starts_minutes >= 0) AND (day_starts_minutes <= 360))),
+  constraint preferences_hours_check CHECK (private.is_hours(hours)),
   constraint preferences_languages_check CHECK (((languages IS NULL) OR
 CASE jsonb_typeof(languages)
     WHEN 'array'::text THEN (((jsonb_array_length(languages) >= 1) AND (jsonb_array_length(languages) <= 20)) AND (jsonb_array_length(languages) = jsonb_array_length(jsonb_path_query_array(languages, 'strict $[*]?(@ like_regex "^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$")'::jsonpath))))
@@ -360,13 +411,13 @@ create policy "the second factor is shown" on public.preferences
   with check (( SELECT private.second_factor_shown() AS second_factor_shown));
 
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.preferences to service_role;
-grant insert (close_at_minutes, id, languages, mail, plan_at_minutes, reminder_defaults, time_zone, timer_end, updated_at, user_id, words_off), select, update (close_at_minutes, id, languages, mail, plan_at_minutes, reminder_defaults, time_zone, timer_end, updated_at, user_id, words_off) on public.preferences to authenticated;
+grant insert (close_at_minutes, day_starts_minutes, hours, id, languages, mail, plan_at_minutes, reminder_defaults, time_zone, timer_end, triage, updated_at, user_id, words_off), select, update (close_at_minutes, day_starts_minutes, hours, id, languages, mail, plan_at_minutes, reminder_defaults, time_zone, timer_end, triage, updated_at, user_id, words_off) on public.preferences to authenticated;
 
 CREATE TRIGGER assigned_updated_at BEFORE UPDATE OF updated_at ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('updated_at');
 CREATE TRIGGER assigned_words_off BEFORE UPDATE OF words_off ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('words_off');
 CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.preferences FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
-CREATE TRIGGER merge_insert BEFORE INSERT ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.stamp_row('parts', '{languages,time_zone,reminder_defaults,plan_at_minutes,close_at_minutes,timer_end,mail}', '{words_off}', '{updated_at}', '{"words_off": "^[^A-ZÀ-ÖØ-Þ]{1,60}$"}');
-CREATE TRIGGER merge_update BEFORE UPDATE ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.merge_row('parts', '{languages,time_zone,reminder_defaults,plan_at_minutes,close_at_minutes,timer_end,mail}', '{words_off}', '{updated_at}', '{"words_off": "^[^A-ZÀ-ÖØ-Þ]{1,60}$"}');
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.stamp_row('parts', '{languages,time_zone,reminder_defaults,plan_at_minutes,close_at_minutes,timer_end,mail,hours,day_starts_minutes,triage}', '{words_off}', '{updated_at}', '{"words_off": "^[^A-ZÀ-ÖØ-Þ]{1,60}$"}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.merge_row('parts', '{languages,time_zone,reminder_defaults,plan_at_minutes,close_at_minutes,timer_end,mail,hours,day_starts_minutes,triage}', '{words_off}', '{updated_at}', '{"words_off": "^[^A-ZÀ-ÖØ-Þ]{1,60}$"}');
 CREATE TRIGGER refuse_unknown_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.preferences FOR EACH ROW WHEN ((new.time_zone IS NOT NULL)) EXECUTE FUNCTION private.refuse_unknown_time_zone();
 CREATE TRIGGER ring_added AFTER INSERT ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.ring_preferences();
 CREATE TRIGGER ring_changed AFTER UPDATE OF time_zone, plan_at_minutes, close_at_minutes, timer_end ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.ring_preferences();
@@ -527,10 +578,12 @@ create table public.tasks (
   repeat_skips jsonb not null default '{}'::jsonb,
   series_id uuid,
   series_day date,
+  carried smallint not null default 0,
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_user_id_seq_key UNIQUE (user_id, seq),
   constraint tasks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint tasks_at_minutes_check CHECK (((at_minutes >= 0) AND (at_minutes <= 1439))),
+  constraint tasks_carried_check CHECK (((carried >= 0) AND (carried <= 999))),
   constraint tasks_deadline_check CHECK (((deadline >= '0001-01-01'::date) AND (deadline <= '9999-12-31'::date))),
   constraint tasks_description_check CHECK ((char_length(description) <= 16384)),
   constraint tasks_due_date_check CHECK (((due_date >= '0001-01-01 00:00:00'::timestamp without time zone) AND (due_date < '10000-01-01 00:00:00'::timestamp without time zone))),
@@ -562,7 +615,7 @@ create policy "the second factor is shown" on public.tasks
   using (( SELECT private.second_factor_shown() AS second_factor_shown))
   with check (( SELECT private.second_factor_shown() AS second_factor_shown));
 
-grant delete, insert ("position", at_minutes, completed, completed_at, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, list_id, list_position, parent_id, priority, repeat, repeat_skips, series_day, series_id, tags, title, updated_at, user_id), select, update ("position", at_minutes, completed, completed_at, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, list_id, list_position, parent_id, priority, repeat, repeat_skips, series_day, series_id, tags, title, updated_at, user_id) on public.tasks to authenticated;
+grant delete, insert ("position", at_minutes, carried, completed, completed_at, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, list_id, list_position, parent_id, priority, repeat, repeat_skips, series_day, series_id, tags, title, updated_at, user_id), select, update ("position", at_minutes, carried, completed, completed_at, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, list_id, list_position, parent_id, priority, repeat, repeat_skips, series_day, series_id, tags, title, updated_at, user_id) on public.tasks to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.tasks to service_role;
 
 CREATE TRIGGER assigned_repeat_skips BEFORE UPDATE OF repeat_skips ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('repeat_skips');
@@ -576,8 +629,8 @@ CREATE TRIGGER due_date_or_none BEFORE INSERT OR UPDATE OF due_date ON public.ta
 CREATE TRIGGER limit_steps_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_limit_of('parent_id', '500');
 CREATE TRIGGER limit_steps_moved AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_limit_of('parent_id', '500');
 CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.tasks FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
-CREATE TRIGGER merge_insert BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at,repeat,series_id,series_day}', '{tags,repeat_skips}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "repeat_skips": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"}');
-CREATE TRIGGER merge_update BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at,repeat,series_id,series_day}', '{tags,repeat_skips}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "repeat_skips": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"}');
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at,repeat,series_id,series_day,carried}', '{tags,repeat_skips}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "repeat_skips": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at,repeat,series_id,series_day,carried}', '{tags,repeat_skips}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "repeat_skips": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"}');
 CREATE TRIGGER note_completion BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_completion();
 CREATE TRIGGER prune_skips BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW WHEN ((new.repeat_skips <> '{}'::jsonb)) EXECUTE FUNCTION private.prune_skips();
 CREATE TRIGGER record_tombstone BEFORE DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.record_tombstone();
@@ -635,6 +688,13 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select on public.changes to authenticated;
 
 create view public.news with (security_invoker=true) as
+ SELECT days.user_id,
+    days.seq,
+    'days'::text AS table_name,
+    days.id,
+    (to_jsonb(days.*) - '{edited,believed}'::text[]) AS "row"
+   FROM public.days
+UNION ALL
  SELECT filters.user_id,
     filters.seq,
     'filters'::text AS table_name,
@@ -1154,6 +1214,31 @@ $function$
 
 comment on function private.count_removed() is NULL;
 
+CREATE OR REPLACE FUNCTION private.date_of_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  days constant bigint := ('x' || left(new.id::text, 8))::bit(32)::bigint;
+begin
+  new.date := coalesce(new.date, date '0001-01-01' + case when days < 3652059 then days::integer else 0 end);
+  return new;
+end
+$function$
+;
+
+comment on function private.date_of_day() is NULL;
+
+CREATE OR REPLACE FUNCTION private.day_id(user_id uuid, day date)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((lpad(to_hex((day - '0001-01-01'::date)), 8, '0'::text) || substr((user_id)::text, 9)))::uuid
+;
+
+comment on function private.day_id(uuid,date) is NULL;
+
 CREATE OR REPLACE FUNCTION private.delete_account()
  RETURNS void
  LANGUAGE plpgsql
@@ -1365,6 +1450,15 @@ RETURN CASE WHEN ((value ~ '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$'::text
 ;
 
 comment on function private.is_day(text) is NULL;
+
+CREATE OR REPLACE FUNCTION private.is_hours(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE STRICT
+RETURN COALESCE(((jsonb_typeof(value) = 'object'::text) AND (NOT jsonb_path_exists(value, '$.keyvalue()?(!(@."key" like_regex "^[1-7]$"))'::jsonpath)) AND (NOT jsonb_path_exists(value, '$.*?(!(((((((@."minutes".type() == "number" && @."minutes" >= 0) && @."minutes" <= 1440) && @."minutes" == @."minutes".floor()) && @."until".type() == "number") && @."until" >= 0) && @."until" <= 1439) && @."until" == @."until".floor()))'::jsonpath))), false)
+;
+
+comment on function private.is_hours(jsonb) is NULL;
 
 CREATE OR REPLACE FUNCTION private.is_passed_over(series public.tasks, day date)
  RETURNS boolean
@@ -2591,7 +2685,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260511091000'::text
+RETURN '20260518090000'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -3233,4 +3327,4 @@ grant execute on function public.schema_version() to authenticated;
 
 comment on function public.schema_version() is 'rpc: the newest migration that was applied';
 
-alter publication supabase_realtime add table public.erasures, public.filters, public.focus_sessions, public.focus_timers, public.lists, public.preferences, public.reminders, public.tags, public.task_completions, public.tasks;
+alter publication supabase_realtime add table public.days, public.erasures, public.filters, public.focus_sessions, public.focus_timers, public.lists, public.preferences, public.reminders, public.tags, public.task_completions, public.tasks;

@@ -1,16 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import {
-  useFocus,
-  useIsOutdated,
-  usePlanner,
-  useShell,
-  useStorageTrouble,
-  useSyncStatus,
-} from './context.tsx'
+import { useFocus, usePlanner, useShell, useSyncStatus } from './context.tsx'
 import { IdleGapBanner } from './focus/IdleGapBanner.tsx'
 import { NewVersion } from './frame/NewVersion.ts'
 import { StorageBanner } from './frame/StorageBanner.tsx'
 import { SyncBanner } from './frame/SyncBanner.tsx'
+import { useStorageTrouble } from './frame/useStorageTrouble.ts'
 import { RefusalBanners } from './RefusalBanners.tsx'
 import type { ShowToast, Toast } from './ui/Toasts.tsx'
 import { useOutsidePress } from './ui/useOutsidePress.ts'
@@ -34,14 +28,13 @@ export function Banners({ isListOpen, announce, onWhy, ...toasts }: BannersProps
   const focus = useFocus()
   const gap = useSyncExternalStore(focus.subscribe, focus.idleGap)
   const storageTrouble = useStorageTrouble()
-  const isOutdated = useIsOutdated()
   const { kind } = useSyncStatus()
   const shell = useShell()
   const hasNewer = useSyncExternalStore(shell.subscribe, shell.hasNewer)
 
   return (
     <>
-      {(storageTrouble || isOutdated) && (
+      {storageTrouble && (
         <OutsidePress>
           <StorageBanner />
         </OutsidePress>

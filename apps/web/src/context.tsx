@@ -3,7 +3,6 @@ import { focusInterval, focusTime } from '@daymark/core/focusTime'
 import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { SyncStatus } from '@daymark/sync/client'
-import type { StorageTrouble } from '@daymark/sync/storage'
 import {
   createContext,
   startTransition,
@@ -136,18 +135,6 @@ export function useTasksDeferred(): TaskView {
     return planner.subscribe(update)
   }, [planner])
   return planner.tasks
-}
-
-/** Why this device cannot store changes; null while it can. */
-export function useStorageTrouble(): StorageTrouble | null {
-  const planner = usePlanner()
-  return useSyncExternalStore(planner.subscribe, planner.storageTrouble)
-}
-
-/** Whether some rows were written by a newer version of Daymark. */
-export function useIsOutdated(): boolean {
-  const planner = usePlanner()
-  return useSyncExternalStore(planner.subscribe, planner.isOutdated)
 }
 
 export function useRefusals(): readonly TaskRefusal[] {

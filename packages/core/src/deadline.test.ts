@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { boundsOf, shiftDay } from './day.ts'
-import { deadlineMark, isAfterDeadline } from './deadline.ts'
+import { isAfterDeadline } from './deadline.ts'
+import { deadlineMark } from './deadlineMark.ts'
 import { sample, today } from './samples.ts'
 
 const inDays = (days: number) => shiftDay(today, days)

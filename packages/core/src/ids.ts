@@ -17,3 +17,6 @@ export type TagId = v.InferOutput<typeof TagId>
 
 export const ReminderId = v.pipe(v.string(), v.uuid(), v.brand('ReminderId'))
 export type ReminderId = v.InferOutput<typeof ReminderId>
+
+export const DayId = v.pipe(v.string(), v.uuid(), v.brand('DayId'))
+export type DayId = v.InferOutput<typeof DayId>

@@ -24,7 +24,7 @@ describe('[ROWS-5] the preferences of a user', () => {
   test('with languages that this version does not know are kept', () => {
     const row = { id: user_id, user_id, updated_at: at, seq: 1, languages: ['fr'], words_off: {} }
 
-    expect(preferences.parse(row)).toEqual(row)
+    expect(preferences.parse(row)).toMatchObject(row)
   })
 })
 

@@ -223,6 +223,7 @@ export function newTask(
     repeat_skips: {},
     series_id: null,
     series_day: null,
+    carried: 0,
     created_at: instant(now),
     updated_at: instant(now),
     deleted_at: null,

@@ -59,6 +59,7 @@ type Fields = {
   repeat_skips: Record<string, boolean | null>
   series_id: string | null
   series_day: string | null
+  carried: number
 }
 
 const untouched: Fields = {
@@ -81,6 +82,7 @@ const untouched: Fields = {
   repeat_skips: {},
   series_id: null,
   series_day: null,
+  carried: 0,
 }
 
 const ids = [randomUUID(), randomUUID()] as const
@@ -110,6 +112,7 @@ const patches = fc.record(
     ),
     series_id: fc.constantFrom(null, ...ids),
     series_day: fc.constantFrom(null, '2026-01-05', '2026-01-06'),
+    carried: fc.constantFrom(0, 3),
   },
   { requiredKeys: [] },
 )

@@ -1,13 +1,12 @@
 import { HardDrive } from 'lucide-react'
-import { useIsOutdated, useStorageTrouble } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './SyncBanner.module.css'
+import { useStorageTrouble } from './useStorageTrouble.ts'
 
 /** Shown when this device cannot store changes or cannot read all rows. */
 export function StorageBanner() {
-  const isOutdated = useIsOutdated()
-  const trouble = useStorageTrouble() ?? (isOutdated ? 'newer' : null)
+  const trouble = useStorageTrouble()
   if (!trouble) return null
   return (
     <div className={styles.banner} data-kind="paused" role="alert">

@@ -1,4 +1,4 @@
-import { comingDayTask } from '@daymark/core/dayPlan'
+import { comingDayTask } from '@daymark/core/plan/planned'
 import type { Ghost } from '@daymark/core/repeat/ghosts'
 import type { Series } from '@daymark/core/repeat/series'
 import { Repeat } from 'lucide-react'

@@ -1,3 +1,4 @@
+import { days } from '@daymark/core/tables/days'
 import { filters } from '@daymark/core/tables/filters'
 import { focusTimers } from '@daymark/core/tables/focusTimers'
 import { lists } from '@daymark/core/tables/lists'
@@ -40,6 +41,7 @@ const nouns: Readonly<Record<string, string>> = {
   [filters.name]: 'filter',
   [reminders.name]: 'reminder',
   [preferences.name]: 'preference',
+  [days.name]: 'day',
 }
 
 const taskMessages: Record<RefusedKind, string> = {

@@ -32,7 +32,7 @@ export type PlannerFocus = {
 export function openFocus(
   client: Pick<Client, 'actEach' | 'history' | 'refusals' | 'retry' | 'dismiss'>,
 ) {
-  const timers = openRows<FocusTimer>()
+  const timers = openRows(focusTimers)
   const sessions = openSessionView()
   const listeners = new Set<() => void>()
   let version = 0

@@ -85,14 +85,18 @@ describe('a change queued by an earlier version', () => {
   })
 })
 
-describe('something else', () => {
-  test.each([
-    ['an act', { id: 'one', mutations: [tasks.erase(id, at)] }],
-    ['an unknown change', { id: 'one', table: 'tasks', change: { type: 'move', id, at } }],
-    ['a change without its moment', { id: 'one', table: 'tasks', change: { type: 'erase', id } }],
-    ['text', 'text'],
-    ['nothing', null],
-  ])('stays as it is: %s', (_, stored) => {
-    expect(upgradeOlderChange(stored)).toBe(stored)
-  })
+test('an act stays as it is', () => {
+  const act = { id: 'one', mutations: [tasks.erase(id, at)] }
+
+  expect(upgradeOlderChange(act)).toBe(act)
+})
+
+test.each([
+  ['an unknown change', { id: 'one', table: 'tasks', change: { type: 'move', id, at } }],
+  ['a change without its moment', { id: 'one', table: 'tasks', change: { type: 'erase', id } }],
+  ['a change of nothing', { id: 'one', table: 'tasks', change: { type: 'add' } }],
+  ['text', 'text'],
+  ['nothing', null],
+])('%s is not read as an act', (_, stored) => {
+  expect(readActs(tables, [stored], upgradeOlderChange)).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { TaskId } from '@daymark/core/ids'
 import type { SeriesIndex } from '@daymark/core/repeat/seriesIndex'
 import type { TaskChange } from '@daymark/core/stepIndex'
 import { tables } from '@daymark/core/tables/all'
+import { type DayRow, days as daysTable } from '@daymark/core/tables/days'
 import { filters as filtersTable, type SavedFilter } from '@daymark/core/tables/filters'
 import { type List, lists as listsTable } from '@daymark/core/tables/lists'
 import { type Preferences, preferences as preferencesTable } from '@daymark/core/tables/preferences'
@@ -43,8 +44,10 @@ export type Planner = {
   filters: RowsView<SavedFilter>
   /** At most one row, by the id of the user. */
   preferences: RowsView<Preferences>
+  /** What is said of days, by `dayId`. */
+  days: RowsView<DayRow>
   focus: PlannerFocus
-  /** A number that is another one whenever a task, a list, a tag, a filter or a preference looks different. */
+  /** A number that is another one whenever a task, a list, a tag, a filter, a preference or a day looks different. */
   version(): number
   status(): SyncStatus
   waiting(): number
@@ -86,10 +89,12 @@ export type PlannerOptions = Omit<
 export function openPlanner(options: PlannerOptions): Planner {
   const listeners = new Set<() => void>()
   const tasks = openTaskView()
-  const lists = openRows<List>()
-  const tags = openRows<Tag>()
-  const filters = openRows<SavedFilter>()
-  const preferences = openRows<Preferences>()
+  const lists = openRows(listsTable)
+  const tags = openRows(tagsTable)
+  const filters = openRows(filtersTable)
+  const preferences = openRows(preferencesTable)
+  const days = openRows(daysTable)
+  const others = [lists, tags, filters, preferences, days]
   const followers: ((changes: readonly TaskChange[]) => void)[] = []
   let version = 0
   let refused: {
@@ -112,17 +117,8 @@ export function openPlanner(options: PlannerOptions): Planner {
     changed(changes) {
       focus.changed(changes)
       const ofTasks = series.change(changesOf(tasksTable, changes))
-      const ofLists = changesOf(listsTable, changes)
-      const ofTags = changesOf(tagsTable, changes)
-      const ofFilters = changesOf(filtersTable, changes)
-      const ofPreferences = changesOf(preferencesTable, changes)
-      if ([ofTasks, ofLists, ofTags, ofFilters, ofPreferences].every(({ length }) => !length))
-        return
-      lists.change(ofLists)
-      tags.change(ofTags)
-      filters.change(ofFilters)
-      preferences.change(ofPreferences)
-      showTasks(ofTasks)
+      const ofOthers = others.filter((rows) => rows.change(changes))
+      if (ofTasks.length + ofOthers.length > 0) showTasks(ofTasks)
     },
     moved() {
       focus.moved()
@@ -158,6 +154,7 @@ export function openPlanner(options: PlannerOptions): Planner {
     tags: tags.view,
     filters: filters.view,
     preferences: preferences.view,
+    days: days.view,
     focus: {
       ...focus.part,
       sessions: {

@@ -1,3 +1,7 @@
+import { changesOf } from '@daymark/sync/client'
+import type { RowOf, Table } from '@daymark/sync/definition'
+import type { RowChange } from '@daymark/sync/replica'
+
 /** The rows of a table. */
 export type RowsView<R> = {
   get(id: string): R | undefined
@@ -5,10 +9,8 @@ export type RowsView<R> = {
   values(): readonly R[]
 }
 
-/** A row before and after a change; undefined where there was or is none. */
-type Change<R> = { before: R | undefined; after: R | undefined }
-
-export function openRows<R extends { id: string }>() {
+export function openRows<T extends Table>(table: T) {
+  type R = RowOf<T>
   const rows = new Map<string, R>()
   let values: readonly R[] | null = null
 
@@ -22,12 +24,15 @@ export function openRows<R extends { id: string }>() {
 
   return {
     view,
-    change(changes: readonly Change<R>[]) {
+    /** Takes the changes of its table, and answers whether there were any. */
+    change(all: readonly RowChange[]): boolean {
+      const changes = changesOf(table, all)
       if (changes.length > 0) values = null
       for (const { before, after } of changes) {
         if (after) rows.set(after.id, after)
         else if (before) rows.delete(before.id)
       }
+      return changes.length > 0
     },
   }
 }

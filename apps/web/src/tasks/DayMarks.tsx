@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/day'
-import { deadlineMark } from '@daymark/core/deadline'
+import { deadlineMark } from '@daymark/core/deadlineMark'
 import type { Task } from '@daymark/core/tables/tasks'
 import { Flag, Repeat } from 'lucide-react'
 import { strings } from '../strings.ts'

@@ -126,7 +126,7 @@ export function TaskBoard(props: TaskBoardProps) {
                   kind="ghost"
                   size="small"
                   className={styles.all}
-                  onClick={() => actions.reschedule(tasks, today)}
+                  onClick={() => actions.reschedule(tasks, today, true)}
                 >
                   {strings.tasks.allToToday}
                 </Button>

@@ -1,4 +1,5 @@
 import { boundsOf, type Day } from '@daymark/core/day'
+import { carriedOn } from '@daymark/core/plan/days'
 import { type Task, tasks as table } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/task'
 import { CalendarClock } from 'lucide-react'
@@ -8,12 +9,16 @@ import { strings } from '../strings.ts'
 import type { Change, Told } from './change.ts'
 import { seriesActs } from './seriesActs.ts'
 
-/** Gives tasks another day, or none; no mutations where all of them have it already. */
+/**
+ * Gives tasks another day, or none; no mutations where all of them have it already. `isCarried`: they are moved on undone,
+ * and count it.
+ */
 export function rescheduling(
   planner: Planner,
   tasks: readonly Task[],
   day: Day | null,
   today: Day,
+  isCarried = false,
 ): Change {
   // What repeats has a day.
   const others = tasks.filter((task) => dueDay(task) !== day && (day || !task.repeat))
@@ -23,7 +28,9 @@ export function rescheduling(
   return {
     ...toldOfMove(planner, others, day, today),
     done: strings.moves.toDay(others.length, day, today),
-    mutations: others.map(({ id }) => table.patch(id, { due_date }, at)),
+    mutations: others.map((task) =>
+      table.patch(task.id, { due_date, ...(isCarried && carriedOn(task)) }, at),
+    ),
   }
 }
 

@@ -33,8 +33,8 @@ export type TaskActions = {
   complete(tasks: readonly Task[], from: Element): void
   reopen(tasks: readonly Task[]): void
   remove(tasks: readonly Task[]): void
-  /** To a day; null takes it away, and nothing else. */
-  reschedule(tasks: readonly Task[], day: Day | null): void
+  /** To a day; null takes it away, and nothing else. `isCarried`: they are moved on undone. */
+  reschedule(tasks: readonly Task[], day: Day | null, isCarried?: boolean): void
   /** Null: they repeat no more. */
   repeat(tasks: readonly Task[], repeat: Repeat | null): void
   /** Passes over the day for which a series stands. */
@@ -205,10 +205,10 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
           tell({ icon: <Trash2 />, text }, perform(tasks, text, mutations), tasks),
         )
       },
-      reschedule: (tasks, day) =>
+      reschedule: (tasks, day, isCarried) =>
         change(tasks, ({ rescheduling }) => {
           card.release()
-          return rescheduling(planner, tasks, day, view.current.today)
+          return rescheduling(planner, tasks, day, view.current.today, isCarried)
         }),
       edit,
       prioritise(tasks, priority) {

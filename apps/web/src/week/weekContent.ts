@@ -1,17 +1,12 @@
 import type { Day } from '@daymark/core/day'
-import {
-  capacityOf,
-  comingDayTask,
-  type DayPlan,
-  dayPlanOf,
-  plannedEstimate,
-} from '@daymark/core/dayPlan'
 import { focusInterval, focusTime, focusTimeOnDay } from '@daymark/core/focusTime'
+import { comingDayTask, type DayPlan, dayPlanOf, plannedEstimate } from '@daymark/core/plan/planned'
 import type { Ghost } from '@daymark/core/repeat/ghosts'
 import type { OneDay } from '@daymark/core/spot'
 import type { Task } from '@daymark/core/tables/tasks'
 import { weekOf } from '@daymark/core/week'
 import type { Planner } from '../context.tsx'
+import { hoursOn } from '../hours.ts'
 import { strings } from '../strings.ts'
 import { stepTreeOf, taskIndexOf } from '../trees.ts'
 
@@ -47,7 +42,7 @@ export function weekContent(planner: Planner, viewed: Day, today: Day): WeekCont
         tasks,
         ghosts,
         carried: day === today ? planner.tasks.agenda(today).overdue.length : 0,
-        capacity: capacityOf(day),
+        capacity: hoursOn(planner, day).minutes,
         ...planOf(planner, tasks, ghosts, day),
       }
     }),

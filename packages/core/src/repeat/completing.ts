@@ -49,7 +49,7 @@ export function seriesCompletion(
     mutations: [
       ...writeDerived(occurrence, done, context),
       ...writeStanding(context, series, next, {
-        series: countedBy(series, -1),
+        series: { ...countedBy(series, -1), ...(series.carried > 0 && { carried: 0 }) },
         step: ({ completed }) => (completed ? { completed: false, completed_at: null } : {}),
       }),
     ],

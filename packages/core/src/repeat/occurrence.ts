@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Day } from '../day.ts'
 import { TaskId } from '../ids.ts'
 import type { Task } from '../tables/tasks.ts'
-import { dayOfNumber, lastNumber, numberOf } from './dayNumbers.ts'
+import { dayOfNumber, lastNumber } from './dayNumbers.ts'
+import { derivedId } from './derivedId.ts'
 
 /** The tasks that are known, those in the trash too. */
 export type KnownTasks = { get(id: Task['id']): Task | undefined }
@@ -42,16 +43,12 @@ const split = 2 ** 31
  * deleted permanently, the next attempt gives another.
  */
 export function occurrenceId(series: Task['id'], ruleDay: Day, attempt = 0): Task['id'] {
-  return derivedId(series, numberOf(ruleDay) + attempt * step)
+  return v.parse(TaskId, derivedId(series, ruleDay, attempt * step))
 }
 
 /** The id of the series that follows from a rule day on. */
 export function followingId(series: Task['id'], ruleDay: Day): Task['id'] {
-  return derivedId(series, numberOf(ruleDay) + split)
-}
-
-function derivedId(id: Task['id'], number: number): Task['id'] {
-  return v.parse(TaskId, number.toString(16).padStart(8, '0') + familyId(id))
+  return v.parse(TaskId, derivedId(series, ruleDay, split))
 }
 
 /** The id under which an occurrence is written: its own, else the first that was never deleted permanently. */

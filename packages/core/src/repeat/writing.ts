@@ -47,6 +47,7 @@ export function newOccurrence(
     series_id: series.id,
     series_day: ruleDay,
     estimate_minutes: series.estimate_minutes,
+    carried: 0,
     created_at: at,
     updated_at: at,
     deleted_at: null,

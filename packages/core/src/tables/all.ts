@@ -1,4 +1,5 @@
 import { defineTables } from '@daymark/sync/definition'
+import { days } from './days.ts'
 import { filters } from './filters.ts'
 import { focusSessions } from './focusSessions.ts'
 import { focusTimers } from './focusTimers.ts'
@@ -16,6 +17,7 @@ export const tables = defineTables(
   filters,
   reminders,
   preferences,
+  days,
   focusTimers,
   focusSessions,
 )

@@ -5,6 +5,8 @@ import { UserId } from '../ids.ts'
 const Before = v.nullable(v.number())
 const ReminderDefaults = v.object({ timed: Before, untimed: Before })
 
+const Hours = v.record(v.string(), v.object({ minutes: v.number(), until: v.number() }))
+
 /** One row, whose id is the user's. Null is what nobody has set. */
 export const preferences = defineTable(
   'preferences',
@@ -13,6 +15,12 @@ export const preferences = defineTable(
     languages: column(v.nullable(v.array(v.string())), { edit: 'state', fallback: null }),
     /** Word → true: words that are not read any more, in lower case. */
     words_off: map(v.literal(true), { edit: 'state' }),
+    /** Weekday, 1 for Monday → how much it holds and when it ends. Null, or one without: `capacityOf`. */
+    hours: column(v.nullable(Hours), { edit: 'state', fallback: null }),
+    /** When the day begins. Null: at midnight. */
+    day_starts_minutes: column(v.nullable(v.number()), { edit: 'state', fallback: null }),
+    /** Is what was carried over offered to be gone through? Null: yes. */
+    triage: column(v.nullable(v.boolean()), { edit: 'state', fallback: null }),
     /** In which the database reads wall clocks. Null: UTC. */
     time_zone: column(v.nullable(v.string()), { edit: 'state', fallback: null }),
     /** Minutes before the time of a new task, or before 09:00 of its day; null in it is no reminder. */

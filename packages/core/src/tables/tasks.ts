@@ -74,6 +74,8 @@ export const tasks = defineTable(
     series_id: column(v.nullable(id), { edit: 'content', fallback: null }),
     /** The rule day of an occurrence, or for which the date of a series stands; null: the date itself. */
     series_day: column(v.nullable(Day), { edit: 'content', fallback: null }),
+    /** How often it was moved on undone. */
+    carried: column(v.number(), { edit: 'state', fallback: 0 }),
     created_at: column(Instant),
     deleted_at: column(v.nullable(Instant), { edit: 'state' }),
   },

@@ -1,10 +1,8 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Day } from './day.ts'
-import { capacityOf, comingDayTask, type DayTask, dayPlanOf, plannedEstimate } from './dayPlan.ts'
-import { sample, sampleSeries } from './samples.ts'
-import { stepTree } from './steps.ts'
-import type { Task } from './tables/tasks.ts'
+import { sample, sampleSeries } from '../samples.ts'
+import { stepTree } from '../steps.ts'
+import type { Task } from '../tables/tasks.ts'
+import { comingDayTask, type DayTask, dayPlanOf, plannedEstimate } from './planned.ts'
 
 const task = (changes: Partial<DayTask>): DayTask => ({
   ...{ isDone: false, estimate: null, before: 0, onDay: 0 },
@@ -66,13 +64,4 @@ test('[PLAN-1, REPEAT-7] a coming day of a series takes its estimate, else that 
   expect(planOf(own, steps)).toEqual({ planned: 15, done: 0, unestimated: 0 })
   expect(planOf(series, steps)).toEqual({ planned: 30, done: 0, unestimated: 0 })
   expect(planOf(series, [])).toEqual({ planned: 0, done: 0, unestimated: 1 })
-})
-
-test.each([
-  ['2026-10-12', 360],
-  ['2026-10-16', 360],
-  ['2026-10-17', 240],
-  ['2026-10-18', 120],
-])('[PLAN-1] %s holds %i minutes', (date, minutes) => {
-  expect(capacityOf(v.parse(Day, date))).toBe(minutes)
 })

@@ -1,7 +1,6 @@
-import { type Day, weekdayOf } from './day.ts'
-import type { StepTree } from './steps.ts'
-import type { Task } from './tables/tasks.ts'
-import { dueDay } from './task.ts'
+import type { StepTree } from '../steps.ts'
+import type { Task } from '../tables/tasks.ts'
+import { dueDay } from '../task.ts'
 
 /** A task of a day, in minutes. `before`: its focus on earlier days; `onDay`: its focus on this one. */
 export type DayTask = {
@@ -52,12 +51,6 @@ function estimateOf(tree: StepTree, task: Task, isCounted: (step: Task) => boole
   const steps = tree.childrenOf(task.id).filter((step) => isCounted(step) && dueDay(step) === null)
   const known = steps.flatMap((step) => estimateOf(tree, step, isCounted) ?? [])
   return known.length > 0 ? sum(known) : null
-}
-
-/** How many minutes a day holds where nobody has set it: Monday to Friday 6 hours, Saturday 4, Sunday 2. */
-export function capacityOf(day: Day): number {
-  const hours = { 6: 4, 7: 2 }[weekdayOf(day)] ?? 6
-  return hours * 60
 }
 
 function sum(minutes: readonly number[]): number {

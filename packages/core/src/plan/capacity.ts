@@ -1,0 +1,22 @@
+import { type Day, weekdayOf } from '../day.ts'
+import type { DayRow } from '../tables/days.ts'
+import type { Preferences } from '../tables/preferences.ts'
+
+/** How much a day holds, and when it ends, in minutes. */
+export type Hours = { minutes: number; until: number }
+
+/** What nobody has set: Monday to Friday 6 hours, Saturday 4, Sunday 2, each until 18:00. */
+const defaultMinutes = [360, 360, 360, 360, 360, 240, 120] as const
+const defaultUntil = 18 * 60
+
+/** The hours of a weekday, 1 for Monday. */
+export function hoursOfWeekday(weekday: number, chosen: Preferences | undefined): Hours {
+  const hours = chosen?.hours?.[weekday]
+  return hours ?? { minutes: defaultMinutes[weekday - 1] ?? 0, until: defaultUntil }
+}
+
+/** The hours of a day: what is said of that day alone counts before what is said of its weekday. */
+export function hoursOf(day: Day, chosen: Preferences | undefined, row?: DayRow): Hours {
+  const { minutes, until } = hoursOfWeekday(weekdayOf(day), chosen)
+  return { minutes: row?.capacity_minutes ?? minutes, until }
+}

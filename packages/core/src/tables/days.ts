@@ -1,0 +1,29 @@
+import { column, defineTable, type PatchOf, type RowOf } from '@daymark/sync/definition'
+import { Instant } from '@daymark/sync/stamp'
+import * as v from 'valibot'
+import { Day } from '../day.ts'
+import { DayId, TaskId, UserId } from '../ids.ts'
+
+/** What a person says of a day; its id follows from its user and its date. Null is what nobody has set. */
+export const days = defineTable(
+  'days',
+  {
+    /** The id says it, too; null where only another part was taken back. */
+    date: column(v.nullable(Day), { edit: 'state', fallback: null }),
+    capacity_minutes: column(v.nullable(v.number()), { edit: 'state', fallback: null }),
+    planned_at: column(v.nullable(Instant), { edit: 'state', fallback: null }),
+    closed_at: column(v.nullable(Instant), { edit: 'state', fallback: null }),
+    /** A line for the next day. */
+    note: column(v.nullable(v.string()), { edit: 'content', fallback: null }),
+    /** The first open task when the day was planned. */
+    first_task: column(v.nullable(TaskId), { edit: 'state', fallback: null }),
+  },
+  {
+    id: DayId,
+    user_id: UserId,
+    insert: 'parts',
+    day: ({ date }) => v.parse(v.nullable(Day), date),
+  },
+)
+export type DayRow = RowOf<typeof days>
+export type DayRowPatch = PatchOf<typeof days>
