@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SessionId } from './ids.ts'
 
 /** A timer but for its duration, as the database keeps it. Milliseconds throughout. */
-export const TimerState = v.variant('state', [
+export const TimerState = v.union([
   v.object({ state: v.literal('paused'), remaining: v.number() }),
   v.object({
     state: v.literal('running'),

@@ -10,7 +10,7 @@ const target = { table: v.string(), id: v.string(), at: Instant }
  * One change to one row. `at` is the moment of the edit, which decides whose edit of a column wins.
  * In `columns`, a column that merges by key holds the changed keys only; null removes a key.
  */
-export const Mutation = v.variant('type', [
+export const Mutation = v.union([
   /** Makes a row; where the id exists or was deleted permanently, nothing happens. */
   v.object({ type: v.literal('insert'), ...target, row: Columns }),
   /** Makes a row of these columns, or merges them into the one that exists. */
