@@ -43,6 +43,7 @@ const later = [
   'apps/web/src/LinkNotice.tsx',
   'apps/web/src/ListsPlace.tsx',
   'apps/web/src/WeekPlace.tsx',
+  'apps/web/src/DayPlan.tsx',
   'apps/web/src/ProjectTrouble.tsx',
   'apps/web/src/banners.ts',
   'apps/web/src/locked.ts',

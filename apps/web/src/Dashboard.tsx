@@ -1,7 +1,7 @@
 import { dayOf, shiftDay } from '@daymark/core/day'
 import { progressOf } from '@daymark/core/progress'
 import type { Task } from '@daymark/core/tables/tasks'
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useActions } from './actions/useActions.ts'
 import { useNow, usePlanner, useSession } from './context.tsx'
 import styles from './Dashboard.module.css'
@@ -11,6 +11,7 @@ import { DashboardPalette } from './DashboardPalette.tsx'
 import { DayHead } from './DayHead.tsx'
 import { DayNav } from './DayNav.tsx'
 import { DayPlace } from './DayPlace.tsx'
+import type { PlanRail } from './DayPlan.tsx'
 import { DayLine } from './focus/DayLine.tsx'
 import { FocusScreens } from './focus/FocusScreens.tsx'
 import { TimerDock, TimerPanel } from './focus/lazyComponents.ts'
@@ -28,12 +29,13 @@ import { TopBar } from './frame/TopBar.tsx'
 import { usePhone } from './frame/usePhone.ts'
 import { useToast } from './frame/useToast.ts'
 import { LazyProjectTrouble } from './LazyProjectTrouble.tsx'
-import { lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
+import { DayPlanLine, DayPlanRail, lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
 import { usePalette } from './palette/usePalette.ts'
 import { strings } from './strings.ts'
 import { useAddTask } from './tasks/useAddTask.ts'
 import { useListState } from './tasks/useListState.ts'
 import { useNewTaskForm } from './tasks/useNewTaskForm.ts'
+import { useLoadedAfterPaint, WhenLoaded } from './ui/lazyComponent.tsx'
 import { onFirstInput } from './ui/onFirstInput.ts'
 import { Toasts } from './ui/Toasts.tsx'
 import { useNavigation } from './useNavigation.ts'
@@ -52,6 +54,8 @@ export function Dashboard() {
   const { select, goTo, showTask, showView } = navigation
   const inDay = place === 'day'
   const LazyPlace = lazyPlaces[place]
+  const planIsLoaded = useLoadedAfterPaint(DayPlanLine)
+  const [rail, setRail] = useState<PlanRail>('nothing')
   const focusOnly = onPhone && view === 'focus'
   const dialogs = useDialogs()
   const { open } = dialogs
@@ -98,6 +102,7 @@ export function Dashboard() {
     else void session.signOut()
   }
 
+  const plan = { day: viewedDay, today, rail, onRail: setRail, showToast }
   const ofEveryPlace = {
     state,
     today,
@@ -142,6 +147,17 @@ export function Dashboard() {
             <DayLine />
           </Section>
         )}
+        {inDay && !focusOnly && (
+          <div className={styles.plan}>
+            {planIsLoaded && state === 'open' && (
+              <WhenLoaded>
+                <DayPlanLine {...plan}>
+                  {onPhone && rail === 'couldWait' && <DayPlanRail {...plan} />}
+                </DayPlanLine>
+              </WhenLoaded>
+            )}
+          </div>
+        )}
       </header>
       <Section name="banners">
         <DashboardBanners
@@ -157,6 +173,7 @@ export function Dashboard() {
           main={main}
           focusOnly={focusOnly}
           onSelect={select}
+          plan={plan}
           timer={{
             onRecord: () => open('record'),
             onFocusMode: () => focusMode.open('shown'),

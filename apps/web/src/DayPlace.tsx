@@ -3,10 +3,11 @@ import { type ComponentProps, type Ref, Suspense } from 'react'
 import { usePlanner } from './context.tsx'
 import styles from './Dashboard.module.css'
 import { SelectedDateBanner } from './DashboardBanners.tsx'
+import type { DayPlanProps } from './DayPlan.tsx'
 import { FocusTimer } from './focus/FocusTimer.tsx'
 import { SessionsToday } from './focus/lazyComponents.ts'
 import { Section } from './frame/Section.tsx'
-import { Ghosts } from './lazyPlaces.ts'
+import { DayPlanRail, Ghosts } from './lazyPlaces.ts'
 import { strings } from './strings.ts'
 import { TaskBoard } from './tasks/TaskBoard.tsx'
 import { Year } from './trends/lazyComponents.ts'
@@ -18,11 +19,13 @@ type DayPlaceProps = Omit<ComponentProps<typeof TaskBoard>, 'endOf'> & {
   /** On phones the focus timer is shown alone. */
   focusOnly: boolean
   onSelect: (day: Day | null) => void
+  plan: DayPlanProps
   timer: Omit<ComponentProps<typeof FocusTimer>, 'ref'>
 }
 
 /** The tasks of a day, the focus timer and the trends. */
-export function DayPlace({ main, focusOnly, onSelect, timer, ...board }: DayPlaceProps) {
+export function DayPlace(props: DayPlaceProps) {
+  const { main, focusOnly, onSelect, plan, timer, ...board } = props
   const { state, today, selectedDate, onPhone, showToast } = board
   const planner = usePlanner()
   const yearIsLoaded = useLoadedAfterPaint(Year)
@@ -52,6 +55,11 @@ export function DayPlace({ main, focusOnly, onSelect, timer, ...board }: DayPlac
         )}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles allow a label. */}
         <div className={styles.rail} role={railRole} aria-label={strings.bar.rail}>
+          {plan.rail === 'couldWait' && !onPhone && (
+            <WhenLoaded>
+              <DayPlanRail {...plan} />
+            </WhenLoaded>
+          )}
           {selectedDate === null && (!onPhone || focusOnly) && (
             <Section name="timer">
               <FocusTimer {...timer} />

@@ -5,7 +5,10 @@ import { lazyComponent } from './ui/lazyComponent.tsx'
 
 const lists = () => import('./ListsPlace.tsx')
 const week = () => import('./lazyWeek.ts')
+const plan = () => import('./lazyPlan.ts')
 
+export const DayPlanLine = lazyComponent(async () => (await plan()).DayPlanLine)
+export const DayPlanRail = lazyComponent(async () => (await plan()).DayPlanRail)
 export const Ghosts = lazyComponent(async () => (await week()).Ghosts)
 
 /** The places that are loaded on their first use. */

@@ -1,14 +1,14 @@
 import type { Day } from '@daymark/core/day'
-import { focusInterval, focusTime, focusTimeOnDay } from '@daymark/core/focusTime'
-import { comingDayTask, type DayPlan, dayPlanOf, plannedEstimate } from '@daymark/core/plan/planned'
+import { type DayPlan, dayPlanOf } from '@daymark/core/plan/planned'
 import type { Ghost } from '@daymark/core/repeat/ghosts'
 import type { OneDay } from '@daymark/core/spot'
 import type { Task } from '@daymark/core/tables/tasks'
 import { weekOf } from '@daymark/core/week'
 import type { Planner } from '../context.tsx'
 import { hoursOn } from '../hours.ts'
+import { comingDayTasks, dayTaskOf } from '../planned.ts'
 import { strings } from '../strings.ts'
-import { stepTreeOf, taskIndexOf } from '../trees.ts'
+import { taskIndexOf } from '../trees.ts'
 
 /** One day of a week. Minutes: what its tasks take, and what it holds. */
 export type WeekDay = DayPlan & {
@@ -43,35 +43,12 @@ export function weekContent(planner: Planner, viewed: Day, today: Day): WeekCont
         ghosts,
         carried: day === today ? planner.tasks.agenda(today).overdue.length : 0,
         capacity: hoursOn(planner, day).minutes,
-        ...planOf(planner, tasks, ghosts, day),
+        ...dayPlanOf([
+          ...tasks.map((task) => dayTaskOf(planner, task, day)),
+          ...comingDayTasks(planner, ghosts),
+        ]),
       }
     }),
     undated: taskIndexOf(planner).someday(),
   }
 }
-
-function planOf(
-  planner: Planner,
-  tasks: readonly Task[],
-  ghosts: readonly Ghost[],
-  day: Day,
-): DayPlan {
-  const steps = stepTreeOf(planner)
-  const coming = ghosts.map(({ series }) => comingDayTask(steps, series))
-  return dayPlanOf([
-    ...tasks.map((task) => {
-      const sessions = planner.focus.sessions.ofTask(task.id).map(focusInterval)
-      const onDay = minutesOf(focusTimeOnDay(sessions, day))
-      const estimate = plannedEstimate(steps, task)
-      return {
-        isDone: task.completed,
-        estimate,
-        onDay,
-        before: minutesOf(focusTime(sessions)) - onDay,
-      }
-    }),
-    ...coming,
-  ])
-}
-
-const minutesOf = (milliseconds: number) => Math.floor(milliseconds / 60_000)

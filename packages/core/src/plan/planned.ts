@@ -31,7 +31,8 @@ function minutesDone({ onDay, estimate }: DayTask): number {
   return onDay > 0 ? onDay : (estimate ?? 0)
 }
 
-function minutesLeft({ estimate, before, onDay }: DayTask): number {
+/** How much of a day an open task takes. */
+export function minutesLeft({ estimate, before, onDay }: DayTask): number {
   return Math.max((estimate ?? 0) - before, onDay)
 }
 

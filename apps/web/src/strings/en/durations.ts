@@ -23,6 +23,13 @@ export function brieflyOf(spent: number, estimate: number): string {
   return minutesOnly ? `${numbers.count(some)} of ${inMinutes(whole)}` : lastingOf(spent, estimate)
 }
 
+/** 45 min, 6 h, 5 h 30; of minutes. */
+export function brief(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0 || rest === 0) return lasting(minutes * minute)
+  return `${inHours(hours)} ${numbers.count(rest)}`
+}
+
 function inMinutes(minutes: number): string {
   return `${numbers.count(minutes)} min`
 }

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/day'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { inHours, lasting, minute } from './durations.ts'
+import { brief } from './durations.ts'
 
 /** The place ‘Week’. */
 export const week = translatable('week', {
@@ -20,10 +20,3 @@ export const week = translatable('week', {
   undated: 'Without a day',
   nothing: (day: Day) => `Nothing on ${dates.longWeekday(day)}`,
 })
-
-/** 45 min, 6 h, 5 h 30; of minutes. */
-function brief(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0 || rest === 0) return lasting(minutes * minute)
-  return `${inHours(hours)} ${numbers.count(rest)}`
-}

@@ -1,0 +1,2 @@
+/** The plan of a day, in one chunk. */
+export { DayPlanLine, DayPlanRail } from './DayPlan.tsx'

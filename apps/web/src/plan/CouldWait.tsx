@@ -1,0 +1,77 @@
+import { type Day, shiftDay } from '@daymark/core/day'
+import { couldWait, enoughToMove, type Waiting } from '@daymark/core/plan/couldWait'
+import type { Task } from '@daymark/core/tables/tasks'
+import { X } from 'lucide-react'
+import { strings } from '../strings.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import styles from './CouldWait.module.css'
+import type { PlanContent } from './planContent.ts'
+
+type CouldWaitProps = {
+  content: PlanContent
+  day: Day
+  today: Day
+  onMove: (task: Task, to: Day) => void
+  onClose: () => void
+}
+
+/** The tasks of a day that could wait until the next. */
+export function CouldWait({ content, day, today, onMove, onClose }: CouldWaitProps) {
+  const { tasks, planned, capacity } = content
+  const waiting = couldWait(tasks, day)
+  const next = shiftDay(day, 1)
+  const texts = strings.plan
+  return (
+    <Card
+      title={texts.couldWait}
+      headerClass={styles.header}
+      beside={
+        <IconButton size="small" label={texts.close} onClick={onClose}>
+          <X />
+        </IconButton>
+      }
+    >
+      <p className={styles.hint}>
+        {waiting.length > 0 ? texts.whichCouldWait : texts.nothingCouldWait}
+      </p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list. */}
+      <ul role="list" className={styles.list}>
+        {waiting.map((each) => (
+          <li key={each.task.id}>
+            <span dir="auto">{each.task.title}</span>
+            <small>{reasonOf(each)}</small>
+            <Button
+              size="small"
+              aria-label={
+                day === today
+                  ? texts.toTomorrow(each.task.title)
+                  : texts.toNextDay(each.task.title, next)
+              }
+              onClick={() => onMove(each.task, next)}
+            >
+              {day === today ? texts.tomorrow : texts.nextDay(next)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 0 && planned > capacity && (
+        <p className={styles.enough}>{enoughOf(waiting, planned - capacity)}</p>
+      )}
+    </Card>
+  )
+}
+
+function reasonOf({ task, minutes }: Waiting): string {
+  const { plan } = strings
+  const first = minutes > 0 ? plan.lasting(minutes) : plan.priorities[task.priority]
+  if (task.carried > 0) return `${first}, ${plan.carried(task.carried)}`
+  if (minutes === 0) return `${first}, ${plan.noEstimate}`
+  return `${first}, ${task.deadline ? plan.by(task.deadline) : plan.noDeadline}`
+}
+
+function enoughOf(waiting: readonly Waiting[], over: number): string {
+  const enough = enoughToMove(waiting, over)
+  if (enough !== null) return strings.plan.enough(enough)
+  return strings.plan.notEnough(waiting.reduce((left, { minutes }) => left - minutes, over))
+}

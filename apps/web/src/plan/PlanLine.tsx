@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { strings } from '../strings.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import styles from './PlanLine.module.css'
+import type { PlanContent } from './planContent.ts'
+
+type PlanLineProps = {
+  content: PlanContent
+  onCouldWait: () => void
+  /** At the other end of the line. */
+  children?: ReactNode
+}
+
+/** What a day takes of what it holds, in one sentence. */
+export function PlanLine({ content, onCouldWait, children }: PlanLineProps) {
+  const { planned, capacity, unestimated } = content
+  const texts = strings.plan
+  const isOver = planned > capacity
+  return (
+    <section className={styles.line} aria-label={texts.title}>
+      <p>
+        {isOver && <b className={styles.over}>{texts.over(planned - capacity)}</b>}{' '}
+        {texts.planned(planned, capacity)}
+        {unestimated > 0 && ` ${texts.unestimated(unestimated)}`}{' '}
+        {isOver && <LinkButton onClick={onCouldWait}>{texts.couldWait}</LinkButton>}
+      </p>
+      {children}
+    </section>
+  )
+}

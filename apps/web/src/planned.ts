@@ -1,0 +1,38 @@
+import type { Day } from '@daymark/core/day'
+import {
+  type FocusInterval,
+  focusInterval,
+  focusTime,
+  focusTimeOnDay,
+} from '@daymark/core/focusTime'
+import { comingDayTask, type DayTask, plannedEstimate } from '@daymark/core/plan/planned'
+import type { Ghost } from '@daymark/core/repeat/ghosts'
+import type { Task } from '@daymark/core/tables/tasks'
+import type { Planner } from './context.tsx'
+import { stepTreeOf } from './trees.ts'
+
+const minute = 60_000
+const minutesOf = (milliseconds: number) => Math.floor(milliseconds / minute)
+
+/** A task as the plan of a day counts it, with what its timer counts now, if that runs. */
+export function dayTaskOf(
+  planner: Planner,
+  task: Task,
+  day: Day,
+  running: FocusInterval | null = null,
+): DayTask {
+  const recorded = planner.focus.sessions.ofTask(task.id).map(focusInterval)
+  const sessions = running?.task === task.id ? [...recorded, running] : recorded
+  const onDay = minutesOf(focusTimeOnDay(sessions, day))
+  return {
+    isDone: task.completed,
+    estimate: plannedEstimate(stepTreeOf(planner), task),
+    onDay,
+    before: minutesOf(focusTime(sessions)) - onDay,
+  }
+}
+
+/** What is still to come on a day, as its plan counts it. */
+export function comingDayTasks(planner: Planner, ghosts: readonly Ghost[]): DayTask[] {
+  return ghosts.map(({ series }) => comingDayTask(stepTreeOf(planner), series))
+}

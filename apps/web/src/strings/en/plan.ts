@@ -1,0 +1,41 @@
+import type { Day } from '@daymark/core/day'
+import type { Priority } from '@daymark/core/tables/tasks'
+import { dates } from '../dates.ts'
+import { numbers } from '../numbers.ts'
+import { translatable } from '../translatable.ts'
+import { brief, lasting, minute } from './durations.ts'
+import { plural } from './words.ts'
+
+/** What a day takes of what it holds; all in minutes. */
+export const plan = translatable('plan', {
+  title: 'Plan',
+  over: (minutes: number) => `${brief(minutes)} more than fits.`,
+  planned: (planned: number, capacity: number) =>
+    planned === 0
+      ? `Nothing planned of ${brief(capacity)}.`
+      : `Planned ${brief(planned)} of ${brief(capacity)}.`,
+  unestimated: (tasks: number) => `${numbers.count(tasks)} without an estimate.`,
+  couldWait: 'What could wait',
+  whichCouldWait: 'No deadline near, lower priority, carried least.',
+  nothingCouldWait: 'Everything here has its deadline near.',
+  close: 'Close',
+  tomorrow: 'Tomorrow',
+  toTomorrow: (title: string) => `Move ${title} to tomorrow`,
+  nextDay: (day: Day) => dates.longWeekday(day),
+  toNextDay: (title: string, day: Day) => `Move ${title} to ${dates.longWeekday(day)}`,
+  lasting: (minutes: number) => lasting(minutes * minute),
+  priorities: { high: 'high', medium: 'medium', low: 'low' } satisfies Record<Priority, string>,
+  noEstimate: 'no estimate',
+  noDeadline: 'no deadline',
+  by: (day: Day) => `by ${dates.short(day)}`,
+  carried: (times: number) => plural(times, 'carried once', 'carried # times'),
+  enough: (tasks: number) =>
+    tasks === 1
+      ? 'Moving the first makes it fit.'
+      : `Moving the first ${inWords(tasks)} makes it fit.`,
+  notEnough: (minutes: number) => `Moving all of them leaves ${brief(minutes)} more than fits.`,
+})
+
+function inWords(count: number): string {
+  return ['two', 'three', 'four', 'five'][count - 2] ?? numbers.count(count)
+}
