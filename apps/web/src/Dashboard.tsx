@@ -29,7 +29,7 @@ import { TopBar } from './frame/TopBar.tsx'
 import { usePhone } from './frame/usePhone.ts'
 import { useToast } from './frame/useToast.ts'
 import { LazyProjectTrouble } from './LazyProjectTrouble.tsx'
-import { DayPlanLine, DayPlanRail, lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
+import { DayPlanLine, lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
 import { usePalette } from './palette/usePalette.ts'
 import { strings } from './strings.ts'
 import { useAddTask } from './tasks/useAddTask.ts'
@@ -151,9 +151,7 @@ export function Dashboard() {
           <div className={styles.plan}>
             {planIsLoaded && state === 'open' && (
               <WhenLoaded>
-                <DayPlanLine {...plan}>
-                  {onPhone && rail === 'couldWait' && <DayPlanRail {...plan} />}
-                </DayPlanLine>
+                <DayPlanLine {...plan} onPhone={onPhone} />
               </WhenLoaded>
             )}
           </div>

@@ -1,5 +1,4 @@
 import type { Day } from '@daymark/core/day'
-import type { ReactNode } from 'react'
 import { usePlanner } from './context.tsx'
 import { useRunningInterval } from './focus/useRunningInterval.ts'
 import { loadActs } from './loadActs.ts'
@@ -22,13 +21,12 @@ export type DayPlanProps = {
   showToast: ShowToast
 }
 
-/** What a day takes of what it holds. */
-export function DayPlanLine({ day, onRail, children }: DayPlanProps & { children?: ReactNode }) {
-  const content = usePlanContent(day)
+/** What a day takes of what it holds; on phones with what could wait. */
+export function DayPlanLine({ onPhone, ...plan }: DayPlanProps & { onPhone: boolean }) {
   return (
     <>
-      <PlanLine content={content} onCouldWait={() => onRail('couldWait')} />
-      {children}
+      <PlanLine content={usePlanContent(plan.day)} onCouldWait={() => plan.onRail('couldWait')} />
+      {onPhone && plan.rail === 'couldWait' && <DayPlanRail {...plan} />}
     </>
   )
 }

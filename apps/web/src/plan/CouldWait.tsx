@@ -2,9 +2,11 @@ import { type Day, shiftDay } from '@daymark/core/day'
 import { couldWait, enoughToMove, type Waiting } from '@daymark/core/plan/couldWait'
 import type { Task } from '@daymark/core/tables/tasks'
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { useFocusReturn } from '../ui/useFocusReturn.ts'
 import styles from './CouldWait.module.css'
 import type { PlanContent } from './planContent.ts'
 
@@ -22,43 +24,56 @@ export function CouldWait({ content, day, today, onMove, onClose }: CouldWaitPro
   const waiting = couldWait(tasks, day)
   const next = shiftDay(day, 1)
   const texts = strings.plan
+  const root = useRef<HTMLDivElement>(null)
+  const { onFocus, returnFocusAfter } = useFocusReturn()
+
+  // The first of them when it appears, and when the focused one was moved.
+  useEffect(() => {
+    const { current } = root
+    if (waiting.length > 0 && !current?.contains(document.activeElement))
+      current?.querySelector<HTMLElement>('li button')?.focus({ preventScroll: true })
+  }, [waiting.length])
+
   return (
-    <Card
-      title={texts.couldWait}
-      headerClass={styles.header}
-      beside={
-        <IconButton size="small" label={texts.close} onClick={onClose}>
-          <X />
-        </IconButton>
-      }
-    >
-      <p className={styles.hint}>
-        {waiting.length > 0 ? texts.whichCouldWait : texts.nothingCouldWait}
-      </p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list. */}
-      <ul role="list" className={styles.list}>
-        {waiting.map((each) => (
-          <li key={each.task.id}>
-            <span dir="auto">{each.task.title}</span>
-            <small>{reasonOf(each)}</small>
-            <Button
-              size="small"
-              aria-label={
-                day === today
-                  ? texts.toTomorrow(each.task.title)
-                  : texts.toNextDay(each.task.title, next)
-              }
-              onClick={() => onMove(each.task, next)}
-            >
-              {day === today ? texts.tomorrow : texts.nextDay(next)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {waiting.length > 0 && planned > capacity && (
-        <p className={styles.enough}>{enoughOf(waiting, planned - capacity)}</p>
-      )}
-    </Card>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the focus of what is in it.
+    <div ref={root} className={styles.root} onFocus={onFocus}>
+      <Card
+        title={texts.couldWait}
+        headerClass={styles.header}
+        beside={
+          <IconButton size="small" label={texts.close} onClick={() => returnFocusAfter(onClose)}>
+            <X />
+          </IconButton>
+        }
+      >
+        <p className={styles.hint}>
+          {waiting.length > 0 ? texts.whichCouldWait : texts.nothingCouldWait}
+        </p>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list. */}
+        <ul role="list" className={styles.list}>
+          {waiting.map((each) => (
+            <li key={each.task.id}>
+              <span dir="auto">{each.task.title}</span>
+              <small>{reasonOf(each)}</small>
+              <Button
+                size="small"
+                aria-label={
+                  day === today
+                    ? texts.toTomorrow(each.task.title)
+                    : texts.toNextDay(each.task.title, next)
+                }
+                onClick={() => onMove(each.task, next)}
+              >
+                {day === today ? texts.tomorrow : texts.nextDay(next)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {waiting.length > 0 && planned > capacity && (
+          <p className={styles.enough}>{enoughOf(waiting, planned - capacity)}</p>
+        )}
+      </Card>
+    </div>
   )
 }
 

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { accessibilityViolations } from './accessibilityViolations.ts'
+import { signUpOnOtherDevice } from './otherDevice.ts'
+import { phoneViewport } from './sampleTasks.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+import { morning } from './weekOfTasks.ts'
+
+const planOf = (page: Page) => page.getByRole('region', { name: 'Plan' })
+const couldWait = (page: Page) => page.getByRole('region', { name: 'What could wait' })
+
+/** Opens the Day of October 14, a Wednesday, which holds 6 hours. */
+async function openDay(page: Page, url: string, email: string) {
+  await page.clock.setFixedTime(morning)
+  const device = await signUpOnOtherDevice(url, email)
+  const now = morning.toISOString()
+  const day = { due_date: '2026-10-14T00:00:00' }
+  await device.addTasks(
+    [
+      { title: 'Late', due_date: '2026-10-13T00:00:00', estimate_minutes: 600 },
+      { title: 'Write', ...day, estimate_minutes: 300, priority: 'high' },
+      { title: 'Read', ...day, estimate_minutes: 90, carried: 2 },
+      { title: 'Pay', ...day, priority: 'low', estimate_minutes: 30, deadline: '2026-10-15' },
+      { title: 'Call', ...day, priority: 'low' },
+    ].map((task, place) => ({
+      ...{
+        completed: false,
+        estimate_minutes: null,
+        deadline: null,
+        carried: 0,
+        priority: 'medium',
+      },
+      ...{ position: `a${place}`, created_at: now, updated_at: now },
+      ...task,
+    })),
+  )
+  const user = testUserOn(page)
+  await user.signedIn(email)
+  await expect(user.card('Write')).toBeVisible()
+  return user
+}
+
+test.describe('the plan of a day', () => {
+  test('[PLAN-1] says what its tasks take, and moves what could wait', async ({ page, server }) => {
+    const user = await openDay(page, server.url, 'plan-line@example.com')
+    const line = planOf(page)
+
+    await expect(line).toContainText(
+      '1 h more than fits. Planned 7 h of 6 h. 1 without an estimate. What could wait',
+    )
+    await line.getByRole('button', { name: 'What could wait' }).click()
+    const waiting = couldWait(page).getByRole('listitem')
+    await expect(waiting).toHaveText([
+      /^Calllow, no estimate/,
+      /^Read1 h 30 min, carried 2 times/,
+      /^Write5 h, no deadline/,
+    ])
+    await expect(couldWait(page)).toContainText('Moving the first two makes it fit.')
+    await expect(page.getByRole('button', { name: 'Move Call to tomorrow' })).toBeFocused()
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Move Read to tomorrow' }).click()
+    await expect(line).toContainText('Planned 5 h 30 of 6 h.')
+    await expect(line).not.toContainText('more than fits')
+    await expect(page.getByText('Moved to tomorrow')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(line).toContainText('1 h more than fits.')
+    await couldWait(page).getByRole('button', { name: 'Close' }).click()
+    await expect(couldWait(page)).toBeHidden()
+    await user.complete('Write')
+    await expect(line).toContainText('1 h more than fits.')
+  })
+
+  test('[PLAN-1, TIME-4] is that of the viewed day', async ({ page, server }) => {
+    await openDay(page, server.url, 'plan-ahead@example.com')
+
+    await page.keyboard.press('ArrowRight')
+    await expect(planOf(page)).toContainText('Nothing planned of 6 h.')
+    await page.keyboard.press('t')
+    await expect(planOf(page)).toContainText('Planned 7 h of 6 h.')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phoneViewport)
+
+  test('[PLAN-1] what could wait is above the tasks', async ({ page, server }) => {
+    await openDay(page, server.url, 'plan-phone@example.com')
+
+    await planOf(page).getByRole('button', { name: 'What could wait' }).click()
+    await expect(couldWait(page).getByRole('listitem')).toHaveCount(3)
+    const [card, tasks] = [
+      await couldWait(page).boundingBox(),
+      await page.locator('#tasks').boundingBox(),
+    ]
+    await couldWait(page).getByRole('button', { name: 'Close' }).click()
+    await expect(planOf(page).getByRole('button', { name: 'What could wait' })).toBeFocused()
+    expect(card && tasks && card.y + card.height <= tasks.y).toBe(true)
+  })
+})
