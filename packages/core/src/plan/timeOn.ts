@@ -1,0 +1,12 @@
+import { boundsOf, type Day } from '../day.ts'
+import type { Task, TaskPatch } from '../tables/tasks.ts'
+import { dueDay } from '../task.ts'
+
+/** What gives a task a time of a day; the day too, where it has another one. */
+export function timeOn(
+  task: Task,
+  day: Day,
+  at_minutes: number,
+): Pick<TaskPatch, 'at_minutes' | 'due_date'> {
+  return dueDay(task) === day ? { at_minutes } : { at_minutes, due_date: boundsOf(day).start }
+}
