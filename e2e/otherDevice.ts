@@ -117,6 +117,14 @@ async function signedIn(url: string, path: string, email: string, secret: string
       return row
     },
 
+    /** These columns of the only row of a table. */
+    async row(table: 'days', columns: string): Promise<Record<string, unknown> | undefined> {
+      const [row] = await jsonOf(
+        await fetch(`${url}/rest/v1/${table}?select=${columns}`, { headers }),
+      )
+      return row
+    },
+
     async preferences(): Promise<Record<string, unknown> | undefined> {
       const query = 'select=languages,words_off'
       const [row] = await jsonOf(await fetch(`${url}/rest/v1/preferences?${query}`, { headers }))

@@ -46,6 +46,12 @@ const shortcutChecks: Partial<Record<Shortcut['does'], Check>> = {
     await page.keyboard.press('d')
     await expect(page.getByRole('heading', { name: /Good/ })).toBeVisible()
   },
+  async plan({ page }, press) {
+    await press()
+    await expect(page.getByRole('group', { name: /^Timeline of/ })).toBeVisible()
+    await press()
+    await expect(page.getByRole('group', { name: /^Timeline of/ })).toHaveCount(0)
+  },
   async days({ page }, before, after) {
     await before()
     await expect(page.getByText('Viewing Past Tasks')).toBeVisible()

@@ -44,6 +44,12 @@ const files = {
     import '../Dashboard.tsx' // wrong
     import '@supabase/realtime-js' // wrong`,
 
+  'apps/web/src/timeline/Timeline.tsx': `
+    import '../planned.ts'
+    import '../trees.ts'
+    import '../tasks/useUndo.tsx' // wrong
+    import '../DayPlan.tsx' // wrong`,
+
   'apps/web/src/focus/FocusTimer.tsx': `
     import '../trends/ProductivityTrends.tsx' // wrong`,
 

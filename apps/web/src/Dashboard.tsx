@@ -55,7 +55,7 @@ export function Dashboard() {
   const inDay = place === 'day'
   const LazyPlace = lazyPlaces[place]
   const planIsLoaded = useLoadedAfterPaint(DayPlanLine)
-  const [rail, setRail] = useState<PlanRail>('nothing')
+  const [rail, setRail] = useState<PlanRail>([])
   const focusOnly = onPhone && view === 'focus'
   const dialogs = useDialogs()
   const { open } = dialogs
@@ -102,7 +102,6 @@ export function Dashboard() {
     else void session.signOut()
   }
 
-  const plan = { day: viewedDay, today, rail, onRail: setRail, showToast }
   const ofEveryPlace = {
     state,
     today,
@@ -120,6 +119,7 @@ export function Dashboard() {
     showToast,
     ask: palette.ask,
   }
+  const plan = { ...ofEveryPlace, day: viewedDay, rail, onRail: setRail }
 
   return (
     <div className={styles.dashboard}>
@@ -151,7 +151,7 @@ export function Dashboard() {
           <div className={styles.plan}>
             {planIsLoaded && state === 'open' && (
               <WhenLoaded>
-                <DayPlanLine {...plan} onPhone={onPhone} />
+                <DayPlanLine {...plan} />
               </WhenLoaded>
             )}
           </div>

@@ -55,7 +55,7 @@ export function DayPlace(props: DayPlaceProps) {
         )}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles allow a label. */}
         <div className={styles.rail} role={railRole} aria-label={strings.bar.rail}>
-          {plan.rail === 'couldWait' && !onPhone && (
+          {plan.rail.length > 0 && !onPhone && (
             <WhenLoaded>
               <DayPlanRail {...plan} />
             </WhenLoaded>

@@ -1,42 +1,82 @@
 import type { Day } from '@daymark/core/day'
+import type { Question } from './actions/action.ts'
 import { usePlanner } from './context.tsx'
 import { useRunningInterval } from './focus/useRunningInterval.ts'
 import { loadActs } from './loadActs.ts'
+import { PlanTheDay } from './PlanTheDay.tsx'
 import { CouldWait } from './plan/CouldWait.tsx'
 import { PlanLine } from './plan/PlanLine.tsx'
 import { type PlanContent, planContent } from './plan/planContent.ts'
 import { strings } from './strings.ts'
+import { TimelineRail } from './TimelineRail.tsx'
 import { useUndo } from './tasks/useUndo.tsx'
 import { usePlannerNow } from './trees.ts'
 import type { ShowToast } from './ui/Toasts.tsx'
 
-/** What of the plan of a day is shown beside its tasks; on phones above them. */
-export type PlanRail = 'nothing' | 'couldWait'
+/** What of the plan of a day is shown beside its tasks; on phones above them, or as a page. */
+export type PlanRail = readonly PlanPart[]
+
+type PlanPart = 'couldWait' | 'timeline'
 
 export type DayPlanProps = {
   day: Day
   today: Day
+  onPhone: boolean
   rail: PlanRail
   onRail: (rail: PlanRail) => void
+  announce: (text: string) => void
   showToast: ShowToast
+  ask: (question: Question) => void
 }
 
-/** What a day takes of what it holds; on phones with what could wait. */
-export function DayPlanLine({ onPhone, ...plan }: DayPlanProps & { onPhone: boolean }) {
+/** What a day takes of what it holds, and the way to its timeline. */
+export function DayPlanLine(props: DayPlanProps) {
+  const { day, onPhone, rail, onRail } = props
+  const content = usePlanContent(day)
   return (
     <>
-      <PlanLine content={usePlanContent(plan.day)} onCouldWait={() => plan.onRail('couldWait')} />
-      {onPhone && plan.rail === 'couldWait' && <DayPlanRail {...plan} />}
+      <PlanLine content={content} onCouldWait={() => onRail(withPart(rail, 'couldWait'))}>
+        <PlanTheDay
+          {...props}
+          isOpen={rail.includes('timeline')}
+          onOpen={(isOpen) => onRail((isOpen ? withPart : without)(rail, 'timeline'))}
+        />
+      </PlanLine>
+      {onPhone && <DayPlanRail {...props} />}
     </>
   )
 }
 
-export function DayPlanRail({ day, today, onRail, showToast }: DayPlanProps) {
+export function DayPlanRail(props: DayPlanProps) {
+  const { day, rail, onRail } = props
+  const content = usePlanContent(day)
+  return (
+    <>
+      {rail.includes('couldWait') && <WaitingTasks {...props} content={content} />}
+      {rail.includes('timeline') && (
+        <TimelineRail
+          {...props}
+          summary={<PlanLine content={content} onCouldWait={null} />}
+          onClose={() => onRail(without(rail, 'timeline'))}
+        />
+      )}
+    </>
+  )
+}
+
+function WaitingTasks({
+  content,
+  day,
+  today,
+  rail,
+  onRail,
+  showToast,
+}: DayPlanProps & { content: PlanContent }) {
   const planner = usePlanner()
   const undo = useUndo(showToast)
   return (
     <CouldWait
-      content={usePlanContent(day)}
+      content={content}
       day={day}
       today={today}
       onMove={(task, to) => {
@@ -49,9 +89,17 @@ export function DayPlanRail({ day, today, onRail, showToast }: DayPlanProps) {
           () => showToast({ text: strings.errors.notDone }),
         )
       }}
-      onClose={() => onRail('nothing')}
+      onClose={() => onRail(without(rail, 'couldWait'))}
     />
   )
+}
+
+function withPart(rail: PlanRail, part: PlanPart): PlanRail {
+  return rail.includes(part) ? rail : [...rail, part]
+}
+
+function without(rail: PlanRail, part: PlanPart): PlanRail {
+  return rail.filter((other) => other !== part)
 }
 
 function usePlanContent(day: Day): PlanContent {

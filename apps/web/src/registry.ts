@@ -5,6 +5,7 @@ import { placeActions } from './frame/placeActions.ts'
 import { indexActions, ownListActions, tagActions } from './lists/listsActions.ts'
 import { paletteActions } from './palette/paletteActions.ts'
 import { listActions, taskActions, tasksActions } from './tasks/taskActions.ts'
+import { blockActions, timelineActions } from './timeline/timelineActions.ts'
 import { trendsActions } from './trends/trendsActions.ts'
 
 /** Every action, in the order of the list of shortcuts and, where nothing else decides, of the palette. */
@@ -14,8 +15,10 @@ export const registry: readonly Action[] = [
   ...listActions,
   ...tasksActions,
   ...taskActions,
+  ...blockActions,
   ...historyActions,
   ...placeActions,
+  ...timelineActions,
   ...frameActions,
   ...trendsActions,
   ...indexActions,

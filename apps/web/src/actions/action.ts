@@ -45,8 +45,8 @@ export type Commands<Actions extends readonly Action[], Target> = {
   [Id in Actions[number]['id']]: Command<Target> | Command<Target>['what']
 }
 
-/** What an action asks on the second page of the palette: a day or a list. */
-export type Question = DayQuestion | ListQuestion
+/** What an action asks on the second page of the palette: a day, a list or a time. */
+export type Question = DayQuestion | ListQuestion | TimeQuestion
 
 type DayQuestion = {
   asks: 'moveToDay' | 'goToDay'
@@ -61,6 +61,14 @@ export type ListQuestion = {
   asks: 'moveToList'
   subject: string | null
   answer: (to: ListAnswer) => void
+}
+
+export type TimeQuestion = {
+  asks: 'putAt'
+  subject: string | null
+  /** The times that are offered, in minutes after midnight. */
+  times: readonly number[]
+  answer: (time: number) => void
 }
 
 /** A list, Inbox (null), or a new list by the names of its path. */

@@ -5,12 +5,17 @@ import { Kbd } from '../ui/Kbd.tsx'
 import styles from './Palette.module.css'
 
 type HintName = keyof typeof strings.paletteMore.hints
-type Page = 'all' | 'add' | 'subject' | 'moveToDay' | 'moveToList' | 'goToDay'
+type Page = 'all' | 'add' | 'subject' | 'moveToDay' | 'moveToList' | 'goToDay' | 'putAt'
 
 const day = [
   ['enter', 'choose'],
   ['backspace', 'back'],
   ['', 'anyDay'],
+] as const
+
+const list = [
+  ['enter', 'choose'],
+  ['backspace', 'back'],
 ] as const
 
 const hints: Record<Page, readonly (readonly [key: string, hint: HintName])[]> = {
@@ -31,10 +36,8 @@ const hints: Record<Page, readonly (readonly [key: string, hint: HintName])[]> =
   ],
   moveToDay: day,
   goToDay: day,
-  moveToList: [
-    ['enter', 'choose'],
-    ['backspace', 'back'],
-  ],
+  moveToList: list,
+  putAt: list,
 }
 
 type HintsProps = {

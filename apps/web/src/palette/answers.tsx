@@ -1,14 +1,15 @@
 import type { Day } from '@daymark/core/day'
 import { shownFilters } from '@daymark/core/savedFilters'
+import { parseTime } from '@daymark/core/task'
 import type { ReadingContext } from '@daymark/core/words/context'
 import { ListFilter } from 'lucide-react'
-import type { ListQuestion, Question } from '../actions/action.ts'
+import type { ListQuestion, Question, TimeQuestion } from '../actions/action.ts'
 import { icons } from '../actions/icons.ts'
 import type { Planner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { listTreeOf } from '../trees.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
-import { dayIn } from './dayIn.ts'
+import { dayIn, timeIn } from './dayIn.ts'
 import { daysFor } from './days.ts'
 import { listsFor } from './lists.ts'
 import { type Mark, ranked } from './ranking.ts'
@@ -22,6 +23,7 @@ export function answersTo(
   planner: Planner,
 ): Row[] {
   if (question.asks === 'moveToList') return listRows(question, query, planner)
+  if (question.asks === 'putAt') return timeRows(question, query, context, planner)
   const { past, answer } = question
   const { today } = context
   const read = (query && dayIn(query, { ...context, past }, planner)) || null
@@ -59,6 +61,24 @@ function dayRow(
 ): Row {
   const note = strings.dates.near(day, today)
   return { key: day, text, Icon: icons.goToDay, marks, note, act: () => answer(day) }
+}
+
+/** The time that is typed, as 14:30 or in words, or else those that are offered. */
+function timeRows(
+  { times, answer }: TimeQuestion,
+  query: string,
+  context: ReadingContext,
+  planner: Planner,
+): Row[] {
+  const typed = parseTime(query)
+  const said = typed.ok ? typed.value : timeIn(query, context, planner)
+  const shown = query === '' ? times : said === null ? [] : [said]
+  return shown.map((time) => ({
+    key: `${time}`,
+    text: strings.dates.time(time),
+    Icon: icons.putAt,
+    act: () => answer(time),
+  }))
 }
 
 function listRows({ answer }: ListQuestion, query: string, planner: Planner): Row[] {

@@ -6,7 +6,8 @@ import type { PlanContent } from './planContent.ts'
 
 type PlanLineProps = {
   content: PlanContent
-  onCouldWait: () => void
+  /** Null where it cannot be shown. */
+  onCouldWait: (() => void) | null
   /** At the other end of the line. */
   children?: ReactNode
 }
@@ -22,7 +23,7 @@ export function PlanLine({ content, onCouldWait, children }: PlanLineProps) {
         {isOver && <b className={styles.over}>{texts.over(planned - capacity)}</b>}{' '}
         {texts.planned(planned, capacity)}
         {unestimated > 0 && ` ${texts.unestimated(unestimated)}`}{' '}
-        {isOver && <LinkButton onClick={onCouldWait}>{texts.couldWait}</LinkButton>}
+        {isOver && onCouldWait && <LinkButton onClick={onCouldWait}>{texts.couldWait}</LinkButton>}
       </p>
       {children}
     </section>

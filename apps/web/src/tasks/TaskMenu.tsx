@@ -1,7 +1,9 @@
 import type { Day } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { RefObject } from 'react'
+import { icons } from '../actions/icons.ts'
 import { menuItem } from '../actions/menuItem.ts'
+import { offeredActions } from '../actions/useActions.ts'
 import { strings } from '../strings.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { taskActions, tasksActions } from './taskActions.ts'
@@ -37,10 +39,22 @@ export function TaskMenu({ task, today, selected, actions, button, onClose }: Ta
       groups={[
         [one('edit'), one('select')],
         [one('up'), one('down'), one('top')],
+        ...ofTimeline(),
         [all('toToday'), all('toTomorrow'), all('moveToDay'), all('moveToList')],
         ...(task.repeat && !task.completed ? [[one('skip'), one('stopRepeating')]] : []),
         [{ ...all('delete'), kind: 'danger' }],
       ]}
     />
   )
+}
+
+/** What the timeline does to the task that has the focus. */
+function ofTimeline() {
+  const items = offeredActions()
+    .filter(({ action }) => action.id === 'putAt' || action.id === 'takeOff')
+    .map(({ name, act }) => {
+      const Icon = icons[name]
+      return { label: strings.actions.names[name], icon: <Icon />, act: () => void act() }
+    })
+  return items.length > 0 ? [items] : []
 }

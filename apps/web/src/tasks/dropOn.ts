@@ -1,15 +1,23 @@
+import { Day } from '@daymark/core/day'
 import { ListId } from '@daymark/core/ids'
-import type { Task } from '@daymark/core/tables/tasks'
+import { timeOn } from '@daymark/core/plan/timeOn'
+import type { Task, TaskPatch } from '@daymark/core/tables/tasks'
 import * as v from 'valibot'
 import type { ListAnswer } from '../actions/action.ts'
 
 type Actions = {
   reschedule(tasks: readonly Task[], day: null): void
   moveToList(tasks: readonly Task[], to: ListAnswer): void
+  edit(task: Task, patch: TaskPatch): void
 }
 
-/** Moves a card that is dropped on an entry of the index: to Inbox, to Someday, or to the list of this id. */
+/**
+ * Moves a card that is dropped on an entry of the index: to Inbox, to Someday, or to the list of this id. On the timeline
+ * it takes the day and the time of the slot, as in ‘at 2026-10-14 570’.
+ */
 export function dropOn(task: Task, target: string, actions: Actions): void {
-  if (target === 'someday') actions.reschedule([task], null)
+  const [place, day, minutes] = target.split(' ')
+  if (place === 'at') actions.edit(task, timeOn(task, v.parse(Day, day), Number(minutes)))
+  else if (target === 'someday') actions.reschedule([task], null)
   else actions.moveToList([task], { id: target === 'inbox' ? null : v.parse(ListId, target) })
 }

@@ -17,6 +17,8 @@ export function useMenu(kind: 'menu' | 'dialog' = 'menu') {
         wasOpen.current = open
       },
       onClick() {
+        // Safari gives no focus to a pressed button.
+        button.current?.focus()
         setOpen(!wasOpen.current)
         wasOpen.current = false
       },

@@ -10,8 +10,9 @@ export const palette = translatable('palette', {
     moveToDay: 'Move to which day',
     moveToList: 'Move to which list',
     goToDay: 'Go to which day',
+    putAt: 'Put at which time',
   },
-  asked: { moveToDay: 'Move to', moveToList: 'Move to', goToDay: 'Go to' },
+  asked: { moveToDay: 'Move to', moveToList: 'Move to', goToDay: 'Go to', putAt: 'Put at' },
   close: 'Close, Esc',
   results: 'Results',
   groups: {

@@ -1,0 +1,50 @@
+import type { Day } from '@daymark/core/day'
+import { dates } from '../dates.ts'
+import { numbers } from '../numbers.ts'
+import { translatable } from '../translatable.ts'
+import { lasting, lastingOf, minute } from './durations.ts'
+import { quoted } from './words.ts'
+
+/** The timeline of a day, on which its tasks are planned. */
+export const timeline = translatable('timeline', {
+  title: 'Timeline',
+  page: 'Plan the day',
+  close: 'Close planning',
+  hours: (day: Day) => `Timeline of ${dates.longOfWeek(day)}`,
+  now: (time: number) => `Now, ${dates.time(time)}`,
+  range,
+  ghost: (title: string, from: number, to: number) => `${title}, repeats, ${range(from, to)}`,
+  over: 'Does not fit.',
+  spentOf: (spent: number, estimate: number) => lastingOf(spent * minute, estimate * minute),
+  instructions:
+    'Space lifts it. Alt and the up or down arrow move it by 15 minutes, Shift and an arrow make it shorter or longer.',
+  lifted: (title: string, from: number, to: number) =>
+    `${quoted(title)}, ${range(from, to)}. Arrow keys move by 15 minutes, Space to drop, Esc to put it back.`,
+  dropped: (title: string, from: number, to: number) => `${quoted(title)}, ${range(from, to)}`,
+  putBack: (title: string, from: number, to: number) =>
+    `${quoted(title)} put back, ${range(from, to)}`,
+  more: (title: string) => `More for ${title}`,
+  longer: '15 minutes longer',
+  shorter: '15 minutes shorter',
+  longerKeys: 'Shift ↓',
+  shorterKeys: 'Shift ↑',
+  put: (title: string, time: number) => `${quoted(title)} at ${dates.time(time)}`,
+  takenOff: (title: string) => `${quoted(title)} taken off the timeline`,
+  takes: (title: string, minutes: number) => `${quoted(title)} takes ${lasting(minutes * minute)}`,
+  filled(placed: number, left: number): string {
+    const parts = [placed > 0 && `${numbers.count(placed)} placed`, left > 0 && notFit(left)]
+    return parts.filter(Boolean).join(', ') || 'Nothing to place'
+  },
+  untimed: 'Without a time',
+  estimate: (minutes: number) => lasting(minutes * minute),
+  onLine: (blocks: readonly { from: number; to: number }[]) =>
+    `Planned from ${blocks.map(({ from, to }) => range(from, to)).join(', ')}.`,
+})
+
+function range(from: number, to: number): string {
+  return `${dates.time(from)} to ${dates.time(to)}`
+}
+
+function notFit(tasks: number): string {
+  return `${numbers.count(tasks)} did not fit`
+}

@@ -1,0 +1,179 @@
+import type { Block } from '@daymark/core/plan/blocks'
+import { type DayClock, hourMarks, lengthOf, slotsOf, wallOf } from '@daymark/core/plan/dayClock'
+import { resizedBy } from '@daymark/core/plan/lifting'
+import type { Task } from '@daymark/core/tables/tasks'
+import { memo, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { strings } from '../strings.ts'
+import { useLatest } from '../ui/useLatest.ts'
+import type { BlockActs } from './blockActs.ts'
+import { pixelsOf } from './scale.ts'
+import { placeOf, TimelineBlock } from './TimelineBlock.tsx'
+import styles from './TimelineGrid.module.css'
+import type { PlannedBlock, TimelineContent } from './timelineContent.ts'
+import { timesOf, useLift } from './useLift.ts'
+
+type TimelineGridProps = {
+  content: TimelineContent
+  /** Minutes since the day began; null on another day. */
+  now: number | null
+  running: Block<'focus'> | null
+  onDrop: (before: PlannedBlock, now: PlannedBlock) => void
+  onPutAt: (task: Task) => void
+  onTakeOff: (task: Task) => void
+  announce: (text: string) => void
+}
+
+/** The hours of a day with its blocks, its focus and the present. */
+export function TimelineGrid(props: TimelineGridProps) {
+  const { content, now, running, announce } = props
+  const { day, clock, blocks, focus } = content
+  const scroller = useRef<HTMLDivElement>(null)
+  const instructions = useId()
+  const { lifted, ...lifting } = useLift({ clock, scroller, onDrop: props.onDrop, announce })
+  const latest = useLatest({ ...props, lifting })
+
+  // The same functions at every rendering, so that only the blocks that change are rendered.
+  const acts = useMemo<BlockActs>(
+    () => ({
+      press: (...press) => latest.current.lifting.press(...press),
+      pressKey: (...press) => latest.current.lifting.pressKey(...press),
+      blur: () => latest.current.lifting.blur(),
+      hasDragged: () => latest.current.lifting.hasDragged(),
+      resize: (block, by) => latest.current.onDrop(block, { ...block, ...resizedBy(block, by) }),
+      putAt: (task) => latest.current.onPutAt(task),
+      takeOff: (task) => latest.current.onTakeOff(task),
+    }),
+    [latest],
+  )
+  useScrollTo(scroller, day, firstShown(content, now))
+  useFollowed(scroller, lifted?.by === 'keys' ? lifted.now : null)
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen.
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      role="group"
+      aria-label={strings.timeline.hours(day)}
+      tabIndex={blocks.length === 0 ? 0 : -1}
+    >
+      <p id={instructions} hidden>
+        {strings.timeline.instructions}
+      </p>
+      <div className={styles.hours} style={{ height: pixelsOf(lengthOf(clock)) }}>
+        <Hours clock={clock} />
+        {focus.map((part) => (
+          <span key={part.from} className={styles.focus} style={spanOf(part)} />
+        ))}
+        {running && <span className={styles.focus} data-running style={spanOf(running)} />}
+        {now !== null && (
+          <div
+            className={styles.now}
+            style={{ top: pixelsOf(now) }}
+            role="img"
+            aria-label={strings.timeline.now(Math.floor(wallOf(clock, now)))}
+          />
+        )}
+        <div className={styles.blocks}>
+          <Slots content={content} />
+          {lifted && <div className={styles.slot} data-taken style={placeOf(lifted.now, true)} />}
+          {blocks.map((block) =>
+            block.of.kind === 'ghost' ? (
+              <Ghost key={`ghost ${block.of.task.id}`} block={block} clock={clock} />
+            ) : (
+              <TimelineBlock
+                key={block.of.task.id}
+                block={block.of.task.id === lifted?.now.of.task.id ? lifted.now : block}
+                clock={clock}
+                isLifted={block.of.task.id === lifted?.now.of.task.id}
+                instructions={instructions}
+                acts={acts}
+              />
+            ),
+          )}
+        </div>
+        {lifted && (
+          <span className={styles.at} style={{ top: pixelsOf(lifted.now.from) - 8 }} aria-hidden>
+            {strings.dates.time(wallOf(clock, lifted.now.from))}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Hours = memo(function Hours({ clock }: { clock: DayClock }) {
+  return hourMarks(clock).map(({ offset, wall }) => (
+    <div key={offset} className={styles.hour} style={{ top: pixelsOf(offset) }} aria-hidden>
+      <span>{strings.dates.time(wall)}</span>
+    </div>
+  ))
+})
+
+/** Where a card of the list can be dropped. */
+const Slots = memo(function Slots({ content: { day, clock } }: { content: TimelineContent }) {
+  return slotsOf(clock).map((slot) => (
+    <div
+      key={slot}
+      className={styles.slot}
+      data-drop={`at ${day} ${wallOf(clock, slot)}`}
+      style={{ top: pixelsOf(slot), height: pixelsOf(15) }}
+    />
+  ))
+})
+
+function Ghost({ block, clock }: { block: PlannedBlock; clock: DayClock }) {
+  const { title } = block.of.task
+  const times = timesOf(clock, block)
+  return (
+    <div
+      className={styles.ghost}
+      style={placeOf(block)}
+      role="img"
+      aria-label={strings.timeline.ghost(title, ...times)}
+    >
+      <b dir="auto">{title}</b> <span>{strings.dates.time(times[0])}</span>
+    </div>
+  )
+}
+
+function spanOf({ from, to }: Block<'focus'>) {
+  return { top: pixelsOf(from), height: Math.max(4, pixelsOf(to - from)) }
+}
+
+/** An hour before now; on another day before what comes first, or the morning. */
+function firstShown({ blocks, focus }: TimelineContent, now: number | null): number {
+  const first = Math.min(...[...blocks, ...focus].map(({ from }) => from), 9 * 60)
+  return (now ?? first) - 60
+}
+
+/** Scrolls there when a day is shown first. */
+function useScrollTo(
+  scroller: Readonly<{ current: HTMLElement | null }>,
+  day: string,
+  offset: number,
+): void {
+  const first = useLatest(offset)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is shown from its own beginning.
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = pixelsOf(first.current)
+  }, [scroller, day])
+}
+
+/** Keeps a block that is moved by keys in view. */
+function useFollowed(
+  scroller: Readonly<{ current: HTMLElement | null }>,
+  block: PlannedBlock | null,
+): void {
+  const { from = null, to = null } = block ?? {}
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || from === null || to === null) return
+    const [top, bottom] = [pixelsOf(from) - margin, pixelsOf(to) + margin]
+    if (top < element.scrollTop) element.scrollTop = top
+    else if (bottom > element.scrollTop + element.clientHeight)
+      element.scrollTop = bottom - element.clientHeight
+  }, [scroller, from, to])
+}
+
+const margin = 24

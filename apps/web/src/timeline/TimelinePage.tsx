@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { strings } from '../strings.ts'
+import { showOnTop } from '../ui/topDialog.ts'
+import { TimelineButtons, type TimelineProps } from './Timeline.tsx'
+import { TimelineGrid } from './TimelineGrid.tsx'
+import styles from './TimelinePage.module.css'
+
+/** The timeline on a phone: a page of its own, with what has no time in a tray. */
+export function TimelinePage({
+  onFill,
+  onClose,
+  summary,
+  tray,
+  ...grid
+}: TimelineProps & { summary: ReactNode; tray: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => (dialog.current ? showOnTop(dialog.current) : undefined), [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.page}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.header}>
+        <h1 id={heading}>{strings.timeline.page}</h1>
+        <TimelineButtons onFill={onFill} onClose={onClose} />
+      </div>
+      {summary}
+      <TimelineGrid {...grid} />
+      {tray}
+    </dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { type Day, midnight } from '@daymark/core/day'
+import { focusInterval, intervalsOnDay } from '@daymark/core/focusTime'
+import {
+  type Block,
+  beyond,
+  blockAt,
+  blockMinutes,
+  type LaidBlock,
+  laidOut,
+} from '@daymark/core/plan/blocks'
+import { type DayClock, dayClockOf } from '@daymark/core/plan/dayClock'
+import { comingDayTask, type DayTask, dayPlanOf } from '@daymark/core/plan/planned'
+import type { Task } from '@daymark/core/tables/tasks'
+import type { Planner } from '../context.tsx'
+import { hoursOn } from '../hours.ts'
+import { dayTaskOf } from '../planned.ts'
+import { stepTreeOf } from '../trees.ts'
+
+/** A task on the timeline, or a coming day of a series, which shows only. */
+export type Planned = DayTask & { kind: 'task' | 'ghost'; task: Task; isOver: boolean }
+
+export type PlannedBlock = LaidBlock<Planned>
+
+export type TimelineContent = {
+  day: Day
+  clock: DayClock
+  blocks: readonly PlannedBlock[]
+  /** Open tasks of the day without a time, and today what was carried over; in list order. */
+  untimed: readonly Task[]
+  /** Focus as it was. */
+  focus: readonly Block<'focus'>[]
+  until: number
+}
+
+/** What lies on the timeline of a day. Of a day that has passed it shows the focus only. */
+export function timelineContent(planner: Planner, day: Day, today: Day): TimelineContent {
+  const clock = dayClockOf(day)
+  const { minutes, until } = hoursOn(planner, day)
+  const due = planner.tasks.due(day)
+  const open = day < today ? [] : due.filter(({ completed }) => !completed)
+  const timed = [
+    ...open.flatMap((task) => blockOf(clock, 'task', task, dayTaskOf(planner, task, day))),
+    ...ghostsOf(planner, day).flatMap((series) =>
+      blockOf(clock, 'ghost', series, comingDayTask(stepTreeOf(planner), series)),
+    ),
+  ]
+  const done = due.filter(({ completed }) => completed)
+  const { planned: taken } = dayPlanOf(done.map((task) => dayTaskOf(planner, task, day)))
+  const over = beyond(timed, minutes - taken, (planned) => dayPlanOf([planned]).planned)
+  const carried = day === today ? planner.tasks.agenda(today).overdue : []
+  return {
+    ...{ day, clock, until },
+    blocks: laidOut(timed).map((block) => ({
+      ...block,
+      of: { ...block.of, isOver: over.has(block.of) },
+    })),
+    untimed: [...carried, ...open.filter(({ at_minutes }) => at_minutes === null)],
+    focus: intervalsOnDay(planner.focus.sessions.ofDay(day).map(focusInterval), day).flatMap(
+      ({ kind, ...interval }) => (kind === 'focus' ? blockOfFocus(interval, day) : []),
+    ),
+  }
+}
+
+/** An interval of focus on the timeline of a day. */
+export function blockOfFocus({ from, to }: { from: number; to: number }, day: Day): Block<'focus'> {
+  const start = midnight(day)
+  return { of: 'focus', from: (from - start) / minuteMs, to: (to - start) / minuteMs }
+}
+
+function ghostsOf(planner: Planner, day: Day): Task[] {
+  const ghosts = planner.series()?.ghosts([day]).get(day) ?? []
+  return ghosts.map(({ series }) => series)
+}
+
+function blockOf(
+  clock: DayClock,
+  kind: Planned['kind'],
+  task: Task,
+  load: DayTask,
+): Block<Planned>[] {
+  if (task.at_minutes === null) return []
+  const planned = { ...load, kind, task, isOver: false }
+  return [blockAt(clock, planned, task.at_minutes, blockMinutes(load))]
+}
+
+const minuteMs = 60_000

@@ -1,0 +1,145 @@
+import { type DayClock, slotsOf, wallOf } from '@daymark/core/plan/dayClock'
+import { endingAt, movedBy, movedTo, resizedBy } from '@daymark/core/plan/lifting'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { strings } from '../strings.ts'
+import { useLatest } from '../ui/useLatest.ts'
+import { followPointer } from './followPointer.ts'
+import { minutesOf } from './scale.ts'
+import type { PlannedBlock } from './timelineContent.ts'
+
+/** A block that is being moved, or whose end is. */
+export type Lifted = { before: PlannedBlock; now: PlannedBlock; by: 'keys' | 'pointer' }
+
+type LiftOptions = {
+  clock: DayClock
+  scroller: RefObject<HTMLElement | null>
+  /** Writes a block that lies elsewhere, or is longer or shorter. */
+  onDrop: (before: PlannedBlock, now: PlannedBlock) => void
+  announce: (text: string) => void
+}
+
+/** Lets blocks be moved and resized, by pointer and by keyboard: both come to the same places. */
+export function useLift(options: LiftOptions) {
+  const { clock } = options
+  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const latest = useLatest(options)
+  // Frames come between two renderings.
+  const current = useRef<Lifted>(null)
+  const dragged = useRef(false)
+
+  function show(next: Lifted | null): void {
+    current.current = next
+    setLifted(next)
+  }
+
+  function say(text: 'lifted' | 'dropped' | 'putBack', block: PlannedBlock): void {
+    const { announce } = latest.current
+    announce(strings.timeline[text](block.of.task.title, ...timesOf(clock, block)))
+  }
+
+  function lift(block: PlannedBlock, by: Lifted['by']): void {
+    show({ before: block, now: block, by })
+    say('lifted', block)
+  }
+
+  function move(now: PlannedBlock): void {
+    const lifted = current.current
+    if (!lifted || isSame(lifted.now, now)) return
+    show({ ...lifted, now })
+    latest.current.announce(strings.timeline.range(...timesOf(clock, now)))
+  }
+
+  /** Writes it with the focus where it was: its block comes elsewhere in the order. */
+  function drop(before: PlannedBlock, now: PlannedBlock): void {
+    flushSync(() => {
+      show(null)
+      if (!isSame(before, now)) latest.current.onDrop(before, now)
+    })
+    focusBlock(now.of.task.id)
+    say('dropped', now)
+  }
+
+  function dropLifted(): void {
+    if (current.current) drop(current.current.before, current.current.now)
+  }
+
+  function cancel(): void {
+    const lifted = current.current
+    if (!lifted) return
+    show(null)
+    say('putBack', lifted.before)
+  }
+
+  function press(event: PointerEvent, block: PlannedBlock, part: 'whole' | 'end'): void {
+    dragged.current = false
+    const scroller = options.scroller.current
+    if (event.button !== 0 || !scroller || current.current) return
+    const slots = slotsOf(clock)
+    followPointer(event.nativeEvent, scroller, {
+      lift() {
+        dragged.current = true
+        lift(block, 'pointer')
+      },
+      move(pixels) {
+        const minutes = minutesOf(pixels)
+        const to =
+          part === 'whole'
+            ? movedTo(block, slots, block.from + minutes)
+            : endingAt(block, block.to + minutes)
+        move({ ...block, ...to })
+      },
+      drop: dropLifted,
+      cancel,
+    })
+  }
+
+  function pressKey(event: KeyboardEvent, block: PlannedBlock): void {
+    const act = actOf(event, block)
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+
+  function actOf(
+    { key, altKey, shiftKey }: KeyboardEvent,
+    block: PlannedBlock,
+  ): (() => void) | null {
+    const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null
+    const lifted = current.current
+    if (!lifted) {
+      if (key === ' ') return () => lift(block, 'keys')
+      return by && (altKey || shiftKey) ? () => drop(block, stepped(block, by, shiftKey)) : null
+    }
+    if (by) return () => move(stepped(lifted.now, by, shiftKey))
+    if (key === ' ' || key === 'Enter') return dropLifted
+    return key === 'Escape' ? cancel : null
+  }
+
+  function stepped(block: PlannedBlock, by: 1 | -1, resizes: boolean): PlannedBlock {
+    return { ...block, ...(resizes ? resizedBy(block, by) : movedBy(block, slotsOf(clock), by)) }
+  }
+
+  return {
+    lifted,
+    press,
+    pressKey,
+    /** A block that loses the focus while it is lifted by keys is put back. */
+    blur: () => current.current?.by === 'keys' && cancel(),
+    /** Whether the press that ends with a click has dragged something. */
+    hasDragged: () => dragged.current,
+  }
+}
+
+function isSame(a: PlannedBlock, b: PlannedBlock): boolean {
+  return a.from === b.from && a.to === b.to
+}
+
+export function timesOf(clock: DayClock, { from, to }: { from: number; to: number }) {
+  return [wallOf(clock, from), wallOf(clock, to)] as const
+}
+
+function focusBlock(id: string): void {
+  document.querySelector<HTMLElement>(`[data-block="${id}"]`)?.focus({ preventScroll: true })
+}

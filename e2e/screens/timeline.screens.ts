@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { overfullDay, plannedDay } from './samplePlan.ts'
+import { screen } from './screen.ts'
+
+async function openTimeline(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Plan the day' }).click()
+  await page.getByRole('group', { name: /^Timeline of/ }).waitFor()
+}
+
+screen('timeline', (_user, page) => openTimeline(page), {
+  has: plannedDay,
+  running: 'task',
+  sizes: ['desktop', 'tablet', 'phone', 'narrow'],
+})
+
+screen(
+  'timeline lifted',
+  async (_user, page) => {
+    await openTimeline(page)
+    await page.getByRole('button', { name: /^Book the dentist 14:30/ }).focus()
+    await page.keyboard.press('Space')
+    for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowUp')
+  },
+  { has: plannedDay },
+)
+
+screen(
+  'timeline menu',
+  async (_user, page) => {
+    await openTimeline(page)
+    await page.getByRole('button', { name: /^Draft the workshop outline/ }).click()
+    await page.getByRole('menuitem', { name: 'Put at…' }).waitFor()
+  },
+  { has: plannedDay },
+)
+
+screen('timeline overfull', (_user, page) => openTimeline(page), { has: overfullDay })

@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test'
+import { accessibilityViolations } from './accessibilityViolations.ts'
+import { dragInputOn } from './dragInput.ts'
+import { signUpOnOtherDevice } from './otherDevice.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+type Planned = {
+  title: string
+  due_date?: string
+  at_minutes?: number
+  estimate_minutes?: number
+  completed?: boolean
+}
+
+const quarter = 24
+
+/** Opens the timeline of a day with these tasks, in list order; where no moment is given, of October 14 at 09:41. */
+async function openTimeline(
+  page: Page,
+  url: string,
+  email: string,
+  tasks: readonly Planned[],
+  day = '2026-10-14',
+) {
+  await page.clock.setFixedTime(new Date(`${day}T09:41:00`))
+  const device = await signUpOnOtherDevice(url, email)
+  const now = new Date(`${day}T08:00:00`).toISOString()
+  await device.addTasks(
+    tasks.map((task, place) => ({
+      ...{ completed: false, estimate_minutes: null, at_minutes: null },
+      ...{ position: `a${place}`, created_at: now, updated_at: now },
+      due_date: `${day}T00:00:00`,
+      ...task,
+    })),
+  )
+  const user = testUserOn(page)
+  await user.signedIn(email)
+  await page.getByRole('button', { name: 'Plan the day' }).click()
+  const timeline = page.getByRole('group', { name: /^Timeline of/ })
+  const block = (name: string | RegExp) => timeline.getByRole('button', { name })
+
+  async function dragBy(pixels: number, from: { x: number; y: number }) {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x, from.y + pixels / 2)
+    await page.mouse.move(from.x, from.y + pixels)
+  }
+
+  return {
+    ...user,
+    device,
+    timeline,
+    block,
+    announced: dragInputOn(page).expectAnnounced,
+    /** Drags the upper part of a block down by pixels, without releasing it. */
+    async drag(name: string, pixels: number) {
+      const box = await block(name).boundingBox()
+      if (!box) throw new Error(`${name} is not on the screen`)
+      await dragBy(pixels, { x: box.x + 40, y: box.y + 8 })
+    },
+    async dragEdge(name: string, pixels: number) {
+      const box = await block(name).boundingBox()
+      if (!box) throw new Error(`${name} is not on the screen`)
+      await dragBy(pixels, { x: box.x + box.width / 2, y: box.y + box.height - 2 })
+    },
+    async menu(name: string, item: string) {
+      await block(name).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    },
+  }
+}
+
+const timed = (title: string, hour: number, more: Partial<Planned> = {}): Planned => ({
+  ...{ title, at_minutes: hour * 60, estimate_minutes: 30 },
+  ...more,
+})
+
+test.describe('the timeline', () => {
+  test('[PLAN-2] mouse, keys and ‘Put at…’ give the same rows, each one act', async ({
+    page,
+    server,
+  }) => {
+    const tasks = [timed('Write', 11), timed('Read', 12), timed('Pay', 13)]
+    const user = await openTimeline(page, server.url, 'three-inputs@example.com', tasks)
+
+    await user.drag('Write 11:00 to 11:30', 2 * quarter)
+    await page.mouse.up()
+    await user.block('Read 12:00 to 12:30').focus()
+    await page.keyboard.press('Space')
+    await user.announced(/^“Read”, 12:00 to 12:30\. Arrow keys move by 15 minutes/)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await user.announced('12:30 to 13:00')
+    await page.keyboard.press('Space')
+    await expect(user.block('Read 12:30 to 13:00')).toBeFocused()
+    await user.menu('Pay 13:00 to 13:30', 'Put at…')
+    await page.getByRole('combobox', { name: 'Put at which time' }).fill('half')
+    await page.getByRole('combobox', { name: 'Put at which time' }).fill('13:30')
+    await page.keyboard.press('Enter')
+
+    for (const name of ['Write 11:30 to 12:00', 'Read 12:30 to 13:00', 'Pay 13:30 to 14:00'])
+      await expect(user.block(name)).toBeVisible()
+    await user.synced()
+    for (const [title, at_minutes] of [
+      ['Write', 690],
+      ['Read', 750],
+      ['Pay', 810],
+    ] as const) {
+      expect(await user.device.task(title, 'at_minutes, due_date, estimate_minutes')).toEqual({
+        ...{ at_minutes, due_date: '2026-10-14T00:00:00', estimate_minutes: 30 },
+      })
+    }
+
+    for (const name of ['Pay 13:00', 'Read 12:00', 'Write 11:00']) {
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(user.block(new RegExp(`^${name}`))).toBeVisible()
+    }
+  })
+
+  test('[PLAN-2] the lower edge, Shift and the menu make a block longer by its estimate', async ({
+    page,
+    server,
+  }) => {
+    const tasks = [timed('Write', 11), timed('Read', 12), timed('Pay', 13)]
+    const user = await openTimeline(page, server.url, 'three-edges@example.com', tasks)
+
+    await user.dragEdge('Write 11:00 to 11:30', quarter)
+    await page.mouse.up()
+    await user.block('Read 12:00 to 12:30').focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    await user.menu('Pay 13:00 to 13:30', '15 minutes longer')
+
+    for (const name of ['Write 11:00 to 11:45', 'Read 12:00 to 12:45', 'Pay 13:00 to 13:45'])
+      await expect(user.block(name)).toBeVisible()
+    await user.synced()
+    for (const title of ['Write', 'Read', 'Pay'])
+      expect(await user.device.task(title, 'estimate_minutes')).toEqual({ estimate_minutes: 45 })
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(user.block('Pay 12:45 to 13:30')).toBeFocused()
+  })
+
+  test('[PLAN-2] Esc takes a drag back, and blocks at one time lie side by side', async ({
+    page,
+    server,
+  }) => {
+    const tasks = [timed('Write', 11), timed('Read', 12)]
+    const user = await openTimeline(page, server.url, 'put-back@example.com', tasks)
+
+    await user.drag('Write 11:00 to 11:30', 4 * quarter)
+    await expect(user.block('Write 12:00 to 12:30')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(user.block('Write 11:00 to 11:30')).toBeVisible()
+
+    await user.drag('Write 11:00 to 11:30', 4 * quarter)
+    await page.mouse.up()
+    const [write, read] = [user.block(/^Write 12/), user.block(/^Read 12/)]
+    const [one, other] = [await write.boundingBox(), await read.boundingBox()]
+    expect(one?.y).toBe(other?.y)
+    expect(Math.abs((one?.x ?? 0) - (other?.x ?? 0))).toBeGreaterThan(100)
+    await user.menu('Write 12:00 to 12:30', 'Take off')
+    await expect(write).toHaveCount(0)
+    await expect(user.card('Write')).not.toContainText('12:00')
+  })
+
+  test('[PLAN-2] a card of the list is dropped on its time', async ({ page, server }) => {
+    const user = await openTimeline(page, server.url, 'card-to-time@example.com', [
+      { title: 'Write' },
+      { title: 'Late', due_date: '2026-10-12T00:00:00' },
+    ])
+    const { mouse } = dragInputOn(page)
+
+    for (const [title, hour] of [
+      ['Write', 10],
+      ['Late', 11],
+    ] as const) {
+      const box = await user.timeline.boundingBox()
+      const mark = await user.timeline.getByText(`${hour}:00`).boundingBox()
+      const { x, y } = await mouse.pickUp(title)
+      await mouse.move({ x: x + 20, y })
+      await mouse.move({ x: (box?.x ?? 0) + 200, y: (mark?.y ?? 0) + 14 })
+      await mouse.release()
+      await expect(user.block(`${title} ${hour}:00 to ${hour}:30`)).toBeVisible()
+    }
+
+    await user.synced()
+    const columns = 'at_minutes, due_date'
+    const due_date = '2026-10-14T00:00:00'
+    expect(await user.device.task('Write', columns)).toEqual({ at_minutes: 600, due_date })
+    expect(await user.device.task('Late', columns)).toEqual({ at_minutes: 660, due_date })
+  })
+
+  test('[PLAN-3] ‘Fill the day’ places what fits as one act, and leaving says what came first', async ({
+    page,
+    server,
+  }) => {
+    const user = await openTimeline(page, server.url, 'fill@example.com', [
+      { title: 'Long', estimate_minutes: 600 },
+      { title: 'Write', estimate_minutes: 90 },
+      timed('Read', 10),
+      { title: 'Pay', estimate_minutes: 15 },
+      { title: 'Done', completed: true },
+    ])
+
+    await page.getByRole('button', { name: 'Fill the day' }).click()
+    await expect(
+      page.getByRole('status').filter({ hasText: '2 placed, 1 did not fit' }),
+    ).toBeVisible()
+    await expect(user.block('Write 10:30 to 12:00')).toBeVisible()
+    await expect(user.block('Pay 09:45 to 10:00')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(user.block(/.*/)).toHaveCount(1)
+
+    await page.keyboard.press('p')
+    await expect(user.timeline).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Focus timer' })).toBeVisible()
+    await user.synced()
+    const { id } = await user.device.task('Long', 'id')
+    expect(await user.device.row('days', 'first_task')).toEqual({ first_task: id })
+  })
+
+  test('[PLAN-2] has no accessibility violations', async ({ page, server }) => {
+    const tasks = [timed('Write', 11), timed('Read', 11), { title: 'Pay' }]
+    const user = await openTimeline(page, server.url, 'axe-timeline@example.com', tasks)
+    await expect(user.block(/^Write/)).toBeVisible()
+
+    expect(await accessibilityViolations(page)).toEqual([])
+  })
+})
+
+for (const { day, marks, block } of [
+  { day: '2026-03-29', marks: ['01:00', '03:00'], block: 'Write 03:30 to 04:00' },
+  { day: '2026-10-25', marks: ['02:00', '02:00', '03:00'], block: 'Write 02:30 to 02:00' },
+]) {
+  test.describe(() => {
+    test.use({ timezoneId: 'Europe/Berlin' })
+
+    test(`[PLAN-2] shows the hours that ${day} has`, async ({ page, server }) => {
+      const tasks = [timed('Write', 2.5), timed('Read', 9)]
+      const email = `hours-of-${day}@example.com`
+      const user = await openTimeline(page, server.url, email, tasks, day)
+
+      for (const mark of new Set(marks)) {
+        const times = marks.filter((each) => each === mark).length
+        await expect(user.timeline.getByText(mark, { exact: true })).toHaveCount(times)
+      }
+      const height = await user.timeline.evaluate((element) => element.scrollHeight)
+      expect(Math.round((height - 16) / 96)).toBe(day === '2026-03-29' ? 23 : 25)
+      await expect(user.block(block)).toBeAttached()
+      await user.block('Read 09:00 to 09:30').focus()
+      await page.keyboard.press('Alt+ArrowUp')
+      await expect(user.block('Read 08:45 to 09:15')).toBeFocused()
+    })
+  })
+}
