@@ -16,3 +16,28 @@ screen(
     ),
   },
 )
+
+screen(
+  'triage',
+  async (_user, page) => {
+    await page.getByRole('button', { name: 'Go through them' }).click()
+    await page.getByRole('button', { name: 'Tomorrow' }).click()
+    await page.getByText('2 of 3').waitFor()
+  },
+  {
+    has: [
+      { title: 'Return the drill', priority: 'low', due: '2026-10-12' },
+      {
+        title: 'Send the visa form',
+        description: 'The consulate wants the original, by post.',
+        priority: 'high',
+        due: '2026-10-12',
+        carried: 2,
+        deadline: '2026-10-13',
+        list: 'Home',
+      },
+      { title: 'Renew passport', priority: 'high', due: '2026-10-12' },
+      ...tasks.filter(({ due }) => due === '2026-10-14'),
+    ],
+  },
+)

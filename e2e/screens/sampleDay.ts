@@ -18,6 +18,8 @@ export type Sample = {
   due: string | null
   estimate_minutes?: number
   at_minutes?: number
+  carried?: number
+  deadline?: string
   repeat?: Repeat
   completed?: true
   /** The name of its list or section, and of its tags, in `sampleLists`. */
@@ -117,6 +119,8 @@ export async function seed(
     description: '',
     estimate_minutes: null,
     at_minutes: null,
+    carried: 0,
+    deadline: null,
     repeat: null,
     completed: false,
     ...sample,

@@ -80,6 +80,10 @@ export function Dashboard() {
     shortcuts: () => open('shortcuts'),
     settings: () => open('settings'),
     record: () => open('record'),
+    triage: {
+      what: () => open('triage'),
+      when: () => planner.tasks.agenda(today).overdue.length > 0,
+    },
     signOut,
     goToDay: () => palette.ask({ asks: 'goToDay', subject: null, past: true, answer: goTo }),
     dayBefore: { what: () => goTo(shiftDay(viewedDay, -1)), when: () => hasDays },
@@ -182,6 +186,7 @@ export function Dashboard() {
           filters={filters}
           onFilters={navigation.setFilters}
           onAdd={add}
+          onTriage={() => open('triage')}
         />
       )}
       {LazyPlace && (
@@ -209,7 +214,11 @@ export function Dashboard() {
         </Section>
       )}
       {onPhone && <BottomBar view={view} onView={showView} onSettings={() => open('settings')} />}
-      <DashboardDialogs dialogs={dialogs} onSignOut={signOut} showToast={showToast} />
+      <DashboardDialogs
+        {...{ dialogs, today, showToast }}
+        onSignOut={signOut}
+        onTask={(task) => showTask(task, 'open')}
+      />
       <DashboardPalette
         opened={palette.opened}
         selectedDay={selectedDate}

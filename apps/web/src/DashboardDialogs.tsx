@@ -1,3 +1,5 @@
+import type { Day } from '@daymark/core/day'
+import type { Task } from '@daymark/core/tables/tasks'
 import { Suspense, useEffect, useState } from 'react'
 import { useRequestedSettings } from './context.tsx'
 import { strings } from './strings.ts'
@@ -13,9 +15,10 @@ const AccountSettings = lazyComponent(async () => (await dialogs()).AccountSetti
 const SignOutDialog = lazyComponent(async () => (await dialogs()).SignOutDialog)
 const RecordDialog = lazyComponent(async () => (await dialogs()).RecordDialog)
 const Shortcuts = lazyComponent(async () => (await dialogs()).Shortcuts)
+const Triage = lazyComponent(async () => (await dialogs()).Triage)
 const TroubleDialog = lazyComponent(async () => (await dialogs()).TroubleDialog)
 
-export type DialogName = 'record' | 'settings' | 'shortcuts' | 'signOut' | 'trouble'
+export type DialogName = 'record' | 'settings' | 'shortcuts' | 'signOut' | 'triage' | 'trouble'
 
 /** The open dialogs, the topmost last. */
 export function useDialogs() {
@@ -34,12 +37,14 @@ export function useDialogs() {
 
 type DashboardDialogsProps = {
   dialogs: ReturnType<typeof useDialogs>
+  today: Day
   onSignOut: () => void
+  onTask: (task: Task) => void
   showToast: ShowToast
 }
 
 export function DashboardDialogs(props: DashboardDialogsProps) {
-  const { dialogs: opened, onSignOut, showToast } = props
+  const { dialogs: opened, today, onSignOut, onTask, showToast } = props
   const { names: open, open: onOpen, close: onClose } = opened
   const [requested, setRequested] = useState(useRequestedSettings())
   useEffect(() => onFirstInput(prefetch), [])
@@ -86,6 +91,11 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
       {open.includes('shortcuts') && (
         <Suspense>
           <Shortcuts onClose={close('shortcuts')} />
+        </Suspense>
+      )}
+      {open.includes('triage') && (
+        <Suspense>
+          <Triage {...{ today, showToast, onTask }} onClose={close('triage')} />
         </Suspense>
       )}
       {open.includes('trouble') && (

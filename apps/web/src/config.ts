@@ -5,8 +5,15 @@ import * as v from 'valibot'
 export type Config = { supabaseUrl: string; supabaseAnonKey: string }
 
 const Config = v.object({
-  supabaseUrl: v.pipe(v.string(), v.check((url) => URL.canParse(url)), v.transform(withoutTrailingSlash)),
-  supabaseAnonKey: v.pipe(v.string(), v.check(Boolean)),
+  supabaseUrl: v.pipe(
+    v.string(),
+    v.check((url) => URL.canParse(url)),
+    v.transform(withoutTrailingSlash),
+  ),
+  supabaseAnonKey: v.pipe(
+    v.string(),
+    v.check((key) => key !== ''),
+  ),
 })
 
 /** The configuration, or an error without a usable answer. */

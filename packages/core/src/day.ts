@@ -3,12 +3,15 @@ import * as v from 'valibot'
 /** A calendar day, yyyy-MM-dd, wherever it is read. */
 export const Day = v.pipe(
   v.string(),
-  v.isoDate(),
-  // Some browsers make March 2nd of February 30th, others no date at all.
-  v.check((text) => noon(text).getUTCDate() === Number(text.slice(8)), 'in no calendar'),
+  v.check((text) => /^\d{4}-\d\d-\d\d$/.test(text) && isReal(text), 'in no calendar'),
   v.brand('Day'),
 )
 export type Day = v.InferOutput<typeof Day>
+
+/** Some browsers make March 2nd of February 30th, others no date at all. */
+function isReal(text: string): boolean {
+  return noon(text).getUTCDate() === Number(text.slice(8))
+}
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 

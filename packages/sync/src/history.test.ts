@@ -131,6 +131,37 @@ describe('[TASK-4, S22] what was done', () => {
   })
 })
 
+describe('[S22] several acts', () => {
+  test('are joined to one, the newest, which is taken back and done again at once', async () => {
+    const { shown, history, rename, remove } = await withHistory()
+    const first = remove(read)
+    rename('Writing')
+    const last = remove(rest)
+
+    history.join('gone through', [first, last])
+
+    expect(history.undo()).toMatchObject({ text: 'gone through', rows: [{}, {}] })
+    expect(shown()).toEqual(['Writing', 'Read', 'Rest'])
+    history.redo()
+    expect(shown()).toEqual(['Writing'])
+    history.undo()
+    expect(history.undo()).toMatchObject({ text: 'renamed' })
+  })
+
+  test('are joined without those that were taken back', async () => {
+    const { shown, history, remove } = await withHistory()
+    const first = remove(read)
+    const second = remove(rest)
+    history.undo(second)
+
+    history.join('gone through', [first, second])
+    history.undo()
+
+    expect(shown()).toEqual(['Write', 'Read', 'Rest'])
+    expect(history.join('gone through', [first, second])).toBeNull()
+  })
+})
+
 describe('a correction of rows that never change', () => {
   const corrected = (client: Awaited<ReturnType<typeof withHistory>>['client']) =>
     client.history.act('corrected', [

@@ -69,6 +69,15 @@ export function openHistory(options: {
       undone.length = 0
       return one ?? act
     },
+    /** Makes one act of several, as the newest one; null where none of them can be taken back any more. */
+    join(text: string, acts: readonly Act[]): Act | null {
+      const parts = acts.filter((act) => done.includes(act))
+      for (const act of parts) done.splice(done.indexOf(act), 1)
+      if (parts.length === 0) return null
+      const one = { text, applied: parts.flatMap(({ applied }) => applied), run: null }
+      done.push(one)
+      return one
+    },
     /** Takes back this act, or else the newest one; null where there is nothing to take back. */
     undo: (act = done.at(-1)) => turn(act, done, undone),
     /** Does again what was taken back last, unless something else was done since. */

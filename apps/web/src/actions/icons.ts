@@ -55,6 +55,7 @@ export const icons: Record<ActionName | 'task' | 'completed' | 'timer' | 'inbox'
   shortcuts: Keyboard,
   settings: Settings2,
   record: History,
+  triage: ListChecks,
   signOut: LogOut,
   day: SunMedium,
   week: CalendarRange,

@@ -40,6 +40,8 @@ type TaskBoardProps = {
   endOf: (day: Day) => ReactNode
   /** Answers null if it was not added. */
   onAdd: (draft: Draft) => Promise<Task | null>
+  /** Goes through what was carried over. */
+  onTriage: () => void
   announce: (text: string) => void
   showToast: ShowToast
   ask: (question: Question) => void
@@ -122,14 +124,18 @@ export function TaskBoard(props: TaskBoardProps) {
             actions={actions}
             sectionAction={({ name, tasks }) =>
               name === 'overdue' && (
-                <Button
-                  kind="ghost"
-                  size="small"
-                  className={styles.all}
-                  onClick={() => actions.reschedule(tasks, today, true)}
-                >
-                  {strings.tasks.allToToday}
-                </Button>
+                <span className={styles.all}>
+                  <Button
+                    kind="ghost"
+                    size="small"
+                    onClick={() => actions.reschedule(tasks, today, true)}
+                  >
+                    {strings.tasks.allToToday}
+                  </Button>
+                  <Button kind="ghost" size="small" onClick={props.onTriage}>
+                    {strings.tasks.goThrough}
+                  </Button>
+                </span>
               )
             }
             panelOf={panelOf}

@@ -7,6 +7,7 @@ export const actions = translatable('actions', {
     shortcuts: 'Keyboard shortcuts',
     settings: 'Account Settings',
     record: 'Focused today',
+    triage: 'Go through what was carried over',
     signOut: 'Sign out',
     day: 'Day',
     week: 'Week',

@@ -4,7 +4,7 @@ import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { brief, lasting, minute } from './durations.ts'
-import { plural } from './words.ts'
+import { inWords, plural } from './words.ts'
 
 /** What a day takes of what it holds; all in minutes. */
 export const plan = translatable('plan', {
@@ -35,7 +35,3 @@ export const plan = translatable('plan', {
       : `Moving the first ${inWords(tasks)} makes it fit.`,
   notEnough: (minutes: number) => `Moving all of them leaves ${brief(minutes)} more than fits.`,
 })
-
-function inWords(count: number): string {
-  return ['two', 'three', 'four', 'five'][count - 2] ?? numbers.count(count)
-}

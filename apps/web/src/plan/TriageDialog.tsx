@@ -1,0 +1,129 @@
+import { type Choice, choices, timesCarried } from '@daymark/core/plan/triage'
+import type { Task } from '@daymark/core/tables/tasks'
+import { ArrowRight, CalendarDays, Check, Moon, Sun, Trash2, Undo2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { DialogBody } from '../ui/DialogBody.tsx'
+import { Kbd } from '../ui/Kbd.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { useAutofocus } from '../ui/useAutofocus.ts'
+import { modKey, useKeys } from '../ui/useKeys.ts'
+import styles from './TriageDialog.module.css'
+
+type TriageDialogProps = {
+  /** Those that are left, the one that is shown first. */
+  left: readonly Task[]
+  answered: number
+  /** What was chosen last, for screen readers. */
+  said: string
+  /** What it is told of: day, deadline, priority and list. */
+  marks: ReactNode
+  onChoose: (choice: Choice) => void
+  onSplit: () => void
+  onTenMinutes: () => void
+  onAllToToday: () => void
+  onUndo: () => void
+  onClose: () => void
+}
+
+const icons: Record<Choice, ReactNode> = {
+  today: <Sun />,
+  tomorrow: <ArrowRight />,
+  nextWeek: <CalendarDays />,
+  someday: <Moon />,
+  done: <Check />,
+  trash: <Trash2 />,
+}
+
+/** One task of those that were carried over, and what can become of it. */
+export function TriageDialog(props: TriageDialogProps) {
+  const { left, answered, marks, onChoose, onUndo, onClose } = props
+  const total = answered + left.length
+  const [task] = left
+  const texts = strings.triage
+  const choicesBox = useRef<HTMLDivElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  useAutofocus(first)
+  const keys = choices.map((choice, index) => [String(index + 1), () => onChoose(choice)] as const)
+  useKeys({ ...Object.fromEntries(keys), 'mod+z': onUndo }, choicesBox)
+
+  return (
+    <Dialog
+      className={styles.dialog}
+      title={texts.title(total)}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <div className={styles.progress}>
+          {Array.from({ length: total }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places do not move.
+            <i key={index} data-state={stateOf(index, answered)} />
+          ))}
+          <span>{texts.place(Math.min(answered + 1, total), total)}</span>
+        </div>
+        {task && (
+          <div key={task.id} className={styles.task}>
+            <h3 dir="auto">{task.title}</h3>
+            {task.description && <p dir="auto">{task.description}</p>}
+            <div className={styles.marks}>{marks}</div>
+            <Often {...props} task={task} />
+          </div>
+        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no layout of its own. */}
+        <div ref={choicesBox} role="group" className={styles.choices} aria-label={texts.what}>
+          {choices.map((choice, index) => (
+            <button
+              key={choice}
+              ref={index === 0 ? first : undefined}
+              type="button"
+              className={styles.choice}
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => onChoose(choice)}
+            >
+              {icons[choice]}
+              {choice === 'someday' && task?.repeat ? texts.skip : texts.choices[choice]}
+              <Kbd>{String(index + 1)}</Kbd>
+            </button>
+          ))}
+        </div>
+        <div className={styles.foot}>
+          {answered > 0 && (
+            <Button kind="ghost" onClick={onUndo}>
+              <Undo2 />
+              {texts.undo}
+              <Kbd>{`${modKey} Z`}</Kbd>
+            </Button>
+          )}
+          {left.length > 1 && (
+            <Button kind="ghost" className={styles.all} onClick={props.onAllToToday}>
+              {texts.allToToday(left.length)}
+            </Button>
+          )}
+        </div>
+        <p className="sr" role="status">
+          {props.said}
+        </p>
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+function Often({ task, onSplit, onTenMinutes }: TriageDialogProps & { task: Task }) {
+  const { times, isOften } = timesCarried(task)
+  const texts = strings.triage
+  if (!isOften) return null
+  return (
+    <p>
+      {texts.carried(times)} <LinkButton onClick={onSplit}>{texts.split}</LinkButton> {texts.or}{' '}
+      <LinkButton onClick={onTenMinutes}>{texts.tenMinutes}</LinkButton>
+    </p>
+  )
+}
+
+function stateOf(index: number, answered: number): 'answered' | 'shown' | undefined {
+  if (index < answered) return 'answered'
+  return index === answered ? 'shown' : undefined
+}

@@ -1,0 +1,38 @@
+import type { Day } from '@daymark/core/day'
+import type { Choice } from '@daymark/core/plan/triage'
+import { dates } from '../dates.ts'
+import { numbers } from '../numbers.ts'
+import { translatable } from '../translatable.ts'
+import { inWords, plural } from './words.ts'
+
+const choices: Record<Choice, string> = {
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  nextWeek: 'Next week',
+  someday: 'Someday',
+  done: 'Done',
+  trash: 'Trash',
+}
+
+/** Going through what was carried over. */
+export const triage = translatable('triage', {
+  title: (tasks: number) => `${numbers.count(tasks)} carried over`,
+  close: 'Close',
+  place: (place: number, of: number) => `${numbers.count(place)} of ${numbers.count(of)}`,
+  from: (day: Day) => `from ${dates.medium(day)}`,
+  deadlineWas: (day: Day) => `deadline was ${dates.short(day)}`,
+  by: (day: Day) => `by ${dates.short(day)}`,
+  choices,
+  what: 'What becomes of it',
+  skip: 'Skip this one',
+  carried: (times: number) => plural(times, 'Carried once.', 'Carried # times.'),
+  split: 'Split into steps',
+  or: 'or',
+  tenMinutes: 'only 10 minutes today',
+  undo: 'Undo',
+  allToToday: (tasks: number) => `These ${inWords(tasks)} to today`,
+  chosen: (choice: string, title: string, next: string | null) =>
+    next === null ? `${title}: ${choice}.` : `${title}: ${choice}. Next: ${next}`,
+  done: (tasks: number) => plural(tasks, 'Gone through one of them', 'Gone through # of them'),
+  nothing: 'Nothing is carried over.',
+})

@@ -1,0 +1,33 @@
+import { type Day, shiftDay, weekdayOf } from '../day.ts'
+import type { Task } from '../tables/tasks.ts'
+
+/** What can be chosen for a task that was carried over, in the order of the keys 1 to 6. Of a series ‘someday’ skips this one. */
+export const choices = ['today', 'tomorrow', 'nextWeek', 'someday', 'done', 'trash'] as const
+export type Choice = (typeof choices)[number]
+
+/** The day to which a choice moves a task; null where it moves it to none. */
+export function dayOfChoice(choice: Choice, today: Day): Day | null {
+  switch (choice) {
+    case 'today':
+      return today
+    case 'tomorrow':
+      return shiftDay(today, 1)
+    case 'nextWeek':
+      // The Monday of next week.
+      return shiftDay(today, 8 - weekdayOf(today))
+    case 'someday':
+    case 'done':
+    case 'trash':
+      return null
+  }
+}
+
+const oftenFrom = 3
+
+/** How often a task was carried, with the time that it lies there now. */
+export function timesCarried({ carried }: Pick<Task, 'carried'>): {
+  times: number
+  isOften: boolean
+} {
+  return { times: carried + 1, isOften: carried + 1 >= oftenFrom }
+}
