@@ -127,7 +127,7 @@ test.describe('the palette', () => {
     await page.getByRole('button', { name: 'Older week' }).click()
     await user.card('Second').focus()
     const ofLists: readonly Action[] = [...indexActions, ...ownListActions, ...tagActions]
-    const now = ['palette', 'today', 'toToday', 'day', 'skip', 'stopRepeating', 'takeOff']
+    const now = ['palette', 'today', 'toToday', 'day', 'skip', 'stopRepeating', 'takeOff', 'triage']
     const possible = registry.filter(
       (action) => !now.includes(action.id) && !ofLists.includes(action),
     )
