@@ -10,8 +10,10 @@ import { type PlanContent, planContent } from './plan/planContent.ts'
 import { strings } from './strings.ts'
 import { TimelineRail } from './TimelineRail.tsx'
 import { useUndo } from './tasks/useUndo.tsx'
+import { PlannedOnLine } from './timeline/PlannedOnLine.tsx'
 import { usePlannerNow } from './trees.ts'
 import type { ShowToast } from './ui/Toasts.tsx'
+import { useTimelineContent } from './useTimelineContent.ts'
 
 /** What of the plan of a day is shown beside its tasks; on phones above them, or as a page. */
 export type PlanRail = readonly PlanPart[]
@@ -31,10 +33,12 @@ export type DayPlanProps = {
 
 /** What a day takes of what it holds, and the way to its timeline. */
 export function DayPlanLine(props: DayPlanProps) {
-  const { day, onPhone, rail, onRail } = props
+  const { day, today, onPhone, rail, onRail } = props
   const content = usePlanContent(day)
+  const timeline = useTimelineContent(day, today)
   return (
     <>
+      {day === today && <PlannedOnLine content={timeline} />}
       <PlanLine content={content} onCouldWait={() => onRail(withPart(rail, 'couldWait'))}>
         <PlanTheDay
           {...props}

@@ -10,7 +10,6 @@ import { useActions, useActionsOn } from './actions/useActions.ts'
 import { usePlanner } from './context.tsx'
 import { strings } from './strings.ts'
 import styles from './timeline/PlanButton.module.css'
-import { PlannedOnLine } from './timeline/PlannedOnLine.tsx'
 import { blockActions, timelineActions } from './timeline/timelineActions.ts'
 import { Button } from './ui/Button.tsx'
 import { Kbd } from './ui/Kbd.tsx'
@@ -27,7 +26,7 @@ type PlanTheDayProps = {
   ask: (question: Question) => void
 }
 
-/** Opens and closes the timeline of a day, and shows its blocks on the day line. */
+/** Opens and closes the timeline of a day. */
 export function PlanTheDay(props: PlanTheDayProps) {
   const { day, today, isOpen, onOpen } = props
   const planner = usePlanner()
@@ -62,14 +61,11 @@ export function PlanTheDay(props: PlanTheDayProps) {
   useFocusAfter(isOpen, button)
 
   return (
-    <>
-      <Button ref={button} className={styles.button} aria-expanded={isOpen} onClick={toggle}>
-        <CalendarClock />
-        {strings.actions.names.plan}
-        <Kbd>{keyCaps('p').join('')}</Kbd>
-      </Button>
-      {day === today && <PlannedOnLine content={content} />}
-    </>
+    <Button ref={button} className={styles.button} aria-expanded={isOpen} onClick={toggle}>
+      <CalendarClock />
+      {strings.actions.names.plan}
+      <Kbd>{keyCaps('p').join('')}</Kbd>
+    </Button>
   )
 }
 

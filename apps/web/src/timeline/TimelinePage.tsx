@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useReducer, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { showOnTop } from '../ui/topDialog.ts'
 import { TimelineButtons, type TimelineProps } from './Timeline.tsx'
@@ -15,7 +15,12 @@ export function TimelinePage({
 }: TimelineProps & { summary: ReactNode; tray: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => (dialog.current ? showOnTop(dialog.current) : undefined), [])
+  // A dialog that is not shown yet cannot be scrolled.
+  const [isShown, show] = useReducer(() => true, false)
+  useEffect(() => {
+    show()
+    return dialog.current ? showOnTop(dialog.current) : undefined
+  }, [])
 
   return (
     <dialog
@@ -33,7 +38,7 @@ export function TimelinePage({
         <TimelineButtons onFill={onFill} onClose={onClose} />
       </div>
       {summary}
-      <TimelineGrid {...grid} />
+      {isShown && <TimelineGrid {...grid} />}
       {tray}
     </dialog>
   )
