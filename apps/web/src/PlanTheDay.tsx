@@ -61,7 +61,13 @@ export function PlanTheDay(props: PlanTheDayProps) {
   useFocusAfter(isOpen, button)
 
   return (
-    <Button ref={button} className={styles.button} aria-expanded={isOpen} onClick={toggle}>
+    <Button
+      ref={button}
+      size="small"
+      className={styles.button}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
       <CalendarClock />
       {strings.actions.names.plan}
       <Kbd>{keyCaps('p').join('')}</Kbd>
