@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { dragInputOn } from './dragInput.ts'
+import { dragInputOn, touchOn } from './dragInput.ts'
 import { signUpOnOtherDevice } from './otherDevice.ts'
+import { phoneViewport } from './sampleTasks.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -14,6 +15,9 @@ type Planned = {
 }
 
 const quarter = 24
+
+// High enough that no drag comes near an edge, where it scrolls.
+test.use({ viewport: { width: 1280, height: 1100 } })
 
 /** Opens the timeline of a day with these tasks, in list order; where no moment is given, of October 14 at 09:41. */
 async function openTimeline(
@@ -226,6 +230,39 @@ test.describe('the timeline', () => {
     await expect(user.block(/^Write/)).toBeVisible()
 
     expect(await accessibilityViolations(page)).toEqual([])
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phoneViewport)
+
+  test('[PLAN-2] the timeline is a page with handles for a finger, and a tray', async ({
+    page,
+    server,
+  }) => {
+    const tasks = [timed('Write', 10), timed('Read', 12), { title: 'Pay' }]
+    const user = await openTimeline(page, server.url, 'timeline-phone@example.com', tasks)
+    await expect(page.getByRole('dialog', { name: 'Plan the day' })).toBeVisible()
+    const touch = touchOn(page)
+    const box = await user.block('Write 10:00 to 10:30').boundingBox()
+    if (!box) throw new Error('Write is not on the screen')
+
+    const handle = { x: box.x + box.width - 22, y: box.y + box.height / 2 }
+    await touch('touchStart', { ...handle, y: handle.y + 21 })
+    for (const share of [0.5, 1])
+      await touch('touchMove', { x: handle.x, y: handle.y + 21 + share * 2 * quarter })
+    await touch('touchEnd')
+    await expect(user.block('Write 10:30 to 11:00')).toBeVisible()
+
+    const tray = page.getByRole('region', { name: 'Without a time' })
+    await tray.getByRole('button', { name: 'Pay' }).click()
+    await page.getByRole('option', { name: '09:45' }).click()
+    await expect(user.block('Pay 09:45 to 10:15')).toBeVisible()
+    await expect(tray).toHaveCount(0)
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Close planning' }).click()
+    await expect(page.getByRole('button', { name: 'Plan the day' })).toBeFocused()
   })
 })
 
