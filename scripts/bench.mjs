@@ -7,6 +7,7 @@ const { reportAndExit, UserError } = await import('./command.mjs')
 const benches = {
   planner: () => import('../bench/planner/run.mjs'),
   ui: () => import('../bench/ui/run.mjs'),
+  timeline: () => import('../bench/timeline/run.mjs'),
   hidden: () => import('../bench/hidden/run.mjs'),
   timer: () => import('../bench/timer/run.mjs'),
   auth: () => import('../bench/auth/run.mjs'),

@@ -140,7 +140,7 @@ export async function droppedFrames(page) {
   return (100 * frames.filter((ms) => ms > 25).length) / frames.length
 }
 
-function percentile(values, percent) {
+export function percentile(values, percent) {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)]
 }

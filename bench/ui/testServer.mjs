@@ -66,6 +66,20 @@ export async function userWithList(url, count) {
   return user
 }
 
+/** Tasks of one day with times: they begin every twenty minutes, so that they overlap, two or three at once. */
+export async function userWithPlan(url, count) {
+  const user = await signUp(url, `plan${count}@example.com`)
+  const today = tasksOf(1)[0].due_date
+  const tasks = tasksOf(count).map((row, index) => ({
+    ...row,
+    due_date: today,
+    at_minutes: (index * 20) % 1_440,
+    estimate_minutes: 30 + (index % 4) * 10,
+  }))
+  await user.insert('tasks', tasks)
+  return user
+}
+
 async function signUp(url, email) {
   const { supabaseAnonKey: apikey } = await answered(fetch(`${url}/config.json`))
   const post = (path, body, headers) =>
