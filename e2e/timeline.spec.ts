@@ -160,9 +160,13 @@ test.describe('the timeline', () => {
     await user.drag('Write 11:00 to 11:30', 4 * quarter)
     await page.mouse.up()
     const [write, read] = [user.block(/^Write 12/), user.block(/^Read 12/)]
-    const [one, other] = [await write.boundingBox(), await read.boundingBox()]
-    expect(one?.y).toBe(other?.y)
-    expect(Math.abs((one?.x ?? 0) - (other?.x ?? 0))).toBeGreaterThan(100)
+    // The dropped one slides to its place.
+    await expect
+      .poll(async () => {
+        const [one, other] = [await write.boundingBox(), await read.boundingBox()]
+        return one && other && one.y === other.y && Math.abs(one.x - other.x) > 100
+      })
+      .toBe(true)
     await user.menu('Write 12:00 to 12:30', 'Take off')
     await expect(write).toHaveCount(0)
     await expect(user.card('Write')).not.toContainText('12:00')
