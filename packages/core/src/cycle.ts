@@ -1,16 +1,17 @@
 import * as v from 'valibot'
 import { TaskId } from './ids.ts'
 import { Phase } from './tables/focusSessions.ts'
+import { whole } from './whole.ts'
 
 export const focusBeforeLongBreak = 4
 
-const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))
+const Minutes = whole(1, 60)
 
 /** The present phase of the cycle, and the user's settings for it. */
 export const Plan = v.object({
   phase: Phase,
   /** The number of focus phases finished since the last long break. */
-  done: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(focusBeforeLongBreak)),
+  done: whole(0, focusBeforeLongBreak),
   /** The task that the next focus continues with; null for none. */
   task: v.nullable(TaskId),
   /** The card's own timer, in milliseconds, while a break follows the timer of a task; null otherwise. */

@@ -4,10 +4,11 @@ import { Plan } from '../cycle.ts'
 import { dayOf, milliseconds } from '../day.ts'
 import { TimerState } from '../focusTimer.ts'
 import { TaskId, UserId } from '../ids.ts'
+import { whole } from '../whole.ts'
 
 const defaultSeconds = 25 * 60
 
-const Seconds = v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(3600))
+const Seconds = whole(60, 3600)
 
 /** The id is that of the timer's task, or of its user for the global timer. What nobody has set yet is
  * null on the server, and here what a new timer has. */

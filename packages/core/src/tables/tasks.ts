@@ -3,6 +3,7 @@ import { Instant } from '@daymark/sync/stamp'
 import * as v from 'valibot'
 import { Day } from '../day.ts'
 import { ListId, TaskId, UserId } from '../ids.ts'
+import { whole } from '../whole.ts'
 
 export const priorities = ['low', 'medium', 'high'] as const
 export const Priority = v.picklist(priorities)
@@ -19,9 +20,9 @@ const WallClock = v.pipe(
 export const longestEstimate = 1_440
 
 /** Minutes after midnight on a wall clock. */
-const TimeOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439))
+const TimeOfDay = whole(0, 1439)
 
-const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestEstimate))
+const Minutes = whole(1, longestEstimate)
 
 const id = TaskId
 
