@@ -80,6 +80,7 @@ export function Dashboard() {
     shortcuts: () => open('shortcuts'),
     settings: () => open('settings'),
     record: () => open('record'),
+    closeDay: () => open('closeDay'),
     triage: {
       what: () => open('triage'),
       when: () => planner.tasks.agenda(today).overdue.length > 0,

@@ -12,13 +12,21 @@ import type { ShowToast } from './ui/Toasts.tsx'
 const dialogs = () => import('./dialogs.ts')
 
 const AccountSettings = lazyComponent(async () => (await dialogs()).AccountSettings)
+const CloseDay = lazyComponent(async () => (await dialogs()).CloseDay)
 const SignOutDialog = lazyComponent(async () => (await dialogs()).SignOutDialog)
 const RecordDialog = lazyComponent(async () => (await dialogs()).RecordDialog)
 const Shortcuts = lazyComponent(async () => (await dialogs()).Shortcuts)
 const Triage = lazyComponent(async () => (await dialogs()).Triage)
 const TroubleDialog = lazyComponent(async () => (await dialogs()).TroubleDialog)
 
-export type DialogName = 'record' | 'settings' | 'shortcuts' | 'signOut' | 'triage' | 'trouble'
+export type DialogName =
+  | 'closeDay'
+  | 'record'
+  | 'settings'
+  | 'shortcuts'
+  | 'signOut'
+  | 'triage'
+  | 'trouble'
 
 /** The open dialogs, the topmost last. */
 export function useDialogs() {
@@ -96,6 +104,11 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
       {open.includes('triage') && (
         <Suspense>
           <Triage {...{ today, showToast, onTask }} onClose={close('triage')} />
+        </Suspense>
+      )}
+      {open.includes('closeDay') && (
+        <Suspense>
+          <CloseDay {...{ today, showToast }} onClose={close('closeDay')} />
         </Suspense>
       )}
       {open.includes('trouble') && (

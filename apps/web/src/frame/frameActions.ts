@@ -6,6 +6,7 @@ export const frameActions = [
   { id: 'settings', group: 'general', key: ',', goes: true },
   { id: 'record', group: 'focus', goes: true },
   { id: 'triage', group: 'days', goes: true },
+  { id: 'closeDay', group: 'days', goes: true },
   { id: 'signOut', group: 'general' },
   { id: 'goToDay', group: 'days', key: 'g', goes: true, asks: true },
   { id: 'dayBefore', group: 'days', key: 'arrowleft', row: 'days', goes: true, held: true },

@@ -8,6 +8,7 @@ export const actions = translatable('actions', {
     settings: 'Account Settings',
     record: 'Focused today',
     triage: 'Go through what was carried over',
+    closeDay: 'Close the day',
     signOut: 'Sign out',
     day: 'Day',
     week: 'Week',

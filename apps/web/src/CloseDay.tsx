@@ -1,0 +1,60 @@
+import type { Day } from '@daymark/core/day'
+import { closingOf } from '@daymark/core/plan/closing'
+import { saying } from '@daymark/core/plan/days'
+import { Moon } from 'lucide-react'
+import { useClock, useFocus, useUser } from './context.tsx'
+import { focusTimeToday } from './focus/focusToday.ts'
+import { useRunningInterval } from './focus/useRunningInterval.ts'
+import { loadActs } from './loadActs.ts'
+import { CloseDayDialog, type Left } from './plan/CloseDayDialog.tsx'
+import { planContent } from './plan/planContent.ts'
+import { triageMutations } from './plan/triageActs.ts'
+import { strings } from './strings.ts'
+import { useUndo } from './tasks/useUndo.tsx'
+import { usePlannerNow } from './trees.ts'
+import type { ShowToast } from './ui/Toasts.tsx'
+
+const minute = 60_000
+
+type CloseDayProps = { today: Day; showToast: ShowToast; onClose: () => void }
+
+/** Closes today: what is left goes where it was chosen to go, and a line waits for the next day; all of it is one act. */
+export function CloseDay({ today, showToast, onClose }: CloseDayProps) {
+  const planner = usePlannerNow()
+  const user = useUser()
+  const focus = useFocus()
+  const clock = useClock()
+  const undo = useUndo(showToast)
+  const { tasks } = planContent(planner, today, useRunningInterval())
+  const focused = focusTimeToday(clock(), { focus, sessions: planner.focus.sessions })
+  const row = planner.days.values().find(({ date }) => date === today)
+
+  function close({ choices, note }: Left): void {
+    void loadActs().then(
+      (acts) => {
+        if (!user) return
+        const moved = [...choices].flatMap(([id, choice]) => {
+          const task = planner.tasks.get(id)
+          return task ? triageMutations(acts, planner, task, choice, today) : []
+        })
+        const at = planner.stamp()
+        const said = saying(user.id, today, { closed_at: at, note: note || null }, at)
+        const text = strings.closing.closed
+        const act = planner.history.act(text, [...moved, said])
+        onClose()
+        showToast({ icon: <Moon />, text, action: undo.offer(act) })
+      },
+      () => showToast({ text: strings.errors.notDone }),
+    )
+  }
+
+  return (
+    <CloseDayDialog
+      closing={closingOf(tasks)}
+      focused={Math.floor(focused / minute)}
+      note={row?.note ?? ''}
+      onClosed={close}
+      onDismiss={onClose}
+    />
+  )
+}

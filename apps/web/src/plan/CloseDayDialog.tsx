@@ -1,0 +1,167 @@
+import type { Closing, Compared } from '@daymark/core/plan/closing'
+import { type Choice, choices } from '@daymark/core/plan/triage'
+import type { Task } from '@daymark/core/tables/tasks'
+import { useState } from 'react'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { DialogAnswers, DialogBody } from '../ui/DialogBody.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Select } from '../ui/Select.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './CloseDayDialog.module.css'
+
+/** What a day leaves to the next. */
+export type Left = { choices: ReadonlyMap<Task['id'], Choice>; note: string }
+
+type CloseDayDialogProps = {
+  closing: Closing
+  /** Minutes of focus of the day. */
+  focused: number
+  /** What was said when it was closed before. */
+  note: string
+  onClosed: (left: Left) => void
+  onDismiss: () => void
+}
+
+const mostCharacters = 500
+
+/** What came of a day, and what becomes of what is left of it. */
+export function CloseDayDialog(props: CloseDayDialogProps) {
+  const { closing, focused, onClosed, onDismiss } = props
+  const [chosen, setChosen] = useState<Left['choices']>(new Map())
+  const [note, setNote] = useState(props.note)
+  const texts = strings.closing
+  const isTooLong = note.length > mostCharacters
+
+  return (
+    <Dialog
+      className={styles.dialog}
+      title={texts.title}
+      closeLabel={texts.dismiss}
+      onClose={onDismiss}
+    >
+      <DialogBody>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            const all = closing.left.map(({ id }) => [id, chosen.get(id) ?? 'tomorrow'] as const)
+            if (!isTooLong) onClosed({ choices: new Map(all), note: note.trim() })
+          }}
+        >
+          <dl className={styles.figures}>
+            <Figure
+              name={texts.done}
+              value={texts.count(closing.done)}
+              note={texts.of(closing.total)}
+            />
+            <Figure name={texts.focused} value={texts.lasting(focused)} />
+            {closing.estimated > 0 && (
+              <Figure
+                name={texts.estimated}
+                value={texts.lasting(closing.estimated)}
+                note={texts.took(closing.took)}
+              />
+            )}
+          </dl>
+          {closing.compared.length > 0 && (
+            <>
+              <h3>{texts.compared}</h3>
+              <ul className={styles.compared}>
+                {closing.compared.map((each) => (
+                  <ComparedRow key={each.task.id} compared={each} />
+                ))}
+              </ul>
+            </>
+          )}
+          {closing.left.length > 0 && (
+            <>
+              <h3>
+                {texts.left} <span>{texts.count(closing.left.length)}</span>
+              </h3>
+              <ul className={styles.left}>
+                {closing.left.map((task) => (
+                  <LeftRow
+                    key={task.id}
+                    task={task}
+                    choice={chosen.get(task.id) ?? 'tomorrow'}
+                    onChoose={(choice) => setChosen((last) => new Map(last).set(task.id, choice))}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+          <Field label={texts.line} error={isTooLong && texts.tooLong}>
+            {(described) => (
+              <TextInput
+                {...described}
+                dir="auto"
+                autoComplete="off"
+                placeholder={texts.linePlaceholder}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
+          </Field>
+          <DialogAnswers className={styles.answers}>
+            <Button kind="ghost" onClick={onDismiss}>
+              {texts.notNow}
+            </Button>
+            <Button type="submit" kind="primary">
+              {texts.title}
+            </Button>
+          </DialogAnswers>
+        </form>
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value} {note && <small>{note}</small>}
+      </dd>
+    </div>
+  )
+}
+
+function ComparedRow({ compared: { task, estimate, took } }: { compared: Compared }) {
+  const share = Math.min(100, (took / estimate) * 100)
+  return (
+    <li>
+      <span dir="auto">{task.title}</span>
+      <span className={styles.meter} data-over={took > estimate || undefined} aria-hidden>
+        <i style={{ width: `${share}%` }} />
+      </span>
+      <span className={styles.number}>{strings.closing.compare(estimate, took)}</span>
+    </li>
+  )
+}
+
+type LeftRowProps = { task: Task; choice: Choice; onChoose: (choice: Choice) => void }
+
+function LeftRow({ task, choice, onChoose }: LeftRowProps) {
+  const { choices: names, skip } = strings.triage
+  return (
+    <li>
+      <span dir="auto">{task.title}</span>
+      <Select
+        aria-label={strings.closing.move(task.title)}
+        value={choice}
+        onChange={({ target }) => {
+          const next = choices.find((each) => each === target.value)
+          if (next) onChoose(next)
+        }}
+      >
+        {choices.map((each) => (
+          <option key={each} value={each}>
+            {each === 'someday' && task.repeat ? skip : names[each]}
+          </option>
+        ))}
+      </Select>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { numbers } from '../numbers.ts'
+import { translatable } from '../translatable.ts'
+import { brief } from './durations.ts'
+
+/** The close of a day; lengths in minutes. */
+export const closing = translatable('closing', {
+  title: 'Close the day',
+  dismiss: 'Close',
+  done: 'Done',
+  count: (count: number) => numbers.count(count),
+  of: (total: number) => `of ${numbers.count(total)}`,
+  focused: 'Focused',
+  estimated: 'Estimated',
+  lasting: brief,
+  took: (minutes: number) => `took ${brief(minutes)}`,
+  compared: 'Estimate and actual',
+  compare: (estimate: number, took: number) => `${brief(estimate)}, took ${brief(took)}`,
+  left: 'Left over',
+  move: (title: string) => `${title}, move to`,
+  line: 'A line for tomorrow',
+  linePlaceholder: 'What comes first?',
+  tooLong: 'Use at most 500 characters.',
+  notNow: 'Not now',
+  closed: 'The day is closed',
+})

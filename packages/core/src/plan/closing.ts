@@ -1,0 +1,42 @@
+import type { Task } from '../tables/tasks.ts'
+import type { DayTask } from './planned.ts'
+
+/** A task that was done, as it was thought and as it was, in minutes. */
+export type Compared = { task: Task; estimate: number; took: number }
+
+/** What came of a day, in minutes. */
+export type Closing = {
+  done: number
+  total: number
+  /** Of the tasks that were done and had an estimate. */
+  estimated: number
+  took: number
+  /** At most three of them, those with the longest estimates. */
+  compared: readonly Compared[]
+  left: readonly Task[]
+}
+
+const mostCompared = 3
+
+/** What came of the tasks of a day. */
+export function closingOf(tasks: readonly (readonly [Task, DayTask])[]): Closing {
+  const done = tasks.filter(([{ completed }]) => completed)
+  const compared = done.flatMap(([task, { estimate, before, onDay }]): Compared[] =>
+    estimate === null ? [] : [{ task, estimate, took: before + onDay }],
+  )
+  return {
+    done: done.length,
+    total: tasks.length,
+    estimated: sum(compared.map(({ estimate }) => estimate)),
+    took: sum(compared.map(({ took }) => took)),
+    compared: compared
+      .filter(({ took }) => took > 0)
+      .sort((a, b) => b.estimate - a.estimate)
+      .slice(0, mostCompared),
+    left: tasks.flatMap(([task]) => (task.completed ? [] : task)),
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}

@@ -1,0 +1,14 @@
+import { type Day, shiftDay } from '../day.ts'
+import type { DayRow } from '../tables/days.ts'
+
+/** For so many days a line is shown. */
+const shownDays = 7
+
+/** The line that the newest earlier day has left, of the last seven; empty where it has left none. */
+export function lineFor(today: Day, rows: readonly DayRow[]): string {
+  const first = shiftDay(today, -shownDays)
+  const closed = rows
+    .filter(({ date, closed_at }) => closed_at && date && date >= first && date < today)
+    .sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1))
+  return closed[0]?.note ?? ''
+}

@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+
+/** A whole number between two others, both of them included. */
+export const whole = (from: number, to: number) =>
+  v.pipe(
+    v.number(),
+    v.check((number) => Number.isInteger(number) && number >= from && number <= to),
+  )
