@@ -41,3 +41,12 @@ screen(
     ],
   },
 )
+
+screen(
+  'close the day',
+  async (_user, page) => {
+    await page.getByRole('button', { name: 'Close the day' }).click()
+    await page.getByLabel('A line for tomorrow').fill('Slides first, before the mail')
+  },
+  { clock: '19:30' },
+)

@@ -124,7 +124,13 @@ export function Dashboard() {
     showToast,
     ask: palette.ask,
   }
-  const plan = { ...ofEveryPlace, day: viewedDay, rail, onRail: setRail }
+  const plan = {
+    ...ofEveryPlace,
+    day: viewedDay,
+    rail,
+    onRail: setRail,
+    onCloseDay: () => open('closeDay'),
+  }
 
   return (
     <div className={styles.dashboard}>

@@ -1,10 +1,12 @@
-import type { Day } from '@daymark/core/day'
+import { type Day, partOfDay } from '@daymark/core/day'
+import { Moon } from 'lucide-react'
 import type { Question } from './actions/action.ts'
-import { usePlanner } from './context.tsx'
+import { useMinute, usePlanner } from './context.tsx'
 import { useRunningInterval } from './focus/useRunningInterval.ts'
 import { loadActs } from './loadActs.ts'
 import { PlanTheDay } from './PlanTheDay.tsx'
 import { CouldWait } from './plan/CouldWait.tsx'
+import styles from './plan/PlanLine.module.css'
 import { PlanLine } from './plan/PlanLine.tsx'
 import { type PlanContent, planContent } from './plan/planContent.ts'
 import { strings } from './strings.ts'
@@ -12,6 +14,7 @@ import { TimelineRail } from './TimelineRail.tsx'
 import { useUndo } from './tasks/useUndo.tsx'
 import { PlannedOnLine } from './timeline/PlannedOnLine.tsx'
 import { usePlannerNow } from './trees.ts'
+import { Button } from './ui/Button.tsx'
 import type { ShowToast } from './ui/Toasts.tsx'
 import { useTimelineContent } from './useTimelineContent.ts'
 
@@ -29,6 +32,7 @@ export type DayPlanProps = {
   announce: (text: string) => void
   showToast: ShowToast
   ask: (question: Question) => void
+  onCloseDay: () => void
 }
 
 /** What a day takes of what it holds, and the way to its timeline. */
@@ -36,10 +40,17 @@ export function DayPlanLine(props: DayPlanProps) {
   const { day, today, onPhone, rail, onRail } = props
   const content = usePlanContent(day)
   const timeline = useTimelineContent(day, today)
+  const isEvening = partOfDay(useMinute()) === 'evening'
   return (
     <>
       {day === today && <PlannedOnLine content={timeline} />}
       <PlanLine content={content} onCouldWait={() => onRail(withPart(rail, 'couldWait'))}>
+        {isEvening && day === today && (
+          <Button kind="ghost" size="small" className={styles.close} onClick={props.onCloseDay}>
+            <Moon />
+            {strings.closing.title}
+          </Button>
+        )}
         <PlanTheDay
           {...props}
           isOpen={rail.includes('timeline')}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { accessibilityViolations } from './accessibilityViolations.ts'
+import { connectOtherDevice, signUpOnOtherDevice } from './otherDevice.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+const evening = new Date(2026, 9, 14, 19, 30)
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Close the day' })
+
+/** Opens Day in the evening of October 14, with two of four tasks done. */
+async function openEvening(page: Page, url: string, email: string) {
+  await page.clock.setFixedTime(evening)
+  const device = await signUpOnOtherDevice(url, email)
+  const now = evening.toISOString()
+  await device.addTasks(
+    [
+      { title: 'Write', completed: true, estimate_minutes: 30 },
+      { title: 'Pay', completed: true, estimate_minutes: 15 },
+      { title: 'Read' },
+      { title: 'Call' },
+    ].map((task, place) => ({
+      ...{ due_date: '2026-10-14T00:00:00', completed: false, estimate_minutes: null },
+      ...{ position: `a${place}`, created_at: now, updated_at: now },
+      ...task,
+    })),
+  )
+  const at = (minutes: number) => new Date(evening.getTime() - minutes * 60_000)
+  await device.record([{ title: 'Write', from: at(120), to: at(80) }])
+  const user = testUserOn(page)
+  await user.signedIn(email)
+  await expect(user.card('Read')).toBeVisible()
+  return user
+}
+
+test.describe('the close of a day', () => {
+  test('[PLAN-5] moves what is left over, keeps a line, and is taken back at once', async ({
+    page,
+    server,
+  }) => {
+    const email = 'close-day@example.com'
+    const user = await openEvening(page, server.url, email)
+    await page.getByRole('button', { name: 'Close the day' }).click()
+    const dialog = dialogOf(page)
+
+    await expect(dialog).toContainText(/Done\s*2 of 4/)
+    await expect(dialog).toContainText(/Focused\s*40 min/)
+    await expect(dialog).toContainText(/Estimated\s*45 min took 40 min/)
+    await expect(dialog.getByRole('listitem').first()).toContainText('30 min, took 40 min')
+    await expect(dialog.getByRole('combobox', { name: 'Read, move to' })).toHaveValue('tomorrow')
+    expect(await accessibilityViolations(page)).toEqual([])
+    await dialog.getByRole('combobox', { name: 'Call, move to' }).selectOption('Next week')
+    await dialog.getByLabel('A line for tomorrow').fill('Slides first')
+    await dialog.getByRole('button', { name: 'Close the day' }).click()
+
+    await expect(page.getByText('The day is closed')).toBeVisible()
+    await user.synced()
+    const device = await connectOtherDevice(server.url, email)
+    const moved = async (title: string) => device.task(title, 'due_date,carried')
+    expect(await moved('Read')).toEqual({ due_date: '2026-10-15T00:00:00', carried: 1 })
+    expect(await moved('Call')).toEqual({ due_date: '2026-10-19T00:00:00', carried: 1 })
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await user.synced()
+    expect(await moved('Read')).toEqual({ due_date: '2026-10-14T00:00:00', carried: 0 })
+  })
+
+  test('[PLAN-5] greets the next day with its line, and can be closed again', async ({
+    page,
+    server,
+  }) => {
+    const user = await openEvening(page, server.url, 'close-line@example.com')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('close the day')
+    await page.keyboard.press('Enter')
+    const dialog = dialogOf(page)
+    await dialog.getByRole('combobox', { name: 'Read, move to' }).selectOption('Today')
+    await dialog.getByLabel('A line for tomorrow').fill('Slides first')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+
+    await page.getByRole('button', { name: 'Close the day' }).click()
+    await expect(dialog.getByLabel('A line for tomorrow')).toHaveValue('Slides first')
+    await dialog.getByLabel('A line for tomorrow').fill('Mail first')
+    await dialog.getByRole('button', { name: 'Close the day' }).click()
+    await expect(dialog).toBeHidden()
+    await user.synced()
+
+    await page.clock.setFixedTime(new Date(2026, 9, 15, 8, 0))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Good morning' })).toBeVisible()
+    await expect(page.getByText('Mail first')).toBeVisible()
+  })
+
+  test('[PLAN-5] is left by ‘Not now’, and refuses a line that is too long', async ({
+    page,
+    server,
+  }) => {
+    const user = await openEvening(page, server.url, 'close-not@example.com')
+    await page.getByRole('button', { name: 'Close the day' }).click()
+    const dialog = dialogOf(page)
+
+    await dialog.getByLabel('A line for tomorrow').fill('x'.repeat(501))
+    await dialog.getByRole('button', { name: 'Close the day' }).click()
+    await expect(dialog.getByLabel('A line for tomorrow')).toHaveAccessibleDescription(
+      'Use at most 500 characters.',
+    )
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+
+    await expect(dialog).toBeHidden()
+    await expect(user.card('Read')).toBeVisible()
+  })
+})
