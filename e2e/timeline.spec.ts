@@ -99,8 +99,10 @@ test.describe('the timeline', () => {
     await page.keyboard.press('Space')
     await expect(user.block('Read 12:30 to 13:00')).toBeFocused()
     await user.menu('Pay 13:00 to 13:30', 'Put at…')
-    await page.getByRole('combobox', { name: 'Put at which time' }).fill('half')
-    await page.getByRole('combobox', { name: 'Put at which time' }).fill('13:30')
+    const time = page.getByRole('combobox', { name: 'Put at which time' })
+    await time.fill('at noon')
+    await expect(page.getByRole('dialog').getByRole('option')).toHaveText(['12:00'])
+    await time.fill('13:30')
     await page.keyboard.press('Enter')
 
     for (const name of ['Write 11:30 to 12:00', 'Read 12:30 to 13:00', 'Pay 13:30 to 14:00'])
@@ -197,6 +199,31 @@ test.describe('the timeline', () => {
     const due_date = '2026-10-14T00:00:00'
     expect(await user.device.task('Write', columns)).toEqual({ at_minutes: 600, due_date })
     expect(await user.device.task('Late', columns)).toEqual({ at_minutes: 660, due_date })
+  })
+
+  test('[PLAN-2, KEY-2] ‘Put at…’ and ‘Take off’ are in the menu of a card and in the palette', async ({
+    page,
+    server,
+  }) => {
+    const email = 'put-at@example.com'
+    const user = await openTimeline(page, server.url, email, [{ title: 'Write' }])
+    await page.getByRole('button', { name: 'Close planning' }).click()
+    const time = page.getByRole('combobox', { name: 'Put at which time' })
+
+    await user.card('Write').hover()
+    await page.getByRole('button', { name: 'More for Write' }).click()
+    await page.getByRole('menuitem', { name: 'Put at…' }).click()
+    await time.fill('9 pm')
+    await page.keyboard.press('Enter')
+    await expect(user.card('Write')).toContainText('Oct 14, 2026, 21:00')
+
+    await user.card('Write').focus()
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('take off')
+    await page.keyboard.press('Enter')
+    await expect(user.card('Write')).not.toContainText('21:00')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(user.card('Write')).toContainText('21:00')
   })
 
   test('[PLAN-3] ‘Fill the day’ places what fits as one act, and leaving says what came first', async ({

@@ -32,9 +32,14 @@ export type TimelineContent = {
   until: number
 }
 
-/** What lies on the timeline of a day. Of a day that has passed it shows the focus only. */
-export function timelineContent(planner: Planner, day: Day, today: Day): TimelineContent {
-  const clock = dayClockOf(day)
+/** What lies on the timeline of a day. Of a day that has passed it shows the focus only. `night`: minutes after its midnight. */
+export function timelineContent(
+  planner: Planner,
+  day: Day,
+  today: Day,
+  night: number,
+): TimelineContent {
+  const clock = dayClockOf(day, night)
   const { minutes, until } = hoursOn(planner, day)
   const due = planner.tasks.due(day)
   const open = day < today ? [] : due.filter(({ completed }) => !completed)
