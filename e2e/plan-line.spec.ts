@@ -82,6 +82,49 @@ test.describe('the plan of a day', () => {
   })
 })
 
+test.describe('the hours of a day', () => {
+  test('[PLAN-1, ROWS-5] are set for one day, and given back', async ({ page, server }) => {
+    await openDay(page, server.url, 'day-hours@example.com')
+    const line = planOf(page)
+
+    await line.getByRole('button', { name: '6 h, hours of this day' }).click()
+    await page.getByRole('menuitem', { name: '8 h', exact: true }).click()
+    await expect(line).toContainText('Planned 7 h of 8 h. 1 without an estimate.')
+    await expect(page.getByText('Wednesday holds 8 h')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(line).toContainText('Nothing planned of 6 h.')
+    await page.keyboard.press('t')
+
+    await line.getByRole('button', { name: '8 h, hours of this day' }).click()
+    await page.getByRole('menuitem', { name: 'As every Wednesday, 6 h' }).click()
+    await expect(line).toContainText('1 h more than fits.')
+  })
+
+  test('[PLAN-1, PLAN-6, ROWS-5] are set for a weekday in Account Settings', async ({
+    page,
+    server,
+  }) => {
+    const user = await openDay(page, server.url, 'week-hours@example.com')
+    await page.keyboard.press(',')
+    const dialog = page.getByRole('dialog', { name: 'Account Settings' })
+    await dialog.getByRole('navigation').getByRole('button', { name: 'Hours' }).click()
+    const wednesday = dialog.getByLabel('Wednesday holds')
+    await expect(wednesday).toHaveValue('360')
+
+    await wednesday.selectOption('7 h 30')
+    await dialog.getByLabel('Wednesday ends at').selectOption('20:00')
+    await expect(dialog.getByText('Wednesday holds 7 h 30 until 20:00')).toHaveRole('status')
+    await page.keyboard.press('Escape')
+    await expect(planOf(page)).toContainText('Planned 7 h of 7 h 30.')
+    await user.synced()
+    await page.reload()
+
+    await expect(planOf(page)).toContainText('Planned 7 h of 7 h 30.')
+    await page.keyboard.press('w')
+    await expect(page.getByText('7 h of 7 h 30')).toBeVisible()
+  })
+})
+
 test.describe('on a phone', () => {
   test.use(phoneViewport)
 

@@ -1,11 +1,14 @@
 import { type Day, partOfDay } from '@daymark/core/day'
-import { Moon } from 'lucide-react'
+import { hoursOf } from '@daymark/core/plan/capacity'
+import { saying } from '@daymark/core/plan/days'
+import { Clock, Moon } from 'lucide-react'
 import type { Question } from './actions/action.ts'
-import { useMinute, usePlanner } from './context.tsx'
+import { useMinute, usePlanner, useUser } from './context.tsx'
 import { useRunningInterval } from './focus/useRunningInterval.ts'
 import { loadActs } from './loadActs.ts'
 import { PlanTheDay } from './PlanTheDay.tsx'
 import { CouldWait } from './plan/CouldWait.tsx'
+import { DayHours } from './plan/DayHours.tsx'
 import styles from './plan/PlanLine.module.css'
 import { PlanLine } from './plan/PlanLine.tsx'
 import { type PlanContent, planContent } from './plan/planContent.ts'
@@ -44,7 +47,11 @@ export function DayPlanLine(props: DayPlanProps) {
   return (
     <>
       {day === today && <PlannedOnLine content={timeline} />}
-      <PlanLine content={content} onCouldWait={() => onRail(withPart(rail, 'couldWait'))}>
+      <PlanLine
+        content={content}
+        hours={<HoursOfDay {...props} capacity={content.capacity} />}
+        onCouldWait={() => onRail(withPart(rail, 'couldWait'))}
+      >
         {isEvening && day === today && (
           <Button kind="ghost" size="small" className={styles.close} onClick={props.onCloseDay}>
             <Moon />
@@ -59,6 +66,28 @@ export function DayPlanLine(props: DayPlanProps) {
       </PlanLine>
       {onPhone && <DayPlanRail {...props} />}
     </>
+  )
+}
+
+function HoursOfDay({ day, capacity, showToast }: DayPlanProps & { capacity: number }) {
+  const planner = usePlanner()
+  const user = useUser()
+  const undo = useUndo(showToast)
+  const [chosen] = planner.preferences.values()
+  const always = hoursOf(day, chosen).minutes
+  return (
+    <DayHours
+      day={day}
+      capacity={capacity}
+      always={always}
+      onHours={(capacity_minutes) => {
+        if (!user) return
+        const text = strings.plan.hoursSet(day, capacity_minutes ?? always)
+        const said = saying(user.id, day, { capacity_minutes }, planner.stamp())
+        const act = planner.history.act(text, [said])
+        showToast({ icon: <Clock />, text, action: undo.offer(act) })
+      }}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import {
+  CalendarClock,
   HardDrive,
   Keyboard,
   KeyRound,
@@ -25,6 +26,7 @@ import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './AccountSettings.module.css'
+import { DaySettings } from './DaySettings.tsx'
 import { Devices } from './Devices.tsx'
 import { FocusTimerSettings } from './FocusTimerSettings.tsx'
 import { Appearance, Keys } from './Preferences.tsx'
@@ -47,6 +49,7 @@ const sections: Section[] = [
     Icon: Timer,
     Content: FocusTimerSettings,
   },
+  { id: 'days', name: () => strings.daySettings.title, Icon: CalendarClock, Content: DaySettings },
   {
     id: 'words',
     name: () => strings.wordSettings.title,

@@ -8,20 +8,24 @@ type PlanLineProps = {
   content: PlanContent
   /** Null where it cannot be shown. */
   onCouldWait: (() => void) | null
+  /** The hours of the day, where they can be set. */
+  hours?: ReactNode
   /** At the other end of the line. */
   children?: ReactNode
 }
 
 /** What a day takes of what it holds, in one sentence. */
-export function PlanLine({ content, onCouldWait, children }: PlanLineProps) {
+export function PlanLine({ content, onCouldWait, hours, children }: PlanLineProps) {
   const { planned, capacity, unestimated } = content
   const texts = strings.plan
   const isOver = planned > capacity
+  const [before, after] = texts.planned(planned)
   return (
     <section className={styles.line} aria-label={texts.title}>
       <p>
-        {isOver && <b className={styles.over}>{texts.over(planned - capacity)}</b>}{' '}
-        {texts.planned(planned, capacity)}
+        {isOver && <b className={styles.over}>{texts.over(planned - capacity)}</b>} {before}
+        {hours ?? texts.hours(capacity)}
+        {after}
         {unestimated > 0 && ` ${texts.unestimated(unestimated)}`}{' '}
         {isOver && onCouldWait && <LinkButton onClick={onCouldWait}>{texts.couldWait}</LinkButton>}
       </p>

@@ -4,7 +4,7 @@ import { Day } from '../day.ts'
 import { UserId } from '../ids.ts'
 import { days as daysTable } from '../tables/days.ts'
 import { type Preferences, preferences } from '../tables/preferences.ts'
-import { hoursOf } from './capacity.ts'
+import { hoursOf, settingHours } from './capacity.ts'
 import { dayId } from './days.ts'
 
 const user = v.parse(UserId, '0a1b2c3d-0000-4000-8000-000000000001')
@@ -53,5 +53,17 @@ describe('[PLAN-1, ROWS-5] a day holds', () => {
     ],
   ])('%s', (_what, given, expected) => {
     expect(hoursOf(...given)).toEqual(expected)
+  })
+})
+
+test('[ROWS-5] setting the hours of a weekday keeps those of the others', () => {
+  const monday = { minutes: 300, until: 960 }
+  const at = '2026-10-14T06:00:00.000Z'
+
+  expect(
+    settingHours(user, chosen({ 1: monday }), 3, { minutes: 90, until: 720 }, at),
+  ).toMatchObject({
+    type: 'upsert',
+    columns: { hours: { 1: monday, 3: { minutes: 90, until: 720 } } },
   })
 })

@@ -1,6 +1,8 @@
+import type { Mutation } from '@daymark/sync/mutation'
 import { type Day, weekdayOf } from '../day.ts'
+import type { UserId } from '../ids.ts'
 import type { DayRow } from '../tables/days.ts'
-import type { Preferences } from '../tables/preferences.ts'
+import { type Preferences, preferences } from '../tables/preferences.ts'
 
 /** How much a day holds, and when it ends, in minutes. */
 export type Hours = { minutes: number; until: number }
@@ -19,4 +21,16 @@ export function hoursOfWeekday(weekday: number, chosen: Preferences | undefined)
 export function hoursOf(day: Day, chosen: Preferences | undefined, row?: DayRow): Hours {
   const { minutes, until } = hoursOfWeekday(weekdayOf(day), chosen)
   return { minutes: row?.capacity_minutes ?? minutes, until }
+}
+
+/** Sets the hours of a weekday, and keeps those of the others. */
+export function settingHours(
+  user: UserId,
+  chosen: Preferences | undefined,
+  weekday: number,
+  hours: Hours,
+  at: string,
+): Mutation {
+  const all = { ...chosen?.hours, [weekday]: hours }
+  return preferences.upsert({ id: user, user_id: user }, { hours: all }, at)
 }

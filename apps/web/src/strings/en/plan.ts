@@ -10,10 +10,15 @@ import { inWords, plural } from './words.ts'
 export const plan = translatable('plan', {
   title: 'Plan',
   over: (minutes: number) => `${brief(minutes)} more than fits.`,
-  planned: (planned: number, capacity: number) =>
-    planned === 0
-      ? `Nothing planned of ${brief(capacity)}.`
-      : `Planned ${brief(planned)} of ${brief(capacity)}.`,
+  /** What stands before and after the hours of the day. */
+  planned: (planned: number) =>
+    [planned === 0 ? 'Nothing planned of ' : `Planned ${brief(planned)} of `, '.'] as const,
+  hours: (capacity: number) => brief(capacity),
+  setHours: (capacity: number) => `${brief(capacity)}, hours of this day`,
+  hoursOf: (day: Day) => `Hours of ${dates.longOfWeek(day)}`,
+  hoursAsAlways: (day: Day, capacity: number) =>
+    `As every ${dates.longWeekday(day)}, ${brief(capacity)}`,
+  hoursSet: (day: Day, capacity: number) => `${dates.longWeekday(day)} holds ${brief(capacity)}`,
   unestimated: (tasks: number) => `${numbers.count(tasks)} without an estimate.`,
   couldWait: 'What could wait',
   whichCouldWait: 'No deadline near, lower priority, carried least.',

@@ -1,0 +1,103 @@
+import { type Day, dayOf, weekdayOf } from '@daymark/core/day'
+import { type Hours, hoursOfWeekday, settingHours } from '@daymark/core/plan/capacity'
+import { weekOf } from '@daymark/core/week'
+import { useState, useSyncExternalStore } from 'react'
+import { useClock, usePlanner, useUser } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { Select } from '../ui/Select.tsx'
+import styles from './DaySettings.module.css'
+import { SectionHead } from './SectionHead.tsx'
+
+const halfHour = 30
+const mostHalfHours = 32
+const endsFrom = 12 * 60
+const lengths = Array.from({ length: mostHalfHours + 1 }, (_, count) => count * halfHour)
+const ends = Array.from({ length: 24 }, (_, count) => endsFrom + count * halfHour)
+
+/** How much each weekday holds, and when it ends. Each change is one act with undo. */
+export function DaySettings() {
+  const planner = usePlanner()
+  const user = useUser()
+  const [chosen] = useSyncExternalStore(planner.subscribe, planner.preferences.values)
+  const { days } = weekOf(dayOf(useClock()()), strings.weeks.start())
+  const [announcement, announce] = useState('')
+
+  function set(day: Day, hours: Hours): void {
+    if (!user) return
+    const text = strings.daySettings.changed(day, hours.minutes, hours.until)
+    const mutation = settingHours(user.id, chosen, weekdayOf(day), hours, planner.stamp())
+    planner.history.act(text, [mutation])
+    announce(text)
+  }
+
+  return (
+    <>
+      <SectionHead title={strings.daySettings.title} note={strings.daySettings.hint} />
+      <ul className={styles.days}>
+        {days.map((day) => (
+          <Weekday
+            key={day}
+            day={day}
+            hours={hoursOfWeekday(weekdayOf(day), chosen)}
+            onHours={(hours) => set(day, hours)}
+          />
+        ))}
+      </ul>
+      <p className="sr" role="status">
+        {announcement}
+      </p>
+    </>
+  )
+}
+
+type WeekdayProps = { day: Day; hours: Hours; onHours: (hours: Hours) => void }
+
+function Weekday({ day, hours, onHours }: WeekdayProps) {
+  const texts = strings.daySettings
+  return (
+    <li>
+      <h4>{texts.weekday(day)}</h4>
+      <Minutes
+        label={texts.holds(day)}
+        value={hours.minutes}
+        offered={lengths}
+        textOf={texts.lasting}
+        onValue={(minutes) => onHours({ ...hours, minutes })}
+      />
+      <span>{texts.until}</span>
+      <Minutes
+        label={texts.ends(day)}
+        value={hours.until}
+        offered={ends}
+        textOf={texts.time}
+        onValue={(until) => onHours({ ...hours, until })}
+      />
+    </li>
+  )
+}
+
+type MinutesProps = {
+  label: string
+  value: number
+  offered: readonly number[]
+  textOf: (minutes: number) => string
+  onValue: (minutes: number) => void
+}
+
+/** What another client has set is offered, too. */
+function Minutes({ label, value, offered, textOf, onValue }: MinutesProps) {
+  const all = offered.includes(value) ? offered : [...offered, value].sort((a, b) => a - b)
+  return (
+    <Select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onValue(Number(target.value))}
+    >
+      {all.map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {textOf(minutes)}
+        </option>
+      ))}
+    </Select>
+  )
+}

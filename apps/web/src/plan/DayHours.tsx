@@ -1,0 +1,57 @@
+import type { Day } from '@daymark/core/day'
+import { Check, Clock } from 'lucide-react'
+import { strings } from '../strings.ts'
+import { Menu } from '../ui/Menu.tsx'
+import { useMenu } from '../ui/useMenu.ts'
+import styles from './DayHours.module.css'
+
+type DayHoursProps = {
+  day: Day
+  /** In minutes: how much the day holds, and how much its weekday does. */
+  capacity: number
+  always: number
+  /** Null: as always. */
+  onHours: (minutes: number | null) => void
+}
+
+const hour = 60
+const offered = Array.from({ length: 13 }, (_, hours) => hours * hour)
+
+/** How much a day holds, and the menu that sets it for that day alone. */
+export function DayHours({ day, capacity, always, onHours }: DayHoursProps) {
+  const { open, button, menu } = useMenu()
+  const texts = strings.plan
+  const item = (minutes: number) => ({
+    label: texts.hours(minutes),
+    icon: minutes === capacity ? <Check /> : <Clock />,
+    act: () => onHours(minutes),
+  })
+  return (
+    <>
+      <button
+        {...button}
+        type="button"
+        className={styles.hours}
+        aria-label={texts.setHours(capacity)}
+      >
+        {texts.hours(capacity)}
+      </button>
+      {open && (
+        <Menu
+          {...menu}
+          label={texts.hoursOf(day)}
+          groups={[
+            [
+              {
+                label: texts.hoursAsAlways(day, always),
+                icon: <Clock />,
+                act: () => onHours(null),
+              },
+            ],
+            offered.map(item),
+          ]}
+        />
+      )}
+    </>
+  )
+}

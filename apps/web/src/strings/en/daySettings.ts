@@ -1,0 +1,18 @@
+import type { Day } from '@daymark/core/day'
+import { dates } from '../dates.ts'
+import { translatable } from '../translatable.ts'
+import { brief } from './durations.ts'
+
+/** The hours of a week in Account Settings; lengths in minutes. */
+export const daySettings = translatable('daySettings', {
+  title: 'Hours',
+  hint: 'How much of your tasks a day holds, and when it ends. A single day can be set where Day says what is planned.',
+  weekday: (day: Day) => dates.longWeekday(day),
+  holds: (day: Day) => `${dates.longWeekday(day)} holds`,
+  ends: (day: Day) => `${dates.longWeekday(day)} ends at`,
+  lasting: brief,
+  time: (minutes: number) => dates.time(minutes),
+  until: 'until',
+  changed: (day: Day, minutes: number, until: number) =>
+    `${dates.longWeekday(day)} holds ${brief(minutes)} until ${dates.time(until)}`,
+})
