@@ -144,6 +144,8 @@ test.describe('the timeline', () => {
       expect(await user.device.task(title, 'estimate_minutes')).toEqual({ estimate_minutes: 45 })
     await page.keyboard.press('Alt+ArrowUp')
     await expect(user.block('Pay 12:45 to 13:30')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(user.block('Read 12:00 to 12:45')).toBeFocused()
   })
 
   test('[PLAN-2] Esc takes a drag back, and blocks at one time lie side by side', async ({

@@ -1,4 +1,5 @@
 import { type Sample, tasks } from './sampleDay.ts'
+import { withSeries } from './sampleSeries.ts'
 
 /** When the tasks of the sample day begin, and how long they take. */
 const plan: Record<string, Partial<Sample>> = {
@@ -21,6 +22,12 @@ export const plannedDay: Sample[] = [
   ...tasks.map((task) => ({ ...task, ...plan[task.title] })),
   callTheTaxOffice,
   { title: 'Collect the new photos', priority: 'low', due: '2026-10-14' },
+]
+
+/** What repeats shows on coming days at its time. */
+export const withRepeatsAhead: Sample[] = [
+  ...withSeries,
+  { title: 'Weekly review', priority: 'high', due: '2026-10-16', at_minutes: 450 },
 ]
 
 /** More than fits. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { overfullDay, plannedDay } from './samplePlan.ts'
+import { overfullDay, plannedDay, withRepeatsAhead } from './samplePlan.ts'
 import { screen } from './screen.ts'
 
 async function openTimeline(page: Page): Promise<void> {
@@ -34,4 +34,20 @@ screen(
   { has: plannedDay },
 )
 
-screen('timeline overfull', (_user, page) => openTimeline(page), { has: overfullDay })
+screen(
+  'timeline overfull',
+  async (_user, page) => {
+    await openTimeline(page)
+    await page.getByRole('button', { name: /^Read the nine applications 15:15/ }).focus()
+  },
+  { has: overfullDay },
+)
+
+screen(
+  'timeline of a day ahead',
+  async (_user, page) => {
+    for (let day = 0; day < 2; day += 1) await page.keyboard.press('ArrowRight')
+    await openTimeline(page)
+  },
+  { has: withRepeatsAhead, sizes: ['desktop'] },
+)

@@ -110,11 +110,21 @@ export function useLift(options: LiftOptions) {
     const lifted = current.current
     if (!lifted) {
       if (key === ' ') return () => lift(block, 'keys')
-      return by && (altKey || shiftKey) ? () => drop(block, stepped(block, by, shiftKey)) : null
+      if (!by) return null
+      if (altKey || shiftKey) return () => drop(block, stepped(block, by, shiftKey))
+      return () => focusBeside(block, by)
     }
     if (by) return () => move(stepped(lifted.now, by, shiftKey))
     if (key === ' ' || key === 'Enter') return dropLifted
     return key === 'Escape' ? cancel : null
+  }
+
+  function focusBeside({ of }: PlannedBlock, by: 1 | -1): void {
+    const blocks = [
+      ...(options.scroller.current?.querySelectorAll<HTMLElement>('[data-block]') ?? []),
+    ]
+    const place = blocks.findIndex(({ dataset }) => dataset.block === of.task.id)
+    blocks[place + by]?.focus()
   }
 
   function stepped(block: PlannedBlock, by: 1 | -1, resizes: boolean): PlannedBlock {
