@@ -40,7 +40,6 @@ export function timelineContent(
   night: number,
 ): TimelineContent {
   const clock = dayClockOf(day, night)
-  const { minutes, until } = hoursOn(planner, day)
   const due = planner.tasks.due(day)
   const open = day < today ? [] : due.filter(({ completed }) => !completed)
   const timed = [
@@ -49,21 +48,31 @@ export function timelineContent(
       blockOf(clock, 'ghost', series, comingDayTask(stepTreeOf(planner), series)),
     ),
   ]
-  const done = due.filter(({ completed }) => completed)
-  const { planned: taken } = dayPlanOf(done.map((task) => dayTaskOf(planner, task, day)))
-  const over = beyond(timed, minutes - taken, (planned) => dayPlanOf([planned]).planned)
+  // Of thousands of tasks nothing is counted where none has a time.
+  const over = timed.length > 0 ? beyond(timed, roomOf(planner, day, due), plannedMinutes) : null
   const carried = day === today ? planner.tasks.agenda(today).overdue : []
   return {
-    ...{ day, clock, until },
+    ...{ day, clock, until: hoursOn(planner, day).until },
     blocks: laidOut(timed).map((block) => ({
       ...block,
-      of: { ...block.of, isOver: over.has(block.of) },
+      of: { ...block.of, isOver: over?.has(block.of) ?? false },
     })),
     untimed: [...carried, ...open.filter(({ at_minutes }) => at_minutes === null)],
     focus: intervalsOnDay(planner.focus.sessions.ofDay(day).map(focusInterval), day).flatMap(
       ({ kind, ...interval }) => (kind === 'focus' ? blockOfFocus(interval, day) : []),
     ),
   }
+}
+
+/** What a day holds beside what is done of it. */
+function roomOf(planner: Planner, day: Day, due: readonly Task[]): number {
+  const done = due.filter(({ completed }) => completed)
+  const { planned } = dayPlanOf(done.map((task) => dayTaskOf(planner, task, day)))
+  return hoursOn(planner, day).minutes - planned
+}
+
+function plannedMinutes(planned: Planned): number {
+  return dayPlanOf([planned]).planned
 }
 
 /** An interval of focus on the timeline of a day. */
