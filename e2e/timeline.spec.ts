@@ -257,6 +257,30 @@ test.describe('the timeline', () => {
     expect(await user.device.row('days', 'first_task')).toEqual({ first_task: id })
   })
 
+  test('[PLAN-2] focus lies where it was, and a day that has passed shows nothing else', async ({
+    page,
+    server,
+  }) => {
+    const tasks = [timed('Write', 9), timed('Late', 11, { due_date: '2026-10-13T00:00:00' })]
+    const user = await openTimeline(page, server.url, 'focus-on-timeline@example.com', tasks)
+    const at = (day: number, hour: number, minute: number) => new Date(2026, 9, day, hour, minute)
+    await user.device.record([
+      { title: 'Write', from: at(14, 8, 40), to: at(14, 9, 5) },
+      { title: 'Late', from: at(13, 23, 50), to: at(14, 0, 10) },
+    ])
+
+    await expect(user.timeline.getByRole('img', { name: /^Focus/ })).toHaveCount(2)
+    await expect(user.timeline.getByRole('img', { name: 'Focus, 08:40 to 09:05' })).toBeVisible()
+    await expect(user.block('Write 09:00 to 09:30')).toBeVisible()
+
+    await page.keyboard.press('ArrowLeft')
+    await expect(user.timeline).toHaveAccessibleName('Timeline of Tuesday, October 13')
+    await expect(user.timeline.getByRole('img')).toHaveCount(1)
+    await expect(user.timeline.getByRole('img', { name: 'Focus, 23:50 to 00:00' })).toBeAttached()
+    await expect(user.block(/./)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Fill the day' })).toHaveCount(0)
+  })
+
   test('[PLAN-2] has no accessibility violations', async ({ page, server }) => {
     const tasks = [timed('Write', 11), timed('Read', 11), { title: 'Pay' }]
     const user = await openTimeline(page, server.url, 'axe-timeline@example.com', tasks)

@@ -1,16 +1,17 @@
 import type { Block } from '@daymark/core/plan/blocks'
-import { type DayClock, hourMarks, lengthOf, slotsOf, wallOf } from '@daymark/core/plan/dayClock'
+import { lengthOf, wallOf } from '@daymark/core/plan/dayClock'
 import { resizedBy } from '@daymark/core/plan/lifting'
 import type { Task } from '@daymark/core/tables/tasks'
-import { memo, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import type { BlockActs } from './blockActs.ts'
 import { pixelsOf } from './scale.ts'
 import { placeOf, TimelineBlock } from './TimelineBlock.tsx'
 import styles from './TimelineGrid.module.css'
+import { Focus, Ghost, Hours, Slots } from './TimelineMarks.tsx'
 import type { PlannedBlock, TimelineContent } from './timelineContent.ts'
-import { timesOf, useLift } from './useLift.ts'
+import { useLift } from './useLift.ts'
 
 type TimelineGridProps = {
   content: TimelineContent
@@ -63,9 +64,9 @@ export function TimelineGrid(props: TimelineGridProps) {
       <div className={styles.hours} style={{ height: pixelsOf(lengthOf(clock)) }}>
         <Hours clock={clock} />
         {focus.map((part) => (
-          <span key={part.from} className={styles.focus} style={spanOf(part)} />
+          <Focus key={part.from} part={part} clock={clock} />
         ))}
-        {running && <span className={styles.focus} data-running style={spanOf(running)} />}
+        {running && <Focus part={running} clock={clock} isRunning />}
         {now !== null && (
           <div
             className={styles.now}
@@ -100,45 +101,6 @@ export function TimelineGrid(props: TimelineGridProps) {
       </div>
     </div>
   )
-}
-
-const Hours = memo(function Hours({ clock }: { clock: DayClock }) {
-  return hourMarks(clock).map(({ offset, wall }) => (
-    <div key={offset} className={styles.hour} style={{ top: pixelsOf(offset) }} aria-hidden>
-      <span>{strings.dates.time(wall)}</span>
-    </div>
-  ))
-})
-
-/** Where a card of the list can be dropped. */
-const Slots = memo(function Slots({ content: { day, clock } }: { content: TimelineContent }) {
-  return slotsOf(clock).map((slot) => (
-    <div
-      key={slot}
-      className={styles.slot}
-      data-drop={`at ${day} ${wallOf(clock, slot)}`}
-      style={{ top: pixelsOf(slot), height: pixelsOf(15) }}
-    />
-  ))
-})
-
-function Ghost({ block, clock }: { block: PlannedBlock; clock: DayClock }) {
-  const { title } = block.of.task
-  const times = timesOf(clock, block)
-  return (
-    <div
-      className={styles.ghost}
-      style={placeOf(block)}
-      role="img"
-      aria-label={strings.timeline.ghost(title, ...times)}
-    >
-      <b dir="auto">{title}</b> <span>{strings.dates.time(times[0])}</span>
-    </div>
-  )
-}
-
-function spanOf({ from, to }: Block<'focus'>) {
-  return { top: pixelsOf(from), height: Math.max(4, pixelsOf(to - from)) }
 }
 
 /** An hour before now; on another day before what comes first, or the morning. */

@@ -147,7 +147,7 @@ function isSame(a: PlannedBlock, b: PlannedBlock): boolean {
 }
 
 export function timesOf(clock: DayClock, { from, to }: { from: number; to: number }) {
-  return [wallOf(clock, from), wallOf(clock, to)] as const
+  return [Math.floor(wallOf(clock, from)), Math.floor(wallOf(clock, to))] as const
 }
 
 function focusBlock(id: string): void {

@@ -14,6 +14,7 @@ export const timeline = translatable('timeline', {
   now: (time: number) => `Now, ${dates.time(time)}`,
   range,
   ghost: (title: string, from: number, to: number) => `${title}, repeats, ${range(from, to)}`,
+  focus: (from: number, to: number) => `Focus, ${range(from, to)}`,
   over: 'Does not fit.',
   spentOf: (spent: number, estimate: number) => lastingOf(spent * minute, estimate * minute),
   instructions:
