@@ -316,8 +316,9 @@ test.describe('the palette', () => {
     await page.keyboard.press('f')
     await palette.open()
 
-    await expect(palette.options).toHaveCount(6)
+    await expect(palette.options).toHaveCount(7)
     await expect(palette.options.first()).toHaveText(/^Keyboard shortcuts/)
+    await expect(palette.option('Plan the day')).toHaveCount(1)
     await expect(palette.options.last()).toHaveText(/^Focus timer/)
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')

@@ -56,6 +56,17 @@ describe('[KEY-6] what the palette finds', () => {
     expect(found('', { recent })).toEqual([[null, ['newer', 'settings', 'add', 'undo', 'redo']]])
   })
 
+  test('is, without a subject, also ‘Plan the day’, once', () => {
+    const more = [...offers, offer('plan')]
+    const shown = (recent: string[]) =>
+      search('', { offers: more, tasks, recent, subject: null }).flatMap(({ results }) =>
+        results.map((each) => each.kind === 'action' && each.offer.action.id),
+      )
+
+    expect(shown([])).toEqual(['add', 'undo', 'redo', 'reset', 'older', 'plan'])
+    expect(shown(['plan'])).toEqual(['plan', 'add', 'undo', 'redo', 'reset'])
+  })
+
   test('has, of those that match alike, the recently used ones first', () => {
     expect(found('week')).toEqual([['actions', ['older', 'newer']]])
     expect(found('week', { recent: ['newer'] })).toEqual([['actions', ['newer', 'older']]])

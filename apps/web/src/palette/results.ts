@@ -20,7 +20,7 @@ type Search = {
   subject: string | null
 }
 
-/** How many tasks, and how many of the last actions, are listed. */
+/** How many tasks, and how many of the last actions besides ‘Plan the day’, are listed. */
 const taskLimit = 8
 const recentLimit = 5
 
@@ -30,7 +30,7 @@ export function search(query: string, { offers, tasks, recent, subject }: Search
   const recency = ({ action }: Offer) => order(action.id)
   const nameOf = ({ name }: Offer) => strings.actions.names[name]
 
-  function actions(among: readonly Offer[]): Result[] {
+  function actions(among: readonly Offer[]): Extract<Result, { kind: 'action' }>[] {
     return ranked(query, among, nameOf, { recency }).map(({ candidate: offer, marks }) => ({
       kind: 'action',
       offer,
@@ -41,7 +41,16 @@ export function search(query: string, { offers, tasks, recent, subject }: Search
   const onSubject = offers.filter((offer) => subject !== null && offer.subject === subject)
   const others = offers.filter((offer) => offer.subject === null)
   if (query === '' && subject !== null) return [group(null, actions(onSubject))]
-  if (query === '') return [group(null, actions(others).slice(0, recentLimit))]
+  if (query === '') {
+    const isShown = ({ action }: Offer, place: number) =>
+      place < recentLimit || action.id === 'plan'
+    return [
+      group(
+        null,
+        actions(others).filter(({ offer }, place) => isShown(offer, place)),
+      ),
+    ]
+  }
   const found = ranked(query, tasks, ({ title }) => title, { limit: taskLimit })
   return [
     group('subject', actions(onSubject)),
