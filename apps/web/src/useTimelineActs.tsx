@@ -1,3 +1,4 @@
+import type { Day } from '@daymark/core/day'
 import type { Block } from '@daymark/core/plan/blocks'
 import type { Task } from '@daymark/core/tables/tasks'
 import { CalendarClock } from 'lucide-react'
@@ -10,12 +11,13 @@ import type { ShowToast } from './ui/Toasts.tsx'
 
 type TimelineActsOptions = {
   content: TimelineContent
+  today: Day
   showToast: ShowToast
   ask: (question: Question) => void
 }
 
 /** What is done on the timeline of a day, each one act. */
-export function useTimelineActs({ content, showToast, ask }: TimelineActsOptions) {
+export function useTimelineActs({ content, today, showToast, ask }: TimelineActsOptions) {
   const planner = usePlanner()
   const clock = useClock()
   const user = useUser()
@@ -43,9 +45,9 @@ export function useTimelineActs({ content, showToast, ask }: TimelineActsOptions
         times: acts.freeTimes(planner, content, task, clock()),
         answer: (time) => perform(acts.putting(planner, task, day, time)),
       }),
-    /** Says once that the day was planned, and what came first then. */
+    /** Says once that the day was planned, and what came first then; a past day is only looked at. */
     leave(): void {
-      const mutations = user ? acts.leaving(planner, user.id, day) : []
+      const mutations = user && day >= today ? acts.leaving(planner, user.id, day) : []
       if (mutations.length > 0) planner.perform(mutations)
     },
   }
