@@ -18,6 +18,8 @@ const inserts: Record<string, string> = {
   tags: `insert into tags (name) values ('Home')`,
   filters: `insert into filters (name, query) values ('Soon', 'due:<=7d')`,
   preferences: `insert into preferences (id, words_off) values (auth.uid(), '{"march": true}')`,
+  reminders: `insert into reminders (task_id, before_minutes) values (gen_random_uuid(), 0)`,
+  days: `insert into days (id, note) values (('000b4a3e' || substr(auth.uid()::text, 9))::uuid, 'Slides')`,
   focus_timers: `insert into focus_timers (id, duration_seconds) values (auth.uid(), 60)`,
   focus_sessions: `insert into focus_sessions (kind, started_at, ended_at, planned_seconds)
     values ('focus', now() - interval '1 minute', now(), 60)`,
