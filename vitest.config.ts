@@ -26,6 +26,7 @@ export default defineConfig({
     projects: [
       ...rehearsal,
       { test: { ...patient, name: 'core', include: ['packages/core/src/**/*.test.ts'] } },
+      { test: { ...patient, name: 'exchange', include: ['packages/exchange/src/**/*.test.ts'] } },
       { test: { ...patient, name: 'sync', include: ['packages/sync/src/**/*.test.ts'] } },
       { test: { ...patient, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
       { test: { ...patient, name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'] } },

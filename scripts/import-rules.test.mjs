@@ -17,6 +17,14 @@ const files = {
   'packages/core/src/day.ts': `
     export const midnight = (year: number) => new Date(year, 0)`,
 
+  'packages/exchange/src/detect.ts': `
+    import './readFiles.ts'
+    import '@daymark/core/day'
+    import 'valibot'
+    import 'react' // wrong
+    import 'node:fs' // wrong
+    import '../../../apps/web/src/App.tsx' // wrong`,
+
   'apps/web/src/ui/Ring.tsx': `
     import 'react'
     import './theme.ts'

@@ -1,0 +1,49 @@
+import { err, ok, type Result } from '@daymark/core/result'
+import type { ExchangedTask } from './exchangedTask.ts'
+import type { ReadContext } from './readContext.ts'
+import { type Columns, columnsOf, readCsv } from './text/csv.ts'
+import { readTodoistCsv, todoistColumns } from './todoist/todoistCsv.ts'
+import type { Failure } from './warnings.ts'
+
+export const sources = ['todoist'] as const
+export type Source = (typeof sources)[number]
+
+export type Read = { source: Source; tasks: readonly ExchangedTask[] }
+
+type TableReader = {
+  source: Source
+  columns: readonly string[]
+  read: (
+    rows: readonly (readonly string[])[],
+    columns: Columns,
+    file: string,
+    context: ReadContext,
+  ) => Result<ExchangedTask[], Failure>
+}
+
+const tables: readonly TableReader[] = [
+  { source: 'todoist', columns: todoistColumns, read: readTodoistCsv },
+]
+
+/** Reads a text in the format that its content tells, whatever the file is called. */
+export function readText(text: string, file: string, context: ReadContext): Result<Read, Failure> {
+  if (text.trim() === '') return err({ kind: 'empty' })
+  return readTable(text, file, context)
+}
+
+/** The header may stand below a preamble. */
+const deepestHeader = 10
+
+function readTable(text: string, file: string, context: ReadContext): Result<Read, Failure> {
+  const rows = readCsv(text)
+  if (!rows.ok) return rows
+  for (const [index, header] of rows.value.slice(0, deepestHeader).entries()) {
+    const columns = columnsOf(header)
+    const table = tables.find(({ columns: names }) => columns.has(...names))
+    if (!table) continue
+    const tasks = table.read(rows.value.slice(index + 1), columns, file, context)
+    return tasks.ok ? ok({ source: table.source, tasks: tasks.value }) : tasks
+  }
+  const [header = []] = rows.value
+  return err(header.length > 1 ? { kind: 'columns', columns: header } : { kind: 'unknown format' })
+}

@@ -1,0 +1,57 @@
+import { shift } from '@daymark/core/calendar'
+import type { Day } from '@daymark/core/day'
+import { languages } from '@daymark/core/languages'
+import type { Repeat } from '@daymark/core/tables/tasks'
+import type { ReadContext } from './readContext.ts'
+import { readMoment } from './text/moments.ts'
+import type { Warning } from './warnings.ts'
+
+export type DateWords = {
+  day: Day | null
+  time: number | null
+  repeat: Repeat | null
+  warnings: readonly Warning[]
+}
+
+/** What the words for a date of another program say; null where they are not understood as a whole. */
+export function readDateWords(
+  text: string,
+  language: string,
+  context: ReadContext,
+): DateWords | null {
+  const words = text.trim().replace(/\s*@\s*/, ' ')
+  const moment = readMoment(words)
+  if (moment) return { day: moment.day, time: moment.minutes, repeat: null, warnings: [] }
+  const said = saidBy(words, language, context)
+  if (!said) return null
+  if (said.repeat) return repeatOf(words, said)
+  const later = { ...context, today: shift(context.today, 7) ?? context.today }
+  const isRelative = saidBy(words, language, later)?.day !== said.day
+  return { ...said, warnings: isRelative ? [{ kind: 'relative date', text }] : [] }
+}
+
+type Said = Omit<DateWords, 'warnings'>
+
+/** A repeat from completion has no days of its own: the reader takes one that names them as from due. */
+function repeatOf(words: string, said: Said): DateWords {
+  const isChanged = words.includes('!') && said.repeat?.from === 'due'
+  return { ...said, warnings: isChanged ? [{ kind: 'repeat changed', text: words }] : [] }
+}
+
+// A line of understood words only is a name, so the words follow one.
+const name = '·'
+
+function saidBy(words: string, code: string, context: ReadContext): Said | null {
+  const language = languages.find((each) => each === (code || 'en').slice(0, 2).toLowerCase())
+  if (!language || words.length > 200) return null
+  const { today, minutes } = context
+  const reading = context.words(language)(`${name} ${words}`, { today, minutes, past: true })
+  if (reading.name.trim() !== name) return null
+  const said: Said = { day: null, time: null, repeat: null }
+  for (const chip of reading.chips) {
+    if (chip.kind === 'day') Object.assign(said, { day: chip.day, time: chip.minutes })
+    else if (chip.kind === 'repeat') Object.assign(said, { repeat: chip.repeat })
+    else if (chip.kind !== 'someday') return null
+  }
+  return { ...said, day: said.day ?? said.repeat?.anchor ?? null }
+}

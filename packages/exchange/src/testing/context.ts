@@ -1,0 +1,34 @@
+import { Day } from '@daymark/core/day'
+import type { Language } from '@daymark/core/languages'
+import { packsOf } from '@daymark/core/words/languages'
+import { createReader, type Reader } from '@daymark/core/words/reader'
+import * as v from 'valibot'
+import type { Decode, ReadContext } from '../readContext.ts'
+import { openWallClocks } from '../wallClocks.ts'
+
+export const day = (text: string) => v.parse(Day, text)
+
+const decode: Decode = (bytes, encoding) => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const readers: Record<Language, Reader> = {
+  en: createReader(packsOf(['en'])),
+  de: createReader(packsOf(['de'])),
+}
+
+/** Ten o'clock on a Wednesday in Berlin. */
+export const context: ReadContext = {
+  today: day('2026-10-14'),
+  minutes: 600,
+  zone: 'Europe/Berlin',
+  wallClocks: openWallClocks(),
+  decode,
+  words: (language) => readers[language],
+}
+
+export const bytesOf = (text: string) => new TextEncoder().encode(text)

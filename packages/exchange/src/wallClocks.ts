@@ -1,0 +1,49 @@
+import { Day } from '@daymark/core/day'
+import * as v from 'valibot'
+import type { WallClock, WallClocks } from './readContext.ts'
+
+/** The wall clocks that `Intl` knows, each opened once. */
+export function openWallClocks(): WallClocks {
+  const clocks = new Map<string, ((moment: number) => WallClock) | null>()
+  return (zone) => {
+    const known = clocks.get(zone)
+    if (known !== undefined) return known
+    const clock = wallClockOf(zone)
+    clocks.set(zone, clock)
+    return clock
+  }
+}
+
+function wallClockOf(timeZone: string): ((moment: number) => WallClock) | null {
+  const format = formatOf(timeZone)
+  if (!format) return null
+  return (moment) => {
+    const parts = Object.fromEntries(
+      format.formatToParts(moment).map(({ type, value }) => [type, value]),
+    )
+    const { year = '', month = '', day = '', hour = '', minute = '' } = parts
+    return {
+      day: v.parse(Day, `${year.padStart(4, '0')}-${month}-${day}`),
+      minutes: Number(hour) * 60 + Number(minute),
+    }
+  }
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  } catch {
+    // The only way to ask whether a zone is known.
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+/** What a task loses, or what was guessed, when it is read. `text` is what the file says. */
+export type Warning =
+  | { kind: 'date not read'; text: string }
+  /** Counted from the day of the import. */
+  | { kind: 'relative date'; text: string }
+  | { kind: 'repeat changed'; text: string }
+  | { kind: 'repeat left out'; text: string }
+  /** The time zone is not known here: the clock is read as it stands. */
+  | { kind: 'unknown zone'; text: string }
+  | { kind: 'priority folded'; text: string }
+  | { kind: 'estimate left out'; text: string }
+  | { kind: 'long name' }
+  | { kind: 'long description' }
+  | { kind: 'too many tags'; count: number }
+  | { kind: 'attachment'; text: string }
+  | { kind: 'parent missing' }
+  | { kind: 'circle cut' }
+  | { kind: 'value not read'; text: string }
+
+/** A row of a file that is no task. */
+export type Skipped = { reason: 'no name' | 'unreadable'; place: string }
+
+/** Why nothing is read of a file. */
+export type Failure =
+  | { kind: 'unknown format' }
+  | { kind: 'empty' }
+  /** It names no columns of a task; `columns` are those that it has. */
+  | { kind: 'columns'; columns: readonly string[] }
+  | { kind: 'no tasks' }
+  | { kind: 'encrypted' }
+  | { kind: 'not text' }
+  /** It ends within a character, a quotation or an object. */
+  | { kind: 'cut off' }
+  | { kind: 'too large' }
+  | { kind: 'too many tasks' }
+  | { kind: 'too deep' }
+  | { kind: 'damaged archive' }
