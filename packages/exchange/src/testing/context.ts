@@ -3,8 +3,10 @@ import type { Language } from '@daymark/core/languages'
 import { packsOf } from '@daymark/core/words/languages'
 import { createReader, type Reader } from '@daymark/core/words/reader'
 import * as v from 'valibot'
+import type { ExchangedRows } from '../exchangedRows.ts'
 import type { Decode, ReadContext } from '../readContext.ts'
 import { openWallClocks } from '../wallClocks.ts'
+import type { WriteContext } from '../writing.ts'
 
 export const day = (text: string) => v.parse(Day, text)
 
@@ -32,3 +34,17 @@ export const context: ReadContext = {
 }
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+export const writeContext: WriteContext = { ...context, now: '2026-10-14T08:00:00.000Z' }
+
+export const noRows: ExchangedRows = {
+  tasks: [],
+  lists: [],
+  tags: [],
+  filters: [],
+  reminders: [],
+  preferences: [],
+  days: [],
+  focus_timers: [],
+  focus_sessions: [],
+}

@@ -1,0 +1,37 @@
+import { exchangedTasks } from './exchanged.ts'
+import type { ExchangedRows } from './exchangedRows.ts'
+import { inOrder, lossesOf } from './losses.ts'
+import { writeOwnCsv } from './own/ownCsv.ts'
+import {
+  type ExchangeContent,
+  type ExportFormat,
+  formats,
+  type Loss,
+  type WriteContext,
+  type Writer,
+  type WrittenFile,
+} from './writing.ts'
+
+const writers: Readonly<Partial<Record<ExportFormat, Writer>>> = {
+  csv: writeOwnCsv,
+}
+
+/** The formats that can be written. */
+export const exportFormats: readonly ExportFormat[] = formats.filter((format) => writers[format])
+
+export function contentOf(rows: ExchangedRows, context: WriteContext): ExchangeContent {
+  const wallClock = context.wallClocks(context.zone) ?? context.wallClocks('UTC')
+  return { rows, tasks: wallClock ? exchangedTasks(rows, wallClock) : [] }
+}
+
+export type Written = { files: readonly WrittenFile[]; losses: readonly Loss[] }
+
+/** The files of a format, and what it cannot hold of the content: to be told before they are saved. */
+export function writeFile(
+  format: ExportFormat,
+  content: ExchangeContent,
+  context: WriteContext,
+): Written {
+  const { files = [], losses = [] } = writers[format]?.(content, context) ?? {}
+  return { files, losses: inOrder([...lossesOf(format, content), ...losses]) }
+}
