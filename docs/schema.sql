@@ -579,6 +579,7 @@ create table public.tasks (
   series_id uuid,
   series_day date,
   carried smallint not null default 0,
+  origin jsonb,
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_user_id_seq_key UNIQUE (user_id, seq),
   constraint tasks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -589,6 +590,7 @@ create table public.tasks (
   constraint tasks_due_date_check CHECK (((due_date >= '0001-01-01 00:00:00'::timestamp without time zone) AND (due_date < '10000-01-01 00:00:00'::timestamp without time zone))),
   constraint tasks_estimate_minutes_check CHECK (((estimate_minutes >= 1) AND (estimate_minutes <= 1440))),
   constraint tasks_list_position_check CHECK (((list_position ~ '^[0-9A-Za-z]+$'::text) AND (char_length(list_position) <= 1024))),
+  constraint tasks_origin_check CHECK (private.is_origin(origin)),
   constraint tasks_position_check CHECK ((("position" ~ '^[0-9A-Za-z]+$'::text) AND (char_length("position") <= 1024))),
   constraint tasks_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
   constraint tasks_repeat_check CHECK (private.is_repeat(repeat)),
@@ -615,7 +617,7 @@ create policy "the second factor is shown" on public.tasks
   using (( SELECT private.second_factor_shown() AS second_factor_shown))
   with check (( SELECT private.second_factor_shown() AS second_factor_shown));
 
-grant delete, insert ("position", at_minutes, carried, completed, completed_at, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, list_id, list_position, parent_id, priority, repeat, repeat_skips, series_day, series_id, tags, title, updated_at, user_id), select, update ("position", at_minutes, carried, completed, completed_at, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, list_id, list_position, parent_id, priority, repeat, repeat_skips, series_day, series_id, tags, title, updated_at, user_id) on public.tasks to authenticated;
+grant delete, insert ("position", at_minutes, carried, completed, completed_at, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, list_id, list_position, origin, parent_id, priority, repeat, repeat_skips, series_day, series_id, tags, title, updated_at, user_id), select, update ("position", at_minutes, carried, completed, completed_at, created_at, deadline, deleted_at, description, due_date, estimate_minutes, id, list_id, list_position, origin, parent_id, priority, repeat, repeat_skips, series_day, series_id, tags, title, updated_at, user_id) on public.tasks to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.tasks to service_role;
 
 CREATE TRIGGER assigned_repeat_skips BEFORE UPDATE OF repeat_skips ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.mark_assigned('repeat_skips');
@@ -629,8 +631,8 @@ CREATE TRIGGER due_date_or_none BEFORE INSERT OR UPDATE OF due_date ON public.ta
 CREATE TRIGGER limit_steps_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_limit_of('parent_id', '500');
 CREATE TRIGGER limit_steps_moved AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_limit_of('parent_id', '500');
 CREATE TRIGGER lock_clock BEFORE DELETE OR UPDATE ON public.tasks FOR EACH STATEMENT EXECUTE FUNCTION private.lock_clock_first();
-CREATE TRIGGER merge_insert BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at,repeat,series_id,series_day,carried}', '{tags,repeat_skips}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "repeat_skips": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"}');
-CREATE TRIGGER merge_update BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at,repeat,series_id,series_day,carried}', '{tags,repeat_skips}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "repeat_skips": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"}');
+CREATE TRIGGER merge_insert BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at,repeat,series_id,series_day,carried,origin}', '{tags,repeat_skips}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "repeat_skips": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"}');
+CREATE TRIGGER merge_update BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.merge_row('whole', '{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at,repeat,series_id,series_day,carried,origin}', '{tags,repeat_skips}', '{created_at,updated_at,deleted_at,completed_at}', '{"tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "repeat_skips": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"}');
 CREATE TRIGGER note_completion BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_completion();
 CREATE TRIGGER prune_skips BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW WHEN ((new.repeat_skips <> '{}'::jsonb)) EXECUTE FUNCTION private.prune_skips();
 CREATE TRIGGER record_tombstone BEFORE DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.record_tombstone();
@@ -1459,6 +1461,15 @@ RETURN COALESCE(((jsonb_typeof(value) = 'object'::text) AND (NOT jsonb_path_exis
 ;
 
 comment on function private.is_hours(jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION private.is_origin(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE STRICT
+RETURN COALESCE(((jsonb_typeof(value) = 'object'::text) AND (octet_length((value)::text) <= 4096) AND ((NOT (value ? 'raw'::text)) OR (octet_length(((value -> 'raw'::text))::text) <= 2048))), false)
+;
+
+comment on function private.is_origin(jsonb) is NULL;
 
 CREATE OR REPLACE FUNCTION private.is_passed_over(series public.tasks, day date)
  RETURNS boolean
@@ -2685,7 +2696,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260518090000'::text
+RETURN '20260601090000'::text
 ;
 
 grant execute on function private.schema_version() to anon;

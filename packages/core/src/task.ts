@@ -224,6 +224,7 @@ export function newTask(
     series_id: null,
     series_day: null,
     carried: 0,
+    origin: null,
     created_at: instant(now),
     updated_at: instant(now),
     deleted_at: null,

@@ -60,6 +60,7 @@ type Fields = {
   series_id: string | null
   series_day: string | null
   carried: number
+  origin: Record<string, string> | null
 }
 
 const untouched: Fields = {
@@ -83,6 +84,7 @@ const untouched: Fields = {
   series_id: null,
   series_day: null,
   carried: 0,
+  origin: null,
 }
 
 const ids = [randomUUID(), randomUUID()] as const
@@ -113,6 +115,7 @@ const patches = fc.record(
     series_id: fc.constantFrom(null, ...ids),
     series_day: fc.constantFrom(null, '2026-01-05', '2026-01-06'),
     carried: fc.constantFrom(0, 3),
+    origin: fc.constantFrom(null, { id: '1' }, { id: '2' }),
   },
   { requiredKeys: [] },
 )

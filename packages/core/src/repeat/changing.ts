@@ -150,7 +150,7 @@ function copiesFor(
   { day, ruleDay }: Standing,
 ): { own: Task; ofSteps: Task[] } {
   const days = numberOf(day) - numberOf(storedStanding(series).ruleDay)
-  const parts = { completed: false, completed_at: null, carried: 0, created_at: at }
+  const parts = { completed: false, completed_at: null, carried: 0, origin: null, created_at: at }
   const own = {
     ...series,
     ...parts,

@@ -48,6 +48,7 @@ export function newOccurrence(
     series_day: ruleDay,
     estimate_minutes: series.estimate_minutes,
     carried: 0,
+    origin: null,
     created_at: at,
     updated_at: at,
     deleted_at: null,

@@ -40,6 +40,9 @@ export const Repeat = v.looseObject({
 })
 export type Repeat = v.InferOutput<typeof Repeat>
 
+/** What it says is read where it is used. */
+const Origin = v.nullable(v.looseObject({}))
+
 export const tasks = defineTable(
   'tasks',
   {
@@ -77,6 +80,8 @@ export const tasks = defineTable(
     series_day: column(v.nullable(Day), { edit: 'content', fallback: null }),
     /** How often it was moved on undone. */
     carried: column(v.number(), { edit: 'state', fallback: 0 }),
+    /** Where it was imported from; null: it was not. */
+    origin: column(Origin, { edit: 'state', fallback: null }),
     created_at: column(Instant),
     deleted_at: column(v.nullable(Instant), { edit: 'state' }),
   },
