@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { ExchangedTask } from './exchangedTask.ts'
+import { readJson } from './json/readJson.ts'
+import { jsonReaders } from './jsonReaders.ts'
 import type { ReadContext } from './readContext.ts'
+import type { Rows, Source } from './source.ts'
 import { type Columns, columnsOf, readCsv } from './text/csv.ts'
 import { readTodoistCsv, todoistColumns } from './todoist/todoistCsv.ts'
 import type { Failure } from './warnings.ts'
 
-export const sources = ['todoist'] as const
-export type Source = (typeof sources)[number]
-
-export type Read = { source: Source; tasks: readonly ExchangedTask[] }
+export type Read = Rows & { source: Source }
 
 type TableReader = {
   source: Source
@@ -28,7 +28,15 @@ const tables: readonly TableReader[] = [
 /** Reads a text in the format that its content tells, whatever the file is called. */
 export function readText(text: string, file: string, context: ReadContext): Result<Read, Failure> {
   if (text.trim() === '') return err({ kind: 'empty' })
-  return readTable(text, file, context)
+  const json = readJson(text)
+  if (json?.ok) return readValue(json.value, file, context)
+  return json ?? readTable(text, file, context)
+}
+
+function readValue(json: unknown, file: string, context: ReadContext): Result<Read, Failure> {
+  const reader = jsonReaders.find(({ isKnown }) => isKnown(json))
+  if (!reader) return err({ kind: 'unknown format' })
+  return ok({ source: reader.source, ...reader.read(json, file, context) })
 }
 
 /** The header may stand below a preamble. */
@@ -42,7 +50,7 @@ function readTable(text: string, file: string, context: ReadContext): Result<Rea
     const table = tables.find(({ columns: names }) => columns.has(...names))
     if (!table) continue
     const tasks = table.read(rows.value.slice(index + 1), columns, file, context)
-    return tasks.ok ? ok({ source: table.source, tasks: tasks.value }) : tasks
+    return tasks.ok ? ok({ source: table.source, tasks: tasks.value, skipped: [] }) : tasks
   }
   const [header = []] = rows.value
   return err(header.length > 1 ? { kind: 'columns', columns: header } : { kind: 'unknown format' })

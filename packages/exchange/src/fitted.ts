@@ -14,14 +14,12 @@ import type { Warning } from './warnings.ts'
 /** A task within the limits of its columns, with what that costs; null where its name has nothing to see. */
 export function fitted(task: ExchangedTask): ExchangedTask | null {
   const warnings: Warning[] = [...task.warnings]
-  const whole = storable(task.name)
-    .replace(/\s*[\n\r\u2028\u2029]\s*/g, ' ')
-    .trim()
+  const whole = oneLine(storable(task.name))
   const { name, rest } = splitName(whole)
   if (parseTitle(name).ok === false) return null
   if (rest) warnings.push({ kind: 'long name' })
   const text = above(rest, storable(task.description).replace(/\r\n?/g, '\n').trim())
-  if (text.length > descriptionLimit && characters(text) > descriptionLimit) {
+  if (isLonger(text, descriptionLimit)) {
     warnings.push({ kind: 'long description' })
   }
   const tags = uniqueNames(task.tags)
@@ -44,10 +42,14 @@ export function fitted(task: ExchangedTask): ExchangedTask | null {
   }
 }
 
+/** Each run of blanks is looked at once: a hostile one may be long. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, (blanks) => (/[\n\r\u2028\u2029]/.test(blanks) ? ' ' : blanks)).trim()
+}
+
 /** What a name has no room for, from a blank on, goes atop the description. */
 function splitName(whole: string): { name: string; rest: string } {
-  if (whole.length <= titleLimit || characters(whole) <= titleLimit)
-    return { name: whole, rest: '' }
+  if (!isLonger(whole, titleLimit)) return { name: whole, rest: '' }
   const kept = firstCharacters(whole, titleLimit)
   const blank = kept.lastIndexOf(' ')
   const end = blank > 0 ? blank : kept.length
@@ -59,7 +61,12 @@ export function above(first: string, second: string): string {
 }
 
 function firstCharacters(text: string, count: number): string {
-  return text.length <= count ? text : [...text].slice(0, count).join('')
+  // No character has more than two units: the others of a long text need not be counted.
+  return text.length <= count ? text : [...text.slice(0, 2 * count)].slice(0, count).join('')
+}
+
+function isLonger(text: string, count: number): boolean {
+  return text.length > count && (text.length > 2 * count || characters(text) > count)
 }
 
 function uniqueNames(names: readonly string[]): string[] {

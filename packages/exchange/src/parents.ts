@@ -3,6 +3,16 @@ import type { ExchangedTask } from './exchangedTask.ts'
 import { mostLevels } from './limits.ts'
 import type { Failure, Warning } from './warnings.ts'
 
+/** Tasks of which no two have one key: a second one with the same id is known by none. */
+export function withOwnKeys(tasks: readonly ExchangedTask[]): readonly ExchangedTask[] {
+  const taken = new Set<string>()
+  return tasks.map((task, index) => {
+    const isOwn = !taken.has(task.key)
+    taken.add(task.key)
+    return isOwn ? task : { ...task, key: `${task.key}\n${index}`, id: null }
+  })
+}
+
 /**
  * Tasks in their order, but each after the one that it is a step of. A parent that is not there is left out; a circle is
  * cut where it closes.

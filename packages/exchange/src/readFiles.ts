@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import { type Read, readText, type Source } from './detect.ts'
+import { type Read, readText } from './detect.ts'
 import type { ExchangedTask } from './exchangedTask.ts'
 import { fitted } from './fitted.ts'
 import { mostBytes, mostTasks } from './limits.ts'
-import { untangled } from './parents.ts'
+import { untangled, withOwnKeys } from './parents.ts'
 import type { ReadContext } from './readContext.ts'
+import type { Source } from './source.ts'
 import { decodeText } from './text/decodeText.ts'
 import type { Failure, Skipped } from './warnings.ts'
 
@@ -51,10 +52,11 @@ function readFile(
   return read.ok ? foundIn(file, read.value) : read
 }
 
-function foundIn(file: string, { source, tasks }: Read): Result<FoundFile, Failure> {
-  const skipped: Skipped[] = []
+function foundIn(file: string, read: Read): Result<FoundFile, Failure> {
+  const { source } = read
+  const skipped: Skipped[] = [...read.skipped]
   const named: ExchangedTask[] = []
-  for (const task of tasks) {
+  for (const task of withOwnKeys(read.tasks)) {
     const whole = fitted(task)
     if (whole) named.push(whole)
     else skipped.push({ reason: 'no name', place: task.key })

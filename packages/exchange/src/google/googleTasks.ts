@@ -1,0 +1,66 @@
+import { blankTask, type ExchangedTask } from '../exchangedTask.ts'
+import { type Fields, fieldsOf, isTrueIn, objectsIn, textIn, valuesIn } from '../json/fields.ts'
+import type { ReadContext } from '../readContext.ts'
+import type { Rows } from '../source.ts'
+import { instantIn, readMoment } from '../text/moments.ts'
+import { listPath } from '../text/names.ts'
+import type { Skipped } from '../warnings.ts'
+
+/** A list of Google Tasks, or several, as its interface and Takeout give them. */
+export function isGoogleTasks(json: unknown): boolean {
+  return listsOf(json).length > 0
+}
+
+export function readGoogleTasks(json: unknown, _file: string, context: ReadContext): Rows {
+  const tasks: ExchangedTask[] = []
+  const skipped: Skipped[] = []
+  for (const list of listsOf(json)) {
+    const path = listPath(textIn(list, 'title'))
+    for (const [index, value] of valuesIn(list, 'items').entries()) {
+      const row = fieldsOf(value)
+      if (!row)
+        skipped.push({ reason: 'unreadable', place: `${textIn(list, 'title')} ${index + 1}` })
+      else if (!isTrueIn(row, 'deleted')) tasks.push(taskOf(row, path, `${index}`, context))
+    }
+  }
+  return { tasks, skipped }
+}
+
+/** Those in a file of lists, in a file of one list, or in several of these put into one. */
+function listsOf(json: unknown): readonly Fields[] {
+  const files = Array.isArray(json) ? json : [json]
+  const [first] = files.map(fieldsOf)
+  if (first && textIn(first, 'kind') === 'tasks#task') return [{ items: files }]
+  return files.flatMap((file) => {
+    const fields = fieldsOf(file)
+    if (!fields) return []
+    if (textIn(fields, 'kind') === 'tasks#tasks') return [fields]
+    return textIn(fields, 'kind') === 'tasks#taskLists' ? objectsIn(fields, 'items') : []
+  })
+}
+
+function taskOf(row: Fields, list: string[], place: string, context: ReadContext): ExchangedTask {
+  const id = textIn(row, 'id')
+  const completed = textIn(row, 'completed')
+  const isDone = textIn(row, 'status') === 'completed' || completed !== ''
+  return {
+    ...blankTask(id || `${list.join('/')} ${place}`),
+    id: id || null,
+    parent: textIn(row, 'parent') || null,
+    name: textIn(row, 'title'),
+    description: textIn(row, 'notes'),
+    // The clock beside it is always midnight in UTC and means nothing.
+    day: readMoment(textIn(row, 'due'))?.day ?? null,
+    list,
+    done: isDone ? { at: instantIn(completed, context) } : null,
+    created: instantIn(textIn(row, 'created'), context),
+    raw: linksOf(row),
+  }
+}
+
+/** The mail or the document from which a task was made. */
+function linksOf(row: Fields): Record<string, string> {
+  const links = objectsIn(row, 'links').map((link) => textIn(link, 'link', 'description'))
+  const text = links.filter(Boolean).join('\n')
+  return text === '' ? {} : { links: text }
+}

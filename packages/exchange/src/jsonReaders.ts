@@ -1,0 +1,14 @@
+import { isGoogleTasks, readGoogleTasks } from './google/googleTasks.ts'
+import type { ReadContext } from './readContext.ts'
+import type { Rows, Source } from './source.ts'
+
+type JsonReader = {
+  source: Source
+  /** Whether the value is of this format. */
+  isKnown: (json: unknown) => boolean
+  read: (json: unknown, file: string, context: ReadContext) => Rows
+}
+
+export const jsonReaders: readonly JsonReader[] = [
+  { source: 'google', isKnown: isGoogleTasks, read: readGoogleTasks },
+]
