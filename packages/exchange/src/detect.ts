@@ -5,6 +5,7 @@ import { jsonReaders } from './jsonReaders.ts'
 import type { ReadContext } from './readContext.ts'
 import type { Rows, Source } from './source.ts'
 import { type Columns, columnsOf, readCsv } from './text/csv.ts'
+import { textReaders } from './textReaders.ts'
 import { readTodoistCsv, todoistColumns } from './todoist/todoistCsv.ts'
 import type { Failure } from './warnings.ts'
 
@@ -30,7 +31,11 @@ export function readText(text: string, file: string, context: ReadContext): Resu
   if (text.trim() === '') return err({ kind: 'empty' })
   const json = readJson(text)
   if (json?.ok) return readValue(json.value, file, context)
-  return json ?? readTable(text, file, context)
+  if (json) return json
+  const reader = textReaders.find(({ isKnown }) => isKnown(text))
+  if (!reader) return readTable(text, file, context)
+  const read = reader.read(text, file, context)
+  return read.ok ? ok({ source: reader.source, ...read.value }) : read
 }
 
 function readValue(json: unknown, file: string, context: ReadContext): Result<Read, Failure> {

@@ -50,6 +50,7 @@ export function exchangedTasks(
       deadline: task.deadline,
       repeat: task.repeat,
       skips: daysIn(task.repeat_skips),
+      standsFor: task.repeat && task.series_day !== dueDay(task) ? task.series_day : null,
       occurrence:
         task.series_id !== null && task.series_day !== null
           ? { series: task.series_id, day: task.series_day }

@@ -23,6 +23,8 @@ export type ExchangedTask = {
   repeat: Repeat | null
   /** Rule days of the series that are passed over. */
   skips: readonly Day[]
+  /** Of a series: the rule day for which its day stands; null: the day itself. */
+  standsFor: Day | null
   /** Of an occurrence: the key of its series, and its rule day. */
   occurrence: { series: string; day: Day } | null
   /** The names of its list and sections, the outermost first; empty: Inbox. */
@@ -52,6 +54,7 @@ export function blankTask(key: string): ExchangedTask {
     deadline: null,
     repeat: null,
     skips: [],
+    standsFor: null,
     occurrence: null,
     list: [],
     tags: [],

@@ -11,7 +11,8 @@ import {
 type Limits = { lost: readonly LossKind[]; steps: number; lists: number }
 
 const unlimited = Number.POSITIVE_INFINITY
-const always = ['focus sessions', 'lines of days', 'saved filters'] as const
+const records = ['focus sessions', 'lines of days', 'saved filters'] as const
+const always = [...records, 'choices for missed days'] as const
 
 /** A writer that loses more in some tasks counts them itself. */
 export const limitsOf: Readonly<Record<ExportFormat, Limits>> = {
@@ -30,7 +31,7 @@ export const limitsOf: Readonly<Record<ExportFormat, Limits>> = {
     steps: 1,
     lists: 2,
   },
-  ics: { lost: [...always, 'deadlines'], steps: unlimited, lists: 1 },
+  ics: { lost: [...records, 'deadlines'], steps: unlimited, lists: 1 },
   todoTxt: {
     lost: [...always, 'times', 'deadlines', 'reminders', 'skipped days', 'occurrences', 'steps'],
     steps: unlimited,
@@ -61,6 +62,7 @@ export function lossesOf(format: ExportFormat, content: ExchangeContent): Loss[]
     reminders: ({ reminders }) => reminders.length > 0,
     repeats: ({ repeat }) => repeat !== null,
     'repeats from completion': ({ repeat }) => repeat?.from === 'completion',
+    'choices for missed days': ({ repeat }) => repeat !== null && repeat.missed !== 'roll',
     'skipped days': ({ skips, repeat }) => repeat !== null && skips.length > 0,
     occurrences: ({ occurrence }) => occurrence !== null,
     deadlines: ({ deadline }) => deadline !== null,
@@ -70,7 +72,7 @@ export function lossesOf(format: ExportFormat, content: ExchangeContent): Loss[]
     priorities: ({ priority }) => priority !== 'medium',
     descriptions: ({ description }) => description !== '',
     lists: ({ list }) => list.length > 0,
-    'deeper sections': ({ list }) => list.length > lists,
+    sections: ({ list }) => list.length > lists,
     tags: ({ tags }) => tags.length > 0,
     steps: ({ parent }) => parent !== null,
     'deeper steps': ({ key }) => (levels.get(key) ?? 0) > steps,
@@ -81,7 +83,7 @@ export function lossesOf(format: ExportFormat, content: ExchangeContent): Loss[]
     'lines of days': rows.days.filter(({ note }) => note !== null && note !== '').length,
     'saved filters': rows.filters.filter(({ deleted_at }) => deleted_at === null).length,
   }
-  const checked: readonly LossKind[] = [...lost, 'deeper steps', 'deeper sections']
+  const checked: readonly LossKind[] = [...lost, 'deeper steps', 'sections']
   return inOrder(
     checked.map((kind) => ({ kind, count: counts[kind] ?? tasks.filter(has[kind]).length })),
   )

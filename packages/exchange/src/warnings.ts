@@ -17,8 +17,8 @@ export type Warning =
   | { kind: 'circle cut' }
   | { kind: 'value not read'; text: string }
 
-/** A row of a file that is no task. */
-export type Skipped = { reason: 'no name' | 'unreadable'; place: string }
+/** A row of a file that gives no task; `no task` is an event or the like. */
+export type Skipped = { reason: 'no name' | 'no task' | 'unreadable'; place: string }
 
 /** Why nothing is read of a file. */
 export type Failure =

@@ -1,5 +1,6 @@
 import { exchangedTasks } from './exchanged.ts'
 import type { ExchangedRows } from './exchangedRows.ts'
+import { writeIcs } from './ics/writeIcs.ts'
 import { inOrder, lossesOf } from './losses.ts'
 import { writeOwnCsv } from './own/ownCsv.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from './writing.ts'
 
 const writers: Readonly<Partial<Record<ExportFormat, Writer>>> = {
+  ics: writeIcs,
   csv: writeOwnCsv,
 }
 

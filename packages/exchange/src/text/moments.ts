@@ -35,7 +35,11 @@ export function wallClockIn(
  * The instant at which a wall clock of that zone shows this. Where clocks go forward past it, the one before; where they
  * go back, the first.
  */
-export function instantOf({ day, minutes }: WallClock, zone: string, context: ReadContext): string {
+export function instantOf(
+  { day, minutes }: WallClock,
+  zone: string,
+  context: Pick<ReadContext, 'wallClocks'>,
+): string {
   const clock = context.wallClocks(zone) ?? context.wallClocks('UTC')
   const wanted = milliseconds(`${day}T00:00:00Z`) + minutes * 60_000
   const shown = (moment: number) => {

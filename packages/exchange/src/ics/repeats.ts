@@ -1,0 +1,58 @@
+import type { Day } from '@daymark/core/day'
+import { readInterval } from '@daymark/core/repeat/readRule'
+import type { Repeat } from '@daymark/core/tables/tasks'
+import { nearestRule } from '../nearestRule.ts'
+import type { ReadContext } from '../readContext.ts'
+import type { Warning } from '../warnings.ts'
+import { type Component, propertyOf, textOf } from './components.ts'
+import { dateIn, dateOf, type IcsDate } from './dates.ts'
+
+export type Repeating = { repeat: Repeat | null; warnings: readonly Warning[] }
+
+/** How a task repeats whose rule counts from `first`; what is not kept as it is leaves its text in a warning. */
+export function repeatOf(todo: Component, first: Day | null, context: ReadContext): Repeating {
+  const text = propertyOf(todo, 'RRULE')?.value.trim() ?? ''
+  if (text === '') return { repeat: null, warnings: [] }
+  const leftOut: Warning = { kind: 'repeat left out', text }
+  if (first === null) return { repeat: null, warnings: [leftOut] }
+  const missed = missedOf(textOf(todo, 'X-DAYMARK-MISSED'))
+  if (textOf(todo, 'X-DAYMARK-REPEAT-FROM').toUpperCase() === 'COMPLETION') {
+    const [rule = '', count] = text.split(';COUNT=')
+    const times = Number(count)
+    const repeat: Repeat = { rule, from: 'completion', anchor: first, missed }
+    if (!readInterval(rule).ok) return { repeat: null, warnings: [leftOut] }
+    return {
+      repeat: times >= 1 && times <= 999 ? { ...repeat, count: times } : repeat,
+      warnings: [],
+    }
+  }
+  const nearest = nearestRule(localUntil(text, context), first)
+  if (!nearest) return { repeat: null, warnings: [leftOut] }
+  const { rule, changed } = nearest
+  const isChanged = changed || propertyOf(todo, 'RDATE') !== null
+  return {
+    repeat: { rule, from: 'due', anchor: first, missed },
+    warnings: isChanged ? [{ kind: 'repeat changed', text }] : [],
+  }
+}
+
+/** The last day of a rule is one of the reader's wall clock. */
+function localUntil(rule: string, context: ReadContext): string {
+  return rule.replace(/UNTIL=(\d{8}T\d{6}Z)/i, (whole, text: string) => {
+    const last = dateIn(text, context)
+    return last ? `UNTIL=${last.day.replaceAll('-', '')}` : whole
+  })
+}
+
+/** The day from which a rule counts: the start, unless the rule names no day and the task is due on another. */
+export function firstDay(todo: Component, due: IcsDate | null, context: ReadContext): Day | null {
+  const start = dateOf(propertyOf(todo, 'DTSTART'), context)
+  const namesDays = /BYDAY|BYMONTHDAY/i.test(propertyOf(todo, 'RRULE')?.value ?? '')
+  return (namesDays ? (start ?? due) : (due ?? start))?.day ?? null
+}
+
+const policies = ['roll', 'skip', 'stack', 'expire'] as const
+
+function missedOf(text: string): Repeat['missed'] {
+  return policies.find((policy) => policy === text.toLowerCase()) ?? 'roll'
+}

@@ -1,0 +1,112 @@
+import type { Day } from '@daymark/core/day'
+import type { ExchangedReminder, ExchangedTask } from '../exchangedTask.ts'
+import { clockText, instantOf, readMoment } from '../text/moments.ts'
+import type { WriteContext } from '../writing.ts'
+import { bare, escaped } from './contentLines.ts'
+
+const priorities = { high: 1, medium: 5, low: 9 } as const
+const morning = 540
+
+/** The VTODO of a task; a series that was moved has another one for the day that it stands for. */
+export function todosOf(
+  task: ExchangedTask,
+  known: ReadonlyMap<string, ExchangedTask>,
+  context: WriteContext,
+): string[] {
+  const { repeat, day, standsFor } = task
+  const series = task.occurrence ? known.get(task.occurrence.series) : undefined
+  if (task.occurrence && series) {
+    const standing = dated('RECURRENCE-ID', task.occurrence.day, series.time)
+    return todo(task, [`UID:${uidOf(series)}`, standing, ...dueLines(task)], context)
+  }
+  const uid = `UID:${uidOf(task)}`
+  if (!repeat) return todo(task, [uid, ...dueLines(task)], context)
+  const ruleDay = standsFor ?? day ?? repeat.anchor
+  const due = dated('DUE', ruleDay, task.time)
+  const rule = [uid, dated('DTSTART', ruleDay, task.time), due, ...repeatLines(task, repeat)]
+  const moved = standsFor !== null && day !== null && day !== standsFor
+  const standing = dated('RECURRENCE-ID', ruleDay, task.time)
+  const other = moved ? todo(task, [uid, standing, ...dueLines(task)], context) : []
+  return [...todo(task, rule, context), ...other]
+}
+
+function todo(task: ExchangedTask, lines: readonly string[], context: WriteContext): string[] {
+  const { done, estimate, parent, created, tags, description } = task
+  return [
+    'BEGIN:VTODO',
+    ...lines,
+    `DTSTAMP:${moment(context.now)}`,
+    ...(created ? [`CREATED:${moment(created)}`] : []),
+    `SUMMARY:${escaped(task.name)}`,
+    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
+    `PRIORITY:${priorities[task.priority]}`,
+    ...(tags.length > 0 ? [`CATEGORIES:${tags.map(escaped).join(',')}`] : []),
+    ...(estimate === null ? [] : [`ESTIMATED-DURATION:PT${estimate}M`]),
+    ...(parent === null ? [] : [`RELATED-TO;RELTYPE=PARENT:${bare(parent)}`]),
+    ...(done ? ['STATUS:COMPLETED', 'PERCENT-COMPLETE:100'] : ['STATUS:NEEDS-ACTION']),
+    ...(done?.at ? [`COMPLETED:${moment(done.at)}`] : []),
+    ...alarmsOf(task, context).flat(),
+    'END:VTODO',
+  ]
+}
+
+function uidOf({ id, key }: ExchangedTask): string {
+  return bare(id ?? key)
+}
+
+function dueLines({ day, time }: ExchangedTask): string[] {
+  return day === null ? [] : [dated('DUE', day, time)]
+}
+
+function repeatLines(
+  { skips, time }: ExchangedTask,
+  { rule, from, count, missed }: NonNullable<ExchangedTask['repeat']>,
+): string[] {
+  // The last day of a rule has a clock where its first has one.
+  const until =
+    time === null ? bare(rule) : bare(rule).replace(/UNTIL=\d{8}$|UNTIL=\d{8}(?=;)/, '$&T235959')
+  const isCounted = from === 'completion'
+  return [
+    `RRULE:${until}${isCounted && count ? `;COUNT=${count}` : ''}`,
+    ...(isCounted ? ['X-DAYMARK-REPEAT-FROM:COMPLETION'] : []),
+    ...(missed === 'roll' ? [] : [`X-DAYMARK-MISSED:${missed.toUpperCase()}`]),
+    ...skips.map((day) => dated('EXDATE', day, time)),
+  ]
+}
+
+/** A date, or a wall clock without a zone, as ours are. */
+function dated(name: string, day: Day, time: number | null): string {
+  const date = day.replaceAll('-', '')
+  if (time === null) return `${name};VALUE=DATE:${date}`
+  return `${name}:${date}T${clockText(time).replace(':', '')}00`
+}
+
+function moment(at: string): string {
+  return at.replace(/\.\d+/, '').replace(/[-:]/g, '')
+}
+
+/** An alarm each, but for those before a day that there is not. */
+export function alarmsOf(task: ExchangedTask, context: WriteContext): string[][] {
+  return task.reminders.flatMap((reminder) => {
+    const trigger = triggerOf(reminder, task, context)
+    const lines = ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(task.name)}`]
+    return trigger === null ? [] : [[...lines, trigger, 'END:VALARM']]
+  })
+}
+
+function triggerOf(
+  reminder: ExchangedReminder,
+  { day, time }: ExchangedTask,
+  context: WriteContext,
+): string | null {
+  if ('at' in reminder) {
+    const at = readMoment(reminder.at)
+    if (!at) return null
+    const clock = { day: at.day, minutes: at.minutes ?? morning }
+    return `TRIGGER;VALUE=DATE-TIME:${moment(at.at ?? instantOf(clock, context.zone, context))}`
+  }
+  if (day === null) return null
+  // A date alone begins at midnight there.
+  const minutes = (time === null ? morning : 0) - reminder.before
+  return `TRIGGER;RELATED=END:${minutes < 0 ? '-' : ''}PT${Math.abs(minutes)}M`
+}

@@ -1,0 +1,41 @@
+import type { ExchangedTask } from '../exchangedTask.ts'
+import { fileNames } from '../text/names.ts'
+import type { Writer } from '../writing.ts'
+import { contentLines, escaped } from './contentLines.ts'
+import { alarmsOf, todosOf } from './todoLines.ts'
+
+/** One calendar for each list, as programs take them in. */
+export const writeIcs: Writer = ({ tasks }, context) => {
+  const known = new Map(tasks.map((task) => [task.key, task]))
+  const byList = new Map<string, ExchangedTask[]>()
+  for (const task of tasks) {
+    const list = task.list[0] ?? 'Inbox'
+    const others = byList.get(list)
+    if (others) others.push(task)
+    else byList.set(list, [task])
+  }
+  const names = fileNames([...byList.keys()], 'ics')
+  const files = [...byList].map(([list, listed], index) => ({
+    name: names[index] ?? '',
+    text: contentLines([
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Daymark//Daymark//EN'],
+      `X-WR-CALNAME:${escaped(list)}`,
+      ...listed.flatMap((task) => todosOf(task, known, context)),
+      'END:VCALENDAR',
+    ]),
+  }))
+  const count = (isLost: (task: ExchangedTask) => boolean) => tasks.filter(isLost).length
+  return {
+    files,
+    losses: [
+      {
+        kind: 'occurrences',
+        count: count(({ occurrence }) => occurrence !== null && !known.has(occurrence.series)),
+      },
+      {
+        kind: 'reminders',
+        count: count((task) => alarmsOf(task, context).length < task.reminders.length),
+      },
+    ],
+  }
+}
