@@ -10,17 +10,45 @@ create table private.alarms (
   tries smallint not null default 0,
   constraint alarms_pkey PRIMARY KEY (source, source_id, user_id),
   constraint alarms_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint alarms_source_check CHECK ((source = ANY (ARRAY['reminder'::text, 'timer'::text, 'plan'::text, 'close'::text])))
+  constraint alarms_source_check CHECK ((source = ANY (ARRAY['reminder'::text, 'timer'::text, 'plan'::text, 'close'::text, 'test'::text])))
 );
 
 CREATE INDEX alarms_fire_at_idx ON private.alarms USING btree (fire_at);
+CREATE INDEX alarms_taken_at_idx ON private.alarms USING btree (taken_at) WHERE (taken_at IS NOT NULL);
 CREATE INDEX alarms_user_id_idx ON private.alarms USING btree (user_id);
+
+create table private.deliveries (
+  source text not null,
+  source_id uuid not null,
+  fire_at timestamp with time zone not null,
+  subscription_id uuid not null,
+  user_id uuid not null,
+  due_at timestamp with time zone,
+  tries smallint not null default 0,
+  delivered_at timestamp with time zone,
+  outcome text,
+  constraint deliveries_pkey PRIMARY KEY (source, source_id, fire_at, subscription_id),
+  constraint deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.push_subscriptions(id) ON DELETE CASCADE,
+  constraint deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX deliveries_due_at_idx ON private.deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX deliveries_subscription_id_fire_at_idx ON private.deliveries USING btree (subscription_id, fire_at);
+CREATE INDEX deliveries_user_id_idx ON private.deliveries USING btree (user_id);
 
 create table private.present_epoch (
   one boolean not null default true,
   seq bigint not null,
   constraint present_epoch_pkey PRIMARY KEY (one),
   constraint present_epoch_one_check CHECK (one)
+);
+
+create table private.push_keys (
+  is_only boolean not null default true,
+  public_key text not null,
+  private_key text not null,
+  constraint push_keys_pkey PRIMARY KEY (is_only),
+  constraint push_keys_is_only_check CHECK (is_only)
 );
 
 create table private.quota (
@@ -48,6 +76,20 @@ create table private.recovery_guesses (
   constraint recovery_guesses_pkey PRIMARY KEY (user_id),
   constraint recovery_guesses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+
+create table private.reminder_mails (
+  source text not null,
+  source_id uuid not null,
+  fire_at timestamp with time zone not null,
+  user_id uuid not null,
+  due_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  constraint reminder_mails_pkey PRIMARY KEY (source, source_id, fire_at, user_id),
+  constraint reminder_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX reminder_mails_due_at_idx ON private.reminder_mails USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX reminder_mails_user_id_mailed_at_idx ON private.reminder_mails USING btree (user_id, mailed_at);
 
 create table private.usage (
   user_id uuid not null,
@@ -424,6 +466,51 @@ CREATE TRIGGER ring_changed AFTER UPDATE OF time_zone, plan_at_minutes, close_at
 CREATE TRIGGER usage_added AFTER INSERT ON public.preferences REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
 CREATE TRIGGER usage_changed AFTER UPDATE ON public.preferences REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
 CREATE TRIGGER usage_removed AFTER DELETE ON public.preferences REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('f');
+
+create table public.push_subscriptions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  session_id uuid not null default ((auth.jwt() ->> 'session_id'::text))::uuid,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  renewal_hash text not null,
+  device text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  accepted_at timestamp with time zone,
+  last_error text,
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_renewal_hash_key UNIQUE (renewal_hash),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint push_subscriptions_auth_check CHECK ((auth ~ '^[A-Za-z0-9_-]{22}(==)?$'::text)),
+  constraint push_subscriptions_device_check CHECK ((char_length(device) <= 120)),
+  constraint push_subscriptions_endpoint_check CHECK (((endpoint ~ '^https://[!-~]+$'::text) AND (char_length(endpoint) <= 2048))),
+  constraint push_subscriptions_last_error_check CHECK ((char_length(last_error) <= 200)),
+  constraint push_subscriptions_p256dh_check CHECK ((p256dh ~ '^B[A-Za-z0-9_-]{86}=?$'::text)),
+  constraint push_subscriptions_renewal_hash_check CHECK ((renewal_hash ~ '^[0-9a-f]{64}$'::text))
+);
+
+CREATE INDEX push_subscriptions_session_id_idx ON public.push_subscriptions USING btree (session_id);
+CREATE INDEX push_subscriptions_user_id_created_at_idx ON public.push_subscriptions USING btree (user_id, created_at);
+
+alter table public.push_subscriptions enable row level security;
+
+create policy "people see, add and remove their own devices" on public.push_subscriptions
+  as permissive for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "the second factor is shown" on public.push_subscriptions
+  as restrictive for all to authenticated
+  using (( SELECT private.second_factor_shown() AS second_factor_shown))
+  with check (( SELECT private.second_factor_shown() AS second_factor_shown));
+
+grant delete, insert (auth, device, endpoint, p256dh, renewal_hash), select (accepted_at, created_at, device, id, last_error, session_id, user_id) on public.push_subscriptions to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.push_subscriptions to service_role;
+
+CREATE TRIGGER take_over_endpoint BEFORE INSERT OR UPDATE OF endpoint ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION private.take_over_endpoint();
 
 create table public.reminders (
   id uuid not null default gen_random_uuid(),
@@ -1014,6 +1101,51 @@ RETURN CASE WHEN (moment IS NOT NULL) THEN GREATEST(LEAST(moment, (present + '00
 
 comment on function private.clamp_timestamp(timestamp with time zone,timestamp with time zone) is NULL;
 
+CREATE OR REPLACE FUNCTION private.content_of(source text, source_id uuid, owner uuid, fire_at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  zone     constant text := private.time_zone_of(owner);
+  reminder public.reminders;
+  task     public.tasks;
+  day      date;
+begin
+  if not private.still_rings(source, source_id, owner, fire_at) then
+    return null;
+  end if;
+  case source
+    when 'reminder' then
+      select * into reminder from public.reminders where id = source_id and user_id = owner;
+      select * into task from public.tasks where id = reminder.task_id and user_id = owner;
+      -- Of a series, the day that it rings for.
+      day := case
+        when task.repeat is null or reminder.at is not null or reminder.snoozed_until = fire_at then task.due_date::date
+        else (
+          fire_at at time zone zone
+          + make_interval(days => reminder.before_minutes / 1440, mins => reminder.before_minutes % 1440)
+        )::date
+      end;
+      return jsonb_build_object(
+        'title', task.title, 'day', day, 'minutes', task.at_minutes, 'today', (fire_at at time zone zone)::date
+      );
+    when 'timer' then
+      return jsonb_build_object(
+        'phase', (select plan ->> 'phase' from public.focus_timers where id = source_id and user_id = owner),
+        'title', (select title from public.tasks where id = source_id and user_id = owner)
+      );
+    else
+      return '{}';
+  end case;
+end
+$function$
+;
+
+comment on function private.content_of(text,uuid,uuid,timestamp with time zone) is NULL;
+
 CREATE OR REPLACE FUNCTION private.count_added()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1481,6 +1613,43 @@ RETURN (((series).repeat_skips ? to_char((day)::timestamp with time zone, 'YYYY-
 
 comment on function private.is_passed_over(public.tasks,date) is NULL;
 
+CREATE OR REPLACE FUNCTION private.is_public_address(address inet)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE family(address) WHEN 4 THEN (NOT (address <<= ANY ('{0.0.0.0/8,10.0.0.0/8,100.64.0.0/10,127.0.0.0/8,169.254.0.0/16,172.16.0.0/12,192.0.0.0/24,192.0.2.0/24,192.88.99.0/24,192.168.0.0/16,198.18.0.0/15,198.51.100.0/24,203.0.113.0/24,224.0.0.0/3}'::inet[]))) ELSE ((address <<= '2000::/3'::inet) AND (NOT (address <<= ANY ('{2001::/23,2001:db8::/32,2002::/16,3fff::/20}'::inet[])))) END
+;
+
+comment on function private.is_public_address(inet) is NULL;
+
+CREATE OR REPLACE FUNCTION private.is_public_endpoint(endpoint text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  host constant text := lower((regexp_match(endpoint, '^https://(\[[0-9a-fA-F:.]+\]|[a-zA-Z0-9.-]+)(?::\d{1,5})?/'))[1]);
+begin
+  if host like '[%' then
+    return private.is_public_address(trim(both '[]' from host)::inet);
+  end if;
+  -- A number at the end makes it an address, which may be written in several ways.
+  if host ~ '(^|\.)(\d+|0x[0-9a-f]*)\.?$' then
+    return host ~ '^\d+\.\d+\.\d+\.\d+$' and host !~ '(^|\.)0\d' and private.is_public_address(host::inet);
+  end if;
+  return coalesce(
+    host ~ '^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$' and host !~ '\.(localhost|local|internal|intranet|lan|home|corp|arpa)$', false
+  );
+exception when invalid_text_representation then
+  return false;
+end
+$function$
+;
+
+comment on function private.is_public_endpoint(text) is NULL;
+
 CREATE OR REPLACE FUNCTION private.is_repeat(value jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -1541,6 +1710,27 @@ $function$
 ;
 
 comment on function private.keep_newest_edits(jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION private.keep_push_key(public_key text, private_key text)
+ RETURNS private.push_keys
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept private.push_keys;
+begin
+  insert into private.push_keys values (true, keep_push_key.public_key, keep_push_key.private_key)
+  on conflict do nothing;
+  select * into kept from private.push_keys;
+  return kept;
+end
+$function$
+;
+
+grant execute on function private.keep_push_key(text,text) to service_role;
+
+comment on function private.keep_push_key(text,text) is NULL;
 
 CREATE OR REPLACE FUNCTION private.kilobytes(held jsonb)
  RETURNS bigint
@@ -1778,6 +1968,18 @@ RETURN (SELECT min(moments.rings) AS min FROM ((generate_series('-1'::integer, 4
 
 comment on function private.next_question(text,integer,text,timestamp with time zone) is NULL;
 
+CREATE OR REPLACE FUNCTION private.next_reminder_due()
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN EXTRACT(epoch FROM (LEAST((SELECT min(alarms.fire_at) AS min FROM private.alarms WHERE (alarms.taken_at IS NULL)), (SELECT min((alarms.taken_at + make_interval(mins => (alarms.tries)::integer))) AS min FROM private.alarms WHERE (alarms.taken_at IS NOT NULL)), (SELECT min(deliveries.due_at) AS min FROM private.deliveries WHERE (deliveries.due_at IS NOT NULL)), (SELECT min(reminder_mails.due_at) AS min FROM private.reminder_mails WHERE (reminder_mails.due_at IS NOT NULL))) - private.present()))
+;
+
+grant execute on function private.next_reminder_due() to service_role;
+
+comment on function private.next_reminder_due() is NULL;
+
 CREATE OR REPLACE FUNCTION private.next_ring(reminder public.reminders, since timestamp with time zone, held timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -1970,6 +2172,52 @@ $function$
 ;
 
 comment on function private.note_completion() is NULL;
+
+CREATE OR REPLACE FUNCTION private.note_deliveries(notes jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  note    record;
+  present constant timestamptz := private.present();
+begin
+  for note in
+    select *
+    from jsonb_to_recordset(notes) as given (
+      source text, source_id uuid, fire_at timestamptz, subscription_id uuid, outcome text, retry_seconds integer
+    )
+    -- In one order, so that instances that note the same devices do not wait for each other in a circle.
+    order by subscription_id, fire_at
+  loop
+    case note.outcome
+      when 'gone' then
+        delete from public.push_subscriptions where id = note.subscription_id;
+      when 'accepted' then
+        update public.push_subscriptions set accepted_at = present, last_error = null where id = note.subscription_id;
+      when 'silent' then
+        null;
+      else
+        update public.push_subscriptions set last_error = left(note.outcome, 200) where id = note.subscription_id;
+    end case;
+    update private.deliveries as delivery
+    set outcome = left(note.outcome, 200),
+        delivered_at = case note.outcome when 'accepted' then present end,
+        due_at = case
+          when present + make_interval(secs => note.retry_seconds) < delivery.fire_at + private.time_to_live(delivery.source)
+          then present + make_interval(secs => note.retry_seconds)
+        end
+    where delivery.source = note.source and delivery.source_id = note.source_id and delivery.fire_at = note.fire_at
+      and delivery.subscription_id = note.subscription_id and delivery.delivered_at is null;
+  end loop;
+end
+$function$
+;
+
+grant execute on function private.note_deliveries(jsonb) to service_role;
+
+comment on function private.note_deliveries(jsonb) is NULL;
 
 CREATE OR REPLACE FUNCTION private.oldest_app()
  RETURNS text
@@ -2237,6 +2485,40 @@ $function$
 grant execute on function private.purge_trash(integer) to service_role;
 
 comment on function private.purge_trash(integer) is NULL;
+
+CREATE OR REPLACE FUNCTION private.push_deliveries()
+ RETURNS TABLE(subscription uuid, source text, fire_at timestamp with time zone, delivered_at timestamp with time zone, outcome text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT delivery.subscription_id,
+     delivery.source,
+     delivery.fire_at,
+     delivery.delivered_at,
+     delivery.outcome
+    FROM private.deliveries delivery
+   WHERE ((delivery.user_id = auth.uid()) AND private.second_factor_shown())
+   ORDER BY delivery.fire_at DESC, delivery.source, delivery.subscription_id
+  LIMIT 50;
+END
+;
+
+grant execute on function private.push_deliveries() to authenticated;
+
+comment on function private.push_deliveries() is NULL;
+
+CREATE OR REPLACE FUNCTION private.push_key()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT push_keys.public_key FROM private.push_keys)
+;
+
+grant execute on function private.push_key() to authenticated;
+
+comment on function private.push_key() is NULL;
 
 CREATE OR REPLACE FUNCTION private.raise_quota_exceeded()
  RETURNS void
@@ -2556,6 +2838,29 @@ $function$
 
 comment on function private.refuse_unknown_time_zone() is NULL;
 
+CREATE OR REPLACE FUNCTION private.renew_subscription(secret text, endpoint text, p256dh text, auth text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.push_subscriptions as held
+  set endpoint = renew_subscription.endpoint,
+      p256dh = renew_subscription.p256dh,
+      auth = renew_subscription.auth,
+      last_error = null
+  where held.renewal_hash = encode(sha256(convert_to(renew_subscription.secret, 'UTF8')), 'hex');
+  return found;
+end
+$function$
+;
+
+grant execute on function private.renew_subscription(text,text,text,text) to anon;
+grant execute on function private.renew_subscription(text,text,text,text) to authenticated;
+
+comment on function private.renew_subscription(text,text,text,text) is NULL;
+
 CREATE OR REPLACE FUNCTION private.require_second_factor()
  RETURNS void
  LANGUAGE plpgsql
@@ -2571,6 +2876,95 @@ $function$
 ;
 
 comment on function private.require_second_factor() is NULL;
+
+CREATE OR REPLACE FUNCTION private.ring(due private.alarms)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  chosen   public.preferences;
+  reminder public.reminders;
+  present  constant timestamptz := private.present();
+  after    constant timestamptz := greatest(due.fire_at + interval '1 microsecond', present - interval '1 day');
+  coming   timestamptz;
+begin
+  select * into chosen from public.preferences where user_id = due.user_id;
+
+  if due.fire_at > present - private.time_to_live(due.source) then
+    insert into private.deliveries (source, source_id, fire_at, subscription_id, user_id, due_at)
+    select due.source, due.source_id, due.fire_at, subscription, due.user_id, present
+    from private.subscriptions_of(due.user_id) as subscription
+    where due.source <> 'test' or subscription = due.source_id
+    on conflict do nothing;
+
+    -- A hosted project has no mailer that functions could use.
+    if due.source not in ('timer', 'test') and chosen.mail is distinct from 'off'
+      and to_regclass('daymark.platform') is not null
+    then
+      insert into private.reminder_mails (source, source_id, fire_at, user_id, due_at)
+      values (
+        due.source, due.source_id, due.fire_at, due.user_id,
+        present + case chosen.mail when 'always' then interval '0' else interval '2 minutes' end
+      )
+      on conflict do nothing;
+    end if;
+  end if;
+
+  case due.source
+    when 'reminder' then
+      select * into reminder from public.reminders where id = due.source_id and user_id = due.user_id;
+      coming := private.next_ring(reminder, after, null);
+    when 'plan' then
+      coming := private.next_question('plan', chosen.plan_at_minutes, coalesce(chosen.time_zone, 'UTC'), after);
+    when 'close' then
+      coming := private.next_question('close', chosen.close_at_minutes, coalesce(chosen.time_zone, 'UTC'), after);
+    else
+      coming := null;
+  end case;
+  perform private.set_alarm(due.source, due.source_id, due.user_id, coming);
+end
+$function$
+;
+
+comment on function private.ring(private.alarms) is NULL;
+
+CREATE OR REPLACE FUNCTION private.ring_due(most integer DEFAULT 100)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due  private.alarms;
+  rung integer := 0;
+begin
+  for due in
+    select * from private.alarms
+    where fire_at <= private.present()
+      and (taken_at is null or taken_at <= private.present() - make_interval(mins => tries))
+    order by fire_at
+    limit most
+    for update skip locked
+  loop
+    begin
+      perform private.ring(due);
+    exception when others then
+      raise warning 'an alarm of % cannot ring: %', due.source, sqlerrm;
+      update private.alarms
+      set taken_at = private.present(), tries = least(tries + 1, 60)
+      where source = due.source and source_id = due.source_id and user_id = due.user_id;
+    end;
+    rung := rung + 1;
+  end loop;
+  return rung;
+end
+$function$
+;
+
+grant execute on function private.ring_due(integer) to service_role;
+
+comment on function private.ring_due(integer) is NULL;
 
 CREATE OR REPLACE FUNCTION private.ring_preferences()
  RETURNS trigger
@@ -2720,6 +3114,32 @@ $function$
 grant execute on function private.second_factor_shown() to authenticated;
 
 comment on function private.second_factor_shown() is NULL;
+
+CREATE OR REPLACE FUNCTION private.send_test_push(subscription uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owner constant uuid := (
+    select user_id from public.push_subscriptions
+    where id = subscription and user_id = auth.uid() and private.second_factor_shown()
+  );
+  fire_at constant timestamptz := date_trunc('milliseconds', private.present() + interval '10 seconds');
+begin
+  if owner is null then
+    return null;
+  end if;
+  perform private.set_alarm('test', subscription, owner, fire_at);
+  return fire_at;
+end
+$function$
+;
+
+grant execute on function private.send_test_push(uuid) to authenticated;
+
+comment on function private.send_test_push(uuid) is NULL;
 
 CREATE OR REPLACE FUNCTION private.set_alarm(source text, source_id uuid, user_id uuid, fire_at timestamp with time zone)
  RETURNS void
@@ -2882,6 +3302,66 @@ $function$
 
 comment on function private.stamp_row() is NULL;
 
+CREATE OR REPLACE FUNCTION private.still_rings(source text, source_id uuid, owner uuid, fire_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  reminder public.reminders;
+  chosen   public.preferences;
+  day      date;
+begin
+  case source
+    when 'reminder' then
+      select * into reminder from public.reminders where id = source_id and user_id = owner;
+      return coalesce(private.next_ring(reminder, fire_at, fire_at) = fire_at, false);
+    when 'timer' then
+      return exists (
+        select from public.focus_timers
+        where id = source_id and user_id = owner and state ->> 'state' = 'running'
+          and to_timestamp((state ->> 'endsAt')::numeric / 1000 + 2) = fire_at
+      );
+    when 'test' then
+      return true;
+    else
+      select * into chosen from public.preferences where user_id = owner;
+      day := (fire_at at time zone coalesce(chosen.time_zone, 'UTC'))::date;
+      return exists (
+        select from private.alarms as held
+        where held.source = still_rings.source and held.user_id = owner
+      ) and not exists (
+        select from public.days
+        where user_id = owner and date = day
+          and case source when 'plan' then planned_at else closed_at end is not null
+      );
+  end case;
+end
+$function$
+;
+
+comment on function private.still_rings(text,uuid,uuid,timestamp with time zone) is NULL;
+
+CREATE OR REPLACE FUNCTION private.subscriptions_of(owner uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT subscription.id
+    FROM ((public.push_subscriptions subscription
+      JOIN auth.sessions session ON ((session.id = subscription.session_id)))
+      CROSS JOIN LATERAL to_jsonb(session.*) held(held))
+   WHERE ((subscription.user_id = subscriptions_of.owner) AND COALESCE((((held.held ->> 'not_after'::text))::timestamp with time zone > now()), true) AND (((held.held ->> 'aal'::text) = 'aal2'::text) OR (NOT (EXISTS ( SELECT
+            FROM auth.mfa_factors
+           WHERE ((mfa_factors.user_id = subscriptions_of.owner) AND (mfa_factors.status = 'verified'::text)))))));
+END
+;
+
+comment on function private.subscriptions_of(uuid) is NULL;
+
 CREATE OR REPLACE FUNCTION private.synchronise(table_name text, inserts text DEFAULT 'whole'::text, maps text[] DEFAULT '{}'::text[], limit_rows integer DEFAULT NULL::integer, deletable boolean DEFAULT true, map_keys jsonb DEFAULT '{}'::jsonb, clamped text[] DEFAULT '{}'::text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3000,6 +3480,197 @@ $function$
 ;
 
 comment on function private.synchronise(text,text,text[],integer,boolean,jsonb,text[]) is NULL;
+
+CREATE OR REPLACE FUNCTION private.take_deliveries(most integer DEFAULT 50)
+ RETURNS TABLE(source text, source_id uuid, fire_at timestamp with time zone, subscription_id uuid, tries smallint, endpoint text, p256dh text, auth text, time_to_live integer, content jsonb)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH taken AS (
+          UPDATE private.deliveries delivery SET tries = (delivery.tries + 1), due_at = (private.present() + '00:01:00'::interval)
+           WHERE ((delivery.source, delivery.source_id, delivery.fire_at, delivery.subscription_id) IN ( SELECT waiting.source,
+                     waiting.source_id,
+                     waiting.fire_at,
+                     waiting.subscription_id
+                    FROM private.deliveries waiting
+                   WHERE (waiting.due_at <= private.present())
+                   ORDER BY waiting.due_at
+                  LIMIT take_deliveries.most
+                  FOR UPDATE OF waiting SKIP LOCKED))
+           RETURNING delivery.source,
+             delivery.source_id,
+             delivery.fire_at,
+             delivery.subscription_id,
+             delivery.user_id,
+             delivery.due_at,
+             delivery.tries,
+             delivery.delivered_at,
+             delivery.outcome
+         )
+  SELECT taken.source,
+     taken.source_id,
+     taken.fire_at,
+     taken.subscription_id,
+     taken.tries,
+     subscription.endpoint,
+     subscription.p256dh,
+     subscription.auth,
+     (EXTRACT(epoch FROM private.time_to_live(taken.source)))::integer AS "extract",
+         CASE
+             WHEN ((taken.fire_at > (private.present() - private.time_to_live(taken.source))) AND (EXISTS ( SELECT
+                FROM private.subscriptions_of(taken.user_id) live(live)
+               WHERE (live.live = subscription.id)))) THEN private.content_of(taken.source, taken.source_id, taken.user_id, taken.fire_at)
+             ELSE NULL::jsonb
+         END AS "case"
+    FROM (taken
+      JOIN public.push_subscriptions subscription ON ((subscription.id = taken.subscription_id)));
+END
+;
+
+grant execute on function private.take_deliveries(integer) to service_role;
+
+comment on function private.take_deliveries(integer) is NULL;
+
+CREATE OR REPLACE FUNCTION private.take_over_endpoint()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_public_endpoint(new.endpoint) then
+    raise exception 'Reminders are sent to push services with a public https address only.'
+      using errcode = 'check_violation', schema = tg_table_schema, table = tg_table_name, column = 'endpoint';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(new.user_id::text, 4600));
+  perform pg_advisory_xact_lock(hashtextextended(new.endpoint, 4600));
+  delete from public.push_subscriptions
+  where id <> new.id and (endpoint = new.endpoint or renewal_hash = new.renewal_hash);
+  if tg_op = 'INSERT' then
+    delete from public.push_subscriptions
+    where id in (
+      select id from public.push_subscriptions
+      where user_id = new.user_id
+      order by created_at desc, id desc
+      offset 19
+    );
+  end if;
+  return new;
+end
+$function$
+;
+
+comment on function private.take_over_endpoint() is NULL;
+
+CREATE OR REPLACE FUNCTION private.take_reminder_mail(proven boolean)
+ RETURNS TABLE(user_id uuid, email text, reminders jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  present constant timestamptz := private.present();
+  owner   uuid;
+  address text;
+  chosen  text;
+  last    timestamptz;
+  told    jsonb;
+begin
+  for owner in
+    select distinct mail.user_id from private.reminder_mails as mail where mail.due_at <= present
+  loop
+    continue when not pg_try_advisory_xact_lock(hashtextextended(owner::text, 4601));
+    select max(mailed_at) into last from private.reminder_mails where user_id = owner;
+    if last > present - interval '15 minutes' then
+      update private.reminder_mails set due_at = last + interval '15 minutes'
+      where user_id = owner and due_at < last + interval '15 minutes';
+      continue;
+    end if;
+
+    address := (
+      select account ->> 'email'
+      from auth.users cross join to_jsonb(users) as account
+      where users.id = owner and account ->> 'email_confirmed_at' is not null
+        and (account ->> 'email_proven_at' is not null or not proven)
+    );
+    chosen := (select mail from public.preferences where user_id = owner);
+    with due as (
+      update private.reminder_mails set due_at = null
+      where user_id = owner and due_at <= present
+      returning *
+    ),
+    wanted as (
+      select due.source, due.source_id, due.fire_at, content
+      from due
+      cross join lateral (
+        select private.content_of(due.source, due.source_id, owner, due.fire_at) as content
+      ) as contents
+      where address is not null and chosen is distinct from 'off' and content is not null
+        and due.fire_at > present - interval '1 day'
+        and (chosen = 'always' or not exists (
+          select from private.deliveries as delivery
+          where delivery.source = due.source and delivery.source_id = due.source_id
+            and delivery.fire_at = due.fire_at and delivery.user_id = owner and delivery.delivered_at is not null
+        ))
+    )
+    select jsonb_agg(to_jsonb(wanted) order by wanted.fire_at, wanted.source_id) into told from wanted;
+
+    if told is not null then
+      update private.reminder_mails as mail set mailed_at = present
+      from jsonb_to_recordset(told) as part (source text, source_id uuid, fire_at timestamptz)
+      where mail.user_id = owner and mail.source = part.source and mail.source_id = part.source_id
+        and mail.fire_at = part.fire_at;
+      return query select owner, address, told;
+      return;
+    end if;
+  end loop;
+end
+$function$
+;
+
+grant execute on function private.take_reminder_mail(boolean) to supabase_auth_admin;
+
+comment on function private.take_reminder_mail(boolean) is NULL;
+
+CREATE OR REPLACE FUNCTION private.tidy_reminders(idle interval DEFAULT NULL::interval, lifetime interval DEFAULT NULL::interval)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present constant timestamptz := private.present();
+begin
+  perform private.refresh_far_alarms();
+  delete from private.deliveries where due_at is null and fire_at < present - interval '30 days';
+  delete from private.reminder_mails where due_at is null and fire_at < present - interval '30 days';
+  delete from public.push_subscriptions as subscription
+  using auth.sessions as session cross join to_jsonb(session) as held
+  where session.id = subscription.session_id
+    and (
+      (held ->> 'not_after')::timestamptz < present
+      or coalesce(held ->> 'refreshed_at', held ->> 'created_at')::timestamptz < present - idle
+      or (held ->> 'created_at')::timestamptz < present - lifetime
+    );
+end
+$function$
+;
+
+grant execute on function private.tidy_reminders(interval,interval) to service_role;
+
+comment on function private.tidy_reminders(interval,interval) is NULL;
+
+CREATE OR REPLACE FUNCTION private.time_to_live(source text)
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE source WHEN 'timer'::text THEN '00:05:00'::interval ELSE '24:00:00'::interval END
+;
+
+comment on function private.time_to_live(text) is NULL;
 
 CREATE OR REPLACE FUNCTION private.time_zone_of(owner uuid)
  RETURNS text
@@ -3246,13 +3917,18 @@ CREATE OR REPLACE FUNCTION public.own_rows(relation text, after jsonb DEFAULT NU
  SET search_path TO ''
 AS $function$
 declare
-  keys   text;
-  wanted text;
-  page   jsonb;
+  columns text;
+  keys    text;
+  wanted  text;
+  page    jsonb;
 begin
   if not public.own_tables() ? relation then
     raise exception 'there is no table %', relation using errcode = 'undefined_table';
   end if;
+  select string_agg(quote_ident(attname), ', ' order by attnum) into columns
+  from pg_catalog.pg_attribute
+  where attrelid = format('public.%I', relation)::regclass and attnum > 0 and not attisdropped
+    and has_column_privilege(attrelid, attnum, 'select');
   select string_agg(format('%I', attname), ', ' order by place),
          string_agg(format('($1 ->> %s)::%s', place - 1, format_type(atttypid, atttypmod)), ', ' order by place)
   into keys, wanted
@@ -3266,9 +3942,9 @@ begin
        ''last'', (jsonb_agg(jsonb_build_array(%1$s) order by %1$s)) -> -1
      )
      from (
-       select * from public.%2$I where $1 is null or (%1$s) > (%3$s) order by %1$s limit 200
+       select %4$s from public.%2$I where $1 is null or (%1$s) > (%3$s) order by %1$s limit 200
      ) as one',
-    keys, relation, wanted
+    keys, relation, wanted, columns
   ) into page using after;
   return page;
 end
@@ -3303,6 +3979,39 @@ $function$
 
 comment on function public.own_tables() is 'rpc: the tables that may have rows of the caller, on a hosted project';
 
+CREATE OR REPLACE FUNCTION public.push_deliveries()
+ RETURNS TABLE(subscription uuid, source text, fire_at timestamp with time zone, delivered_at timestamp with time zone, outcome text)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT push_deliveries.subscription,
+     push_deliveries.source,
+     push_deliveries.fire_at,
+     push_deliveries.delivered_at,
+     push_deliveries.outcome
+    FROM private.push_deliveries() push_deliveries(subscription, source, fire_at, delivered_at, outcome);
+END
+;
+
+grant execute on function public.push_deliveries() to authenticated;
+grant execute on function public.push_deliveries() to service_role;
+
+comment on function public.push_deliveries() is 'rpc: what was lately sent to the devices of the caller';
+
+CREATE OR REPLACE FUNCTION public.push_key()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT private.push_key() AS push_key;
+END
+;
+
+grant execute on function public.push_key() to authenticated;
+grant execute on function public.push_key() to service_role;
+
+comment on function public.push_key() is 'rpc: the key that browsers subscribe with; null where nothing is sent while the app is closed';
+
 CREATE OR REPLACE FUNCTION public.recovery_codes_left()
  RETURNS jsonb
  LANGUAGE sql
@@ -3324,6 +4033,20 @@ END
 
 comment on function public.redeem_recovery_code(text) is 'rpc: a recovery code removes the factors of the caller, on a hosted project';
 
+CREATE OR REPLACE FUNCTION public.renew_subscription(secret text, endpoint text, p256dh text, auth text)
+ RETURNS boolean
+ LANGUAGE sql
+BEGIN ATOMIC
+ SELECT private.renew_subscription(secret, endpoint, p256dh, auth) AS renew_subscription;
+END
+;
+
+grant execute on function public.renew_subscription(text,text,text,text) to anon;
+grant execute on function public.renew_subscription(text,text,text,text) to authenticated;
+grant execute on function public.renew_subscription(text,text,text,text) to service_role;
+
+comment on function public.renew_subscription(text,text,text,text) is 'rpc: a service worker says where its pushes go now';
+
 CREATE OR REPLACE FUNCTION public.schema_version()
  RETURNS text
  LANGUAGE sql
@@ -3337,5 +4060,18 @@ grant execute on function public.schema_version() to anon;
 grant execute on function public.schema_version() to authenticated;
 
 comment on function public.schema_version() is 'rpc: the newest migration that was applied';
+
+CREATE OR REPLACE FUNCTION public.send_test_push(subscription uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+BEGIN ATOMIC
+ SELECT private.send_test_push(subscription) AS send_test_push;
+END
+;
+
+grant execute on function public.send_test_push(uuid) to authenticated;
+grant execute on function public.send_test_push(uuid) to service_role;
+
+comment on function public.send_test_push(uuid) is 'rpc: sends a push to a device of the caller in 10 s, and answers when';
 
 alter publication supabase_realtime add table public.days, public.erasures, public.filters, public.focus_sessions, public.focus_timers, public.lists, public.preferences, public.reminders, public.tags, public.task_completions, public.tasks;

@@ -154,6 +154,16 @@ describe('what the database keeps by itself', () => {
     'truncate preferences',
     'update focus_sessions set task_id = null',
     'truncate focus_sessions',
+    'select endpoint from push_subscriptions',
+    'select p256dh, auth, renewal_hash from push_subscriptions',
+    'update push_subscriptions set device = null',
+    'truncate push_subscriptions',
+    'select * from private.push_keys',
+    'select * from private.deliveries',
+    'select * from private.reminder_mails',
+    'select private.ring_due()',
+    'select * from private.take_deliveries()',
+    "select private.keep_push_key('a', 'b')",
   ])('%s is refused', async (statement) => {
     const pending = ada.ask((sql) => sql.unsafe(statement))
 
@@ -169,6 +179,10 @@ test.each([
   'select * from focus_timers',
   'select * from focus_sessions',
   'select * from preferences',
+  'select id from push_subscriptions',
+  'select push_key()',
+  'select send_test_push(gen_random_uuid())',
+  'select * from push_deliveries()',
   'select * from changes',
   'select * from news',
   "select apply_act('[]')",

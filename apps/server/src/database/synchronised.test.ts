@@ -11,6 +11,7 @@ afterAll(() => fresh.close())
 const otherTables = {
   task_completions: 'counts that triggers on tasks maintain; clients read them by day',
   erasures: 'the tombstones of the synchronised tables, a branch of `news` themselves',
+  push_subscriptions: 'each device knows its own, and no other is to know where it takes pushes',
   epochs: 'where the numbers began anew after a restore, a branch of `news` too',
 }
 

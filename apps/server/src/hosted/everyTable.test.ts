@@ -20,6 +20,11 @@ const inserts: Record<string, string> = {
   preferences: `insert into preferences (id, words_off) values (auth.uid(), '{"march": true}')`,
   reminders: `insert into reminders (task_id, before_minutes) values (gen_random_uuid(), 0)`,
   days: `insert into days (id, note) values (('000b4a3e' || substr(auth.uid()::text, 9))::uuid, 'Slides')`,
+  push_subscriptions: `insert into push_subscriptions (endpoint, p256dh, auth, renewal_hash)
+    values (
+      'https://push.example.com/' || auth.uid(), 'B' || repeat('A', 86), repeat('A', 22),
+      md5(auth.uid()::text) || md5('')
+    )`,
   focus_timers: `insert into focus_timers (id, duration_seconds) values (auth.uid(), 60)`,
   focus_sessions: `insert into focus_sessions (kind, started_at, ended_at, planned_seconds)
     values ('focus', now() - interval '1 minute', now(), 60)`,
@@ -105,5 +110,9 @@ test('no function of the schema that REST serves is open to whoever has not sign
     where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
     order by proname`
 
-  expect(open.map(({ name }) => name)).toEqual(['account_after_restore', 'schema_version'])
+  expect(open.map(({ name }) => name)).toEqual([
+    'account_after_restore',
+    'renew_subscription',
+    'schema_version',
+  ])
 })

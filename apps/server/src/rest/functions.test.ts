@@ -183,7 +183,11 @@ test('a function without an rpc comment is not callable; ours have one [T3]', as
     'apply_act',
     'level_is_reached',
     'news_after',
+    'push_deliveries',
+    'push_key',
+    'renew_subscription',
     'schema_version',
+    'send_test_push',
   ])
   // For hosted projects: this server has requests of its own for them.
   expect(named(false)).toEqual([

@@ -1,8 +1,12 @@
 import type { Claims, Database, Sql } from '../../database/database.ts'
 import { quoted } from '../../database/identifier.ts'
 
-/** A table with a `user_id`, and its primary key. */
-export type OwnTable = { name: string; key: { name: string; type: string }[] }
+/** A table with a `user_id`, the columns of it that its users may read, and its primary key. */
+export type OwnTable = {
+  name: string
+  columns: string[]
+  key: { name: string; type: string }[]
+}
 
 type Page = { rows: string; count: number; last: string[] | null }
 
@@ -14,6 +18,12 @@ export function ownTables(database: Database, claims: Claims): Promise<OwnTable[
     claims,
     (sql) => sql<OwnTable[]>`
       select relname::text as name,
+        to_jsonb(array(
+          select attname::text from pg_attribute
+          where attrelid = pg_class.oid and attnum > 0 and not attisdropped
+            and has_column_privilege(pg_class.oid, attnum, 'select')
+          order by attnum
+        )) as columns,
         jsonb_agg(jsonb_build_object('name', part.attname, 'type', format_type(part.atttypid, part.atttypmod)) order by place) as key
       from pg_class
       join pg_attribute as owner on owner.attrelid = pg_class.oid and owner.attname = 'user_id'
@@ -21,7 +31,7 @@ export function ownTables(database: Database, claims: Claims): Promise<OwnTable[
       cross join unnest(indkey) with ordinality as parts (number, place)
       join pg_attribute as part on part.attrelid = pg_class.oid and part.attnum = parts.number
       where relnamespace = 'public'::regnamespace and relkind = 'r'
-      group by relname
+      group by pg_class.oid, relname
       order by relname`,
   )
 }
@@ -52,7 +62,7 @@ export async function* ownRows(
 async function readPage(
   database: Database,
   claims: Claims,
-  { name, key }: OwnTable,
+  { name, columns: readable, key }: OwnTable,
   after: string[] | null,
 ): Promise<Page> {
   const columns = key.map((column) => quoted(column.name))
@@ -63,7 +73,7 @@ async function readPage(
       (array_agg(jsonb_build_array(${columns.map((column) => `${column}::text`).join()})
         order by ${columns.map((column) => `${column} desc`).join()}))[1] as last
     from (
-      select * from public.${quoted(name)}
+      select ${readable.map(quoted).join()} from public.${quoted(name)}
       ${after === null ? '' : `where (${columns.join()}) > (${values.join()})`}
       order by ${columns.join()}
       limit ${rowsInPage}
