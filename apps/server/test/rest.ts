@@ -64,6 +64,15 @@ type SessionRow = {
   seq: number
 }
 
+type SubscriptionRow = {
+  id: string
+  session_id: string
+  device: string
+  created_at: string
+  accepted_at: string | null
+  last_error: string | null
+}
+
 type ChangeRow = {
   user_id: string
   seq: number
@@ -79,6 +88,7 @@ type Schema = {
   public: {
     Tables: {
       tasks: Table<TaskRow>
+      push_subscriptions: Table<SubscriptionRow>
       task_completions: Table<CompletionsRow>
       erasures: Table<ErasureRow>
       focus_timers: Table<TimerRow>

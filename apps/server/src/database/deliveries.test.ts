@@ -1,0 +1,342 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/database.ts'
+import { type Person, reminderWorld } from '../../test/reminders.ts'
+
+const fresh = await freshDatabase()
+const { turnClock, createPerson } = await reminderWorld(fresh)
+afterAll(() => fresh.close())
+const { admin } = fresh
+
+let ada: Person
+beforeEach(async () => {
+  // A Wednesday, 08:00 in Berlin.
+  await turnClock('2026-10-14T06:00:00Z')
+  await admin`delete from auth.users`
+  ada = await createPerson({ mail: 'off' })
+})
+
+describe('[ROWS-10] an alarm that is due', () => {
+  test('is on its way to every device of its user, once', async () => {
+    await createPerson().then((ben) => ben.addDevice())
+    const devices = [await ada.addDevice(), await ada.addDevice()].toSorted()
+    const { id } = await ada.remind()
+
+    await turnClock('2026-10-14T10:00:00Z')
+    expect(await ring()).toBe(1)
+    expect(await ring()).toBe(0)
+
+    const sent = await take()
+    expect(sent.map(({ subscription_id }) => subscription_id).toSorted()).toEqual(devices)
+    expect(sent[0]).toMatchObject({
+      source: 'reminder',
+      source_id: id,
+      fire_at: new Date('2026-10-14T10:00:00Z'),
+      tries: 1,
+      time_to_live: 86_400,
+      content: { title: 'Call Ines', day: '2026-10-14', minutes: 720, today: '2026-10-14' },
+    })
+  })
+
+  test('is not due before its moment', async () => {
+    await ada.remind()
+    await turnClock('2026-10-14T09:59:59Z')
+
+    expect([await ring(), await nextDue()]).toEqual([0, 1])
+  })
+
+  test('is followed by the next day of its series', async () => {
+    const repeat = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-14', missed: 'roll' }
+    await ada.remind({ repeat })
+
+    await turnClock('2026-10-14T10:00:00Z')
+    await ring()
+
+    expect(await alarms()).toEqual(['2026-10-15T10:00:00.000Z'])
+  })
+
+  test.each([
+    ['plan', { plan_at_minutes: 510 }, '2026-10-14T06:30:00Z', '2026-10-15T06:30:00.000Z'],
+    ['close', { close_at_minutes: 1_080 }, '2026-10-14T16:00:00Z', '2026-10-15T16:00:00.000Z'],
+  ])('[REMIND-3] is followed by that of the next day: %s', async (_what, chosen, at, next) => {
+    await ada.addDevice()
+    await ada.choose(chosen)
+
+    await turnClock(at)
+    await ring()
+
+    expect([(await take()).length, await alarms()]).toEqual([1, [next]])
+  })
+
+  test('rings once after a day without a server, and what is older not at all', async () => {
+    await ada.addDevice()
+    const repeat = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-14', missed: 'roll' }
+    await ada.remind({ repeat })
+
+    await turnClock('2026-10-17T09:00:00Z')
+    while ((await ring()) > 0);
+
+    const sent = await take()
+    expect(sent.map(({ fire_at }) => fire_at.toISOString())).toEqual(['2026-10-16T10:00:00.000Z'])
+    expect(await alarms()).toEqual(['2026-10-17T10:00:00.000Z'])
+  })
+
+  test('[REMIND-3] of a timer is of no use after 5 minutes', async () => {
+    await ada.addDevice()
+    await runTimer('2026-10-14T06:25:00Z')
+
+    await turnClock('2026-10-14T06:30:03Z')
+
+    expect([await ring(), await take(), await alarms()]).toEqual([1, [], []])
+  })
+
+  test('[REMIND-9] of a test goes to the device that asked for it', async () => {
+    const device = await ada.addDevice()
+    await ada.addDevice()
+    await ada.ask((sql) => sql`select send_test_push(${device})`)
+
+    await turnClock('2026-10-14T06:00:10Z')
+    await ring()
+
+    expect((await take()).map(({ subscription_id }) => subscription_id)).toEqual([device])
+  })
+
+  test('that cannot ring keeps no other from ringing, and is tried again', async () => {
+    await ada.addDevice()
+    const ben = await createPerson({ plan_at_minutes: 600, mail: 'off' })
+    await ada.remind()
+    // A zone that an update of the database has forgotten.
+    await admin`alter table public.preferences disable trigger user`
+    await admin`update public.preferences set time_zone = 'Nowhere' where user_id = ${ben.id}`
+    await admin`alter table public.preferences enable trigger user`
+
+    await turnClock('2026-10-14T10:00:00Z')
+    await ring()
+    expect((await take()).map(({ content }) => content)).toMatchObject([{ title: 'Call Ines' }])
+    await turnClock('2026-10-14T10:00:59Z')
+    expect(await ring()).toBe(0)
+    await turnClock('2026-10-14T10:01:00Z')
+    expect(await ring()).toBe(1)
+    await turnClock('2026-10-14T10:02:00Z')
+    expect(await ring()).toBe(0)
+  })
+})
+
+describe('[REMIND-3, REMIND-5] a push that waits is not to be heard of any more', () => {
+  test.each([
+    ['the task is done', 'tasks', { completed: true }],
+    ['the task is in the trash', 'tasks', { deleted_at: '2026-10-14T10:00:01Z' }],
+    ['the task was moved', 'tasks', { due_date: '2026-10-15' }],
+    ['it was snoozed', 'reminders', { snoozed_until: '2026-10-14T10:10:01Z' }],
+    ['it was answered', 'reminders', { snoozed_until: '2026-10-14T10:00:01Z' }],
+    ['it was removed', 'reminders', { deleted_at: '2026-10-14T10:00:01Z' }],
+  ])('once %s', async (_what, table, columns) => {
+    await ada.addDevice()
+    await ada.remind()
+    await turnClock('2026-10-14T10:00:00Z')
+    await ring()
+
+    await turnClock('2026-10-14T10:00:01Z')
+    await ada.ask((sql) => sql`update ${sql(table)} set ${sql(columns)}`)
+
+    expect(await take()).toMatchObject([{ content: null }])
+  })
+
+  test('once the timer was ended', async () => {
+    await ada.addDevice()
+    await runTimer('2026-10-14T06:25:00Z')
+    await turnClock('2026-10-14T06:25:02Z')
+    await ring()
+
+    await ada.ask((sql) => sql`update focus_timers set state = '{"state":"paused","remaining":1}'`)
+
+    expect(await take()).toMatchObject([{ content: null }])
+  })
+
+  test('once the day was planned', async () => {
+    await ada.addDevice()
+    await ada.choose({ plan_at_minutes: 510 })
+    await turnClock('2026-10-14T06:30:00Z')
+    await ring()
+
+    await ada.insert('days', {
+      id: `000b4a3e${ada.id.slice(8)}`,
+      planned_at: '2026-10-14T06:29:00Z',
+    })
+
+    expect(await take()).toMatchObject([{ content: null }])
+  })
+})
+
+describe('[REMIND-4] what is shown', () => {
+  test('of a series is the day that it rings for', async () => {
+    await ada.addDevice()
+    const repeat = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-13', missed: 'roll' }
+    await ada.remind(
+      { repeat, due_date: '2026-10-13', at_minutes: null },
+      { before_minutes: 1_440 },
+    )
+
+    await turnClock('2026-10-14T07:00:00Z')
+    await ring()
+
+    expect((await take())[0]?.content).toEqual({
+      title: 'Call Ines',
+      day: '2026-10-15',
+      minutes: null,
+      today: '2026-10-14',
+    })
+  })
+
+  test('of a timer is its task', async () => {
+    await ada.addDevice()
+    const id = await ada.insert('tasks', { title: 'Write', due_date: '2026-10-14' })
+    await runTimer('2026-10-14T06:25:00Z', { id })
+    await turnClock('2026-10-14T06:25:02Z')
+    await ring()
+
+    expect(await take()).toMatchObject([
+      { time_to_live: 300, content: { title: 'Write', phase: null } },
+    ])
+  })
+})
+
+describe('[REMIND-7] what came of a delivery', () => {
+  let device: string
+  beforeEach(async () => {
+    device = await ada.addDevice()
+    await ada.remind()
+    await turnClock('2026-10-14T10:00:00Z')
+    await ring()
+  })
+
+  test('accepted: it is over', async () => {
+    await note('accepted')
+
+    await turnClock('2026-10-14T11:00:00Z')
+    expect(await take()).toEqual([])
+    expect(await devices()).toEqual([
+      { accepted_at: new Date('2026-10-14T10:00:00Z'), last_error: null },
+    ])
+    expect(await ada.ask((sql) => sql`select * from push_deliveries()`)).toEqual([
+      {
+        subscription: device,
+        source: 'reminder',
+        fire_at: new Date('2026-10-14T10:00:00Z'),
+        delivered_at: new Date('2026-10-14T10:00:00Z'),
+        outcome: 'accepted',
+      },
+    ])
+  })
+
+  test('gone: the subscription ends', async () => {
+    await note('gone')
+
+    expect(await devices()).toEqual([])
+  })
+
+  test('busy: it is tried again when that is over', async () => {
+    await note('answered 503', 40)
+
+    expect([await nextDue(), await take()]).toEqual([40, []])
+    await turnClock('2026-10-14T10:00:40Z')
+    expect(await take()).toMatchObject([{ tries: 2 }])
+    expect(await devices()).toEqual([{ accepted_at: null, last_error: 'answered 503' }])
+  })
+
+  test('busy until nobody would keep it: it is over', async () => {
+    await turnClock('2026-10-15T09:59:00Z')
+    await note('answered 503', 60)
+
+    expect(await nextDue()).toBe(null)
+  })
+
+  test('nothing, where the sender died: another sends it a minute later', async () => {
+    await take()
+    expect([await take(), await nextDue()]).toEqual([[], 60])
+
+    await turnClock('2026-10-14T10:01:00Z')
+
+    expect(await take()).toMatchObject([{ tries: 2 }])
+  })
+
+  test('is seen by its user alone', async () => {
+    const ben = await createPerson()
+
+    expect(await ben.ask((sql) => sql`select * from push_deliveries()`)).toEqual([])
+  })
+
+  async function note(outcome: string, retry_seconds: number | null = null) {
+    const [one] = await take()
+    const { source, source_id, fire_at, subscription_id } = one ?? {}
+    const notes = [{ source, source_id, fire_at, subscription_id, outcome, retry_seconds }]
+    await admin`select private.note_deliveries(${JSON.stringify(notes)})`
+  }
+})
+
+describe('[REMIND-8] nothing is sent to a device', () => {
+  test('whose session lacks the second factor that its user has', async () => {
+    await ada.addDevice()
+    await ada.remind()
+    await admin`
+      insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+      values (gen_random_uuid(), ${ada.id}, 'totp', 'verified', 'sealed', now(), now())`
+
+    await turnClock('2026-10-14T10:00:00Z')
+    await ring()
+
+    expect(await take()).toEqual([])
+  })
+
+  test('whose session nobody can renew any more', async () => {
+    await ada.addDevice()
+    await admin`update auth.sessions set refreshed_at = '2026-09-13T06:00:00Z'`
+
+    await admin`select private.tidy_reminders('30 days', '90 days')`
+
+    expect(await devices()).toEqual([])
+  })
+})
+
+type Taken = {
+  source: string
+  source_id: string
+  fire_at: Date
+  subscription_id: string
+  tries: number
+  time_to_live: number
+  content: Record<string, unknown> | null
+}
+
+async function ring(): Promise<number> {
+  const [row] = await admin<{ rung: number }[]>`select private.ring_due() as rung`
+  return row?.rung ?? 0
+}
+
+function take() {
+  return admin<Taken[]>`select * from private.take_deliveries()`
+}
+
+async function nextDue() {
+  const [row] = await admin<{ due: number | null }[]>`select private.next_reminder_due() as due`
+  return row?.due
+}
+
+function devices() {
+  return admin`select accepted_at, last_error from public.push_subscriptions`
+}
+
+async function alarms(): Promise<string[]> {
+  const rows = await admin<{ fire_at: Date }[]>`select fire_at from private.alarms order by fire_at`
+  return rows.map(({ fire_at }) => fire_at.toISOString())
+}
+
+async function runTimer(end: string, columns: Record<string, unknown> = {}) {
+  const endsAt = Date.parse(end)
+  const state = {
+    state: 'running',
+    since: endsAt - 1_500_000,
+    endsAt,
+    session: '00000000-0000-4000-8000-000000000001',
+  }
+  await ada.insert('focus_timers', { id: ada.id, ...columns, state: JSON.stringify(state) })
+}
