@@ -1,6 +1,7 @@
 import { isGoogleTasks, readGoogleTasks } from './google/googleTasks.ts'
 import type { ReadContext } from './readContext.ts'
 import type { Rows, Source } from './source.ts'
+import { isTodoist, readTodoist } from './todoist/todoistJson.ts'
 
 type JsonReader = {
   source: Source
@@ -11,4 +12,5 @@ type JsonReader = {
 
 export const jsonReaders: readonly JsonReader[] = [
   { source: 'google', isKnown: isGoogleTasks, read: readGoogleTasks },
+  { source: 'todoist', isKnown: isTodoist, read: readTodoist },
 ]

@@ -6,6 +6,9 @@ import type { ReadContext } from './readContext.ts'
 import { readMoment } from './text/moments.ts'
 import type { Warning } from './warnings.ts'
 
+/** Longer ones are no date, and are not searched for one. */
+const longestWords = 200
+
 export type DateWords = {
   day: Day | null
   time: number | null
@@ -19,6 +22,7 @@ export function readDateWords(
   language: string,
   context: ReadContext,
 ): DateWords | null {
+  if (text.length > longestWords) return null
   const words = text.trim().replace(/\s*@\s*/, ' ')
   const moment = readMoment(words)
   if (moment) return { day: moment.day, time: moment.minutes, repeat: null, warnings: [] }
@@ -43,7 +47,7 @@ const name = '·'
 
 function saidBy(words: string, code: string, context: ReadContext): Said | null {
   const language = languages.find((each) => each === (code || 'en').slice(0, 2).toLowerCase())
-  if (!language || words.length > 200) return null
+  if (!language) return null
   const { today, minutes } = context
   const reading = context.words(language)(`${name} ${words}`, { today, minutes, past: true })
   if (reading.name.trim() !== name) return null

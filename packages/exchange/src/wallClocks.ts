@@ -1,14 +1,15 @@
 import { Day } from '@daymark/core/day'
 import * as v from 'valibot'
 import type { WallClock, WallClocks } from './readContext.ts'
+import { zoneNamed } from './text/windowsZones.ts'
 
-/** The wall clocks that `Intl` knows, each opened once. */
+/** The wall clocks that `Intl` knows, by their names and those of Windows, each opened once. */
 export function openWallClocks(): WallClocks {
   const clocks = new Map<string, ((moment: number) => WallClock) | null>()
   return (zone) => {
     const known = clocks.get(zone)
     if (known !== undefined) return known
-    const clock = wallClockOf(zone)
+    const clock = wallClockOf(zoneNamed(zone))
     clocks.set(zone, clock)
     return clock
   }
@@ -19,7 +20,7 @@ function wallClockOf(timeZone: string): ((moment: number) => WallClock) | null {
   if (!format) return null
   return (moment) => {
     const parts = Object.fromEntries(
-      format.formatToParts(moment).map(({ type, value }) => [type, value]),
+      format.formatToParts(withinCalendar(moment)).map(({ type, value }) => [type, value]),
     )
     const { year = '', month = '', day = '', hour = '', minute = '' } = parts
     return {
@@ -27,6 +28,11 @@ function wallClockOf(timeZone: string): ((moment: number) => WallClock) | null {
       minutes: Number(hour) * 60 + Number(minute),
     }
   }
+}
+
+/** Years 1 to 9999 in every zone; a moment without a number is the first. */
+function withinCalendar(moment: number): number {
+  return Math.min(Math.max(moment || -62_135_510_400_000, -62_135_510_400_000), 253_402_214_399_999)
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {

@@ -36,7 +36,7 @@ export function named(tasks: readonly ExchangedTask[], name: string): ExchangedT
 /** What a task says beyond a blank one: the golden previews of the samples. */
 export function said(task: ExchangedTask): Partial<ExchangedTask> {
   const pairs = Object.entries(task).filter(([name, value]) => {
-    const isEmpty = value === null || value === '' || JSON.stringify(value).length === 2
+    const isEmpty = value === null || value === '' || ['[]', '{}'].includes(JSON.stringify(value))
     return name !== 'key' && !isEmpty && value !== 'medium'
   })
   return Object.fromEntries(pairs)
