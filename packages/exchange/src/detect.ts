@@ -6,6 +6,7 @@ import type { ReadContext } from './readContext.ts'
 import type { Rows, Source } from './source.ts'
 import { type Columns, columnsOf, readCsv } from './text/csv.ts'
 import { textReaders } from './textReaders.ts'
+import { readTickTickCsv, tickTickColumns } from './ticktick/tickTickCsv.ts'
 import { readTodoistCsv, todoistColumns } from './todoist/todoistCsv.ts'
 import type { Failure } from './warnings.ts'
 
@@ -24,6 +25,7 @@ type TableReader = {
 
 const tables: readonly TableReader[] = [
   { source: 'todoist', columns: todoistColumns, read: readTodoistCsv },
+  { source: 'ticktick', columns: tickTickColumns, read: readTickTickCsv },
 ]
 
 /** Reads a text in the format that its content tells, whatever the file is called. */
@@ -41,7 +43,8 @@ export function readText(text: string, file: string, context: ReadContext): Resu
 function readValue(json: unknown, file: string, context: ReadContext): Result<Read, Failure> {
   const reader = jsonReaders.find(({ isKnown }) => isKnown(json))
   if (!reader) return err({ kind: 'unknown format' })
-  return ok({ source: reader.source, ...reader.read(json, file, context) })
+  const rows = reader.read(json, file, context)
+  return rows.ok ? ok({ source: reader.source, ...rows.value }) : rows
 }
 
 /** The header may stand below a preamble. */

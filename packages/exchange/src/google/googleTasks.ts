@@ -1,17 +1,22 @@
+import { ok, type Result } from '@daymark/core/result'
 import { blankTask, type ExchangedTask } from '../exchangedTask.ts'
 import { type Fields, fieldsOf, isTrueIn, objectsIn, textIn, valuesIn } from '../json/fields.ts'
 import type { ReadContext } from '../readContext.ts'
 import type { Rows } from '../source.ts'
 import { instantIn, readMoment } from '../text/moments.ts'
 import { listPath } from '../text/names.ts'
-import type { Skipped } from '../warnings.ts'
+import type { Failure, Skipped } from '../warnings.ts'
 
 /** A list of Google Tasks, or several, as its interface and Takeout give them. */
 export function isGoogleTasks(json: unknown): boolean {
   return listsOf(json).length > 0
 }
 
-export function readGoogleTasks(json: unknown, _file: string, context: ReadContext): Rows {
+export function readGoogleTasks(
+  json: unknown,
+  _file: string,
+  context: ReadContext,
+): Result<Rows, Failure> {
   const tasks: ExchangedTask[] = []
   const skipped: Skipped[] = []
   for (const list of listsOf(json)) {
@@ -23,7 +28,7 @@ export function readGoogleTasks(json: unknown, _file: string, context: ReadConte
       else if (!isTrueIn(row, 'deleted')) tasks.push(taskOf(row, path, `${index}`, context))
     }
   }
-  return { tasks, skipped }
+  return ok({ tasks, skipped })
 }
 
 /** Those in a file of lists, in a file of one list, or in several of these put into one. */

@@ -1,3 +1,4 @@
+import { ok, type Result } from '@daymark/core/result'
 import type { ExchangedTask } from '../exchangedTask.ts'
 import {
   type Fields,
@@ -12,7 +13,7 @@ import {
 } from '../json/fields.ts'
 import type { ReadContext } from '../readContext.ts'
 import type { Rows } from '../source.ts'
-import type { Skipped } from '../warnings.ts'
+import type { Failure, Skipped } from '../warnings.ts'
 import { todoistItem } from './todoistItem.ts'
 import { todoistPlaces } from './todoistPlaces.ts'
 import { withReminder } from './todoistReminders.ts'
@@ -31,7 +32,11 @@ export function isTodoist(json: unknown): boolean {
 
 const signs = ['project_id', 'projectId', 'priority', 'labels', 'checked', 'is_completed']
 
-export function readTodoist(json: unknown, _file: string, context: ReadContext): Rows {
+export function readTodoist(
+  json: unknown,
+  _file: string,
+  context: ReadContext,
+): Result<Rows, Failure> {
   const all = fieldsOf(json) ?? {}
   const skipped: Skipped[] = []
   const rows: Fields[] = []
@@ -49,7 +54,7 @@ export function readTodoist(json: unknown, _file: string, context: ReadContext):
   }
   addNotes(all, tasks)
   addReminders(all, tasks, context)
-  return { tasks: [...tasks.values()], skipped }
+  return ok({ tasks: [...tasks.values()], skipped })
 }
 
 function itemsOf(json: unknown): readonly unknown[] {
