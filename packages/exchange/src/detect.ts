@@ -1,9 +1,12 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { ExchangedTask } from './exchangedTask.ts'
+import { isIcs } from './ics/readIcs.ts'
 import { readJson } from './json/readJson.ts'
 import { jsonReaders } from './jsonReaders.ts'
 import type { ReadContext } from './readContext.ts'
 import type { Rows, Source } from './source.ts'
+import { hasClearColumns, isTable, readAnyTable } from './table/anyTable.ts'
+import type { ColumnMatching } from './table/columns.ts'
 import { type Columns, columnsOf, readCsv } from './text/csv.ts'
 import { textReaders } from './textReaders.ts'
 import { readTickTickCsv, tickTickColumns } from './ticktick/tickTickCsv.ts'
@@ -29,15 +32,19 @@ const tables: readonly TableReader[] = [
 ]
 
 /** Reads a text in the format that its content tells, whatever the file is called. */
-export function readText(text: string, file: string, context: ReadContext): Result<Read, Failure> {
+export function readText(
+  text: string,
+  file: string,
+  context: ReadContext,
+  matching?: ColumnMatching,
+): Result<Read, Failure> {
   if (text.trim() === '') return err({ kind: 'empty' })
   const json = readJson(text)
   if (json?.ok) return readValue(json.value, file, context)
   if (json) return json
-  const reader = textReaders.find(({ isKnown }) => isKnown(text))
-  if (!reader) return readTable(text, file, context)
-  const read = reader.read(text, file, context)
-  return read.ok ? ok({ source: reader.source, ...read.value }) : read
+  // Its lines may look like those of a table.
+  const table = isIcs(text) ? null : readTable(text, file, context, matching)
+  return table ?? readLines(text, file, context)
 }
 
 function readValue(json: unknown, file: string, context: ReadContext): Result<Read, Failure> {
@@ -50,16 +57,41 @@ function readValue(json: unknown, file: string, context: ReadContext): Result<Re
 /** The header may stand below a preamble. */
 const deepestHeader = 10
 
-function readTable(text: string, file: string, context: ReadContext): Result<Read, Failure> {
+/** Null where the text is no table. */
+function readTable(
+  text: string,
+  file: string,
+  context: ReadContext,
+  matching: ColumnMatching | undefined,
+): Result<Read, Failure> | null {
   const rows = readCsv(text)
-  if (!rows.ok) return rows
-  for (const [index, header] of rows.value.slice(0, deepestHeader).entries()) {
+  const headers = rows.ok ? rows.value.slice(0, deepestHeader) : headersIn(text)
+  for (const [index, header] of headers.entries()) {
     const columns = columnsOf(header)
     const table = tables.find(({ columns: names }) => columns.has(...names))
     if (!table) continue
+    if (!rows.ok) return rows
     const tasks = table.read(rows.value.slice(index + 1), columns, file, context)
     return tasks.ok ? ok({ source: table.source, tasks: tasks.value, skipped: [] }) : tasks
   }
-  const [header = []] = rows.value
-  return err(header.length > 1 ? { kind: 'columns', columns: header } : { kind: 'unknown format' })
+  const isClear = matching !== undefined || hasClearColumns(headers)
+  if (!rows.ok) return isClear ? rows : null
+  const isMeant =
+    isClear || (isTable(rows.value) && !textReaders.some(({ isKnown }) => isKnown(text)))
+  return isMeant ? readAnyTable(rows.value, matching, context) : null
+}
+
+/** The first lines of a table that is not whole. */
+function headersIn(text: string): string[][] {
+  return text.split(/\r\n?|\n/, deepestHeader).flatMap((line) => {
+    const row = readCsv(line)
+    return row.ok ? row.value : []
+  })
+}
+
+function readLines(text: string, file: string, context: ReadContext): Result<Read, Failure> {
+  const reader = textReaders.find(({ isKnown }) => isKnown(text))
+  const read = reader?.read(text, file, context)
+  if (!reader || !read) return err({ kind: 'unknown format' })
+  return read.ok ? ok({ source: reader.source, ...read.value }) : read
 }

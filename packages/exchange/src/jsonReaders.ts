@@ -1,6 +1,7 @@
 import type { Result } from '@daymark/core/result'
 import { isGoogleTasks, readGoogleTasks } from './google/googleTasks.ts'
 import { isMicrosoftToDo, readMicrosoftToDo } from './microsoft/microsoftToDo.ts'
+import { isOwnJson, readOwnJson } from './own/readOwnJson.ts'
 import type { ReadContext } from './readContext.ts'
 import type { Rows, Source } from './source.ts'
 import { isTodoist, readTodoist } from './todoist/todoistJson.ts'
@@ -14,6 +15,7 @@ type JsonReader = {
 }
 
 export const jsonReaders: readonly JsonReader[] = [
+  { source: 'daymark', isKnown: isOwnJson, read: readOwnJson },
   { source: 'google', isKnown: isGoogleTasks, read: readGoogleTasks },
   { source: 'todoist', isKnown: isTodoist, read: readTodoist },
   { source: 'microsoft', isKnown: isMicrosoftToDo, read: readMicrosoftToDo },

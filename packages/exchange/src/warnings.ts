@@ -1,3 +1,5 @@
+import type { FoundTable } from './table/columns.ts'
+
 /** What a task loses, or what was guessed, when it is read. `text` is what the file says. */
 export type Warning =
   | { kind: 'date not read'; text: string }
@@ -24,8 +26,8 @@ export type Skipped = { reason: 'no name' | 'no task' | 'unreadable'; place: str
 export type Failure =
   | { kind: 'unknown format' }
   | { kind: 'empty' }
-  /** It names no columns of a task; `columns` are those that it has. */
-  | { kind: 'columns'; columns: readonly string[] }
+  /** A table of which it is not clear what its columns hold: to be read again with a matching. */
+  | { kind: 'columns'; table: FoundTable }
   | { kind: 'no tasks' }
   | { kind: 'encrypted' }
   | { kind: 'not text' }

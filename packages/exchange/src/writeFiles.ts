@@ -2,7 +2,8 @@ import { exchangedTasks } from './exchanged.ts'
 import type { ExchangedRows } from './exchangedRows.ts'
 import { writeIcs } from './ics/writeIcs.ts'
 import { inOrder, lossesOf } from './losses.ts'
-import { writeOwnCsv } from './own/ownCsv.ts'
+import { writeOwnJson } from './own/writeOwnJson.ts'
+import { writeOwnCsv } from './table/writeOwnCsv.ts'
 import {
   type ExchangeContent,
   type ExportFormat,
@@ -16,6 +17,7 @@ import {
 const writers: Readonly<Partial<Record<ExportFormat, Writer>>> = {
   ics: writeIcs,
   csv: writeOwnCsv,
+  json: writeOwnJson,
 }
 
 /** The formats that can be written. */

@@ -125,6 +125,7 @@ describe('[DATA-3] the export of an account', () => {
     const text = await answer.text()
     const exported = JSON.parse(text)
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="daymark-/)
+    expect(exported.version).toBe(1)
     expect(exported.user).toMatchObject({ id: ada.id, email: 'export@example.org' })
     expect(exported.sessions).toHaveLength(1)
     expect(exported.tables.tasks).toMatchObject([{ title: 'Write', user_id: ada.id }])

@@ -1,3 +1,4 @@
+import { exportVersion } from '@daymark/core/exportVersion'
 import { err, ok } from '@daymark/core/result'
 import type { Context } from 'hono'
 import type { Claims } from '../../database/database.ts'
@@ -59,6 +60,7 @@ export async function exportOf(
     sessionsOf(sql, user.id, now, auth.settings.sessions),
   )
   const account = {
+    version: exportVersion,
     exported_at: now.toISOString(),
     user: userBody(user),
     sessions: sessions.map(({ refresh_token_counter: _, ...session }) => session),

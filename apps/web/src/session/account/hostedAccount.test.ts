@@ -110,6 +110,7 @@ describe('[ACCOUNT-1] the export on a hosted project', () => {
     const exported = await account.exportData()
 
     expect(exported.ok && JSON.parse(exported.value)).toEqual({
+      version: 1,
       exported_at: expect.any(String),
       user,
       sessions: [{ id: 'here' }],

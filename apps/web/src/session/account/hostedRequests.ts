@@ -1,3 +1,4 @@
+import { exportVersion } from '@daymark/core/exportVersion'
 import { ok } from '@daymark/core/result'
 import { type AuthRequest, readSettings, type Settings } from '../settings.ts'
 import type { AccountOptions } from './accountOptions.ts'
@@ -64,6 +65,7 @@ export function hostedRequests({ request, rest }: AccountOptions): AuthRequest {
       tables[relation] = rows
     }
     return Response.json({
+      version: exportVersion,
       exported_at,
       user: await user.json(),
       ...(await list.json()),

@@ -2,25 +2,8 @@ import type { ExchangedTask } from '../exchangedTask.ts'
 import { writeCsv } from '../text/csv.ts'
 import { clockText } from '../text/moments.ts'
 import type { Writer } from '../writing.ts'
-
-/** The columns of our own table. */
-export const ownColumns = [
-  'Name',
-  'Description',
-  'Priority',
-  'Day',
-  'Time',
-  'Deadline',
-  'Estimate',
-  'List',
-  'Section',
-  'Tags',
-  'Repeat',
-  'Parent',
-  'Done',
-  'Done at',
-  'Id',
-] as const
+import { writtenNames } from './cells.ts'
+import { ownColumns } from './ownColumns.ts'
 
 const priorities = { high: 'High', medium: 'Medium', low: 'Low' } as const
 
@@ -39,7 +22,7 @@ const cells: Record<(typeof ownColumns)[number], (task: ExchangedTask) => string
   Estimate: ({ estimate }) => (estimate === null ? '' : String(estimate)),
   List: ({ list }) => list[0] ?? '',
   Section: ({ list }) => list.slice(1).join(' / '),
-  Tags: ({ tags }) => tags.join(', '),
+  Tags: ({ tags }) => writtenNames(tags),
   Repeat: ({ repeat }) => repeat?.rule ?? '',
   Parent: ({ parent }) => parent ?? '',
   Done: ({ done }) => (done ? 'yes' : ''),
