@@ -5,6 +5,7 @@ import { readJson } from './json/readJson.ts'
 import { jsonReaders } from './jsonReaders.ts'
 import type { ReadContext } from './readContext.ts'
 import type { Rows, Source } from './source.ts'
+import { syncFileText } from './superProductivity/syncFile.ts'
 import { hasClearColumns, isTable, readAnyTable } from './table/anyTable.ts'
 import type { ColumnMatching } from './table/columns.ts'
 import { type Columns, columnsOf, readCsv } from './text/csv.ts'
@@ -39,7 +40,9 @@ export function readText(
   matching?: ColumnMatching,
 ): Result<Read, Failure> {
   if (text.trim() === '') return err({ kind: 'empty' })
-  const json = readJson(text)
+  const bare = syncFileText(text) ?? ok(text)
+  if (!bare.ok) return bare
+  const json = readJson(bare.value)
   if (json?.ok) return readValue(json.value, file, context)
   if (json) return json
   // Its lines may look like those of a table.

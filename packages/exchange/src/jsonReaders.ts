@@ -4,6 +4,10 @@ import { isMicrosoftToDo, readMicrosoftToDo } from './microsoft/microsoftToDo.ts
 import { isOwnJson, readOwnJson } from './own/readOwnJson.ts'
 import type { ReadContext } from './readContext.ts'
 import type { Rows, Source } from './source.ts'
+import {
+  isSuperProductivity,
+  readSuperProductivity,
+} from './superProductivity/superProductivity.ts'
 import { isTodoist, readTodoist } from './todoist/todoistJson.ts'
 import type { Failure } from './warnings.ts'
 
@@ -18,5 +22,6 @@ export const jsonReaders: readonly JsonReader[] = [
   { source: 'daymark', isKnown: isOwnJson, read: readOwnJson },
   { source: 'google', isKnown: isGoogleTasks, read: readGoogleTasks },
   { source: 'todoist', isKnown: isTodoist, read: readTodoist },
+  { source: 'superProductivity', isKnown: isSuperProductivity, read: readSuperProductivity },
   { source: 'microsoft', isKnown: isMicrosoftToDo, read: readMicrosoftToDo },
 ]
