@@ -32,6 +32,9 @@ const tables: readonly TableReader[] = [
   { source: 'ticktick', columns: tickTickColumns, read: readTickTickCsv },
 ]
 
+/** Pages and pictures are text, but no lines of tasks. */
+const markup = /^\s*<(?:!doctype|html|\?xml|svg)\b/i
+
 /** Reads a text in the format that its content tells, whatever the file is called. */
 export function readText(
   text: string,
@@ -40,6 +43,7 @@ export function readText(
   matching?: ColumnMatching,
 ): Result<Read, Failure> {
   if (text.trim() === '') return err({ kind: 'empty' })
+  if (markup.test(text)) return err({ kind: 'unknown format' })
   const bare = syncFileText(text) ?? ok(text)
   if (!bare.ok) return bare
   const json = readJson(bare.value)

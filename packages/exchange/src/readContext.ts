@@ -1,6 +1,8 @@
 import type { Day } from '@daymark/core/day'
 import type { Language } from '@daymark/core/languages'
+import type { Result } from '@daymark/core/result'
 import type { Reader } from '@daymark/core/words/reader'
+import type { Failure } from './warnings.ts'
 
 export type WallClock = { day: Day; minutes: number }
 
@@ -12,6 +14,15 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 /** Text of bytes without their mark; null where they are none in that encoding. */
 export type Decode = (bytes: Uint8Array, encoding: Encoding) => string | null
 
+export type ImportedFile = { name: string; bytes: Uint8Array }
+
+export type FailedFile = { file: string; failure: Failure }
+
+export type Unzipped = { files: ImportedFile[]; failed: FailedFile[] }
+
+/** The files of an archive, of which all together have at most `room` bytes. */
+export type Unzip = (bytes: Uint8Array, room: number, decode: Decode) => Result<Unzipped, Failure>
+
 /** What readers know besides the file. */
 export type ReadContext = {
   today: Day
@@ -21,6 +32,8 @@ export type ReadContext = {
   zone: string
   wallClocks: WallClocks
   decode: Decode
+  /** `zip/unzip.ts`, which is loaded where a file is an archive (`isArchive`); without it archives are not text. */
+  unzip?: Unzip
   /** Reads the words of a language; null where it is not read. */
   words: (language: Language) => Reader
 }

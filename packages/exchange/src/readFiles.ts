@@ -1,17 +1,16 @@
 import { err, ok, type Result } from '@daymark/core/result'
+import { opened, told } from './archives.ts'
 import { type Read, readText } from './detect.ts'
 import type { ExchangedRows } from './exchangedRows.ts'
 import type { ExchangedTask } from './exchangedTask.ts'
 import { fitted } from './fitted.ts'
 import { mostBytes, mostTasks } from './limits.ts'
 import { untangled, withOwnKeys } from './parents.ts'
-import type { ReadContext } from './readContext.ts'
+import type { FailedFile, ImportedFile, ReadContext } from './readContext.ts'
 import type { Source } from './source.ts'
 import type { ColumnMatching, FoundTable } from './table/columns.ts'
 import { decodeText } from './text/decodeText.ts'
 import type { Failure, Skipped } from './warnings.ts'
-
-export type ImportedFile = { name: string; bytes: Uint8Array }
 
 /** The columns of tables as they were matched by hand, by the names of their files. */
 export type Matchings = ReadonlyMap<string, ColumnMatching>
@@ -30,7 +29,7 @@ export type FoundFile = {
 
 export type ImportPreview = {
   found: readonly FoundFile[]
-  failed: readonly { file: string; failure: Failure }[]
+  failed: readonly FailedFile[]
 }
 
 /** What files hold, before anything is known of the rows that exist. Never throws: what cannot be read says why. */
@@ -40,20 +39,27 @@ export function readFiles(
   matchings: Matchings = new Map(),
 ): ImportPreview {
   const found: FoundFile[] = []
-  const failed: { file: string; failure: Failure }[] = []
+  const failed: (FailedFile & { archive: string | null })[] = []
+  const archivesRead = new Set<string>()
   let [bytes, tasks] = [0, 0]
-  for (const { name: file, bytes: content } of files) {
-    bytes += content.length
-    const read =
-      bytes > mostBytes ? err(tooLarge) : readFile(file, content, context, matchings.get(file))
-    tasks += read.ok ? read.value.tasks.length : 0
-    if (read.ok && tasks <= mostTasks) found.push(read.value)
-    else failed.push({ file, failure: read.ok ? { kind: 'too many tasks' } : read.error })
+  for (const file of files) {
+    const inside = opened(file, mostBytes - bytes, context)
+    failed.push(...inside.failed.map((each) => ({ ...each, archive: null })))
+    for (const { name, bytes: content, archive } of inside.files) {
+      bytes += content.length
+      const matching = matchings.get(name)
+      const read = bytes > mostBytes ? err(tooLarge) : readFile(name, content, context, matching)
+      tasks += read.ok ? read.value.tasks.length : 0
+      if (read.ok && archive !== null) archivesRead.add(archive)
+      if (read.ok && tasks <= mostTasks) found.push(read.value)
+      else failed.push({ file: name, failure: read.ok ? tooMany : read.error, archive })
+    }
   }
-  return { found, failed }
+  return { found, failed: told(failed, archivesRead) }
 }
 
 const tooLarge: Failure = { kind: 'too large' }
+const tooMany: Failure = { kind: 'too many tasks' }
 
 function readFile(
   file: string,

@@ -7,6 +7,7 @@ import type { ExchangedRows } from '../exchangedRows.ts'
 import type { Decode, ReadContext } from '../readContext.ts'
 import { openWallClocks } from '../wallClocks.ts'
 import type { WriteContext } from '../writing.ts'
+import { unzip } from '../zip/unzip.ts'
 
 export const day = (text: string) => v.parse(Day, text)
 
@@ -30,6 +31,7 @@ export const context: ReadContext = {
   zone: 'Europe/Berlin',
   wallClocks: openWallClocks(),
   decode,
+  unzip,
   words: (language) => readers[language],
 }
 
