@@ -1,21 +1,16 @@
 import { type Day, shiftDay } from '@daymark/core/day'
-import {
-  detaching,
-  movingOnce,
-  occurrenceDeletion,
-  skipping,
-  splitting,
-} from '@daymark/core/repeat/changing'
+import { detaching, occurrenceDeletion, skipping, splitting } from '@daymark/core/repeat/changing'
 import { occurrenceReopening, seriesCompletion } from '@daymark/core/repeat/completing'
 import { rowsOf } from '@daymark/core/repeat/families'
 import { occurrenceId } from '@daymark/core/repeat/occurrence'
 import { isSeries, type Series } from '@daymark/core/repeat/series'
-import { comingDays, shown } from '@daymark/core/repeat/shown'
+import { shown } from '@daymark/core/repeat/shown'
 import type { SeriesContext } from '@daymark/core/repeat/writing'
 import { today as firstDay, sampleSeries } from '@daymark/core/samples'
 import { type Task, tasks as table } from '@daymark/core/tables/tasks'
 import type { Mutation } from '@daymark/sync/mutation'
 import fc from 'fast-check'
+import { comingTo, givenDay } from '../packages/core/corpus/seriesWorld.ts'
 
 import { meet, openSeriesDevice, type SeriesBackend, type SeriesDevice } from './seriesDevices.ts'
 
@@ -141,14 +136,14 @@ function mutationsOf(
     return occurrence ? occurrenceDeletion(context, occurrence) : null
   }
   if (!series) return null
-  const coming = picked(comingDays(series, today, shiftDay(today, 8), rows))
+  const coming = picked(comingTo(context, series, shiftDay(today, 8)))
   switch (gesture) {
     case 'complete':
       return seriesCompletion(context, series).mutations
     case 'complete early':
       return coming ? seriesCompletion(context, series, coming).mutations : null
     case 'move':
-      return movingOnce(context, series, shiftDay(today, pick % 5))
+      return givenDay(context, series, shiftDay(today, pick % 5))
     case 'skip':
       return skipping(context, series)?.mutations ?? null
     case 'skip early':

@@ -1,5 +1,5 @@
 import { Day } from '@daymark/core/day'
-import { movingOnce, skipping, splitting } from '@daymark/core/repeat/changing'
+import { skipping, splitting } from '@daymark/core/repeat/changing'
 import { seriesCompletion } from '@daymark/core/repeat/completing'
 import { rowsOf } from '@daymark/core/repeat/families'
 import { followingId, occurrenceId } from '@daymark/core/repeat/occurrence'
@@ -11,6 +11,7 @@ import { type Repeat, type Task, tasks } from '@daymark/core/tables/tasks'
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { givenDay } from '../packages/core/corpus/seriesWorld.ts'
 import {
   meet,
   openSeriesDevice,
@@ -37,7 +38,7 @@ const act =
   }
 const complete = act((context, series) => seriesCompletion(context, series).mutations)
 const undo: Gesture = ({ client }) => void client.history.undo()
-const move = act((context, series) => movingOnce(context, series, day('2026-10-20')))
+const move = act((context, series) => givenDay(context, series, day('2026-10-20')))
 const skip = act((context, series) => skipping(context, series)?.mutations)
 const split = (title: string) =>
   act((context, series) => splitting(context, series, friday, { changes: { title } }))

@@ -4,8 +4,8 @@ import { type Day, dayOfMoment, instant, noon } from '../src/day.ts'
 import { rowsOf } from '../src/repeat/families.ts'
 import type { Rows } from '../src/repeat/occurrence.ts'
 import { isSeries, type Series } from '../src/repeat/series.ts'
-import { shown } from '../src/repeat/shown.ts'
-import type { SeriesContext } from '../src/repeat/writing.ts'
+import { comingDays, shown } from '../src/repeat/shown.ts'
+import { keepRuleDays, type SeriesContext, startOf } from '../src/repeat/writing.ts'
 import { sampleSeries, today } from '../src/samples.ts'
 import { stepTree } from '../src/steps.ts'
 import { type Repeat, type Task, tasks as table } from '../src/tables/tasks.ts'
@@ -47,6 +47,18 @@ export function openDay(task: Task, now: Day, rows: Rows): Day | null {
   if (task.completed || task.deleted_at !== null) return null
   if (isSeries(task)) return shown(task, now, rows)?.ruleDay ?? null
   return task.series_id === null ? null : task.series_day
+}
+
+/** What is written when what a series shows is given another day. */
+export function givenDay(context: SeriesContext, series: Series, to: Day): readonly Mutation[] {
+  const { rows, today, at } = context
+  const moved = table.patch(series.id, { due_date: startOf(to) }, at)
+  return keepRuleDays([moved], () => shown(series, today, rows))
+}
+
+/** The days on which a series is still to come up to that one. */
+export function comingTo({ rows, today }: SeriesContext, series: Series, last: Day): Day[] {
+  return comingDays(series, shown(series, today, rows), { today, last }, rows)
 }
 
 export function dueOf({ due_date }: Task): Day | null {

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { openSeriesWorld, worldOf } from '../../corpus/seriesWorld.ts'
+import { comingTo, givenDay, openSeriesWorld, worldOf } from '../../corpus/seriesWorld.ts'
 import { boundsOf, Day } from '../day.ts'
 import { sample, sampleOccurrence, sampleSeries, today } from '../samples.ts'
 import type { Repeat } from '../tables/tasks.ts'
 import {
   detaching,
-  movingOnce,
   occurrenceDeletion,
   repeating,
   repeatingFrom,
@@ -15,7 +14,6 @@ import {
 } from './changing.ts'
 import { seriesCompletion } from './completing.ts'
 import { occurrenceId } from './occurrence.ts'
-import { comingDays } from './shown.ts'
 
 const day = (text: string) => v.parse(Day, text)
 const on = (text: string) => ({ due_date: boundsOf(day(text)).start })
@@ -26,7 +24,7 @@ describe('[REPEAT-6] giving a series another day', () => {
   test('moves this one alone: it stands for its rule day, and the anchor stays', () => {
     const { world, series } = worldOf(mondays, on('2026-10-12'))
 
-    world.act(movingOnce(world.context(), series(), friday))
+    world.act(givenDay(world.context(), series(), friday))
 
     expect(series()).toMatchObject({ ...on('2026-10-16'), series_day: '2026-10-12' })
     expect(series().repeat).toMatchObject(mondays)
@@ -36,7 +34,7 @@ describe('[REPEAT-6] giving a series another day', () => {
   test('moves the one it shows where earlier ones were missed', () => {
     const { world, series } = worldOf(mondays, on('2026-09-28'))
 
-    world.act(movingOnce(world.context(), series(), friday))
+    world.act(givenDay(world.context(), series(), friday))
 
     expect(series()).toMatchObject({ ...on('2026-10-16'), series_day: '2026-10-12' })
   })
@@ -207,9 +205,7 @@ describe('[REPEAT-7] a coming day alone', () => {
       deleted_at: null,
     })
     expect(world.open()).toEqual([today, friday])
-    expect(comingDays(series(), today, day('2026-10-18'), world.context().rows)).not.toContain(
-      friday,
-    )
+    expect(comingTo(world.context(), series(), day('2026-10-18'))).not.toContain(friday)
   })
 
   test('that the series shows leaves it on the next', () => {
@@ -229,7 +225,7 @@ describe('[REPEAT-7] a coming day alone', () => {
 
     expect(world.open()).toEqual([today])
     expect(series().repeat_skips).toEqual({ '2026-10-16': true })
-    expect(comingDays(series(), today, day('2026-10-18'), world.context().rows)).toEqual([
+    expect(comingTo(world.context(), series(), day('2026-10-18'))).toEqual([
       '2026-10-15',
       '2026-10-17',
       '2026-10-18',

@@ -53,16 +53,6 @@ export function skipping(
   return { mutations, next: next.day }
 }
 
-/** Gives what a series shows another day: it still stands for its rule day. */
-export function movingOnce(
-  { rows, today, at }: SeriesContext,
-  series: Series,
-  to: Day,
-): Mutation[] {
-  const ruleDay = shown(series, today, rows)?.ruleDay ?? to
-  return [table.patch(series.id, { due_date: startOf(to), series_day: ruleDay }, at)]
-}
-
 /** Repeats from that day on: of the rule, the day for which the series stands goes along. */
 export function repeatingFrom(context: SeriesContext, series: Series, to: Day): Mutation[] {
   const { rows, today } = context

@@ -18,33 +18,38 @@ export function openFamilies() {
 
   function familyFor(id: Task['id']) {
     const key = familyId(id)
-    const family = families.get(key) ?? emptyFamily()
+    const known = families.get(key)
+    if (known) return known
+    const family = emptyFamily()
     families.set(key, family)
     return family
   }
 
-  function forget(task: Task): void {
+  function forget(task: Task, touched: Set<Family>): void {
     tasks.delete(task.id)
     const { series_id, series_day } = task
     if (series_id && series_day) {
-      const { occurrences } = familyFor(series_id)
+      const family = familyFor(series_id)
+      const { occurrences } = family
       if (occurrences.get(series_day)?.id === task.id) occurrences.delete(series_day)
+      touched.add(family)
     }
     const family = families.get(familyId(task.id))
-    family?.splits.delete(task.id)
-    family?.series.delete(task.id)
+    const wasSplit = family?.splits.delete(task.id)
+    const wasSeries = family?.series.delete(task.id)
+    if (family && (wasSplit || wasSeries)) touched.add(family)
   }
 
-  function keep(task: Task): void {
+  function keep(task: Task, touched: Set<Family>): void {
     tasks.set(task.id, task)
     const { series_id, series_day, repeat, deleted_at } = task
-    if (repeat) familyFor(task.id).series.set(task.id, task)
+    if (repeat) keepIn(familyFor(task.id), touched).series.set(task.id, task)
     if (series_id && series_day) {
-      familyFor(series_id).occurrences.set(series_day, task)
+      keepIn(familyFor(series_id), touched).occurrences.set(series_day, task)
       return
     }
     const split = deleted_at === null ? splitDay(task) : null
-    if (split) familyFor(task.id).splits.set(task.id, split)
+    if (split) keepIn(familyFor(task.id), touched).splits.set(task.id, split)
   }
 
   const rows: Rows = {
@@ -59,11 +64,11 @@ export function openFamilies() {
 
   return {
     rows,
-    familyOf,
     all: (): Iterable<Family> => families.values(),
-    change(before: Task | undefined, after: Task | undefined): void {
-      if (before) forget(before)
-      if (after) keep(after)
+    /** The families of which it changes something are added to `touched`. */
+    change(before: Task | undefined, after: Task | undefined, touched: Set<Family>): void {
+      if (before) forget(before, touched)
+      if (after) keep(after, touched)
     },
   }
 }
@@ -71,8 +76,14 @@ export function openFamilies() {
 /** The rows of series among these tasks. */
 export function rowsOf(tasks: ReadonlyMap<string, Task>): Rows {
   const families = openFamilies()
-  for (const task of tasks.values()) families.change(undefined, task)
+  const touched = new Set<Family>()
+  for (const task of tasks.values()) families.change(undefined, task, touched)
   return families.rows
+}
+
+function keepIn<F extends Family>(family: F, touched: Set<Family>): F {
+  touched.add(family)
+  return family
 }
 
 function emptyFamily() {

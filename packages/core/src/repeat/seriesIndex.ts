@@ -6,17 +6,15 @@ import type { Task } from '../tables/tasks.ts'
 import { dueDay } from '../task.ts'
 import { type Family, openFamilies } from './families.ts'
 import { type Ghost, ghostsOn } from './ghosts.ts'
-import { type Rows, splitDay } from './occurrence.ts'
+import type { Rows } from './occurrence.ts'
 import { isSeries, type Series } from './series.ts'
 import { sessionsOf } from './sessionsOf.ts'
 import { type Shown, shown } from './shown.ts'
-import { startOf } from './writing.ts'
+import { keepRuleDays, startOf } from './writing.ts'
 
 /** All rows as they are stored, and how series show on a day. */
 export type SeriesIndex = {
   rows: Rows
-  /** Open, and not in the trash; as they are stored. */
-  open(): readonly Series[]
   /** Where an open series shows, and what it says; null of any other task, and of a series that has no day left. */
   shown(id: Task['id']): Shown | null
   /** What is still to come on these days. */
@@ -45,7 +43,8 @@ export function openSeriesIndex(day: Day): SeriesIndex {
   const { rows } = families
   /** What shows of the series that do not stand as they are stored. */
   const given = new Map<string, Task>()
-  const standings = new Map<string, Shown>()
+  /** The open series as they are stored, and where they show. */
+  const standings = new Map<string, readonly [Series, Shown]>()
   let today = day
   /** The ghosts that were asked for last: lists are drawn more often than anything changes. */
   let coming: { days: string; ghosts: ReadonlyMap<Day, readonly Ghost[]> } | null = null
@@ -64,7 +63,7 @@ export function openSeriesIndex(day: Day): SeriesIndex {
     if (!isOpenSeries(row)) return row
     const standing = shown(row, today, rows)
     if (!standing) return row
-    standings.set(row.id, standing)
+    standings.set(row.id, [row, standing])
     const { day, ruleDay } = standing
     if (dueDay(row) === day && row.series_day === ruleDay) return row
     const was = given.get(row.id)
@@ -77,77 +76,70 @@ export function openSeriesIndex(day: Day): SeriesIndex {
     standings.delete(id)
   }
 
-  /** The series that may show differently once these rows have changed. */
-  function relatedTo(rows: readonly (Task | undefined)[]): Task[] {
-    const touched = new Set<Family>()
-    for (const row of rows) {
-      if (row && (row.repeat || row.series_id || splitDay(row))) {
-        touched.add(families.familyOf(row.series_id ?? row.id))
+  /** What shows differently of the series of these families, but for those that are told already. */
+  function regiven(touched: Iterable<Family>, told: { has(id: Task['id']): boolean }) {
+    const changes: TaskChange[] = []
+    for (const { series } of touched) {
+      for (const row of series.values()) {
+        if (told.has(row.id)) continue
+        const before = givenOf(row)
+        const after = give(row)
+        if (before !== after) changes.push({ before, after })
       }
     }
-    return [...touched].flatMap(({ series }) => [...series.values()])
+    return changes
   }
-
-  function regiven(row: Task): TaskChange[] {
-    const before = givenOf(row)
-    const after = give(row)
-    return before === after ? [] : [{ before, after }]
-  }
-
-  const open = () =>
-    [...families.all()].flatMap(({ series }) => [...series.values()].filter(isOpenSeries))
 
   return {
     rows,
-    open,
-    shown: (id) => standings.get(id) ?? null,
+    shown: (id) => standings.get(id)?.[1] ?? null,
     ghosts(days) {
       const key = days.join()
-      if (coming?.days !== key) coming = { days: key, ghosts: ghostsOn(days, open(), today, rows) }
+      if (coming?.days !== key)
+        coming = { days: key, ghosts: ghostsOn(days, standings.values(), today, rows) }
       return coming.ghosts
     },
     today: () => today,
     sessionsOf: (id, recorded) => sessionsOf(id, rows, recorded),
-    written: (mutations) =>
-      mutations.map((mutation) => {
-        const standing = standings.get(mutation.id)
-        if (!standing || mutation.type !== 'patch' || !('due_date' in mutation.columns)) {
-          return mutation
-        }
-        const columns = { series_day: standing.ruleDay, ...mutation.columns }
-        return { ...mutation, columns }
-      }),
+    written: (mutations) => keepRuleDays(mutations, (id) => standings.get(id)?.[1]),
     take(stored) {
       coming = null
-      for (const row of stored) families.change(undefined, row)
-      return stored.flatMap(regiven)
+      const touched = new Set<Family>()
+      for (const row of stored) families.change(undefined, row, touched)
+      return regiven(touched, nothing)
     },
     change(changes) {
       coming = null
-      const before = new Map<Task['id'], Task | undefined>()
+      const shownChanges: TaskChange[] = []
+      const ofSeries = new Map<Task['id'], Task | undefined>()
+      const touched = new Set<Family>()
       for (const change of changes) {
-        families.change(change.before, change.after)
-        for (const row of [change.before, change.after]) {
-          if (row && !before.has(row.id)) before.set(row.id, givenOf(change.before))
-        }
+        const { before, after } = change
+        const row = after ?? before
+        families.change(before, after, touched)
+        if (!row || ofSeries.has(row.id)) continue
+        if (before?.repeat || after?.repeat) ofSeries.set(row.id, givenOf(before))
+        // What does not repeat shows as it is stored.
+        else shownChanges.push(change)
       }
-      const related = relatedTo(changes.flatMap(({ before, after }) => [before, after]))
-      const own = [...before].map(([id, before]) => {
+      for (const [id, before] of ofSeries) {
         const row = rows.get(id)
         if (!row) forget(id)
-        return { before, after: row && give(row) }
-      })
-      const ofOthers = related.filter(({ id }) => !before.has(id)).flatMap(regiven)
-      return [...own.filter(({ before, after }) => before || after), ...ofOthers]
+        const after = row && give(row)
+        if (before || after) shownChanges.push({ before, after })
+      }
+      return shownChanges.concat(regiven(touched, ofSeries))
     },
     turn(next) {
       if (next === today) return []
       today = next
       coming = null
-      return [...families.all()].flatMap(({ series }) => [...series.values()].flatMap(regiven))
+      return regiven(families.all(), nothing)
     },
   }
 }
+
+const nothing: ReadonlySet<Task['id']> = new Set()
 
 function isOpenSeries(row: Task): row is Series {
   return isSeries(row) && !row.completed && row.deleted_at === null

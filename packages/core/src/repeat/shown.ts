@@ -105,15 +105,19 @@ function firstFrom(
 
 const mostComing = 60
 
-/** The days up to `to` on which a series is still to come after the one it shows on: from today on, at most 60. */
-export function comingDays(series: Series, today: Day, to: Day, rows: Rows): Day[] {
+/** The days on which a series is still to come after the one it shows on: from today to `last`, at most 60. */
+export function comingDays(
+  series: Series,
+  at: Standing | null,
+  { today, last }: { today: Day; last: Day },
+  rows: Rows,
+): Day[] {
   const recurrence = readRecurrence(series, rows)
-  const at = shown(series, today, rows)
   if (!at || !recurrence.ok || recurrence.value.from === 'completion') return []
   const { rule, anchor } = recurrence.value
   const days: Day[] = []
   for (const day of ruleDays(rule, anchor, today)) {
-    if (day > to || days.length === mostComing) break
+    if (day > last || days.length === mostComing) break
     if (day > at.ruleDay && day > at.day && !isPassedOver(rows, series, day)) days.push(day)
   }
   return days

@@ -96,6 +96,19 @@ export function writeStanding(
   return [table.patch(series.id, patch, at), ...ofSteps]
 }
 
+/** Whatever gives a series another day: it still stands for its rule day. */
+export function keepRuleDays(
+  mutations: readonly Mutation[],
+  standingOf: (id: Mutation['id']) => Standing | null | undefined,
+): readonly Mutation[] {
+  return mutations.map((mutation) => {
+    if (mutation.type !== 'patch' || !('due_date' in mutation.columns)) return mutation
+    const standing = standingOf(mutation.id)
+    if (!standing) return mutation
+    return { ...mutation, columns: { series_day: standing.ruleDay, ...mutation.columns } }
+  })
+}
+
 /** A step with a day of its own is to be done as many days later. */
 export function shiftedDays(step: Task, days: number): Pick<TaskPatch, 'due_date' | 'deadline'> {
   const own = dueDay(step)
