@@ -35,9 +35,12 @@ export function shiftDay(day: Day, days: number): Day {
   return v.parse(Day, isoDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()))
 }
 
-/** The moment at which a day begins for the user of this device. */
-export function midnight(day: Day): number {
-  return new Date(`${day}T00:00:00`).getTime()
+/**
+ * The moment at which a day begins for the user of this device, or at which so many minutes after it are on the clock.
+ * A time that is missing comes as long after the gap, a doubled one the first time.
+ */
+export function midnight(day: Day, minutes = 0): number {
+  return new Date(`${day}T00:00:00`).setHours(0, minutes)
 }
 
 /** Minutes since midnight, for the user of this device. */

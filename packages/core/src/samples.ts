@@ -1,12 +1,14 @@
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
-import { boundsOf, Day } from './day.ts'
-import { ListId, TagId, TaskId, UserId } from './ids.ts'
+import { boundsOf, Day, instant } from './day.ts'
+import { ListId, ReminderId, TagId, TaskId, UserId } from './ids.ts'
 import { newList } from './listActs.ts'
+import { before, newReminder } from './remind/ring.ts'
 import { occurrenceId } from './repeat/occurrence.ts'
 import type { Series } from './repeat/series.ts'
 import { type FocusTimer, focusTimers } from './tables/focusTimers.ts'
 import type { List } from './tables/lists.ts'
+import type { Reminder } from './tables/reminders.ts'
 import type { Tag } from './tables/tags.ts'
 import type { Repeat, Task } from './tables/tasks.ts'
 import { newTag } from './tags.ts'
@@ -82,4 +84,15 @@ export function timerAfter(timer: FocusTimer | undefined, mutation: Mutation): F
   const after = focusTimers.parse({ ...row, ...columns, updated_at: at })
   if (!after) throw new Error('The timer cannot be read')
   return after
+}
+
+/** A reminder of a task, ten minutes before it; a test names what matters to it. */
+export function sampleReminder(
+  number: number,
+  task: Pick<Task, 'id'>,
+  changes: Partial<Reminder> = {},
+): Reminder {
+  const id = v.parse(ReminderId, `70000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
+  const parts = { id, task_id: task.id, user_id: user, at: instant(morning) }
+  return { ...newReminder(before(10), parts), ...changes }
 }

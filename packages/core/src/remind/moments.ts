@@ -1,0 +1,104 @@
+import { type Day, dayOf, midnight, milliseconds, shiftDay } from '../day.ts'
+import { isPassedOver, type Rows } from '../repeat/occurrence.ts'
+import { nextRuleDay } from '../repeat/ruleDays.ts'
+import { isSeries, readRecurrence, storedStanding } from '../repeat/series.ts'
+import type { Reminder } from '../tables/reminders.ts'
+import type { Task } from '../tables/tasks.ts'
+import { dueDay } from '../task.ts'
+import { momentOfWallClock, untimedMinutes } from './ring.ts'
+
+/** A reminder with its task as it is stored. `rows`: null where nothing repeats. */
+export type Reminded = { reminder: Reminder; task: Task; rows: Rows | null }
+
+const minute = 60_000
+const dayMinutes = 1_440
+const dayMs = dayMinutes * minute
+
+/** How long a reminder that nobody has answered is still told of. */
+const toldMs = dayMs
+
+/**
+ * When a reminder rings for a day of its task: whole days before by the calendar, the rest by the clock. The database computes
+ * the same as `private.rings_before`.
+ */
+export function ringsBefore(day: Day, time: number | null, before: number): number {
+  const ringsOn = shiftDay(day, -Math.floor(before / dayMinutes))
+  return midnight(ringsOn, time ?? untimedMinutes) - (before % dayMinutes) * minute
+}
+
+/** The moments at which a reminder rings from `since` on, without regard to answers; in order. */
+function* moments({ reminder, task, rows }: Reminded, since: number): Generator<number, void> {
+  if (reminder.at !== null) {
+    const moment = momentOfWallClock(reminder.at)
+    if (moment !== null && moment >= since) yield moment
+    return
+  }
+  if (reminder.before_minutes === null) return
+  for (const day of daysOf({ task, rows }, since)) {
+    const moment = ringsBefore(day, task.at_minutes, reminder.before_minutes)
+    if (moment >= since) yield moment
+  }
+}
+
+/** The days for which a task is remembered: its own, and where it repeats those of its rule. */
+function* daysOf({ task, rows }: Omit<Reminded, 'reminder'>, since: number): Generator<Day, void> {
+  const day = dueDay(task)
+  if (day === null) return
+  if (!rows || !isSeries(task)) {
+    yield day
+    return
+  }
+  const { ruleDay } = storedStanding(task)
+  if (!isPassedOver(rows, task, ruleDay)) yield day
+  const recurrence = readRecurrence(task, rows)
+  if (!recurrence.ok || recurrence.value.from === 'completion' || task.repeat.missed === 'stack')
+    return
+  const { rule, anchor } = recurrence.value
+  // Days long before `since` ring before it.
+  const [last = day] = [day, ruleDay, shiftDay(dayOf(since), -2)].sort().reverse()
+  let next = nextRuleDay(rule, anchor, last)
+  while (next) {
+    if (!isPassedOver(rows, task, next)) yield next
+    next = nextRuleDay(rule, anchor, next)
+  }
+}
+
+/** Until when it is put off, where it is. A moment that is no later than its edit is an answer. */
+function snoozedTo({ snoozed_until, updated_at }: Reminder): number | null {
+  return snoozed_until !== null && milliseconds(snoozed_until) > milliseconds(updated_at)
+    ? milliseconds(snoozed_until)
+    : null
+}
+
+function isSilent({ reminder, task }: Reminded): boolean {
+  return reminder.deleted_at !== null || task.deleted_at !== null || task.completed
+}
+
+/** The first moment after `now` at which it rings; null where there is none. */
+export function nextRing(reminded: Reminded, now: number): number | null {
+  if (isSilent(reminded)) return null
+  const snoozed = snoozedTo(reminded.reminder)
+  if (snoozed !== null && snoozed > now) return snoozed
+  const [next = null] = moments(reminded, now + 1)
+  return next
+}
+
+/** When it rang last, within a day, if nobody has answered that yet. */
+export function unansweredRing(reminded: Reminded, now: number): number | null {
+  if (isSilent(reminded)) return null
+  const { snoozed_until } = reminded.reminder
+  const answered = snoozed_until === null ? 0 : milliseconds(snoozed_until)
+  if (answered > now) return null
+  const snoozed = snoozedTo(reminded.reminder)
+  let last = snoozed !== null && snoozed > now - toldMs ? snoozed : null
+  for (const moment of moments(reminded, Math.max(now - toldMs, answered + 1))) {
+    if (moment > now) break
+    last = moment
+  }
+  return last
+}
+
+/** Was the reminder or its task changed since it rang? It does not count as missed then. */
+export function isChangedSince({ reminder, task }: Reminded, moment: number): boolean {
+  return milliseconds(reminder.updated_at) > moment || milliseconds(task.updated_at) > moment
+}
