@@ -98,7 +98,7 @@ async function signedIn(url: string, path: string, email: string, secret: string
     },
 
     async insert(
-      table: 'tasks' | 'lists' | 'tags' | 'filters',
+      table: 'tasks' | 'lists' | 'tags' | 'filters' | 'reminders' | 'preferences',
       rows: readonly Record<string, unknown>[],
     ): Promise<void> {
       await jsonOf(
@@ -129,6 +129,22 @@ async function signedIn(url: string, path: string, email: string, secret: string
       const query = 'select=languages,words_off'
       const [row] = await jsonOf(await fetch(`${url}/rest/v1/preferences?${query}`, { headers }))
       return row
+    },
+
+    /** Writes these columns of the preferences. */
+    async choose(columns: Record<string, unknown>): Promise<void> {
+      await jsonOf(
+        await fetch(`${url}/rest/v1/preferences?select=id&on_conflict=user_id,id`, {
+          method: 'POST',
+          headers: { ...headers, prefer: 'resolution=merge-duplicates,return=representation' },
+          body: JSON.stringify({
+            id: user.id,
+            user_id: user.id,
+            updated_at: new Date().toISOString(),
+            ...columns,
+          }),
+        }),
+      )
     },
 
     /** Updates these columns with the current time as updated_at. */

@@ -1,25 +1,30 @@
+import type { Task } from '@daymark/core/tables/tasks'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useFocus, usePlanner, useShell, useSyncStatus } from './context.tsx'
 import { IdleGapBanner } from './focus/IdleGapBanner.tsx'
+import { useAnnouncer } from './focus/useAnnouncer.ts'
 import { NewVersion } from './frame/NewVersion.ts'
 import { StorageBanner } from './frame/StorageBanner.tsx'
 import { SyncBanner } from './frame/SyncBanner.tsx'
 import { useStorageTrouble } from './frame/useStorageTrouble.ts'
 import { RefusalBanners } from './RefusalBanners.tsx'
+import { Reminders } from './Reminders.tsx'
 import type { ShowToast, Toast } from './ui/Toasts.tsx'
 import { useOutsidePress } from './ui/useOutsidePress.ts'
 
 export type BannersProps = {
   /** Without an open list, the list itself shows why nothing was loaded. */
   isListOpen: boolean
-  announce: (text: string) => void
+  announce: (text: string, urgency?: 'polite' | 'assertive') => void
   onWhy: () => void
+  onTask: (task: Task) => void
   toast: Toast | null
   showToast: ShowToast
 }
 
 /** Problems and questions, above the list. */
-export function Banners({ isListOpen, announce, onWhy, ...toasts }: BannersProps) {
+export function Banners({ isListOpen, announce, onWhy, onTask, ...toasts }: BannersProps) {
+  useAnnouncer(announce)
   const { focus: record, lost, refusals, subscribe } = usePlanner()
   const hasRefusals = useSyncExternalStore(
     subscribe,
@@ -49,6 +54,7 @@ export function Banners({ isListOpen, announce, onWhy, ...toasts }: BannersProps
           <RefusalBanners />
         </OutsidePress>
       )}
+      {isListOpen && <Reminders {...toasts} announce={announce} onTask={onTask} />}
       {hasNewer && <NewVersion {...toasts} />}
       {isListOpen && ['offline', 'paused', 'refused'].includes(kind) && (
         <OutsidePress>

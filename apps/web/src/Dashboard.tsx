@@ -15,7 +15,6 @@ import type { PlanRail } from './DayPlan.tsx'
 import { DayLine } from './focus/DayLine.tsx'
 import { FocusScreens } from './focus/FocusScreens.tsx'
 import { TimerDock, TimerPanel } from './focus/lazyComponents.ts'
-import { useAnnouncer } from './focus/useAnnouncer.ts'
 import { useFinishToast } from './focus/useFinishToast.tsx'
 import { useFocusMode } from './focus/useFocusMode.ts'
 import { useSmallWindow } from './focus/useSmallWindow.ts'
@@ -65,7 +64,6 @@ export function Dashboard() {
   const focusMode = useFocusMode()
   const small = useSmallWindow()
   useFinishToast(showToast)
-  useAnnouncer(announce)
   useTimerKeys(focusMode.open)
   const hasDays = place !== 'lists'
   const add = useAddTask({ inDay, selectedDate, filters }, { announce, showToast })
@@ -173,6 +171,7 @@ export function Dashboard() {
           isListOpen={state === 'open'}
           announce={announce}
           onWhy={() => open('trouble')}
+          onTask={(task) => showTask(task, 'open')}
           toast={toast}
           showToast={showToast}
         />

@@ -1,13 +1,11 @@
 import type { Day } from '@daymark/core/day'
-import { TaskId } from '@daymark/core/ids'
-import type { Task } from '@daymark/core/tables/tasks'
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import * as v from 'valibot'
 import type { Question } from './actions/action.ts'
 import { keyCaps } from './actions/keyCaps.ts'
 import { useActions, useActionsOn } from './actions/useActions.ts'
 import { usePlanner } from './context.tsx'
+import { focusedTask } from './focusedTask.ts'
 import { strings } from './strings.ts'
 import styles from './timeline/PlanButton.module.css'
 import { blockActions, timelineActions } from './timeline/timelineActions.ts'
@@ -39,13 +37,6 @@ export function PlanTheDay(props: PlanTheDayProps) {
     onOpen(!isOpen)
   }
 
-  function focusedTask(): Task | null {
-    const card = document.activeElement?.closest<HTMLElement>('[data-task]')
-    const id = v.safeParse(TaskId, card?.dataset.task)
-    const task = id.success ? planner.tasks.get(id.output) : undefined
-    return task && !task.completed ? task : null
-  }
-
   useActions(timelineActions, {
     plan: toggle,
     fillDay: { what: acts.fill, when: () => day >= today },
@@ -56,7 +47,7 @@ export function PlanTheDay(props: PlanTheDayProps) {
       putAt: { what: acts.putAt, when: () => day >= today },
       takeOff: { what: acts.takeOff, when: ({ at_minutes }) => at_minutes !== null },
     },
-    { targetOf: focusedTask, subjectOf: ({ title }) => title },
+    { targetOf: () => focusedTask(planner), subjectOf: ({ title }) => title },
   )
   useFocusAfter(isOpen, button)
 

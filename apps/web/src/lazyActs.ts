@@ -1,5 +1,6 @@
 /** The acts on tasks that need the other tasks or repeat, in one chunk. */
 export { actsWithSteps } from './tasks/actsWithSteps.ts'
+export { adding } from './tasks/adding.ts'
 export { describeDrag } from './tasks/describeDrag.ts'
 export { dropOn } from './tasks/dropOn.ts'
 export { ghostActs } from './tasks/ghostActs.ts'

@@ -4,6 +4,7 @@ import { frameActions } from './frame/frameActions.ts'
 import { placeActions } from './frame/placeActions.ts'
 import { indexActions, ownListActions, tagActions } from './lists/listsActions.ts'
 import { paletteActions } from './palette/paletteActions.ts'
+import { remindActions, ringingActions } from './remind/remindActions.ts'
 import { listActions, taskActions, tasksActions } from './tasks/taskActions.ts'
 import { blockActions, timelineActions } from './timeline/timelineActions.ts'
 import { trendsActions } from './trends/trendsActions.ts'
@@ -15,11 +16,13 @@ export const registry: readonly Action[] = [
   ...listActions,
   ...tasksActions,
   ...taskActions,
+  ...remindActions,
   ...blockActions,
   ...historyActions,
   ...placeActions,
   ...timelineActions,
   ...frameActions,
+  ...ringingActions,
   ...trendsActions,
   ...indexActions,
   ...ownListActions,

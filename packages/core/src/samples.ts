@@ -33,6 +33,7 @@ export function sample(number: number, changes: Partial<Task> = {}): Task {
     list: [],
     tags: [],
     repeat: null,
+    remind: null,
   } as const
   const parts = { id, user_id: user, now: morning, position: 'a0' }
   return { ...newTask(draft, parts), ...changes }

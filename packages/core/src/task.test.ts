@@ -232,6 +232,7 @@ test('[TASK-4] a new task is open, due at the start of its day, and made and cha
     list: [],
     tags: [],
     repeat: null,
+    remind: null,
   } as const
 
   expect(newTask(draft, { id, user_id, now: morning, position: 'a0' })).toMatchObject({

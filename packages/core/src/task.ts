@@ -16,6 +16,8 @@ export const DraftFields = v.object({
   list: v.optional(v.array(v.string()), []),
   tags: v.optional(v.array(v.string()), []),
   repeat: v.optional(v.nullable(Repeat), null),
+  /** What `textOfRing` writes; null: the default. */
+  remind: v.optional(v.nullable(v.array(v.string())), null),
 })
 export type DraftFields = v.InferOutput<typeof DraftFields>
 
@@ -35,6 +37,8 @@ export type Draft = {
   tags: readonly string[]
   /** It begins on the day of the task, which is never null then. */
   repeat: Repeat | null
+  /** What it is remembered by; null: the default. */
+  remind: readonly string[] | null
 }
 
 export type TitleError = 'missing' | 'too_long'
@@ -99,6 +103,7 @@ export function parseDraft(fields: DraftFields, today: Day): Result<Draft, Draft
       deadline: deadline.value,
       list: list.value,
       tags: tags.value,
+      remind: fields.remind,
     })
   }
   return err({

@@ -1,7 +1,7 @@
 import type { TaskId, UserId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
+import { openAlertingTab } from '../alertingTab.ts'
 import { openAlarm } from './alarm.ts'
-import { openAlertingTab } from './alertingTab.ts'
 import { openBrowserState } from './browserState.ts'
 import type { FocusTasks } from './closedTask.ts'
 import { type FinishAlert, openFinishAlert } from './finishAlert.ts'

@@ -52,6 +52,7 @@ export function task(number: number, title: string, changes: Partial<Task> = {})
     list: [],
     tags: [],
     repeat: null,
+    remind: null,
   } as const
   const parts = { id: taskId(number), user_id: me, now: morning, position: positionBefore(null) }
   return { ...newTask(draft, parts), ...changes }

@@ -7,6 +7,7 @@ import { type DayRow, days as daysTable } from '@daymark/core/tables/days'
 import { filters as filtersTable, type SavedFilter } from '@daymark/core/tables/filters'
 import { type List, lists as listsTable } from '@daymark/core/tables/lists'
 import { type Preferences, preferences as preferencesTable } from '@daymark/core/tables/preferences'
+import { type Reminder, reminders as remindersTable } from '@daymark/core/tables/reminders'
 import { type Tag, tags as tagsTable } from '@daymark/core/tables/tags'
 import { tasks as tasksTable } from '@daymark/core/tables/tasks'
 import {
@@ -42,12 +43,13 @@ export type Planner = {
   lists: RowsView<List>
   tags: RowsView<Tag>
   filters: RowsView<SavedFilter>
+  reminders: RowsView<Reminder>
   /** At most one row, by the id of the user. */
   preferences: RowsView<Preferences>
   /** What is said of days, by `dayId`. */
   days: RowsView<DayRow>
   focus: PlannerFocus
-  /** A number that is another one whenever a task, a list, a tag, a filter, a preference or a day looks different. */
+  /** A number that is another one whenever a task, a list, a tag, a filter, a reminder, a preference or a day looks different. */
   version(): number
   status(): SyncStatus
   waiting(): number
@@ -92,9 +94,10 @@ export function openPlanner(options: PlannerOptions): Planner {
   const lists = openRows(listsTable)
   const tags = openRows(tagsTable)
   const filters = openRows(filtersTable)
+  const reminders = openRows(remindersTable)
   const preferences = openRows(preferencesTable)
   const days = openRows(daysTable)
-  const others = [lists, tags, filters, preferences, days]
+  const others = [lists, tags, filters, reminders, preferences, days]
   const followers: ((changes: readonly TaskChange[]) => void)[] = []
   let version = 0
   let refused: {
@@ -153,6 +156,7 @@ export function openPlanner(options: PlannerOptions): Planner {
     lists: lists.view,
     tags: tags.view,
     filters: filters.view,
+    reminders: reminders.view,
     preferences: preferences.view,
     days: days.view,
     focus: {

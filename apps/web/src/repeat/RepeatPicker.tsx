@@ -3,6 +3,7 @@ import type { Repeat } from '@daymark/core/tables/tasks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { classes } from '../ui/classes.ts'
+import picker from '../ui/Picker.module.css'
 import { usePopover } from '../ui/usePopover.ts'
 import { CustomRepeat } from './CustomRepeat.tsx'
 import { Presets } from './Presets.tsx'
@@ -44,7 +45,7 @@ export function RepeatPicker({ repeat, day, button, onRepeat, onClose }: RepeatP
       ref={popover}
       popover="auto"
       role="dialog"
-      className={classes(popoverClass, styles.picker)}
+      className={classes(popoverClass, picker.picker, styles.picker)}
       data-page={isCustom ? 'custom' : 'presets'}
       aria-label={isCustom ? strings.repeatPicker.customTitle : strings.fields.repeat}
       // Keys must not reach the form or the card around it.

@@ -1,4 +1,4 @@
-import { Clock, Flag, List, Repeat, Tag } from 'lucide-react'
+import { Bell, Clock, Flag, List, Repeat, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,7 +6,7 @@ import styles from './Adders.module.css'
 import { focusOnMount } from './focusOnMount.ts'
 
 /** What few tasks have: its field shows once it has a value, or was asked for. */
-type Addable = 'time' | 'deadline' | 'list' | 'tags' | 'repeat'
+type Addable = 'time' | 'deadline' | 'list' | 'tags' | 'repeat' | 'remind'
 
 const labelOf: Record<Addable, () => string> = {
   time: () => strings.fields.time,
@@ -14,6 +14,7 @@ const labelOf: Record<Addable, () => string> = {
   list: () => strings.lists.list,
   tags: () => strings.lists.tags,
   repeat: () => strings.fields.repeat,
+  remind: () => strings.remind.label,
 }
 
 const addable = [
@@ -22,6 +23,7 @@ const addable = [
   { name: 'list', Icon: List },
   { name: 'tags', Icon: Tag },
   { name: 'repeat', Icon: Repeat },
+  { name: 'remind', Icon: Bell },
 ] as const
 
 type AddersProps = Pick<ReturnType<typeof useAdders>, 'missing' | 'add'>

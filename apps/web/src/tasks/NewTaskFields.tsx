@@ -1,15 +1,19 @@
 import type { Day } from '@daymark/core/day'
+import { defaultRings, textOfRing } from '@daymark/core/remind/newTasks'
 import {
   beginning,
   type DraftErrors,
   type DraftFields,
   lastDay,
   parseDue,
+  parseTime,
   someday,
 } from '@daymark/core/task'
+import { NewTaskReminders } from '../remind/lazyComponents.ts'
 import { RepeatField } from '../repeat/lazyComponents.ts'
 import { strings } from '../strings.ts'
 import { DescriptionField, EstimateField, PriorityField, TimeField } from '../taskFields.tsx'
+import { usePlannerNow } from '../trees.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { WhenLoaded } from '../ui/lazyComponent.tsx'
@@ -30,12 +34,17 @@ type NewTaskFieldsProps = {
 
 /** What a new task has besides its name. */
 export function NewTaskFields({ fields, today, errors, set, onLeave }: NewTaskFieldsProps) {
-  const adders = useAdders({ ...fields, repeat: fields.repeat?.rule })
   const due = parseDue(fields.due, today)
   const begun = beginning(due.ok ? due.value : null, fields.repeat, today)
   const isSomeday = fields.due === someday
+  const time = parseTime(fields.time)
+  const isTimed = time.ok && time.value !== null
+  const [chosen] = usePlannerNow().preferences.values()
+  const remind =
+    fields.remind ?? defaultRings(chosen, { due: begun.due, time: isTimed || null }).map(textOfRing)
+  const adders = useAdders({ ...fields, repeat: fields.repeat?.rule, remind })
 
-  function control(name: Exclude<FieldName, 'list' | 'tags' | 'repeat'>) {
+  function control(name: Exclude<FieldName, 'list' | 'tags' | 'repeat' | 'remind'>) {
     return {
       name,
       value: fields[name],
@@ -111,6 +120,26 @@ export function NewTaskFields({ fields, today, errors, set, onLeave }: NewTaskFi
                     repeat={begun.repeat}
                     day={begun.due ?? today}
                     onRepeat={(repeat) => set('repeat', repeat)}
+                  />
+                </WhenLoaded>
+              )}
+            </Field>
+          </div>
+        )}
+        {!adders.missing('remind') && (
+          <div className={styles.wide}>
+            <Field label={strings.remind.label}>
+              {({ id }) => (
+                <WhenLoaded>
+                  <NewTaskReminders
+                    {...adders.control('remind')}
+                    id={id}
+                    className={styles.repeat}
+                    remind={remind}
+                    isTimed={isTimed}
+                    day={begun.due}
+                    today={today}
+                    onRemind={(remind) => set('remind', remind)}
                   />
                 </WhenLoaded>
               )}

@@ -1,5 +1,6 @@
 import { type Day, minuteOfDay } from '@daymark/core/day'
 import { asOne, pastedRows, readPasted } from '@daymark/core/pastedTasks'
+import { remindingOfAll } from '@daymark/core/remind/newTasks'
 import { tasks as table } from '@daymark/core/tables/tasks'
 import { type Draft, parseDraft } from '@daymark/core/task'
 import { blankFields } from '@daymark/core/words/blankFields'
@@ -15,6 +16,7 @@ import {
 } from 'react'
 import { type Act, useClock, useMinute, useNewId, usePlanner, useUser } from '../context.tsx'
 import { readerOf } from '../readLine.ts'
+import { remindingParts } from '../remindingParts.ts'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -82,7 +84,11 @@ export function PastedTasks(props: PastedTasksProps) {
       return
     }
     const done = strings.wordChips.addedAll(rows.filter(({ parent_id }) => !parent_id).length)
-    onAdded(done, planner.history.act(done, [...names.made(), ...rows.map(table.create)]))
+    const reminders = remindingOfAll(rows, remindingParts(planner, parts.user_id, newId))
+    onAdded(
+      done,
+      planner.history.act(done, [...names.made(), ...rows.map(table.create), ...reminders]),
+    )
   }
 
   function addAsOne(): void {

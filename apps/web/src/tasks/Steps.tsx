@@ -55,6 +55,7 @@ export function Steps({ task, actions, detailsOf }: StepsProps) {
       list: [],
       tags: [],
       repeat: null,
+      remind: null,
     }
     const step = newTask(draft, { id: newId(), user_id: user.id, now: clock(), position: null })
     planner.history.act(strings.acts.added(step.title), [

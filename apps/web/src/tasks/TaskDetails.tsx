@@ -1,12 +1,15 @@
 import { boundsOf, type Day } from '@daymark/core/day'
 import { parseNewDeadline, parseNewDue } from '@daymark/core/newDue'
+import { remindersOf } from '@daymark/core/remind/ring'
 import { Priority, priorities, type Task } from '@daymark/core/tables/tasks'
 import { dueDay, lastDay, parseEstimate, parseTime } from '@daymark/core/task'
 import { useId } from 'react'
 import * as v from 'valibot'
+import { TaskReminders } from '../remind/lazyComponents.ts'
+import { clearingTime } from '../remindingParts.ts'
 import { RepeatField } from '../repeat/lazyComponents.ts'
 import { strings } from '../strings.ts'
-import { useShownEstimate } from '../trees.ts'
+import { usePlannerNow, useShownEstimate } from '../trees.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { WhenLoaded } from '../ui/lazyComponent.tsx'
@@ -24,6 +27,7 @@ type TaskDetailsProps = { task: Task; today: Day; actions: TaskActions }
 /** Due date, priority and estimate of the open card; time, deadline, list and tags where it has them. */
 export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
   const id = useId()
+  const planner = usePlannerNow()
   const due = useEditedField({
     name: `${task.id} due`,
     current: dueDay(task),
@@ -48,7 +52,11 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
     current: task.at_minutes,
     textOf: (minutes) => (minutes === null ? '' : strings.dates.time(minutes)),
     parse: parseTime,
-    save: (at_minutes) => actions.edit(task, { at_minutes }),
+    save(at_minutes) {
+      if (at_minutes === null)
+        planner.history.act(strings.acts.edited([task.title]), clearingTime(planner, task))
+      else actions.edit(task, { at_minutes })
+    },
     saveOn: 'blur',
   })
   const deadline = useEditedField({
@@ -65,6 +73,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
     time: time.value,
     deadline: deadline.value,
     repeat: task.repeat?.rule,
+    remind: remindersOf(planner.reminders.values(), task.id),
     ...place,
   })
 
@@ -205,6 +214,20 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
               repeat={task.repeat}
               day={dueDay(task) ?? task.repeat?.anchor ?? today}
               onRepeat={(repeat) => actions.repeat([task], repeat)}
+            />
+          </WhenLoaded>
+        </div>
+      )}
+      {!adders.missing('remind') && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-remind`}>{strings.remind.label}</label>
+          <WhenLoaded>
+            <TaskReminders
+              {...adders.control('remind')}
+              id={`${id}-remind`}
+              className={styles.control}
+              task={task}
+              today={today}
             />
           </WhenLoaded>
         </div>

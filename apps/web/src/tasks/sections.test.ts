@@ -22,6 +22,7 @@ function due(day: string, title: string, completed = false): Task {
     list: [],
     tags: [],
     repeat: null,
+    remind: null,
   } as const
   const id = v.parse(TaskId, crypto.randomUUID())
   return { ...newTask(draft, { id, user_id, now: 0, position: 'a0' }), completed }

@@ -2,17 +2,16 @@ import type { Day } from '@daymark/core/day'
 import { type Filters, matches, searchText } from '@daymark/core/filters'
 import { type Task, tasks } from '@daymark/core/tables/tasks'
 import { type Draft, newTask } from '@daymark/core/task'
-import type { Mutation } from '@daymark/sync/mutation'
 import { useClock, useNewId, usePlanner, useUser } from '../context.tsx'
+import { loadActs } from '../loadActs.ts'
 import { strings } from '../strings.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
-import type { openNames } from './names.ts'
 
 type View = { inDay: boolean; selectedDate: Day | null; filters: Filters }
 
 /**
  * Adds a task before all others; null if it could not. If the current view hides it, a toast confirms it. It is there
- * at once, unless code for the lists and tags that it names is still to come.
+ * at once, unless code for the lists and tags that it names, or for its reminders, is still to come.
  */
 export function useAddTask(
   view: View,
@@ -23,25 +22,27 @@ export function useAddTask(
   const newId = useNewId()
   const user = useUser()
 
-  /** What the names in a draft stand for; undefined if their code cannot be loaded. */
-  async function namesIn(draft: Draft, parts: Parameters<typeof openNames>[1]) {
-    const names = await import('./names.ts').catch(() => null)
-    const rows = names?.openNames(planner, parts)
-    return rows && { columns: rows.of(draft), made: rows.made() }
-  }
+  /** Does it bring more than its own row? */
+  const hasMore = ({ list, tags, time, remind }: Draft) =>
+    list.length + tags.length > 0 ||
+    (remind ?? time ?? planner.preferences.values()[0]?.reminder_defaults)
 
   return async (draft, isShown) => {
     if (!user) return null
-    const parts = { user_id: user.id, newId, now: clock() }
-    const hasNames = draft.list.length + draft.tags.length > 0
-    const named = hasNames ? await namesIn(draft, parts) : noNames
-    if (!named) {
+    const position = planner.tasks.firstPosition()
+    const row = newTask(draft, { id: newId(), user_id: user.id, now: clock(), position })
+    const added = hasMore(draft)
+      ? await loadActs().then(
+          ({ adding }) => adding(planner, draft, row, newId),
+          () => null,
+        )
+      : { task: row, mutations: [tasks.create(row)] }
+    if (!added) {
       showToast({ text: strings.errors.notDone })
       return null
     }
-    const position = planner.tasks.firstPosition()
-    const task = { ...newTask(draft, { ...parts, id: newId(), position }), ...named.columns }
-    planner.history.act(strings.acts.added(draft.title), [...named.made, tasks.create(task)])
+    const { task, mutations } = added
+    planner.history.act(strings.acts.added(draft.title), mutations)
 
     const { inDay, selectedDate } = view
     const onThisDay = inDay && draft.due !== null && [draft.due, null].includes(selectedDate)
@@ -53,5 +54,3 @@ export function useAddTask(
     return task
   }
 }
-
-const noNames: { columns: Partial<Task>; made: Mutation[] } = { columns: {}, made: [] }

@@ -10,6 +10,7 @@ import { dueDay } from '@daymark/core/task'
 import type { Mutation } from '@daymark/sync/mutation'
 import type { Planner } from '../context.tsx'
 import { dayTaskOf } from '../planned.ts'
+import { clearingTime } from '../remindingParts.ts'
 import { strings } from '../strings.ts'
 import type { Planned, TimelineContent } from './timelineContent.ts'
 
@@ -30,7 +31,7 @@ export function putting(planner: Planner, task: Task, day: Day, time: number): T
 export function takingOff(planner: Planner, task: Task): TimelineChange {
   return {
     text: strings.timeline.takenOff(task.title),
-    mutations: [table.patch(task.id, { at_minutes: null }, planner.stamp())],
+    mutations: clearingTime(planner, task),
   }
 }
 

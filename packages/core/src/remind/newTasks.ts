@@ -76,6 +76,13 @@ export function remindingOfNew(
   return reminding(task, rings, parts)
 }
 
+/** The same for several tasks of one act: the zone is written once. */
+export function remindingOfAll(tasks: readonly Task[], parts: RemindingParts): Mutation[] {
+  const all = tasks.flatMap((task) => remindingOfNew(task, null, parts))
+  const zone = all.find(({ type }) => type === 'upsert')
+  return all.filter((mutation) => mutation.type !== 'upsert' || mutation === zone)
+}
+
 export function writingZone(user_id: UserId, time_zone: string, at: string): Mutation {
   return preferences.upsert({ id: user_id, user_id }, { time_zone }, at)
 }

@@ -14,6 +14,7 @@ export function blankFields(today: Day): TypedFields {
     list: [],
     tags: [],
     repeat: null,
+    remind: null,
     off: [],
     ownDay: false,
   }

@@ -45,6 +45,8 @@ export const actions = translatable('actions', {
     unselect: 'Unselect',
     selectUp: 'Select the task above, too',
     selectDown: 'Select the task below, too',
+    remind: 'Remind me',
+    toReminder: 'Go to the reminder',
     putAt: 'Put at…',
     takeOff: 'Take off',
     plan: 'Plan the day',

@@ -1,11 +1,9 @@
-import type { SessionId } from '@daymark/core/ids'
-
 /** Decides which tab of this browser alerts: the one in which the last timer was started, or else any one. */
 export type AlertingTab = {
   /** Makes this tab the alerting one. */
   take(): void
   /** Whether this tab alerts for the end of a session; true in exactly one of the tabs that ask. */
-  mayAlert(session: SessionId): Promise<boolean>
+  mayAlert(session: string): Promise<boolean>
 }
 
 // Ends of several timers may arrive at once from another device.
@@ -26,7 +24,7 @@ export function openAlertingTab({
   let isHeld = false
   let release = () => {}
 
-  function isFirst(session: SessionId): boolean {
+  function isFirst(session: string): boolean {
     const alerted = (storage.getItem(alertedKey) ?? '').split(' ')
     if (alerted.includes(session)) return false
     try {

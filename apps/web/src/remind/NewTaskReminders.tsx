@@ -1,0 +1,23 @@
+import type { Day } from '@daymark/core/day'
+import { readRings, textOfRing } from '@daymark/core/remind/newTasks'
+import { RemindField, type RemindFieldProps } from './RemindField.tsx'
+
+type NewTaskRemindersProps = RemindFieldProps & {
+  remind: readonly string[]
+  isTimed: boolean
+  day: Day | null
+  today: Day
+  onRemind: (remind: string[]) => void
+}
+
+/** The reminders of a task that is still to be added. */
+export function NewTaskReminders(props: NewTaskRemindersProps) {
+  const { remind, isTimed, day, today, onRemind, ...field } = props
+  return (
+    <RemindField
+      {...field}
+      by={{ rings: readRings(remind), isTimed, day, today }}
+      onRings={(rings) => onRemind(rings.map(textOfRing))}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { Day } from '@daymark/core/day'
+import type { Task } from '@daymark/core/tables/tasks'
+import { RemindField, type RemindFieldProps } from './RemindField.tsx'
+import { useRings } from './useRings.ts'
+
+type TaskRemindersProps = RemindFieldProps & { task: Task; today: Day }
+
+/** The reminders of a task in its open card. */
+export function TaskReminders({ task, today, ...field }: TaskRemindersProps) {
+  const { by, choose } = useRings(task, today)
+  return <RemindField {...field} title={task.title} by={by} onRings={choose} />
+}

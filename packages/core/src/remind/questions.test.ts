@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { type Day, midnight } from '../day.ts'
+import { UserId } from '../ids.ts'
+import { today } from '../samples.ts'
+import { preferences } from '../tables/preferences.ts'
+import { minutesOf, nextQuestion } from './questions.ts'
+
+const id = v.parse(UserId, '00000000-0000-4000-8000-000000000001')
+const row = preferences.parse(preferences.empty({ id, user_id: id })) ?? undefined
+const chosen = row && { ...row, plan_at_minutes: 510, close_at_minutes: 1_080 }
+const friday = '2026-10-16' as Day
+
+test('[REMIND-3] the day is planned in the morning of a working day', () => {
+  expect(nextQuestion('plan', chosen, midnight(today))).toBe(midnight(today, 510))
+  expect(nextQuestion('plan', chosen, midnight(friday, 510))).toBe(
+    midnight('2026-10-19' as Day, 510),
+  )
+})
+
+test('[REMIND-3] the day is closed on every day', () => {
+  expect(nextQuestion('close', chosen, midnight(friday, 1_080))).toBe(
+    midnight('2026-10-17' as Day, 1_080),
+  )
+})
+
+test('[ROWS-5] neither is asked before it was switched on', () => {
+  expect([minutesOf('plan', undefined), minutesOf('close', row)]).toEqual([null, null])
+  expect(nextQuestion('plan', row && { ...row, plan_at_minutes: -1 }, 0)).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { dayOf, midnight, shiftDay, weekdayOf } from '../day.ts'
+import type { Preferences } from '../tables/preferences.ts'
+
+/** What is asked of every day: of the morning from Monday to Friday alone. */
+export const questions = ['plan', 'close'] as const
+export type Question = (typeof questions)[number]
+
+/** When a question is asked, in minutes after midnight, once it is switched on. */
+export const askedAt: Record<Question, number> = { plan: 8 * 60 + 30, close: 18 * 60 }
+
+export const off = -1
+
+/** Null where it is not asked. */
+export function minutesOf(question: Question, chosen: Preferences | undefined): number | null {
+  const minutes = chosen?.[`${question}_at_minutes`] ?? off
+  return minutes === off ? null : minutes
+}
+
+/** The first moment after `now` at which a question is asked. */
+export function nextQuestion(
+  question: Question,
+  chosen: Preferences | undefined,
+  now: number,
+): number | null {
+  const minutes = minutesOf(question, chosen)
+  if (minutes === null) return null
+  const today = dayOf(now)
+  for (let ahead = 0; ahead < 5; ahead += 1) {
+    const day = shiftDay(today, ahead)
+    const moment = midnight(day, minutes)
+    if (moment > now && (question === 'close' || weekdayOf(day) <= 5)) return moment
+  }
+  return null
+}
