@@ -3,6 +3,7 @@ import type { ExchangedTask } from './exchangedTask.ts'
 import { isIcs } from './ics/readIcs.ts'
 import { readJson } from './json/readJson.ts'
 import { jsonReaders } from './jsonReaders.ts'
+import { readMarkdown } from './markdown/readMarkdown.ts'
 import type { ReadContext } from './readContext.ts'
 import type { Rows, Source } from './source.ts'
 import { syncFileText } from './superProductivity/syncFile.ts'
@@ -98,7 +99,8 @@ function headersIn(text: string): string[][] {
 
 function readLines(text: string, file: string, context: ReadContext): Result<Read, Failure> {
   const reader = textReaders.find(({ isKnown }) => isKnown(text))
-  const read = reader?.read(text, file, context)
-  if (!reader || !read) return err({ kind: 'unknown format' })
-  return read.ok ? ok({ source: reader.source, ...read.value }) : read
+  // Pages and documents are no lines of tasks.
+  if (!reader && /^\s*(?:<|\{\\rtf|%PDF)/.test(text)) return err({ kind: 'unknown format' })
+  const read = (reader?.read ?? readMarkdown)(text, file, context)
+  return read.ok ? ok({ source: reader?.source ?? 'markdown', ...read.value }) : read
 }

@@ -33,14 +33,14 @@ export const limitsOf: Readonly<Record<ExportFormat, Limits>> = {
   },
   ics: { lost: [...records, 'deadlines'], steps: unlimited, lists: 1 },
   todoTxt: {
-    lost: [...always, 'times', 'deadlines', 'reminders', 'skipped days', 'occurrences', 'steps'],
+    lost: [...always, 'times', 'deadlines', 'reminders', 'skipped days', 'occurrences'],
     steps: unlimited,
     lists: 1,
   },
   markdown: {
     lost: [...always, 'reminders', 'skipped days', 'occurrences'],
     steps: unlimited,
-    lists: 2,
+    lists: 6,
   },
   csv: {
     lost: [...always, 'reminders', 'repeats from completion', 'skipped days', 'occurrences'],

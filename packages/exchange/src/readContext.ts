@@ -36,4 +36,6 @@ export type ReadContext = {
   unzip?: Unzip
   /** Reads the words of a language; null where it is not read. */
   words: (language: Language) => Reader
+  /** Reads a line in the languages that the user has chosen. */
+  line: Reader
 }

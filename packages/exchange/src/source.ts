@@ -11,6 +11,8 @@ export const sources = [
   'google',
   'microsoft',
   'ics',
+  'todoTxt',
+  'markdown',
   'csv',
   'daymark',
 ] as const

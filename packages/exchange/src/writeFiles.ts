@@ -2,8 +2,10 @@ import { exchangedTasks } from './exchanged.ts'
 import type { ExchangedRows } from './exchangedRows.ts'
 import { writeIcs } from './ics/writeIcs.ts'
 import { inOrder, lossesOf } from './losses.ts'
+import { writeMarkdown } from './markdown/writeMarkdown.ts'
 import { writeOwnJson } from './own/writeOwnJson.ts'
 import { writeOwnCsv } from './table/writeOwnCsv.ts'
+import { writeTodoTxt } from './todoTxt/writeTodoTxt.ts'
 import {
   type ExchangeContent,
   type ExportFormat,
@@ -16,6 +18,8 @@ import {
 
 const writers: Readonly<Partial<Record<ExportFormat, Writer>>> = {
   ics: writeIcs,
+  todoTxt: writeTodoTxt,
+  markdown: writeMarkdown,
   csv: writeOwnCsv,
   json: writeOwnJson,
 }

@@ -17,7 +17,7 @@ export type ExportFormat = (typeof formats)[number]
 
 /** What is written: the tasks for other programs, and all rows for our own file. */
 export type ExchangeContent = {
-  /** Outside the trash, list by list, each after the task that it is a step of. */
+  /** Outside the trash, list by list; each task is followed by its steps, each before its own. */
   tasks: readonly ExchangedTask[]
   rows: ExchangedRows
 }

@@ -1,8 +1,8 @@
 import type { ExchangedTask } from '../exchangedTask.ts'
+import { writtenNames } from '../text/cells.ts'
 import { writeCsv } from '../text/csv.ts'
 import { clockText } from '../text/moments.ts'
 import type { Writer } from '../writing.ts'
-import { writtenNames } from './cells.ts'
 import { ownColumns } from './ownColumns.ts'
 
 const priorities = { high: 'High', medium: 'Medium', low: 'Low' } as const

@@ -33,6 +33,7 @@ export const context: ReadContext = {
   decode,
   unzip,
   words: (language) => readers[language],
+  line: createReader(packsOf(['en', 'de'])),
 }
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { blankTask, type ExchangedTask } from '../exchangedTask.ts'
 import { readFiles } from '../readFiles.ts'
+import { instantOf } from '../text/moments.ts'
 import { writeFile } from '../writeFiles.ts'
 import type { ExportFormat } from '../writing.ts'
 import { bytesOf, context, noRows, writeContext } from './context.ts'
@@ -129,10 +130,23 @@ export const tasks: fc.Arbitrary<ExchangedTask[]> = fc
         skips: repeats ? [...fields.skips].sort() : [],
       })
     }
-    return made
+    return outlined(made)
   })
+
+/** Each task followed by its steps, as the content of an export is. */
+function outlined(made: readonly ExchangedTask[], parent: string | null = null): ExchangedTask[] {
+  const below = made.filter((task) => task.parent === parent)
+  return below.flatMap((task) => [task, ...outlined(made, task.key)])
+}
 
 /** In one order, whatever the lists of the file. */
 export function byId(read: readonly ExchangedTask[]): ExchangedTask[] {
   return [...read].sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1))
+}
+
+/** Formats that know days only know a moment as the noon of its day. */
+export function noonOfDay(at: string): string {
+  const { zone, wallClocks, today } = context
+  const day = wallClocks(zone)?.(Date.parse(at)).day ?? today
+  return instantOf({ day, minutes: 720 }, zone, context)
 }

@@ -50,6 +50,11 @@ export function instantOf(
   return instant(first - (shown(first) - wanted))
 }
 
+/** The moment that stands for a day of the reader, where no clock is said. */
+export function noonOf(day: Day, context: Pick<ReadContext, 'wallClocks' | 'zone'>): string {
+  return instantOf({ day, minutes: 720 }, context.zone, context)
+}
+
 /** The instant that a moment of a file means; a wall clock is one of the reader's zone. */
 export function instantIn(text: string, context: ReadContext): string | null {
   const moment = readMoment(text)

@@ -127,7 +127,7 @@ describe('[MOVE-2] what is no task', () => {
   test.each([
     ['', 'empty'],
     ['a,b\n1,2', 'columns'],
-    ['hello', 'unknown format'],
+    ['<p>hello', 'unknown format'],
     [header, 'no tasks'],
     [`${header}\ntask,"Read`, 'cut off'],
     [new Uint8Array([...bytesOf(header), 0xe2, 0x82]), 'cut off'],
