@@ -6,6 +6,7 @@ import type { SmsGateway } from './auth/factors/sms.ts'
 import type { Providers } from './auth/identities/providers.ts'
 import type { Mailer } from './auth/mail/mail.ts'
 import { createMailQueue, type MailQueue } from './auth/mail/mailQueue.ts'
+import { reminderMail } from './auth/mail/reminderMail.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Keys } from './auth/tokens/keys.ts'
 import type { Clock } from './clock.ts'
@@ -20,6 +21,8 @@ import { securityHeaders } from './http/headers.ts'
 import type { Log } from './log.ts'
 import { broadcastRoutes } from './realtime/broadcastRoutes.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
+import { createReminderMails } from './reminders/reminderMails.ts'
+import { createUnsubscribing } from './reminders/unsubscribing.ts'
 import { restRoutes } from './rest/routes.ts'
 import { type Metrics, openMetrics } from './telemetry/metrics.ts'
 import { watchRequests } from './telemetry/requests.ts'
@@ -27,8 +30,16 @@ import { metricsRoute } from './telemetry/routes.ts'
 import { cachedVerify } from './verifyCache.ts'
 import { scriptsInPage, type WebFiles, webRoutes } from './web.ts'
 
-/** Answers requests (`app`) and WebSockets (`realtime`); queued mails are sent by a mail worker. */
-export type App = { app: Hono; realtime: Realtime; mailQueue: MailQueue }
+/**
+ * Answers requests (`app`) and WebSockets (`realtime`); queued mails are sent by a mail worker, and those of reminders
+ * queued by `sendReminderMails`.
+ */
+export type App = {
+  app: Hono
+  realtime: Realtime
+  mailQueue: MailQueue
+  sendReminderMails: () => Promise<boolean>
+}
 
 export type AppOptions = {
   database: Database
@@ -49,6 +60,8 @@ export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
   ownUrl: string
   /** The token for /metrics; null disables the endpoint. */
   metricsToken: string | null
+  /** Mails go to a mail server, not to files on this machine: then an address has to be proven first. */
+  mailsLeave: boolean
 }
 
 /** The whole server, without a port. */
@@ -80,6 +93,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   )
   app.route('/rest/v1', restRoutes({ database, verify, log, proxies: config.proxies }))
   app.route('/realtime/v1', broadcastRoutes)
+  const unsubscribing = createUnsubscribing({
+    database,
+    secret: keys.secretFor('ends of reminder mails'),
+    site: settings.siteUrl,
+  })
+  app.route('/reminders/v1', unsubscribing.routes)
+  const sendReminderMails = createReminderMails({
+    database,
+    site: settings.siteUrl,
+    linkFor: unsubscribing.linkFor,
+    write: reminderMail,
+    enqueue: (sql, message) =>
+      mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message }),
+    onlyProven: config.mailsLeave,
+  })
   app.get('/health', async (context) =>
     (await database.ready())
       ? context.json({ status: 'ok' })
@@ -102,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sockets: realtime.sockets,
     mails: mailQueue.countPending,
   })
-  return { app, realtime, mailQueue }
+  return { app, realtime, mailQueue, sendReminderMails }
 }
 
 export type WebAppOptions = {

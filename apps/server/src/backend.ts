@@ -24,6 +24,9 @@ import { storeQuota } from './database/quota.ts'
 import { explain } from './database/startErrors.ts'
 import type { Log } from './log.ts'
 import { startPurging } from './purge.ts'
+import { createNodePost } from './reminders/nodePost.ts'
+import { startReminderWorker } from './reminders/reminderWorker.ts'
+import { withTestService } from './reminders/testService.ts'
 import { loadSecret } from './secret.ts'
 import type { Site } from './serve.ts'
 import type { WebFiles } from './web.ts'
@@ -143,7 +146,7 @@ async function siteOn(
   // With a site URL, localhost is not this server but whichever machine a link is opened on.
   const local = config.siteUrl === null ? namesOfThisMachine(ownUrl) : []
   const redirectUrls = [...config.redirectUrls, ...local]
-  const { app, realtime, mailQueue } = await createApp({
+  const { app, realtime, mailQueue, sendReminderMails } = await createApp({
     database,
     clock,
     mail,
@@ -151,15 +154,31 @@ async function siteOn(
     providers: createProviders(config.providers),
     keys,
     log,
-    config: { ...config, ownUrl, redirectUrls },
+    config: { ...config, ownUrl, redirectUrls, mailsLeave: config.smtpUrl !== null },
     webFiles,
   })
-  const mailWorker = await startMailWorker({ database, queue: mailQueue, log })
-  const purging = startPurging({ database, clock, log })
+  const post = createNodePost()
+  const [mailWorker, reminderWorker] = await Promise.all([
+    startMailWorker({ database, queue: mailQueue, log }),
+    startReminderWorker({
+      database,
+      clock,
+      log,
+      post: config.testPushService ? withTestService(post, config.testPushService) : post,
+      site: config.siteUrl ?? ownUrl,
+      sendMails: sendReminderMails,
+    }),
+  ])
+  const purging = startPurging({ database, clock, log, sessions: config.sessions })
   return {
     site: { fetch: app.fetch, upgrade: realtime.upgrade },
     close: async () => {
-      await Promise.all([purging.stop(), mailWorker.stop(), realtime.close()])
+      await Promise.all([
+        purging.stop(),
+        mailWorker.stop(),
+        reminderWorker.stop(),
+        realtime.close(),
+      ])
       await database.close()
     },
   }

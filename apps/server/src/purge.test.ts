@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser, freshDatabase, type TestUser } from '../test/database.ts'
 import { turns } from '../test/manualPause.ts'
+import { defaultSettings } from '../test/settings.ts'
 import { openLog } from './log.ts'
 import { startPurging } from './purge.ts'
 
@@ -13,6 +14,7 @@ beforeEach(async () => {
   ada = await createTestUser(fresh)
 })
 
+const { sessions } = defaultSettings
 const clock = () => Date.parse('2026-01-05T12:00:00Z')
 
 const write = { title: 'Write', due_date: '2026-01-05T00:00:00' }
@@ -135,7 +137,7 @@ describe('a server', () => {
     const { pause, turn } = turns()
     await add('Before the start', '721 hours')
 
-    const purging = startPurging({ ...fresh, clock, log: openLog('silent'), pause })
+    const purging = startPurging({ ...fresh, sessions, clock, log: openLog('silent'), pause })
     await turn()
     expect(await titles()).toEqual([])
 
@@ -151,7 +153,7 @@ describe('a server', () => {
       insert into tasks (user_id, title, due_date, deleted_at)
       select ${ada.id}, 'Many', now(), now() - interval '721 hours' from generate_series(1, 4500)`
 
-    const purging = startPurging({ ...fresh, clock, log: openLog('silent'), pause })
+    const purging = startPurging({ ...fresh, sessions, clock, log: openLog('silent'), pause })
     await turn()
 
     expect(await titles()).toEqual([])
@@ -165,7 +167,7 @@ describe('a server', () => {
         ('ended', '', 1, '2026-01-05T11:00Z', '2026-01-05T12:00Z'),
         ('goes on', '', 1, '2026-01-05T11:00Z', '2026-01-05T12:01Z')`
 
-    const purging = startPurging({ ...fresh, clock, log: openLog('silent'), pause })
+    const purging = startPurging({ ...fresh, sessions, clock, log: openLog('silent'), pause })
     await turn()
 
     expect(await fresh.admin`select kind from auth.limits`).toEqual([{ kind: 'goes on' }])
@@ -179,7 +181,7 @@ describe('a server', () => {
         ('command', 'old', '2025-10-01', '2025-10-01'),
         ('command', 'newer', '2025-10-01', '2025-10-08')`
 
-    const purging = startPurging({ ...fresh, clock, log: openLog('silent'), pause })
+    const purging = startPurging({ ...fresh, sessions, clock, log: openLog('silent'), pause })
     await turn()
 
     expect(await fresh.admin`select action from auth.audit`).toEqual([{ action: 'newer' }])
@@ -193,11 +195,12 @@ describe('a server', () => {
     await fresh.admin`revoke usage on schema private from service_role`
     await add('Old', '721 hours')
 
-    const purging = startPurging({ ...fresh, clock, log, pause })
+    const purging = startPurging({ ...fresh, sessions, clock, log, pause })
     await turn()
     expect(logged).toEqual([
       [expect.anything(), 'The trash could not be purged'],
       [expect.anything(), 'Counts of days without tasks could not be deleted'],
+      [expect.anything(), 'Reminders of far days, and old deliveries, were not looked through'],
     ])
     await fresh.admin`grant usage on schema private to service_role`
     await turn()
@@ -207,7 +210,7 @@ describe('a server', () => {
   })
 
   test('stops at once, though the hour is not over', async () => {
-    const purging = startPurging({ ...fresh, clock, log: openLog('silent') })
+    const purging = startPurging({ ...fresh, sessions, clock, log: openLog('silent') })
 
     await purging.stop()
   })

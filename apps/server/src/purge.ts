@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { deleteExpiredAudit } from './auth/admin/audit.ts'
 import { deleteExpiredLimits } from './auth/limits/rateLimits.ts'
 import { deleteOldOrigins } from './auth/sessions/knownOrigins.ts'
+import type { SessionLimits } from './auth/sessions/sessions.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
@@ -12,13 +13,14 @@ export type PurgingOptions = {
   database: Database
   clock: Clock
   log: Log
+  sessions: SessionLimits
   /** Waits for the next run, or until aborted. */
   pause?: (stopped: AbortSignal) => Promise<unknown>
 }
 
 /** Deletes expired data, now and every hour. */
 export function startPurging(options: PurgingOptions): Purging {
-  const { database, clock, log, pause = anHour } = options
+  const { database, clock, log, sessions, pause = anHour } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const done = keepPurging()
@@ -29,6 +31,10 @@ export function startPurging(options: PurgingOptions): Purging {
       await attempt(deleteEmptyCounts, 'Counts of days without tasks could not be deleted')
       await attempt(forgetLimits, 'Limits that have ended could not be forgotten')
       await attempt(forgetAudit, 'Old entries of the audit record could not be deleted')
+      await attempt(
+        tidyReminders,
+        'Reminders of far days, and old deliveries, were not looked through',
+      )
       await pause(signal)
     }
   }
@@ -59,6 +65,15 @@ export function startPurging(options: PurgingOptions): Purging {
       await deleteExpiredLimits(sql, now)
       await deleteOldOrigins(sql, now)
     })
+  }
+
+  async function tidyReminders() {
+    const [idle, lifetime] = [sessions.idleMs, sessions.lifetimeMs].map((ms) => `${ms / 1_000} s`)
+    await database.asUser(
+      { role: 'service_role' },
+      (sql) =>
+        sql`select private.tidy_reminders(${idle ?? ''}::interval, ${lifetime ?? ''}::interval)`,
+    )
   }
 
   function forgetAudit() {

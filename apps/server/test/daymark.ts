@@ -27,7 +27,7 @@ export async function startDaymark(options: StartOptions = {}) {
   const jwtSecret = 'only for this test '.repeat(3)
   const keys = await loadKeys({ database, jwtSecret, clock })
   const mails: MailMessage[] = []
-  const { app, realtime } = await createApp({
+  const { app, realtime, mailQueue, sendReminderMails } = await createApp({
     database,
     clock,
     keys,
@@ -36,7 +36,14 @@ export async function startDaymark(options: StartOptions = {}) {
     mail: { send: async (mail) => void mails.push(mail) },
     sms: null,
     providers: new Map(),
-    config: { ...defaultSettings, siteUrl: null, ownUrl, metricsToken: null, ...config },
+    config: {
+      ...defaultSettings,
+      siteUrl: null,
+      ownUrl,
+      metricsToken: null,
+      mailsLeave: false,
+      ...config,
+    },
   })
   const request = async (input: string | URL | Request, init?: RequestInit) =>
     app.request(input instanceof URL ? input.href : input, init)
@@ -65,6 +72,8 @@ export async function startDaymark(options: StartOptions = {}) {
 
   return {
     app,
+    mailQueue,
+    sendReminderMails,
     connection: fresh.connection,
     admin,
     database,

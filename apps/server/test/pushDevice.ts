@@ -1,14 +1,18 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { newReceiver, type PushReceiver } from './pushReceiver.ts'
 
 /** What a browser hands its page when it subscribes, with the secret of its worker. */
-export function pushDevice(endpoint = `https://push.example.com/${randomUUID()}`) {
+export function pushDevice(
+  endpoint = `https://push.example.com/${randomUUID()}`,
+  receiver: PushReceiver = newReceiver(),
+) {
   const secret = randomBytes(32).toString('base64url')
   return {
     secret,
+    receiver,
     row: {
       endpoint,
-      p256dh: Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url'),
-      auth: randomBytes(16).toString('base64url'),
+      ...receiver.keys,
       renewal_hash: createHash('sha256').update(secret).digest('hex'),
       device: 'Firefox on Linux',
     },

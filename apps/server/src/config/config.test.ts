@@ -33,6 +33,7 @@ describe('without any variable', () => {
         proxies: 0,
         metricsToken: null,
         slowQueryMs: 500,
+        testPushService: null,
         quota: { rows: 200_000, megabytes: 512 },
       },
     })
@@ -214,6 +215,7 @@ describe('[T20] an invalid variable', () => {
       { DATABASE_URL: 'postgres://me:your-super-secret-and-long-postgres-password@db/day' },
       'DATABASE_URL has a well-known example',
     ],
+    [{ DAYMARK_TEST_PUSH: 'http://10.0.0.1:80' }, 'DAYMARK_TEST_PUSH is for tests'],
     [
       { DAYMARK_METRICS_TOKEN: 'change-me-change-me' },
       'DAYMARK_METRICS_TOKEN is a well-known example',

@@ -11,6 +11,8 @@ export type OperatingConfig = {
   slowQueryMs: number
   /** What each user may keep. */
   quota: Quota
+  /** In tests: where what is meant for https://push.test goes. */
+  testPushService: string | null
 }
 
 export const OperatingVariables = {
@@ -38,6 +40,15 @@ export const OperatingVariables = {
     ),
     '500',
   ),
+  DAYMARK_TEST_PUSH: v.optional(
+    v.pipe(
+      text,
+      v.regex(
+        /^http:\/\/127\.0\.0\.1:\d{1,5}$/,
+        'DAYMARK_TEST_PUSH is for tests: leave it away, or set it to a push service on this machine like http://127.0.0.1:4700.',
+      ),
+    ),
+  ),
   DAYMARK_QUOTA_ROWS: v.optional(amount('DAYMARK_QUOTA_ROWS', 'rows'), '200000'),
   DAYMARK_QUOTA_MB: v.optional(amount('DAYMARK_QUOTA_MB', 'megabytes'), '512'),
 }
@@ -59,6 +70,7 @@ export function operating(variables: v.InferOutput<typeof Variables>): Operating
   return {
     metricsToken: variables.DAYMARK_METRICS_TOKEN ?? null,
     slowQueryMs: variables.DAYMARK_SLOW_QUERY_MS,
+    testPushService: variables.DAYMARK_TEST_PUSH ?? null,
     quota: { rows: variables.DAYMARK_QUOTA_ROWS, megabytes: variables.DAYMARK_QUOTA_MB },
   }
 }

@@ -35,6 +35,18 @@ describe('without a mail server', () => {
 })
 
 describe('a mail', () => {
+  test('[REMIND-7] that comes again and again says to mail programs how to end it', async () => {
+    const unsubscribe = 'https://daymark.example.org/reminders/v1/unsubscribe?of=a.b'
+    const mail = createMailer({ smtpUrl: null, outbox: directory })
+
+    await mail.send({ to, ...confirmationMail(key), unsubscribe })
+
+    const [name = ''] = await readdir(directory)
+    const file = await readFile(join(directory, name), 'utf8')
+    expect(file).toContain(`\r\nList-Unsubscribe: <${unsubscribe}>\r\n`)
+    expect(file).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  })
+
   test.each([`${to}\r\nBcc: eve@example.org`, `${to}\nBcc: eve@example.org`])(
     'to an address with a line break is refused: %j',
     async (address) => {

@@ -5,7 +5,11 @@ import { createTransport } from 'nodemailer'
 
 export type MailContent = { subject: string; text: string; html: string }
 
-export type MailMessage = MailContent & { to: string }
+export type MailMessage = MailContent & {
+  to: string
+  /** Where the receiver of a mail that comes again and again ends it, with one POST (RFC 8058). */
+  unsubscribe?: string
+}
 
 export type Mailer = {
   /** Rejects if the mail could not be handed over. */
@@ -21,15 +25,26 @@ export type MailerOptions = {
 export function createMailer({ smtpUrl, outbox }: MailerOptions): Mailer {
   const send = smtpUrl === null ? fileTransport(outbox) : smtpTransport(new URL(smtpUrl))
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, unsubscribe }) {
       if (/[\r\n]/.test(to + subject)) throw new Error('A line break in the header of a mail')
       // As an object, so that the address cannot be parsed as several.
-      await send({ to: { name: '', address: to }, subject, text, html })
+      const headers = unsubscribe === undefined ? {} : unsubscribeHeaders(unsubscribe)
+      await send({ to: { name: '', address: to }, subject, text, html, headers })
     },
   }
 }
 
-type Envelope = MailContent & { to: { name: string; address: string } }
+type Envelope = MailContent & {
+  to: { name: string; address: string }
+  headers: Record<string, string>
+}
+
+function unsubscribeHeaders(url: string) {
+  return {
+    'List-Unsubscribe': `<${new URL(url).href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
 
 function smtpTransport(url: URL) {
   const from = url.searchParams.get('from') ?? defaultSender(url)
@@ -62,7 +77,7 @@ function fileTransport(outbox: string) {
 }
 
 /** Not by the library, whose encoding would break long links into lines that cannot be copied. */
-function formatEml({ to, subject, text, html }: Envelope, id: string, at: Date): string {
+function formatEml({ to, subject, text, html, headers }: Envelope, id: string, at: Date): string {
   const part = (type: string, content: string) => [
     `--${id}`,
     `Content-Type: text/${type}; charset=utf-8`,
@@ -76,6 +91,7 @@ function formatEml({ to, subject, text, html }: Envelope, id: string, at: Date):
     `Subject: ${subject}`,
     `Message-ID: <${id}@localhost>`,
     `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${id}"`,
     '',

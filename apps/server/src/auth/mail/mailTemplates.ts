@@ -1,7 +1,12 @@
 import type { MailContent } from './mail.ts'
 
 /** The text of a mail: paragraphs, an action, and a note for recipients who did not expect it. */
-type TemplateText = { subject: string; paragraphs: string[]; action?: Action; footnote: string }
+export type TemplateText = {
+  subject: string
+  paragraphs: string[]
+  action?: Action
+  footnote: string
+}
 type Action = { label: string; url: string; code?: string }
 type LinkAndCode = { url: string; code: string }
 
@@ -181,7 +186,7 @@ export function addressChangedMail(url: string, newEmail: string | null): MailCo
   })
 }
 
-function render({ subject, paragraphs, action, footnote }: TemplateText): MailContent {
+export function render({ subject, paragraphs, action, footnote }: TemplateText): MailContent {
   const code = action?.code === undefined ? [] : [codeLine(action.code)]
   const link = action === undefined ? [] : [`${action.label}:\n${action.url}`]
   const text = [...paragraphs, ...link, ...code, footnote].join('\n\n')

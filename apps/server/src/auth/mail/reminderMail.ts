@@ -1,0 +1,30 @@
+import type { MailContent } from './mail.ts'
+import { render } from './mailTemplates.ts'
+
+export type ReminderMailText = {
+  /** What rang, in the order in which it did. */
+  reminders: readonly { title: string; body: string }[]
+  /** Opens what rang. */
+  url: string
+  unsubscribe: string
+}
+
+const longestSubject = 120
+
+export function reminderMail({ reminders, url, unsubscribe }: ReminderMailText): MailContent {
+  const [first] = reminders
+  const subject =
+    first && reminders.length === 1 ? shortened(first.title) : `${reminders.length} reminders`
+  return render({
+    subject,
+    paragraphs: reminders.map(({ title, body }) => `${title}. ${body}`),
+    action: { label: 'Open Daymark', url },
+    footnote: `Daymark mails you reminders that reach none of your devices, or all of them if you wish. No more of these mails: ${unsubscribe}`,
+  })
+}
+
+/** One line, as a header has to be. */
+function shortened(title: string): string {
+  const line = title.replaceAll(/\s+/g, ' ').trim()
+  return line.length > longestSubject ? `${line.slice(0, longestSubject).trimEnd()}…` : line
+}

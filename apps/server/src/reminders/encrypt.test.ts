@@ -1,0 +1,103 @@
+import { createPublicKey, verify, type webcrypto } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { decryptPush, newReceiver } from '../../test/pushReceiver.ts'
+import { encrypt, newEphemeral } from './encrypt.ts'
+import { createSigner, newPushKeys } from './vapid.ts'
+
+describe('[REMIND-4] a push message', () => {
+  test('is that of RFC 8291, appendix A', async () => {
+    const publicKey =
+      'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8'
+    const keys = await pair(publicKey, 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw')
+    const salt = bytes('DGv6ra1nlYgDCS1FRnbzlw')
+
+    const body = await encrypt(
+      'When I grow up, I want to be a watermelon',
+      {
+        p256dh:
+          'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+      { keys, salt },
+    )
+
+    expect(Buffer.from(body).toString('base64url')).toBe(
+      'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+    )
+  })
+
+  test('is read by its receiver, and by no other', async () => {
+    const [receiver, other] = [newReceiver(), newReceiver()]
+
+    const body = await encrypt('Grüße 👋', receiver.keys, await newEphemeral())
+
+    expect(decryptPush(body, receiver)).toBe('Grüße 👋')
+    expect(() => decryptPush(body, other)).toThrow()
+  })
+
+  test('cannot be made for a key that is not on the curve', async () => {
+    const keys = { ...newReceiver().keys, p256dh: `B${'A'.repeat(86)}` }
+
+    await expect(encrypt('', keys, await newEphemeral())).rejects.toThrow()
+  })
+})
+
+describe('[REMIND-4] a signature', () => {
+  const noon = Date.parse('2026-10-14T12:00:00Z')
+  const endpoint = 'https://push.example.com/a/b?c'
+
+  test('is that of RFC 8292, for this push service and 12 hours', async () => {
+    const keys = await newPushKeys()
+    const sign = await createSigner(keys, 'https://day.example.org')
+
+    const [, token = '', key] = /^vapid t=(\S+), k=(\S+)$/.exec(await sign(endpoint, noon)) ?? []
+
+    expect(key).toBe(keys.publicKey)
+    const [header = '', claims = '', signature = ''] = token.split('.')
+    expect([header, claims].map((part) => JSON.parse(String(bytes(part).toString())))).toEqual([
+      { typ: 'JWT', alg: 'ES256' },
+      {
+        aud: 'https://push.example.com',
+        exp: noon / 1_000 + 43_200,
+        sub: 'https://day.example.org',
+      },
+    ])
+    const point = bytes(keys.publicKey)
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map(text)
+    const publicKey = createPublicKey({
+      key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' },
+      format: 'jwk',
+    })
+    const signed = Buffer.from(`${header}.${claims}`)
+    const how = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const
+    expect(verify('sha256', signed, how, bytes(signature))).toBe(true)
+  })
+
+  test('is made again after half of its time, and for another push service', async () => {
+    const sign = await createSigner(await newPushKeys(), 'https://day.example.org')
+    const first = await sign(endpoint, noon)
+
+    expect(await sign('https://push.example.com/other', noon + 3_600_000)).toBe(first)
+    expect(await sign(endpoint, noon + 6 * 3_600_000)).not.toBe(first)
+    expect(await sign('https://other.example.com/', noon)).not.toBe(first)
+  })
+})
+
+async function pair(publicKey: string, d: string): Promise<webcrypto.CryptoKeyPair> {
+  const curve = { name: 'ECDH', namedCurve: 'P-256' }
+  const point = bytes(publicKey)
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map(text)
+  const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '', d }
+  return {
+    publicKey: await crypto.subtle.importKey('raw', point, curve, true, []),
+    privateKey: await crypto.subtle.importKey('jwk', jwk, curve, false, ['deriveBits']),
+  }
+}
+
+function bytes(base64url: string) {
+  return Buffer.from(base64url, 'base64url') as Buffer<ArrayBuffer>
+}
+
+function text(part: Buffer): string {
+  return part.toString('base64url')
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startDaymark } from '../../test/daymark.ts'
+
+const siteUrl = 'https://day.example.org'
+const daymark = await startDaymark({ config: { siteUrl } })
+const { admin, app, mailQueue, sendReminderMails } = daymark
+afterAll(() => daymark.close())
+
+beforeEach(async () => {
+  await admin`delete from auth.users`
+  await admin`delete from auth.letters`
+  daymark.mails.length = 0
+})
+
+describe('[REMIND-7] a mail', () => {
+  test('names what rang, opens it, and says how to end such mails', async () => {
+    const { user, reminder } = await rung('ada@example.org', ['Call\nInes <now>'])
+
+    const [mail] = await sent()
+
+    expect(mail).toMatchObject({ to: 'ada@example.org', subject: 'Call Ines <now>' })
+    const { id, fire_at } = reminder
+    const at = encodeURIComponent(fire_at.toISOString())
+    expect(mail?.text).toContain('Call\nInes <now>. At 12:00')
+    expect(mail?.text).toContain(`${siteUrl}/?reminder=${id}&at=${at}`)
+    expect(mail?.html).toContain('Ines &lt;now&gt;')
+    expect(mail?.unsubscribe).toMatch(
+      new RegExp(`^${siteUrl}/reminders/v1/unsubscribe\\?of=${user.id}\\.[\\w-]{43}$`),
+    )
+    expect(mail?.text).toContain(mail?.unsubscribe)
+  })
+
+  test('is one for several', async () => {
+    await rung('ada@example.org', ['Call Ines', 'Write'])
+
+    const mails = await sent()
+
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 reminders'])
+    expect(mails[0]?.text).toContain('Call Ines. At 12:00\n\nWrite. At 12:00')
+  })
+
+  test('is queued once, whoever asks at the same time', async () => {
+    await rung('ada@example.org', ['Call Ines'])
+
+    await Promise.all([sendReminderMails(), sendReminderMails(), sendReminderMails()])
+
+    expect(await sent()).toHaveLength(1)
+  })
+})
+
+describe('[REMIND-7] the link that ends these mails', () => {
+  test('asks when it is opened, and changes nothing', async () => {
+    const { rest } = await rung('ada@example.org', ['Call Ines'])
+    const path = await unsubscribePath()
+
+    const page = await app.request(path)
+
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('<form method="post"')
+    expect((await rest.from('preferences').select('mail')).data).toEqual([{ mail: 'always' }])
+  })
+
+  test.each([
+    ['a press', undefined],
+    ['one click of a mail program', 'List-Unsubscribe=One-Click'],
+  ])('switches mails off by %s, on all devices', async (_what, body) => {
+    const { rest } = await rung('ada@example.org', ['Call Ines'])
+    const path = await unsubscribePath()
+
+    const page = await app.request(path, { method: 'POST', ...(body && { body }) })
+
+    expect(page.status).toBe(200)
+    expect((await rest.from('preferences').select('mail')).data).toEqual([{ mail: 'off' }])
+  })
+
+  test('does the same where its user has set nothing yet', async () => {
+    const { rest } = await rung('ada@example.org', ['Call Ines'])
+    const path = await unsubscribePath()
+    await admin`delete from public.preferences`
+
+    await app.request(path, { method: 'POST' })
+
+    expect((await rest.from('preferences').select('mail')).data).toEqual([{ mail: 'off' }])
+  })
+
+  test('is of no use for another user, or without its signature', async () => {
+    const { user } = await rung('ada@example.org', ['Call Ines'])
+    const path = await unsubscribePath()
+    const ben = await daymark.signUp('ben@example.org')
+
+    for (const wrong of [
+      path.replace(user.id, ben.user.id),
+      path.slice(0, -1),
+      path.slice(0, path.indexOf('?')),
+      `${path.slice(0, path.indexOf('.'))}.${'A'.repeat(43)}`,
+    ]) {
+      expect((await app.request(wrong, { method: 'POST' })).status).toBe(400)
+      expect((await app.request(wrong)).status).toBe(400)
+    }
+    expect(await admin`select mail from public.preferences`).toEqual([{ mail: 'always' }])
+  })
+
+  test('leaves nothing of an account that is gone', async () => {
+    await rung('ada@example.org', ['Call Ines'])
+    const path = await unsubscribePath()
+    await admin`delete from auth.users`
+
+    expect((await app.request(path, { method: 'POST' })).status).toBe(200)
+    expect(await admin`select from public.preferences`).toEqual([])
+  })
+
+  async function unsubscribePath() {
+    const [mail] = await sent()
+    return (mail?.unsubscribe ?? '').replace(siteUrl, '')
+  }
+})
+
+/** Somebody who wants all reminders by mail, and for whom some have rung just now. */
+async function rung(email: string, titles: string[]) {
+  const person = await daymark.signUp(email)
+  const { rest, user } = person
+  await rest.from('preferences').insert({ id: user.id, user_id: user.id, mail: 'always' })
+  const today = new Date().toISOString().slice(0, 10)
+  for (const title of titles) {
+    const task = await rest
+      .from('tasks')
+      .insert({ title, due_date: today, at_minutes: 720 })
+      .select('id')
+      .single()
+    await rest.from('reminders').insert({ task_id: task.data?.id, before_minutes: 0 })
+  }
+  // As if each had been put off until now.
+  await admin`alter table public.reminders disable trigger user`
+  await admin`update public.reminders set snoozed_until = date_trunc('milliseconds', now())`
+  await admin`alter table public.reminders enable trigger user`
+  await admin`
+    insert into private.alarms (source, source_id, user_id, fire_at)
+    select 'reminder', id, user_id, snoozed_until from public.reminders
+    on conflict (source, source_id, user_id) do update set fire_at = excluded.fire_at`
+  await admin`select private.ring_due()`
+  const [reminder] = await admin<{ id: string; fire_at: Date }[]>`
+    select id, snoozed_until as fire_at from public.reminders`
+  if (!reminder) throw new Error('no reminder')
+  return { ...person, reminder }
+}
+
+async function sent() {
+  await sendReminderMails()
+  await mailQueue.sendDue()
+  return daymark.mails.filter(({ unsubscribe }) => unsubscribe !== undefined)
+}

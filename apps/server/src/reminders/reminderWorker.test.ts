@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/database.ts'
+import { startPushService } from '../../test/pushService.ts'
+import { openDatabase, type Sql } from '../database/database.ts'
+import { openLog } from '../log.ts'
+import { createNodePost } from './nodePost.ts'
+import { startReminderWorker } from './reminderWorker.ts'
+import { withTestService } from './testService.ts'
+
+const fresh = await freshDatabase()
+const { admin, connection } = fresh
+const pushes = await startPushService()
+const site = 'https://day.example.org'
+const first = await startWorker()
+const second = await startWorker()
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()])
+  await Promise.all([fresh.close(), pushes.close()])
+})
+
+beforeEach(async () => {
+  await admin`delete from auth.users`
+  pushes.received.length = 0
+  pushes.answerWith({ status: 201 })
+})
+
+/** Far enough ahead that the row is there before. */
+const moment = 700
+const soon = () => Date.now() + moment
+const patience = { timeout: 10_000, interval: 20 }
+
+describe('[REMIND-4] two instances, on their own clocks,', () => {
+  test('send a reminder at its moment, encrypted, to each device once', async () => {
+    const ada = await createPerson()
+    const devices = [await ada.addDevice(), await ada.addDevice()]
+    const at = soon()
+    const reminder = await ada.remind(at)
+
+    await expect.poll(() => pushes.received.length, patience).toBe(2)
+    await outcomes('accepted', 2)
+
+    expect(pushes.received.map(({ device }) => device).toSorted()).toEqual(devices.toSorted())
+    const [push] = pushes.received
+    expect(push?.at).toBeGreaterThanOrEqual(at)
+    expect(push?.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '86400',
+      urgency: 'high',
+      topic: expect.stringMatching(/^[\w-]{32}$/),
+      authorization: expect.stringMatching(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/),
+    })
+    expect(push?.message.notification).toMatchObject({
+      title: 'Call Ines',
+      tag: `reminder/${reminder}`,
+      navigate: `${site}/?reminder=${reminder}&at=${encodeURIComponent(new Date(at).toISOString())}`,
+    })
+  })
+
+  test('send 200 reminders of one moment once each', async () => {
+    const ada = await createPerson()
+    await ada.addDevice()
+    const at = Date.now() + 1_500
+    const reminders = await ada.remindOften(200, at)
+
+    await expect.poll(() => pushes.received.length, patience).toBe(200)
+    await outcomes('accepted', 200)
+
+    const sent = pushes.received.map(({ message }) => message.notification.data.id)
+    expect(sent.toSorted()).toEqual(reminders.toSorted())
+    expect(new Set(pushes.received.map(({ headers }) => headers.topic)).size).toBe(200)
+  })
+
+  test('[REMIND-3] tell of the end of a timer within 5 seconds, for 5 minutes', async () => {
+    const ada = await createPerson()
+    await ada.addDevice()
+    const endsAt = Date.now() - 1_000
+    await ada.runTimer(endsAt)
+
+    await expect.poll(() => pushes.received.length, patience).toBe(1)
+
+    const [push] = pushes.received
+    expect(push?.headers.ttl).toBe('300')
+    expect((push?.at ?? 0) - endsAt).toBeLessThan(5_000)
+    expect(push?.message.notification.body).toBe('Your focus is over. Time for a break.')
+  })
+
+  test('[REMIND-3] send nothing of a task that is done before', async () => {
+    const ada = await createPerson()
+    await ada.addDevice()
+    await ada.remind(soon())
+    await ada.ask((sql) => sql`update tasks set completed = true`)
+
+    const later = await ada.remind(soon())
+
+    await expect.poll(() => pushes.received.length, patience).toBe(1)
+    expect(pushes.received[0]?.message.notification.data.id).toBe(later)
+  })
+})
+
+describe('[REMIND-7] a push service that', () => {
+  test.each([404, 410])('answers %i has no device there any more', async (status) => {
+    const ada = await createPerson()
+    await ada.addDevice()
+    pushes.answerWith({ status })
+
+    await ada.remind(soon())
+
+    await expect.poll(() => admin`select from public.push_subscriptions`, patience).toEqual([])
+    expect(pushes.received).toHaveLength(1)
+  })
+
+  test.each([400, 403, 413])('answers %i is asked once', async (status) => {
+    const ada = await createPerson()
+    await ada.addDevice()
+    pushes.answerWith({ status })
+
+    await ada.remind(soon())
+
+    await outcomes(`answered ${status}`, 1)
+    expect(await waits()).toEqual([null])
+  })
+
+  test.each([
+    ['429 in 60 s', { status: 429, retryAfter: '60' }, 'answered 429', 60],
+    ['429 in a second', { status: 429, retryAfter: '1' }, 'answered 429', 10],
+    ['429 in a day', { status: 429, retryAfter: '86400' }, 'answered 429', 1_800],
+    ['503', { status: 503 }, 'answered 503', 10],
+    ['nothing', 'never' as const, 'no answer in time', 10],
+    ['and hangs up', 'hang up' as const, 'no connection', 10],
+  ])('answers %s is asked again', async (_what, behaviour, outcome, seconds) => {
+    const ada = await createPerson()
+    await ada.addDevice()
+    pushes.answerWith(behaviour)
+
+    await ada.remind(soon())
+
+    await outcomes(outcome, 1)
+    const [wait = 0] = await waits()
+    expect(wait).toBeGreaterThan(seconds - 3)
+    expect(wait).toBeLessThanOrEqual(seconds)
+    // In a moment, as if the time had passed.
+    pushes.answerWith({ status: 201 })
+    await admin`update private.deliveries set due_at = now()`
+    await admin`select pg_notify('daymark_alarms', '')`
+    await outcomes('accepted', 1)
+    const [once, again] = pushes.received
+    expect(again?.headers.topic).toBe(once?.headers.topic)
+    expect(again?.message).toEqual(once?.message)
+  })
+
+  test('keeps one device waiting keeps no other waiting', async () => {
+    const ada = await createPerson()
+    const slow = await ada.addDevice()
+    const quick = await ada.addDevice()
+    pushes.answerWith((device) => (device === slow ? 'never' : { status: 201 }))
+    const began = Date.now()
+
+    await ada.remind(soon())
+
+    await expect
+      .poll(() => pushes.received.find(({ device }) => device === quick)?.answered, patience)
+      .toBe(201)
+    expect(Date.now() - began).toBeLessThan(1_900 + moment)
+  })
+})
+
+test('[REMIND-8] a device whose session has ended hears nothing more', async () => {
+  const ada = await createPerson()
+  await ada.addDevice()
+  const other = await createPerson()
+  await other.addDevice()
+  await ada.remind(soon())
+  await other.remind(soon())
+
+  await admin`delete from auth.sessions where user_id = ${ada.id}`
+
+  await outcomes('accepted', 1)
+  expect(pushes.received).toHaveLength(1)
+})
+
+test('[REMIND-9] a test arrives after 10 seconds at the device that asked', async () => {
+  const ada = await createPerson()
+  const device = await ada.addDevice()
+  await ada.addDevice()
+  const [subscription] = await admin`
+    select id from public.push_subscriptions where endpoint like ${`%${device}`}`
+  const began = Date.now()
+  await ada.ask((sql) => sql`select send_test_push(${subscription?.id})`)
+  // Nobody waits here for 10 seconds.
+  await admin`update private.alarms set fire_at = fire_at - interval '9.5 seconds'`
+  await admin`select pg_notify('daymark_alarms', '')`
+
+  await expect.poll(() => pushes.received.length, patience).toBe(1)
+
+  expect(Date.now() - began).toBeGreaterThan(400)
+  expect(pushes.received[0]).toMatchObject({
+    device,
+    message: { notification: { navigate: `${site}/?reminders` } },
+  })
+})
+
+test('what was due while no instance ran is sent by the next one', async () => {
+  await Promise.all([first.pause(), second.pause()])
+  const ada = await createPerson()
+  await ada.addDevice()
+  const at = soon()
+  await ada.remind(at)
+  await expect.poll(() => Date.now(), patience).toBeGreaterThan(at)
+
+  await Promise.all([first.resume(), second.resume()])
+
+  await outcomes('accepted', 1)
+})
+
+async function startWorker() {
+  const database = openDatabase({ connection })
+  const start = () =>
+    startReminderWorker({
+      database,
+      clock: Date.now,
+      log: openLog('silent'),
+      post: withTestService(createNodePost(), pushes.origin),
+      site,
+      sendMails: async () => false,
+    })
+  let worker = await start()
+  return {
+    pause: () => worker.stop(),
+    async resume() {
+      worker = await start()
+    },
+    async stop() {
+      await worker.stop()
+      await database.close()
+    },
+  }
+}
+
+async function createPerson() {
+  const [id, session_id] = [randomUUID(), randomUUID()]
+  await admin`insert into auth.users (id, created_at, updated_at) values (${id}, now(), now())`
+  await admin`
+    insert into auth.sessions (id, user_id, amr, refreshed_at, created_at, updated_at)
+    values (${session_id}, ${id}, '[]', now(), now(), now())`
+  const claims = { role: 'authenticated', sub: id, session_id, aal: 'aal1' } as const
+  const ask = <T>(work: (sql: Sql) => Promise<T>) => fresh.database.asUser(claims, work)
+
+  /** Reminders that were put off until a moment. */
+  async function remindOften(count: number, at: number) {
+    const task = { id: randomUUID(), title: 'Call Ines', due_date: '2030-10-14' }
+    const snoozed_until = new Date(at).toISOString()
+    const rows = Array.from({ length: count }, () => ({ id: randomUUID(), snoozed_until }))
+    const tasks = rows.map(() => ({ ...task, id: randomUUID() }))
+    const reminders = rows.map((row, place) => ({ ...row, task_id: tasks[place]?.id ?? '' }))
+    await ask(async (sql) => {
+      await sql`insert into tasks ${sql(tasks)}`
+      await sql`insert into reminders ${sql(reminders)}`
+    })
+    return rows.map((row) => row.id)
+  }
+
+  return {
+    id,
+    ask,
+    remindOften,
+    async remind(at: number) {
+      const [reminder = ''] = await remindOften(1, at)
+      return reminder
+    },
+    async addDevice() {
+      const { name, row } = pushes.subscribe()
+      await ask((sql) => sql`insert into push_subscriptions ${sql(row)}`)
+      return name
+    },
+    async runTimer(endsAt: number) {
+      const state = { state: 'running', since: endsAt - 60_000, endsAt, session: randomUUID() }
+      const plan = { phase: 'focus' }
+      await ask(
+        (sql) =>
+          sql`insert into focus_timers ${sql({ id, state: JSON.stringify(state), plan: JSON.stringify(plan) })}`,
+      )
+    },
+  }
+}
+
+/** Waits until so many deliveries have come to this. */
+function outcomes(outcome: string, count: number) {
+  const deliveries = () => admin`select from private.deliveries where outcome = ${outcome}`
+  return expect.poll(async () => (await deliveries()).length, patience).toBe(count)
+}
+
+/** In how many seconds each is tried again. */
+async function waits() {
+  const rows = await admin<{ wait: number | null }[]>`
+    select extract(epoch from due_at - now())::float8 as wait from private.deliveries`
+  return rows.map(({ wait }) => wait)
+}

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { Post } from './post.ts'
+import { createPush } from './push.ts'
+import { createSender } from './sender.ts'
+import { createStore } from './store.ts'
+import { createSigner } from './vapid.ts'
+
+export type ReminderWorker = { stop(): Promise<void> }
+
+export type ReminderWorkerOptions = {
+  database: Database
+  clock: () => number
+  log: Log
+  post: Post
+  /** The address of the web app. */
+  site: string
+  /** Queues the mails that are due, and answers whether there were any. */
+  sendMails: () => Promise<boolean>
+}
+
+/** Notified in the transaction that sets an alarm. */
+const channel = 'daymark_alarms'
+const afterFailureMs = 5_000
+/** Another instance is just taking what is due. */
+const shortestSleepMs = 50
+/** A machine that was suspended did not count the time. */
+const longestSleepMs = 60_000
+const forEverMs = 2 ** 31 - 1
+const longestDrainMs = 4_000
+
+/**
+ * Sends what rings, woken by changes and by the next moment, until it is stopped. While nothing is to ring it does
+ * nothing.
+ */
+export async function startReminderWorker(options: ReminderWorkerOptions): Promise<ReminderWorker> {
+  const { database, clock, log, post, site, sendMails } = options
+  const stopping = new AbortController()
+  let wakeUp = new AbortController()
+  const wake = () => wakeUp.abort()
+
+  const store = createStore((work) => database.asUser({ role: 'service_role' }, work))
+  const [stopListening, keys] = await Promise.all([
+    database.listen(channel, { received: wake, listening: wake, lost: () => {} }),
+    store.pushKeys(),
+  ])
+  // For the operators of push services; where this machine alone uses it, nobody has to be reached.
+  const contact = site.startsWith('https:') ? site : 'mailto:daymark@localhost'
+  const push = createPush({ post, sign: await createSigner(keys, contact), site, clock })
+  const sender = createSender({
+    store,
+    push,
+    clock,
+    pause: (ms) => delay(ms, undefined, { ref: false }),
+    isOver: () => stopping.signal.aborted,
+  })
+  const done = run()
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      wakeUp = new AbortController()
+      const sleepMs = await work()
+      if (sleepMs === 0) continue
+      const signal = AbortSignal.any([stopping.signal, wakeUp.signal])
+      await delay(sleepMs, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+
+  /** Answers for how long there is nothing to do. */
+  async function work(): Promise<number> {
+    try {
+      const dueMs = await store.nextDueMs()
+      if (dueMs === null) return forEverMs
+      if (dueMs > 0) return Math.min(longestSleepMs, Math.ceil(dueMs))
+      const [found, mailed] = [await sender.begin(), await sendMails()]
+      return found || mailed ? 0 : shortestSleepMs
+    } catch (error) {
+      log.error({ err: error }, 'Reminders could not be sent, and will be tried again')
+      return afterFailureMs
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      await stopListening()
+      await done
+      await Promise.race([sender.settled(), delay(longestDrainMs, undefined, { ref: false })])
+    },
+  }
+}

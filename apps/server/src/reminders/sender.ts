@@ -1,0 +1,71 @@
+import type { Delivery, Note } from './delivery.ts'
+import { createNoting } from './noting.ts'
+import type { Push } from './push.ts'
+import type { Store } from './store.ts'
+
+export type Sender = {
+  /** Begins everything that is due, and answers whether there was anything. Waits while too much is under way. */
+  begin(): Promise<boolean>
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>
+}
+
+export type SenderOptions = {
+  store: Pick<Store, 'ringDue' | 'takeDeliveries' | 'noteDeliveries'>
+  push: Push
+  clock: () => number
+  pause: (ms: number) => Promise<unknown>
+  isOver: () => boolean
+}
+
+/** Requests at once: enough for 10,000 alarms in a minute, and few beside those of people. */
+const lanes = 24
+const alarmsAtOnce = 50
+/** A push service that keeps so many requests waiting gets no more of them meanwhile. */
+const mostSlow = 8
+const slowMs = 2_000
+
+type UnderWay = { origin: string; since: number }
+
+export function createSender(options: SenderOptions): Sender {
+  const { store, push, clock, pause, isOver } = options
+  const underWay = new Map<Promise<void>, UnderWay>()
+  const noting = createNoting(store.noteDeliveries, { pause: () => pause(1_000), isOver })
+
+  function start(delivery: Delivery) {
+    const origin = new URL(delivery.endpoint).origin
+    const sent = isSlow(origin) ? Promise.resolve(postponed(delivery)) : push(delivery)
+    const done = sent.then(noting.note).finally(() => underWay.delete(done))
+    underWay.set(done, { origin, since: clock() })
+  }
+
+  /** Only what has begun is sent again where a sender dies, so nothing is taken that would have to wait. */
+  async function takeDue(): Promise<number> {
+    const taken = await store.takeDeliveries(lanes - underWay.size)
+    for (const delivery of taken) start(delivery)
+    return taken.length
+  }
+
+  function isSlow(origin: string): boolean {
+    const before = clock() - slowMs
+    const slow = [...underWay.values()].filter((one) => one.origin === origin && one.since < before)
+    return slow.length >= mostSlow
+  }
+
+  return {
+    async begin() {
+      const rung = await store.ringDue(alarmsAtOnce)
+      const taken = await takeDue()
+      if (underWay.size >= lanes) await Promise.race(underWay.keys())
+      return rung + taken > 0
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay.keys())
+    },
+  }
+}
+
+function postponed({ source, source_id, fire_at, subscription_id }: Delivery): Note {
+  const about = { source, source_id, fire_at, subscription_id }
+  return { ...about, outcome: 'its push service is slow', retry_seconds: 10 }
+}

@@ -1,0 +1,48 @@
+import type { Sql } from '../database/database.ts'
+import type { Delivery, Note } from './delivery.ts'
+import { newPushKeys, type PushKeys } from './vapid.ts'
+
+/** One transaction with the right to call the functions of reminders. */
+export type Transaction = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
+
+/** What the database knows of reminders; all moments are those of its clock. */
+export type Store = ReturnType<typeof createStore>
+
+export function createStore(transaction: Transaction) {
+  return {
+    /** The key pair of this installation, made by whoever asks first. */
+    async pushKeys(): Promise<PushKeys> {
+      const made = await newPushKeys()
+      const [kept] = await transaction(
+        (sql) => sql<{ public_key: string; private_key: string }[]>`
+          select * from private.keep_push_key(${made.publicKey}, ${made.privateKey})`,
+      )
+      return kept ? { publicKey: kept.public_key, privateKey: kept.private_key } : made
+    },
+    /** How many alarms were due, and are on their way now. */
+    async ringDue(most: number): Promise<number> {
+      const [row] = await transaction(
+        (sql) => sql<{ rung: number }[]>`select private.ring_due(${most}) as rung`,
+      )
+      return row?.rung ?? 0
+    },
+    takeDeliveries(most: number): Promise<Delivery[]> {
+      return transaction(
+        (sql) => sql<Delivery[]>`
+          select source, source_id, to_json(fire_at) #>> '{}' as fire_at, subscription_id, tries,
+                 endpoint, p256dh, auth, time_to_live, content
+          from private.take_deliveries(${most})`,
+      )
+    },
+    async noteDeliveries(notes: readonly Note[]): Promise<void> {
+      await transaction((sql) => sql`select private.note_deliveries(${JSON.stringify(notes)})`)
+    },
+    /** In how many milliseconds there is something to do; null where nothing waits. */
+    async nextDueMs(): Promise<number | null> {
+      const [row] = await transaction(
+        (sql) => sql<{ due: number | null }[]>`select private.next_reminder_due() as due`,
+      )
+      return typeof row?.due === 'number' ? row.due * 1_000 : null
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Content, Source } from './delivery.ts'
+
+/** What a notification says, and a line of a mail. */
+export function wordingOf(source: Source, content: Content): { title: string; body: string } {
+  switch (source) {
+    case 'reminder':
+      return { title: content.title ?? '', body: whenOf(content) }
+    case 'timer':
+      return { title: content.title ?? 'Focus timer', body: endOf(content) }
+    case 'plan':
+      return { title: 'Plan the day', body: 'What is today to hold?' }
+    case 'close':
+      return { title: 'Close the day', body: 'See what is done, and what moves on.' }
+    case 'test':
+      return { title: 'Reminders arrive on this device', body: 'This is the test you asked for.' }
+  }
+}
+
+/** Words such as ‘tomorrow’ may be wrong when the device shows it, so the day has its name. */
+function whenOf({ day, minutes, today }: Content): string {
+  const time = typeof minutes === 'number' ? clockOf(minutes) : null
+  if (!day || day === today) return time === null ? 'Today' : `At ${time}`
+  return [dayNames.format(new Date(`${day}T00:00:00Z`)), time].filter(Boolean).join(', ')
+}
+
+const dayNames = new Intl.DateTimeFormat('en', {
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+function clockOf(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+function endOf({ phase, title }: Content): string {
+  if (phase === 'short_break' || phase === 'long_break') return 'Your break is over.'
+  return title ? 'The time is up.' : 'Your focus is over. Time for a break.'
+}
