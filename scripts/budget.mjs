@@ -48,7 +48,7 @@ const later = [
   'apps/web/src/banners.ts',
   'apps/web/src/locked.ts',
   'apps/web/src/focus/chime.ts',
-  'apps/web/src/dialogs.ts',
+  'apps/web/src/OpenDialogs.tsx',
   'apps/web/src/palette/Palette.tsx',
   'apps/web/src/palette/inWords.ts',
   'apps/web/src/focus/lazyChunk.ts',

@@ -36,7 +36,7 @@ export function DashboardPalette({ opened, showToast, ...props }: DashboardPalet
 
   if (!opened) return null
   return (
-    <Boundary fallback={() => null} onFailed={reportFailure}>
+    <Boundary onFailed={reportFailure}>
       <Suspense fallback={<KeepKeys typed={typed} />}>
         <Palette {...props} opened={opened} typedBefore={typed} loadWords={words} />
       </Suspense>

@@ -25,7 +25,7 @@ export function FocusScreens({ mode, small, showToast }: FocusScreensProps) {
 
   if (mode.of === null && !small.view) return null
   return (
-    <Boundary fallback={() => null} onFailed={giveUp}>
+    <Boundary onFailed={giveUp}>
       {mode.of !== null && (
         <Suspense>
           <FocusMode of={mode.of} onSmall={small.open} onLeave={mode.close} showToast={showToast} />

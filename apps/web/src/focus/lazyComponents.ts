@@ -1,16 +1,12 @@
-import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { lazyComponents } from '../ui/lazyComponent.tsx'
 
 // One chunk for all, so that what was fetched once works offline.
-const chunk = () => import('./lazyChunk.ts')
+const { pick, preloadAll } = lazyComponents(() => import('./lazyChunk.ts'))
 
-export const FloatingTimer = lazyComponent(async () => (await chunk()).FloatingTimer)
-export const FocusMode = lazyComponent(async () => (await chunk()).FocusMode)
-export const SessionsToday = lazyComponent(async () => (await chunk()).SessionsToday)
-export const TimerDock = lazyComponent(async () => (await chunk()).TimerDock)
-export const TimerPanel = lazyComponent(async () => (await chunk()).TimerPanel)
+export const FloatingTimer = pick((chunk) => chunk.FloatingTimer)
+export const FocusMode = pick((chunk) => chunk.FocusMode)
+export const SessionsToday = pick((chunk) => chunk.SessionsToday)
+export const TimerDock = pick((chunk) => chunk.TimerDock)
+export const TimerPanel = pick((chunk) => chunk.TimerPanel)
 
-const all = [FloatingTimer, FocusMode, SessionsToday, TimerDock, TimerPanel]
-
-export function fetchAll(): void {
-  for (const { preload } of all) preload()
-}
+export const fetchAll = preloadAll

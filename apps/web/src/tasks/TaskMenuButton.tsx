@@ -20,7 +20,7 @@ export function TaskMenuButton(props: Omit<ComponentProps<typeof TaskMenu>, 'but
         <Ellipsis />
       </button>
       {open && (
-        <Boundary fallback={() => null} onFailed={menu.onClose}>
+        <Boundary onFailed={menu.onClose}>
           <Suspense>
             <TaskMenu {...props} {...menu} />
           </Suspense>

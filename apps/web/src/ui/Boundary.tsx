@@ -2,8 +2,8 @@ import { Component, createContext, type ReactNode } from 'react'
 
 type BoundaryProps = {
   children: ReactNode
-  /** Replaces children that failed to render. `retry` mounts them again. */
-  fallback: (retry: () => void) => ReactNode
+  /** Replaces children that failed to render; without it nothing does. `retry` mounts them again. */
+  fallback?: (retry: () => void) => ReactNode
   /** Which errors it takes; the others go to the boundary around it. */
   takes?: (error: unknown) => boolean
   onFailed?: () => void
@@ -33,7 +33,8 @@ export class Boundary extends Component<
     const { children, fallback, takes } = this.props
     const { failed, attempt } = this.state
     if (failed && takes?.(failed.error) === false) throw failed.error
-    if (failed) return fallback(() => this.setState({ failed: null, attempt: ++attempts }))
+    if (failed)
+      return fallback?.(() => this.setState({ failed: null, attempt: ++attempts })) ?? null
     return <Attempt value={attempt}>{children}</Attempt>
   }
 }

@@ -45,6 +45,21 @@ export function lazyComponent<Props extends object>(
   return LazyComponent
 }
 
+/** The components of one chunk, of which all are loaded with one. */
+export function lazyComponents<Chunk>(chunk: () => Promise<Chunk>) {
+  const all: Pick<LazyComponent<object>, 'preload'>[] = []
+  return {
+    pick<Props extends object>(of: (chunk: Chunk) => ComponentType<Props>): LazyComponent<Props> {
+      const component = lazyComponent(async () => of(await chunk()))
+      all.push(component)
+      return component
+    },
+    preloadAll(): void {
+      for (const { preload } of all) void preload()
+    },
+  }
+}
+
 /** Whether a component renders without a wait. Loads it once the page is painted. */
 export function useLoadedAfterPaint({
   preload,
@@ -69,7 +84,7 @@ const noAttempt = -1
 /** Shows nothing until the code of its children is loaded, or if it cannot be. */
 export function WhenLoaded({ children }: { children: ReactNode }) {
   return (
-    <Boundary fallback={() => null} takes={(error) => error instanceof NotLoaded}>
+    <Boundary takes={(error) => error instanceof NotLoaded}>
       <Suspense>{children}</Suspense>
     </Boundary>
   )
