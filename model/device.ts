@@ -14,7 +14,7 @@ export function deviceOf(remote: Awaited<ReturnType<typeof signUpTestUser>>['rem
     newId: () => crypto.randomUUID(),
     tables,
     upgrade: (stored) => stored,
-    today: '2026-10-14',
+    days: ['2026-10-14'],
     remote: { ...remote, onChange: () => () => {} },
     changed() {},
     moved() {},

@@ -85,7 +85,7 @@ export function openSeriesDevice({ remote, clock }: SeriesBackend, skewMs = 0) {
     clock: () => clock() + skewMs,
     newId: () => crypto.randomUUID(),
     upgrade: (stored) => stored,
-    today: firstDay,
+    days: [firstDay],
     remote: {
       ...line,
       send: (request) => gate(() => line.send(request)),

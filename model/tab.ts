@@ -48,7 +48,7 @@ export function openTab(device: Device, version: Version, environment: Environme
     tabs: delayedTabs(others),
     remote: remote(),
     loadSyncLeader: async () => openSyncLeader,
-    today,
+    days: [today],
     clock: () => clock() + device.skew,
     newId: () => numbered(nextNumber()),
     random: () => 0.5,
@@ -92,7 +92,7 @@ export function openTab(device: Device, version: Version, environment: Environme
       })
     return {
       ...storage,
-      open: (day) => done(() => storage.open(day)),
+      open: (...days) => done(() => storage.open(...days)),
       chunk: (after) => done(() => storage.chunk(after)),
       append: (acts) => done(() => storage.append(acts)),
       acknowledge: (acknowledgement, stamp) =>

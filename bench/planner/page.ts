@@ -178,7 +178,6 @@ function open(sample: Sample): Planner {
     ...deviceOf(sample),
     remote: openYes(({ id }) => opened.tasks.get(id as TaskId)),
     loadSyncLeader: async () => openSyncLeader,
-    today,
     clock: () => morning + performance.now(),
     newId,
     renewSession: async () => {},

@@ -1,4 +1,3 @@
-import { partOfDay } from '@daymark/core/day'
 import {
   Activity,
   lazy,
@@ -8,7 +7,7 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react'
-import { type Services, SessionContext, useNowFrom } from './context.tsx'
+import { type Services, SessionContext, usePartOfDay } from './context.tsx'
 import { LazyProjectTrouble } from './LazyProjectTrouble.tsx'
 import { Opening } from './Opening.tsx'
 import type { PageOwner } from './pageOwner.ts'
@@ -69,7 +68,7 @@ function SignedIn({ services }: { services: Promise<Services> }) {
 
 /** Sets the background of the page by the part of the day. */
 function useSky(clock: () => number): void {
-  const sky = partOfDay(useNowFrom(clock))
+  const sky = usePartOfDay(clock)
   useLayoutEffect(() => {
     document.documentElement.dataset.sky = sky
   }, [sky])

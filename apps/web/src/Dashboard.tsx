@@ -1,12 +1,12 @@
-import { dayOf, shiftDay } from '@daymark/core/day'
+import { shiftDay } from '@daymark/core/day'
 import { progressOf } from '@daymark/core/progress'
 import type { Task } from '@daymark/core/tables/tasks'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useActions } from './actions/useActions.ts'
-import { useNow, usePlanner, useSession } from './context.tsx'
+import { usePlanner, useSession, useToday } from './context.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardBanners } from './DashboardBanners.tsx'
-import { DashboardDialogs, useDialogs } from './DashboardDialogs.tsx'
+import { DashboardDialogs } from './DashboardDialogs.tsx'
 import { DashboardPalette } from './DashboardPalette.tsx'
 import { DayHead } from './DayHead.tsx'
 import { DayNav } from './DayNav.tsx'
@@ -37,11 +37,12 @@ import { useNewTaskForm } from './tasks/useNewTaskForm.ts'
 import { useLoadedAfterPaint, WhenLoaded } from './ui/lazyComponent.tsx'
 import { onFirstInput } from './ui/onFirstInput.ts'
 import { Toasts } from './ui/Toasts.tsx'
+import { useDialogs } from './useDialogs.ts'
 import { useNavigation } from './useNavigation.ts'
 
 /** The page of a signed-in user. It owns the input of a new task. */
 export function Dashboard() {
-  const today = dayOf(useNow())
+  const today = useToday()
   const session = useSession()
   const planner = usePlanner()
   const state = useListState()
@@ -149,7 +150,7 @@ export function Dashboard() {
         />
         {focusOnly && <h1 className={styles.title}>{strings.bar.focus}</h1>}
         {inDay && !focusOnly && (
-          <DayHead day={viewedDay} selectedDate={selectedDate} isOpening={state === 'opening'} />
+          <DayHead day={viewedDay} today={today} isOpening={state === 'opening'} />
         )}
         {inDay && selectedDate === null && (
           <Section name="dayLine">

@@ -1,4 +1,4 @@
-import { type Day, partOfDay } from '@daymark/core/day'
+import { type Day, dayOf, partOfDay } from '@daymark/core/day'
 import { hoursOf } from '@daymark/core/plan/capacity'
 import { saying } from '@daymark/core/plan/days'
 import { Clock, Moon } from 'lucide-react'
@@ -43,7 +43,8 @@ export function DayPlanLine(props: DayPlanProps) {
   const { day, today, onPhone, rail, onRail } = props
   const content = usePlanContent(day)
   const timeline = useTimelineContent(day, today)
-  const isEvening = partOfDay(useMinute()) === 'evening'
+  const now = useMinute()
+  const isEvening = partOfDay(now) === 'evening' || dayOf(now) > today
   return (
     <>
       {day === today && <PlannedOnLine content={timeline} />}

@@ -1,9 +1,8 @@
-import { dayOf } from '@daymark/core/day'
 import { minutesOf, questions } from '@daymark/core/remind/questions'
 import type { Task } from '@daymark/core/tables/tasks'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useActionsOn } from './actions/useActions.ts'
-import { useFinishAlert, useNow, usePlanner } from './context.tsx'
+import { useFinishAlert, usePlanner, useToday } from './context.tsx'
 import { focusedTask } from './focusedTask.ts'
 import type { RemindersProps } from './Ringing.tsx'
 import { type Address, readAddress } from './remind/address.ts'
@@ -16,7 +15,7 @@ const Ringing = lazyComponent(async () => (await import('./Ringing.tsx')).Ringin
 
 /** ‘Remind me…’, and what rings. Its code is loaded where something can ring. */
 export function Reminders(props: RemindersProps) {
-  const today = dayOf(useNow())
+  const today = useToday()
   const planner = usePlanner()
   const finishAlert = useFinishAlert()
   const [asked, setAsked] = useState<Task | null>(null)

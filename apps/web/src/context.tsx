@@ -1,4 +1,4 @@
-import { dayOf, partOfDay } from '@daymark/core/day'
+import { type Day, type PartOfDay, partOfDay } from '@daymark/core/day'
 import { focusInterval, focusTime } from '@daymark/core/focusTime'
 import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
@@ -8,6 +8,7 @@ import {
   startTransition,
   use,
   useEffect,
+  useEffectEvent,
   useReducer,
   useState,
   useSyncExternalStore,
@@ -147,32 +148,32 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(planner.subscribe, planner.status)
 }
 
-/** The current time, updated whenever the greeting or the date changes: at noon, 17:00 and midnight. */
-export function useNow(): number {
-  return useNowFrom(useClock())
+/** The part of the day; with a clock, because nobody may be signed in. */
+export function usePartOfDay(clock: () => number): PartOfDay {
+  return partOfDay(useTime(clock, partOfDay))
 }
 
-/** Like `useNow`, with a given clock, where nobody is signed in. */
-export function useNowFrom(clock: () => number): number {
-  const [current, setCurrent] = useState(() => partOfDayAt(clock()))
-  useEffect(() => {
-    return onMinute(clock, () => {
-      const next = partOfDayAt(clock())
-      setCurrent((last) => (last.day === next.day && last.part === next.part ? last : next))
-    })
-  }, [clock])
-  return current.now
+/** The day that is called today. */
+export function useToday(): Day {
+  const { subscribe, today } = usePlanner()
+  return useSyncExternalStore(subscribe, today)
 }
 
 /** The current time, updated at every full minute. */
 export function useMinute(): number {
-  const clock = useClock()
-  const [now, setNow] = useState(clock)
-  useEffect(() => onMinute(clock, () => setNow(clock())), [clock])
-  return now
+  return useTime(useClock(), String)
 }
 
-// Compared every minute instead of waiting for the next change: the time zone or the clock may change before.
-function partOfDayAt(now: number) {
-  return { now, day: dayOf(now), part: partOfDay(now) }
+/**
+ * The current time, updated in the minute in which it shows something else. Compared every minute instead of waiting for the
+ * next change: the time zone or the clock may change before.
+ */
+function useTime(clock: () => number, shownAt: (now: number) => string): number {
+  const [now, setNow] = useState(clock)
+  const update = useEffectEvent(() => {
+    const next = clock()
+    if (shownAt(next) !== shownAt(now)) setNow(next)
+  })
+  useEffect(() => onMinute(clock, update), [clock])
+  return now
 }

@@ -23,7 +23,7 @@ export function dayTaskOf(
 ): DayTask {
   const recorded = planner.focus.sessions.ofTask(task.id).map(focusInterval)
   const sessions = running?.task === task.id ? [...recorded, running] : recorded
-  const onDay = minutesOf(focusTimeOnDay(sessions, day))
+  const onDay = minutesOf(focusTimeOnDay(sessions, day, planner.focus.sessions.dayStarts()))
   return {
     isDone: task.completed,
     estimate: plannedEstimate(stepTreeOf(planner), task),

@@ -1,4 +1,3 @@
-import { dayOf } from '@daymark/core/day'
 import type { Problem } from '@daymark/sync/syncLeader'
 import type { Config } from './config.ts'
 import type { Report, Services } from './context.tsx'
@@ -75,7 +74,6 @@ export async function openServices(
       return (await import('./planner/network.ts')).openSyncLeader
     },
     newId,
-    today: dayOf(clock()),
     painted: afterPaint,
     clock,
     report: (problem) => void reportProblem(problem, report),
@@ -96,10 +94,7 @@ export async function openServices(
     report,
     left: closed,
   })
-  closed.addEventListener(
-    'abort',
-    onMinute(clock, () => planner.showDay(dayOf(clock()))),
-  )
+  closed.addEventListener('abort', onMinute(clock, planner.turnDay))
   const sessionId = session.id()
   const leaveIfReplaced = () => {
     if (!planner.wiped() || [sessionId, null].includes(session.id())) return

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '@daymark/core/day'
 import { useSyncExternalStore } from 'react'
-import { type Planner, useClock } from './context.tsx'
+import { useClock } from './context.tsx'
 import { type TimelineContent, timelineContent } from './timeline/timelineContent.ts'
 import { computedOnce, usePlannerNow } from './trees.ts'
 
@@ -10,18 +10,12 @@ export function useTimelineContent(day: Day, today: Day): TimelineContent {
   const clock = useClock()
   const { subscribe, version } = planner.focus
   useSyncExternalStore(subscribe, version)
-  const night = day === today ? nightOf(planner, today, clock()) : 0
+  const isNight = day === today && dayOf(clock()) > today
   const contents = contentsOf(planner)
-  const key = `${day} ${today} ${night}`
-  const content = contents.get(key) ?? timelineContent(planner, day, today, night)
+  const key = `${day} ${today} ${isNight}`
+  const content = contents.get(key) ?? timelineContent(planner, day, today, isNight)
   contents.set(key, content)
   return content
-}
-
-/** After midnight, until the next day begins, today goes on so long. */
-function nightOf({ preferences }: Planner, today: Day, now: number): number {
-  const [chosen] = preferences.values()
-  return dayOf(now) > today ? (chosen?.day_starts_minutes ?? 0) : 0
 }
 
 const contentsOf = computedOnce(

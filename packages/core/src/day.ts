@@ -36,6 +36,17 @@ export function shiftDay(day: Day, days: number): Day {
 }
 
 /**
+ * The day that is called today at `now` where days begin so many minutes after midnight: until then it is still the day
+ * before.
+ */
+export function currentDay(now: number, starts: number): Day {
+  let day = dayOf(now)
+  // More than one day back where a calendar leaves one out.
+  while (now < midnight(day, starts)) day = shiftDay(day, -1)
+  return day
+}
+
+/**
  * The moment at which a day begins for the user of this device, or at which so many minutes after it are on the clock.
  * A time that is missing comes as long after the gap, a doubled one the first time.
  */
@@ -47,6 +58,11 @@ export function midnight(day: Day, minutes = 0): number {
 export function minuteOfDay(now: number): number {
   const time = new Date(now)
   return time.getHours() * 60 + time.getMinutes()
+}
+
+/** Minutes since the midnight before `today`, which may not be over yet after the next one. */
+export function minutesInto(today: Day, now: number): number {
+  return minuteOfDay(now) + (dayOf(now) > today ? 24 * 60 : 0)
 }
 
 /** 1 for Monday to 7 for Sunday. */

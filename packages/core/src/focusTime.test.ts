@@ -28,20 +28,23 @@ describe('the focus of a day', () => {
       focusTimeOnDay(
         [interval(0, 1), interval(1, 2, { kind: 'short_break' }), interval(2, 4)],
         today,
+        0,
       ),
     ).toBe(3 * hour)
   })
 
   test('counts once what two devices recorded', () => {
-    expect(focusTimeOnDay([interval(0, 2), interval(1, 3), interval(1, 2)], today)).toBe(3 * hour)
+    expect(focusTimeOnDay([interval(0, 2), interval(1, 3), interval(1, 2)], today, 0)).toBe(
+      3 * hour,
+    )
   })
 
   test('has its part of an interval over midnight, and the next day the rest', () => {
     const late = [interval(11, 14)]
 
-    expect(focusTimeOnDay(late, today)).toBe(hour)
-    expect(focusTimeOnDay(late, shiftDay(today, 1))).toBe(2 * hour)
-    expect([...focusTimeByDay(late)]).toEqual([
+    expect(focusTimeOnDay(late, today, 0)).toBe(hour)
+    expect(focusTimeOnDay(late, shiftDay(today, 1), 0)).toBe(2 * hour)
+    expect([...focusTimeByDay(late, 0)]).toEqual([
       [today, hour],
       [shiftDay(today, 1), 2 * hour],
     ])
@@ -51,6 +54,7 @@ describe('the focus of a day', () => {
     const line = intervalsOnDay(
       [interval(1, 3, { task: write }), interval(0, 2), interval(13, 14)],
       today,
+      0,
     )
 
     expect(line).toEqual([interval(0, 2), interval(2, 3, { task: write })])

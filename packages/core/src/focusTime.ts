@@ -21,13 +21,21 @@ export function focusTime(intervals: readonly FocusInterval[]): number {
   return totalMs(withoutOverlaps(intervals.filter(({ kind }) => kind === 'focus')))
 }
 
-export function focusTimeOnDay(intervals: readonly FocusInterval[], day: Day): number {
-  return focusTime(intervalsOnDay(intervals, day))
+export function focusTimeOnDay(
+  intervals: readonly FocusInterval[],
+  day: Day,
+  starts: number,
+): number {
+  return focusTime(intervalsOnDay(intervals, day, starts))
 }
 
-/** The intervals of a day, clipped to it and without overlaps. */
-export function intervalsOnDay(intervals: readonly FocusInterval[], day: Day): FocusInterval[] {
-  const bounds = { from: midnight(day), to: midnight(shiftDay(day, 1)) }
+/** The intervals of a day, clipped to it and without overlaps. Days begin so many minutes after midnight. */
+export function intervalsOnDay(
+  intervals: readonly FocusInterval[],
+  day: Day,
+  starts: number,
+): FocusInterval[] {
+  const bounds = { from: midnight(day, starts), to: midnight(shiftDay(day, 1), starts) }
   return withoutOverlaps(
     intervals.flatMap((interval) => {
       const from = Math.max(interval.from, bounds.from)

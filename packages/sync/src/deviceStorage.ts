@@ -108,14 +108,14 @@ export function openDeviceStorage(options: {
   }
 
   return {
-    async open(day) {
+    async open(...days) {
       const [readBy, found] = await Promise.all([
         within(async (opened) =>
           answerOf(opened.transaction('meta').objectStore('meta').get('fingerprint')),
         ),
         unseen(async (rows) => {
           const first = [...tables.keys()].flatMap((table) =>
-            [day, 'always'].map((each) =>
+            [...days, 'always'].map((each) =>
               answerOf<StoredRow[]>(rows.index('day').getAll([table, each])),
             ),
           )

@@ -31,8 +31,8 @@ export type LocalStoreOptions = {
   log: WriteAheadLog
   /** Turns acts and refusals that an earlier version has stored into the present form. */
   upgrade: Upgrade
-  /** The day on screen, read before everything else. */
-  today: string
+  /** The days that may be on screen, read before everything else. */
+  days: readonly string[]
   /** Resolves when the rows of that day are on the screen: the rest is read afterwards. */
   painted?: () => Promise<void>
   clock: () => number
@@ -182,7 +182,7 @@ export function openLocalStore(
   return {
     /** Reads what the device holds, the viewed day first; resolves when that day can be shown. */
     async open(): Promise<void> {
-      await adoptLatest(() => storage.open(options.today))
+      await adoptLatest(() => storage.open(...options.days))
       const leftovers = readable(log.leftovers()).filter((act) => !isUnstored(act))
       const unsaved = without(leftovers, replica.pending())
       // Their tab died between storing them and striking them.

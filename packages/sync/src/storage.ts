@@ -41,10 +41,10 @@ export type Unseen = {
 /** What is stored for one person on one device. Every call is one transaction, or nothing. */
 export type Storage = {
   /**
-   * What can be shown at once: the rows of a day in every table, and everything unsent. Where the
+   * What can be shown at once: the rows of these days in every table, and everything unsent. Where the
    * definitions are others than those the device was read with, the cursor begins again at 0.
    */
-  open(day: string): Promise<Unseen>
+  open(...days: string[]): Promise<Unseen>
   /** All rows, a chunk at a time; `after` is where the last one ended. */
   chunk(after: RowKey | null): Promise<{ rows: StoredRow[]; last: RowKey | null }>
   /** Stores acts, all or none of them; the writing has begun when the call returns. */

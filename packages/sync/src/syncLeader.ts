@@ -42,13 +42,13 @@ export function openSyncLeader(
   options: RetryParts & {
     tables: Tables
     remote: Remote
-    today: string
+    days: readonly string[]
     store: LocalStore
     moved: () => void
     report: (problem: Problem) => void
   },
 ) {
-  const { tables, remote, today, store, report, sleep } = options
+  const { tables, remote, days, store, report, sleep } = options
   const closing = new AbortController()
 
   /** The epoch in which the last request was sent. */
@@ -75,9 +75,11 @@ export function openSyncLeader(
     const changes: RawChange[] = []
     for (const table of tables.values()) {
       if (table.dayColumn === null) continue
-      const rows = await remote.rowsOfDay(table, today)
-      if (!rows.ok) return rows
-      changes.push(...rows.value)
+      for (const day of days) {
+        const rows = await remote.rowsOfDay(table, day)
+        if (!rows.ok) return rows
+        changes.push(...rows.value)
+      }
     }
     return { ok: true, value: changes }
   }

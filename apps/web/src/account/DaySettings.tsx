@@ -1,8 +1,10 @@
-import { type Day, dayOf, weekdayOf } from '@daymark/core/day'
+import { type Day, weekdayOf } from '@daymark/core/day'
 import { type Hours, hoursOfWeekday, settingHours } from '@daymark/core/plan/capacity'
+import { preferences } from '@daymark/core/tables/preferences'
 import { weekOf } from '@daymark/core/week'
+import type { Mutation } from '@daymark/sync/mutation'
 import { useState, useSyncExternalStore } from 'react'
-import { useClock, usePlanner, useUser } from '../context.tsx'
+import { usePlanner, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Select } from '../ui/Select.tsx'
 import styles from './DaySettings.module.css'
@@ -11,21 +13,34 @@ import { SectionHead } from './SectionHead.tsx'
 const halfHour = 30
 const mostHalfHours = 32
 const endsFrom = 12 * 60
+const mostStart = 6 * 60
 const lengths = Array.from({ length: mostHalfHours + 1 }, (_, count) => count * halfHour)
+const starts = Array.from({ length: mostStart / halfHour + 1 }, (_, count) => count * halfHour)
 const ends = Array.from({ length: 24 }, (_, count) => endsFrom + count * halfHour)
 
-/** How much each weekday holds, and when it ends. Each change is one act with undo. */
+/** How much each weekday holds, when it ends, and when days begin. Each change is one act with undo. */
 export function DaySettings() {
   const planner = usePlanner()
   const user = useUser()
   const [chosen] = useSyncExternalStore(planner.subscribe, planner.preferences.values)
-  const { days } = weekOf(dayOf(useClock()()), strings.weeks.start())
+  const { days } = weekOf(planner.today(), strings.weeks.start())
   const [announcement, announce] = useState('')
 
   function set(day: Day, hours: Hours): void {
     if (!user) return
     const text = strings.daySettings.changed(day, hours.minutes, hours.until)
     const mutation = settingHours(user.id, chosen, weekdayOf(day), hours, planner.stamp())
+    act(text, mutation)
+  }
+
+  function setStart(day_starts_minutes: number): void {
+    if (!user) return
+    const key = { id: user.id, user_id: user.id }
+    const text = strings.daySettings.startChanged(day_starts_minutes)
+    act(text, preferences.upsert(key, { day_starts_minutes }, planner.stamp()))
+  }
+
+  function act(text: string, mutation: Mutation): void {
     planner.history.act(text, [mutation])
     announce(text)
   }
@@ -43,6 +58,19 @@ export function DaySettings() {
           />
         ))}
       </ul>
+      <div className={styles.start}>
+        <p>
+          <b>{strings.daySettings.start}</b>
+          <span>{strings.daySettings.startHint}</span>
+        </p>
+        <Minutes
+          label={strings.daySettings.start}
+          value={chosen?.day_starts_minutes ?? 0}
+          offered={starts}
+          textOf={strings.daySettings.time}
+          onValue={setStart}
+        />
+      </div>
       <p className="sr" role="status">
         {announcement}
       </p>

@@ -1,7 +1,7 @@
 import { erasure, restoration, type TrashEntry, trashEntries } from '@daymark/core/trash'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNow, usePlanner, useTasks } from '../context.tsx'
+import { useMinute, usePlanner, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -18,7 +18,7 @@ export function Trash() {
   const known = useTasks()
   const tasks = known.trash()
   const lists = planner.lists.values()
-  const now = useNow()
+  const now = useMinute()
   const trash = useMemo(() => ({ lists, tasks }), [lists, tasks])
   const entries = useMemo(() => trashEntries(trash, known), [trash, known])
   const [shown, setShown] = useState(pageSize)

@@ -1,9 +1,9 @@
-import { Day, dayOf, shiftDay } from '@daymark/core/day'
+import { Day, shiftDay } from '@daymark/core/day'
 import { focusInterval, focusTimeOnDay } from '@daymark/core/focusTime'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { useNow, usePlanner, useTasks } from '../context.tsx'
+import { usePlanner, useTasks, useToday } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -19,14 +19,14 @@ type RecordDialogProps = { showToast: ShowToast; onClose: () => void }
 export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
   const { sessions, subscribe } = usePlanner().focus
   const tasks = useTasks()
-  const today = dayOf(useNow())
+  const today = useToday()
   const [day, setDay] = useState(today)
   const [correcting, setCorrecting] = useState<string | null>(null)
   const recorded = useSyncExternalStore(subscribe, () => sessions.ofDay(day))
   const listRef = useRef<HTMLDivElement>(null)
   const older = useRef<HTMLButtonElement>(null)
   const acts = useRecordActs(listRef, showToast)
-  const total = focusTimeOnDay(recorded.map(focusInterval), day)
+  const total = focusTimeOnDay(recorded.map(focusInterval), day, sessions.dayStarts())
 
   function turnTo(to: Day): void {
     setDay(to)

@@ -1,6 +1,6 @@
-import { dayOf, milliseconds } from '@daymark/core/day'
+import { milliseconds } from '@daymark/core/day'
 import { useSyncExternalStore } from 'react'
-import { useMinute, usePlanner } from '../context.tsx'
+import { usePlanner, useToday } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Card } from '../ui/Card.tsx'
 import styles from './SessionsToday.module.css'
@@ -10,12 +10,12 @@ import { useTitle } from './useTimer.ts'
 
 /** Today's sessions of focus, newest first; renders nothing if there are none. */
 export function SessionsToday() {
-  const now = useMinute()
+  const today = useToday()
   const { sessions, subscribe, version } = usePlanner().focus
   useSyncExternalStore(subscribe, version)
   const focusTime = useFocusTimeToday()
   const running = useRunningInterval()
-  const recorded = sessions.ofDay(dayOf(now)).filter(({ kind }) => kind === 'focus')
+  const recorded = sessions.ofDay(today).filter(({ kind }) => kind === 'focus')
   if (!running && recorded.length === 0) return null
 
   return (

@@ -6,7 +6,7 @@ function day() {
   const shared = openFakeRecord()
   const { openTab, now, wait } = browser(shared)
   const focus = openTab()
-  const sessions = { ofDay: shared.sessions }
+  const sessions = { ofDay: shared.sessions, dayStarts: () => 0 }
   return { focus, wait, focused: () => focusTimeToday(now(), { focus, sessions }) / minute }
 }
 

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@daymark/core/day'
+import { currentDay, type Day } from '@daymark/core/day'
 import {
   type FocusInterval,
   focusInterval,
@@ -11,7 +11,7 @@ import type { Focus } from './store.ts'
 
 type Sources = {
   focus: Pick<Focus, 'of' | 'plan' | 'running'>
-  sessions: { ofDay(day: Day): readonly FocusSession[] }
+  sessions: { ofDay(day: Day): readonly FocusSession[]; dayStarts(): number }
 }
 
 /** Today's recorded focus, without overlaps. */
@@ -19,17 +19,13 @@ export function recordedToday(
   now: number,
   { sessions }: Pick<Sources, 'sessions'>,
 ): FocusInterval[] {
-  const today = dayOf(now)
-  return intervalsOnDay(sessions.ofDay(today).map(focusInterval), today).filter(
+  return partsOfToday(now, sessions, (today) => sessions.ofDay(today).map(focusInterval)).filter(
     ({ kind }) => kind === 'focus',
   )
 }
 
 /** The interval of focus that is being counted now, clipped to today; null if there is none. */
-export function runningInterval(
-  now: number,
-  { focus }: Pick<Sources, 'focus'>,
-): FocusInterval | null {
+export function runningInterval(now: number, { focus, sessions }: Sources): FocusInterval | null {
   const id = focus.running()
   const counted = id && countedInterval(focus.of(id), now)
   if (!counted || (id === 'global' && focus.plan().phase !== 'focus')) return null
@@ -40,7 +36,16 @@ export function runningInterval(
     kind: 'focus',
     task,
   }
-  return intervalsOnDay([interval], dayOf(now))[0] ?? null
+  return partsOfToday(now, sessions, () => [interval])[0] ?? null
+}
+
+function partsOfToday(
+  now: number,
+  { dayStarts }: Sources['sessions'],
+  intervalsOf: (today: Day) => FocusInterval[],
+): FocusInterval[] {
+  const today = currentDay(now, dayStarts())
+  return intervalsOnDay(intervalsOf(today), today, dayStarts())
 }
 
 /** Milliseconds of focus today, including the running interval. */

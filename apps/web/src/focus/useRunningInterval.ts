@@ -1,5 +1,5 @@
 import type { FocusInterval } from '@daymark/core/focusTime'
-import { useFocus } from '../context.tsx'
+import { useFocus, usePlanner } from '../context.tsx'
 import { runningInterval, toWholeMinutes } from './focusToday.ts'
 import { useTickingValue } from './useTickingValue.ts'
 
@@ -7,12 +7,12 @@ const minIntervalMs = 1000
 
 /** The running interval of focus, rounded to its completed minutes; null if there is none. */
 export function useRunningInterval(): FocusInterval | null {
-  const focus = useFocus()
+  const sources = { focus: useFocus(), sessions: usePlanner().focus.sessions }
   const until = useTickingValue((now) => {
-    const running = runningInterval(now, { focus })
+    const running = runningInterval(now, sources)
     return running
       ? running.from + Math.max(minIntervalMs, toWholeMinutes(running.to - running.from))
       : 0
   })
-  return runningInterval(until, { focus })
+  return runningInterval(until, sources)
 }

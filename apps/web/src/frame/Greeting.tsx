@@ -1,23 +1,23 @@
-import { type Day, dayOf, partOfDay } from '@daymark/core/day'
+import type { Day, PartOfDay } from '@daymark/core/day'
 import { strings } from '../strings.ts'
 import styles from './Greeting.module.css'
 
 type GreetingProps = {
-  now: number
-  selectedDate: Day | null
+  part: PartOfDay
+  day: Day
+  today: Day
   /** What was left for this day; may be empty. */
   line: string
 }
 
-/** A greeting by the part of the day, or another text while another date is selected. */
-export function Greeting({ now, selectedDate, line }: GreetingProps) {
-  const today = dayOf(now)
-  if (selectedDate === null || selectedDate === today) {
-    return hero(strings.greeting[partOfDay(now)], line || strings.greeting.subtitle)
+/** A greeting by the part of the day, or another text on another day. */
+export function Greeting({ part, day, today, line }: GreetingProps) {
+  if (day === today) {
+    return hero(strings.greeting[part], line || strings.greeting.subtitle)
   }
-  return selectedDate < today
+  return day < today
     ? hero(strings.greeting.past, strings.greeting.pastSubtitle)
-    : hero(strings.dates.longOfWeek(selectedDate), strings.greeting.futureSubtitle)
+    : hero(strings.dates.longOfWeek(day), strings.greeting.futureSubtitle)
 }
 
 function hero(title: string, subtitle: string) {

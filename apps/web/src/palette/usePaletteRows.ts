@@ -1,4 +1,4 @@
-import { type Day, dayOf, minuteOfDay } from '@daymark/core/day'
+import { type Day, minutesInto } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type Draft, dueDay } from '@daymark/core/task'
 import { useMemo, useState } from 'react'
@@ -34,8 +34,8 @@ export function usePaletteRows(
   const planner = usePlanner()
   const focus = useFocus()
   const now = useClock()()
-  const today = dayOf(now)
-  const context = { today, minutes: minuteOfDay(now), selectedDay }
+  const today = planner.today()
+  const context = { today, minutes: minutesInto(today, now), selectedDay }
   const [recent] = useState(() => recentActions(localStorage))
   const tasks = useMemo(() => planner.tasks.all(), [planner])
   const found = useMemo(

@@ -97,7 +97,7 @@ export function plannerWith(
   options: {
     tasks?: Task[]
     faults?: RemoteError[]
-    now?: number
+    now?: number | (() => number)
     /** Wraps the connection of the first tab. */
     remote?: (remote: Remote) => Remote
   } = {},
@@ -113,13 +113,15 @@ export function plannerWith(
   const parts = clientParts()
   let ids = 0
 
-  const openTab = (remote: Remote = connection.remote, now = options.now ?? morning) =>
+  const openTab = (
+    remote: Remote = connection.remote,
+    now: number | (() => number) = options.now ?? morning,
+  ) =>
     openPlanner({
       ...parts,
       ...device.openTab(),
       remote,
-      today,
-      clock: () => now,
+      clock: typeof now === 'number' ? () => now : now,
       newId: () => actId(++ids),
       report: (problem) => console.push(consoleMessageOf(problem).message),
     })

@@ -68,6 +68,9 @@ export function openFocus(
       sessions.change(changedSessions)
       notify()
     },
+    beginDays(at: number): void {
+      if (sessions.beginDays(at)) notify()
+    },
     /** Called when the refusals may have changed. */
     moved(): void {
       const now = client

@@ -1,4 +1,4 @@
-import { type Day, dayOf, milliseconds, shiftDay } from '@daymark/core/day'
+import { currentDay, type Day, milliseconds, shiftDay } from '@daymark/core/day'
 import type { SessionId, TaskId } from '@daymark/core/ids'
 import type { FocusSession } from '@daymark/core/tables/focusSessions'
 
@@ -6,6 +6,8 @@ import type { FocusSession } from '@daymark/core/tables/focusSessions'
 export type SessionView = {
   get(id: SessionId): FocusSession | undefined
   all(): readonly FocusSession[]
+  /** When days begin, in minutes after midnight. */
+  dayStarts(): number
   /** The sessions that overlap this day. */
   ofDay(day: Day): readonly FocusSession[]
   ofTask(task: TaskId): readonly FocusSession[]
@@ -17,18 +19,37 @@ export type SessionChange = { before: FocusSession | undefined; after: FocusSess
 export function openSessionView() {
   const sessions = new Map<SessionId, FocusSession>()
   const all = openIndex(() => ['all'])
-  const days = openIndex(daysOf)
+  let dayStarts = 0
+  let days = openIndex(daysOf)
   const tasks = openIndex(({ task_id }) => (task_id === null ? [] : [task_id]))
 
   const view: SessionView = {
     get: (id) => sessions.get(id),
     all: () => all.at('all'),
-    ofDay: days.at,
+    dayStarts: () => dayStarts,
+    ofDay: (day) => days.at(day),
     ofTask: tasks.at,
+  }
+
+  function daysOf({ started_at, ended_at }: FocusSession): Day[] {
+    const overlapped: Day[] = []
+    // A session that ends when a day begins does not overlap it.
+    const last = currentDay(milliseconds(ended_at) - 1, dayStarts)
+    let day = currentDay(milliseconds(started_at), dayStarts)
+    for (; day <= last; day = shiftDay(day, 1)) overlapped.push(day)
+    return overlapped
   }
 
   return {
     view,
+    /** Answers whether days begin at another time than before. */
+    beginDays(at: number): boolean {
+      if (at === dayStarts) return false
+      dayStarts = at
+      days = openIndex(daysOf)
+      days.change(view.all().map((after) => ({ before: undefined, after })))
+      return true
+    },
     change(changes: readonly SessionChange[]) {
       for (const { before, after } of changes) {
         if (after) sessions.set(after.id, after)
@@ -74,15 +95,4 @@ const noSessions: readonly FocusSession[] = []
 function byTime(a: FocusSession, b: FocusSession): number {
   if (a.started_at !== b.started_at) return a.started_at < b.started_at ? -1 : 1
   return a.id < b.id ? -1 : 1
-}
-
-function daysOf({ started_at, ended_at }: FocusSession): Day[] {
-  const days = [dayOf(milliseconds(started_at))]
-  // A session that ends at midnight does not overlap the next day.
-  const last = dayOf(milliseconds(ended_at) - 1)
-  for (let day = days[0]; day && day < last; ) {
-    day = shiftDay(day, 1)
-    days.push(day)
-  }
-  return days
 }

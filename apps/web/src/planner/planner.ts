@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import { currentDay, type Day } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/ids'
 import type { SeriesIndex } from '@daymark/core/repeat/seriesIndex'
 import type { TaskChange } from '@daymark/core/stepIndex'
@@ -34,9 +34,11 @@ export type Planner = {
   /** What repeats, as it is stored; null while nothing does. */
   series(): SeriesIndex | null
   /** The same for whoever has its code. */
-  seriesBy(open: (today: Day) => SeriesIndex): SeriesIndex
-  /** Shows what repeats as it shows on another day. */
-  showDay(today: Day): void
+  seriesBy(open: (today: Day, dayStarts: number) => SeriesIndex): SeriesIndex
+  /** The day that is called today: one place decides it, by when the user's days begin. */
+  today(): Day
+  /** Shows what another day shows, once one has begun. */
+  turnDay(): void
   /** Was a task deleted permanently? */
   isErased(id: TaskId): boolean
   /** Those in the trash, too. */
@@ -82,9 +84,8 @@ export type Planner = {
 
 export type PlannerOptions = Omit<
   ClientOptions,
-  'tables' | 'upgrade' | 'changed' | 'moved' | 'newId' | 'today'
+  'tables' | 'upgrade' | 'changed' | 'moved' | 'newId' | 'days'
 > & {
-  today: Day
   newId: () => TaskId
 }
 
@@ -100,6 +101,7 @@ export function openPlanner(options: PlannerOptions): Planner {
   const others = [lists, tags, filters, reminders, preferences, days]
   const followers: ((changes: readonly TaskChange[]) => void)[] = []
   let version = 0
+  let shownDay: Day | null = null
   let refused: {
     all: readonly Refusal[]
     tasks: readonly TaskRefusal[]
@@ -107,7 +109,7 @@ export function openPlanner(options: PlannerOptions): Planner {
   } = { all: [], tasks: [], lost: [] }
 
   const series = openSeries({
-    today: options.today,
+    today: todayIf(0),
     load: async () => (await import('@daymark/core/repeat/seriesIndex')).openSeriesIndex,
     shown: () => [...tasks.all(), ...tasks.trash()],
     show: showTasks,
@@ -116,12 +118,14 @@ export function openPlanner(options: PlannerOptions): Planner {
   const client = openClient({
     ...options,
     tables,
+    // When days begin is not known yet.
+    days: [...new Set([todayIf(0), todayIf(latestStart)])],
     upgrade: upgradeOlderChange,
     changed(changes) {
       focus.changed(changes)
       const ofTasks = series.change(changesOf(tasksTable, changes))
       const ofOthers = others.filter((rows) => rows.change(changes))
-      if (ofTasks.length + ofOthers.length > 0) showTasks(ofTasks)
+      if (ofTasks.length + ofOthers.length > 0) showTasks([...ofTasks, ...turned()])
     },
     moved() {
       focus.moved()
@@ -139,6 +143,23 @@ export function openPlanner(options: PlannerOptions): Planner {
       refused = { all, tasks, lost: all.filter(({ reason }) => reason === 'lost') }
     }
     return refused
+  }
+
+  function today(): Day {
+    return todayIf(recorded.dayStarts())
+  }
+
+  /** Today where days begin so many minutes after midnight. */
+  function todayIf(starts: number): Day {
+    return currentDay(options.clock(), starts)
+  }
+
+  /** What shows differently on this day. */
+  function turned(): readonly TaskChange[] {
+    const starts = preferences.view.values()[0]?.day_starts_minutes ?? 0
+    focus.beginDays(starts)
+    shownDay = today()
+    return series.turn(shownDay, starts)
   }
 
   function showTasks(changes: readonly TaskChange[]): void {
@@ -168,9 +189,9 @@ export function openPlanner(options: PlannerOptions): Planner {
     },
     series: series.index,
     seriesBy: series.indexBy,
-    showDay(today) {
-      const changes = series.turn(today)
-      if (changes.length > 0) showTasks(changes)
+    today,
+    turnDay() {
+      if (today() !== shownDay) showTasks(turned())
     },
     isErased: (id) => client.isDeleted({ table: tasksTable.name, id }),
     version: () => version,
@@ -201,5 +222,8 @@ export function openPlanner(options: PlannerOptions): Planner {
     close: client.close,
   }
 }
+
+/** No day begins later than 06:00. */
+const latestStart = 6 * 60
 
 const opening: SyncStatus = { kind: 'opening' }

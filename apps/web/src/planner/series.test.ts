@@ -3,7 +3,7 @@ import { openSeriesIndex } from '@daymark/core/repeat/seriesIndex'
 import type { TaskChange } from '@daymark/core/stepIndex'
 import { type Task, tasks as table } from '@daymark/core/tables/tasks'
 import { expect, test } from 'vitest'
-import { morning, plannerWith, record, settled, task, titles, today } from './fakes.ts'
+import { minute, morning, plannerWith, record, settled, task, titles, today } from './fakes.ts'
 import { openSeries } from './series.ts'
 
 const anchor = shiftDay(today, -3)
@@ -56,13 +56,15 @@ test('[REPEAT-5] beside tasks that show already, what repeats moves once its cod
 })
 
 test('[REPEAT-5] at midnight what repeats shows on the next day', async () => {
-  const { planner } = plannerWith({ tasks: [water] })
+  let now = morning
+  const { planner } = plannerWith({ tasks: [water], now: () => now })
   await settled()
   expect(titles(planner)).toEqual(['Water'])
   await expect.poll(() => planner.tasks.due(today)).toMatchObject([{ series_day: today }])
   const tomorrow = shiftDay(today, 1)
 
-  planner.showDay(tomorrow)
+  now += 24 * 60 * minute
+  planner.turnDay()
 
   expect(planner.tasks.due(tomorrow)).toMatchObject([{ title: 'Water', series_day: tomorrow }])
   planner.close()

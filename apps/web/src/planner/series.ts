@@ -3,7 +3,8 @@ import type { SeriesIndex } from '@daymark/core/repeat/seriesIndex'
 import type { TaskChange } from '@daymark/core/stepIndex'
 import type { Task } from '@daymark/core/tables/tasks'
 
-type OpenIndex = (today: Day) => SeriesIndex
+type DayAndStart = [today: Day, dayStarts: number]
+type OpenIndex = (...day: DayAndStart) => SeriesIndex
 
 type SeriesOptions = {
   today: Day
@@ -16,7 +17,7 @@ type SeriesOptions = {
 
 /** How tasks show where some of them repeat. Its code is loaded with the first one that does. */
 export function openSeries({ today, load, shown, show }: SeriesOptions) {
-  let day = today
+  let latest: DayAndStart = [today, 0]
   let index: SeriesIndex | null = null
   let isLoading = false
   /** What arrives before anything shows waits for the code, so that no series moves once it is drawn. */
@@ -24,7 +25,7 @@ export function openSeries({ today, load, shown, show }: SeriesOptions) {
 
   function indexBy(open: OpenIndex): SeriesIndex {
     if (index) return index
-    index = open(day)
+    index = open(...latest)
     if (held) release()
     else show(index.take(shown()))
     return index
@@ -60,10 +61,10 @@ export function openSeries({ today, load, shown, show }: SeriesOptions) {
         })
       return held ? [] : changes
     },
-    /** What shows differently on another day. */
-    turn(today: Day): readonly TaskChange[] {
-      day = today
-      return index?.turn(today) ?? []
+    /** What shows differently on another day, and where days begin at another time. */
+    turn(...next: DayAndStart): readonly TaskChange[] {
+      latest = next
+      return index?.turn(...next) ?? []
     },
   }
 }

@@ -1,4 +1,4 @@
-import { dayOf, minuteOfDay } from '@daymark/core/day'
+import { minutesInto } from '@daymark/core/day'
 import { type Task, tasks as table } from '@daymark/core/tables/tasks'
 import { dueDay, parseTitle } from '@daymark/core/task'
 import type { Chip } from '@daymark/core/words/chips'
@@ -31,8 +31,8 @@ export function OfferedWords({ task, name, onApply }: OfferedWordsProps) {
   const newId = useNewId()
   const now = useMinute()
   const list = useRef<HTMLUListElement>(null)
-  const today = dayOf(now)
-  const context = { today, minutes: minuteOfDay(now), selectedDay: dueDay(task) }
+  const today = planner.today()
+  const context = { today, minutes: minutesInto(today, now), selectedDay: dueDay(task) }
   const chips = parseTitle(name).ok ? readerOf(planner)(name, context).chips.filter(isOffered) : []
   const labels = chips.map((chip) => chipText(chip, today, planner))
 

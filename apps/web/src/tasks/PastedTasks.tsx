@@ -1,4 +1,4 @@
-import { type Day, minuteOfDay } from '@daymark/core/day'
+import { type Day, minutesInto } from '@daymark/core/day'
 import { asOne, pastedRows, readPasted } from '@daymark/core/pastedTasks'
 import { remindingOfAll } from '@daymark/core/remind/newTasks'
 import { tasks as table } from '@daymark/core/tables/tasks'
@@ -50,7 +50,7 @@ export function PastedTasks(props: PastedTasksProps) {
   const clock = useClock()
   const newId = useNewId()
   const user = useUser()
-  const minutes = minuteOfDay(useMinute())
+  const minutes = minutesInto(today, useMinute())
   const read = readerOf(planner)
   const readAll = (text: string) =>
     readPasted(text, (line) => read(line, { today, minutes, selectedDay }), {

@@ -1,4 +1,4 @@
-import { type Day, minuteOfDay } from '@daymark/core/day'
+import { type Day, minutesInto } from '@daymark/core/day'
 import type { DraftFields } from '@daymark/core/task'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
 import { useMemo, useState, useSyncExternalStore } from 'react'
@@ -15,7 +15,7 @@ type UseWords = {
 export function useWords({ typed, onChange, today, selectedDay }: UseWords) {
   const [words, setWords] = useState<typeof import('./readWords.ts') | null>(null)
   const [lineBefore, setLineBefore] = useState<string | null>(null)
-  const minutes = minuteOfDay(useMinute())
+  const minutes = minutesInto(today, useMinute())
   const planner = usePlanner()
   // Words that are stopped or read again, here or on another device.
   useSyncExternalStore(planner.subscribe, planner.preferences.values)

@@ -8,7 +8,7 @@ import {
   type LaidBlock,
   laidOut,
 } from '@daymark/core/plan/blocks'
-import { type DayClock, dayClockOf } from '@daymark/core/plan/dayClock'
+import { type DayClock, dayClockOf, lengthOf } from '@daymark/core/plan/dayClock'
 import { comingDayTask, type DayTask, dayPlanOf } from '@daymark/core/plan/planned'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Planner } from '../context.tsx'
@@ -32,14 +32,22 @@ export type TimelineContent = {
   until: number
 }
 
-/** What lies on the timeline of a day. Of a day that has passed it shows the focus only. `night`: minutes after its midnight. */
+/** What lies on the timeline of a day. Of a day that has passed it shows the focus only. `isNight`: it is past its midnight. */
 export function timelineContent(
   planner: Planner,
   day: Day,
   today: Day,
-  night: number,
+  isNight: boolean,
 ): TimelineContent {
-  const clock = dayClockOf(day, night)
+  const { sessions } = planner.focus
+  const starts = sessions.dayStarts()
+  const focused = intervalsOnDay(sessions.ofDay(day).map(focusInterval), day, starts).flatMap(
+    ({ kind, ...interval }) => (kind === 'focus' ? blockOfFocus(interval, day) : []),
+  )
+  // Until the next day begins, today goes on after midnight, and an earlier day with focus then.
+  const calendar = dayClockOf(day, 0)
+  const goesOn = isNight || focused.some(({ to }) => to > lengthOf(calendar))
+  const clock = goesOn ? dayClockOf(day, starts) : calendar
   const due = planner.tasks.due(day)
   const open = day < today ? [] : due.filter(({ completed }) => !completed)
   const timed = [
@@ -58,9 +66,7 @@ export function timelineContent(
       of: { ...block.of, isOver: over?.has(block.of) ?? false },
     })),
     untimed: [...carried, ...open.filter(({ at_minutes }) => at_minutes === null)],
-    focus: intervalsOnDay(planner.focus.sessions.ofDay(day).map(focusInterval), day).flatMap(
-      ({ kind, ...interval }) => (kind === 'focus' ? blockOfFocus(interval, day) : []),
-    ),
+    focus: focused,
   }
 }
 

@@ -116,10 +116,11 @@ export function YearMap({ today, weeks }: YearMapProps) {
 function useFocusByDay(): (day: Day) => number {
   const { sessions, subscribe } = usePlanner().focus
   const all = useSyncExternalStore(subscribe, sessions.all)
+  const starts = useSyncExternalStore(subscribe, sessions.dayStarts)
   return useMemo(() => {
-    const days = focusTimeByDay(all.map(focusInterval))
+    const days = focusTimeByDay(all.map(focusInterval), starts)
     return (day) => days.get(day) ?? 0
-  }, [all])
+  }, [all, starts])
 }
 
 function sum(numbers: readonly number[]): number {

@@ -14,9 +14,9 @@ const quarter = 15
 /** No task begins later. */
 const lastSlot = 24 * 60 - quarter
 
-/** The clock of a day on this device; `more` minutes of the next day belong to it. */
-export function dayClockOf(day: Day, more = 0): DayClock {
-  return dayClock(midnight(day), midnight(shiftDay(day, 1)) + more * minute, minuteOfDay)
+/** The clock of a day on this device, from its midnight until the next day begins, so many minutes after midnight. */
+export function dayClockOf(day: Day, starts: number): DayClock {
+  return dayClock(midnight(day), midnight(shiftDay(day, 1), starts), minuteOfDay)
 }
 
 /** The clock between two moments, where `wallAt` says what clocks show. */

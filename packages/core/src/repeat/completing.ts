@@ -79,7 +79,7 @@ export function occurrenceReopening(context: SeriesContext, occurrence: Task): M
 function holds(series: Task, occurrence: Task, ruleDay: Day, rows: Rows): series is Series {
   if (!isSeries(series) || series.completed || series.deleted_at !== null) return false
   const recurrence = readRecurrence(series, rows)
-  const leftOn = dayDone(occurrence)
+  const leftOn = dayDone(occurrence, rows)
   if (!recurrence.ok || !leftOn) return false
   const endless = { ...recurrence.value, count: null }
   const given = standingAfter(series, endless, ruleDay, leftOn, rowsBefore(rows, occurrence))

@@ -12,7 +12,7 @@ export type Family = {
 }
 
 /** All rows by their families, kept by change. */
-export function openFamilies() {
+export function openFamilies(dayStarts: () => number = () => 0) {
   const tasks = new Map<string, Task>()
   const families = new Map<string, ReturnType<typeof emptyFamily>>()
 
@@ -56,6 +56,7 @@ export function openFamilies() {
     get: (id) => tasks.get(id),
     occurrences: (series) => familyOf(series).occurrences,
     splits: (series) => [...familyOf(series).splits.values()],
+    dayStarts,
   }
 
   function familyOf(id: Task['id']): Family {

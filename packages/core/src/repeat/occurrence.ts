@@ -14,6 +14,8 @@ export type Rows = KnownTasks & {
   occurrences(series: Task['id']): ReadonlyMap<Day, Task>
   /** The rule days from which series of a family follow another. */
   splits(series: Task['id']): readonly Day[]
+  /** When days begin, in minutes after midnight. */
+  dayStarts(): number
 }
 
 /** What the ids of a family have in common, and those of its occurrences. */

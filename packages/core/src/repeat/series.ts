@@ -1,5 +1,5 @@
 import { shift } from '../calendar.ts'
-import { type Day, dayOf, milliseconds } from '../day.ts'
+import { currentDay, type Day, milliseconds } from '../day.ts'
 import { ok, type Result } from '../result.ts'
 import type { Repeat, Task } from '../tables/tasks.ts'
 import { dueDay } from '../task.ts'
@@ -64,7 +64,7 @@ export function standing(series: Series, recurrence: Recurrence, rows: Rows): St
   if (!isPassedOver(rows, series, stored.ruleDay)) return stored
   if (recurrence.from === 'due') return nextStanding(series, recurrence, stored.ruleDay, rows)
   const occurrence = rows.occurrences(series.id).get(stored.ruleDay)
-  const last = occurrence ? dayDone(occurrence) : stored.day
+  const last = occurrence ? dayDone(occurrence, rows) : stored.day
   return nextStanding(series, recurrence, last ?? stored.day, rows)
 }
 
@@ -123,8 +123,9 @@ export function countMissed(
   return count
 }
 
-/** The day on which an occurrence was done, for the user of this device; the day it shows on where that is not known. */
-export function dayDone(occurrence: Task): Day | null {
+/** What was called today when an occurrence was done; the day it shows on where that is not known. */
+export function dayDone(occurrence: Task, { dayStarts }: Pick<Rows, 'dayStarts'>): Day | null {
   const { completed_at } = occurrence
-  return completed_at === null ? dueDay(occurrence) : dayOf(milliseconds(completed_at))
+  if (completed_at === null) return dueDay(occurrence)
+  return currentDay(milliseconds(completed_at), dayStarts())
 }

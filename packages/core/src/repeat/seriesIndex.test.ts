@@ -29,11 +29,11 @@ test('[REPEAT-5] another day moves what shows on another one', () => {
   const before = index.change(added(old, weekly))[0]?.after
   const tomorrow = shiftDay(today, 1)
 
-  const changes = index.turn(tomorrow)
+  const changes = index.turn(tomorrow, 0)
 
   expect(changes).toMatchObject([{ before: { id: old.id }, after: { series_day: tomorrow } }])
   expect(changes[0]?.before).toBe(before)
-  expect(index.turn(tomorrow)).toEqual([])
+  expect(index.turn(tomorrow, 0)).toEqual([])
 })
 
 test('[REPEAT-6] a series that is given another day still stands for its rule day', () => {
@@ -63,7 +63,7 @@ test('[REPEAT-7] ghosts are worked out once until something changes', () => {
   expect(index.ghosts([tomorrow]).size).toBe(0)
   index.change([{ before: skipping, after: series }])
   expect(index.ghosts([tomorrow]).size).toBe(1)
-  index.turn(tomorrow)
+  index.turn(tomorrow, 0)
   expect(index.ghosts([tomorrow]).size).toBe(0)
 })
 
@@ -132,7 +132,7 @@ test('[REPEAT-5] what shows after any changes is what shows of the rows that are
         }
         show(index.change(changes))
         now = shiftDay(now, turns[at] ?? 0)
-        show(index.turn(now))
+        show(index.turn(now, 0))
       })
 
       const fresh = openSeriesIndex(now)

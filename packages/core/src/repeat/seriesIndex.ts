@@ -31,21 +31,22 @@ export type SeriesIndex = {
   take(stored: readonly Task[]): TaskChange[]
   /** What shows differently after changes of rows. */
   change(changes: readonly TaskChange[]): TaskChange[]
-  /** What shows differently on another day. */
-  turn(today: Day): TaskChange[]
+  /** What shows differently on another day, or where days begin at another time. */
+  turn(today: Day, dayStarts: number): TaskChange[]
 }
 
 /**
  * Tasks as they show: a series stands on the day on which it shows. Kept by change; a change of a row is worked out anew for its family alone.
  */
-export function openSeriesIndex(day: Day): SeriesIndex {
-  const families = openFamilies()
+export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
+  const families = openFamilies(() => dayStarts)
   const { rows } = families
   /** What shows of the series that do not stand as they are stored. */
   const given = new Map<string, Task>()
   /** The open series as they are stored, and where they show. */
   const standings = new Map<string, readonly [Series, Shown]>()
   let today = day
+  let dayStarts = starts
   /** The ghosts that were asked for last: lists are drawn more often than anything changes. */
   let coming: { days: string; ghosts: ReadonlyMap<Day, readonly Ghost[]> } | null = null
 
@@ -130,9 +131,10 @@ export function openSeriesIndex(day: Day): SeriesIndex {
       }
       return shownChanges.concat(regiven(touched, ofSeries))
     },
-    turn(next) {
-      if (next === today) return []
+    turn(next, starts) {
+      if (next === today && starts === dayStarts) return []
       today = next
+      dayStarts = starts
       coming = null
       return regiven(families.all(), nothing)
     },

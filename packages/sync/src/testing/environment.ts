@@ -148,7 +148,7 @@ export function clientWith(
       clock: () => now,
       upgrade: (stored) => stored,
       remote,
-      today,
+      days: [today],
       ...(options.painted && { painted: options.painted }),
       changed: options.changed ?? (() => {}),
       moved() {},

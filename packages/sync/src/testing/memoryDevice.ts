@@ -48,12 +48,14 @@ export function openMemoryDevice(tables: Tables) {
   function openStorage(by: Tables): Storage {
     const readBy = fingerprintOf(by)
     return {
-      open: async (day) => {
+      open: async (...days) => {
         if (fingerprint !== readBy) {
           fingerprint = readBy
           cursor = 0
         }
-        return unseen([...rows.values()].filter((row) => row.day === day || row.day === 'always'))
+        return unseen(
+          [...rows.values()].filter(({ day }) => day && [...days, 'always'].includes(day)),
+        )
       },
       chunk: async () => {
         await reading

@@ -13,6 +13,10 @@ export const daySettings = translatable('daySettings', {
   lasting: brief,
   time: (minutes: number) => dates.time(minutes),
   until: 'until',
+  start: 'The day begins at',
+  startHint:
+    'Until then Day shows the day before, and focus counts for it. Times, reminders and the days of tasks go by the calendar.',
+  startChanged: (minutes: number) => `The day begins at ${dates.time(minutes)}`,
   changed: (day: Day, minutes: number, until: number) =>
     `${dates.longWeekday(day)} holds ${brief(minutes)} until ${dates.time(until)}`,
 })

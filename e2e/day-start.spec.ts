@@ -1,0 +1,43 @@
+import { signUpOnOtherDevice } from './otherDevice.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+const night = new Date(2026, 9, 15, 1, 30)
+
+test('[TIME-5] at 01:30 the day before goes on until the day begins', async ({ page, server }) => {
+  await page.clock.install({ time: night })
+  const email = 'day-start@example.com'
+  const device = await signUpOnOtherDevice(server.url, email)
+  const at = { created_at: night.toISOString(), updated_at: night.toISOString() }
+  await device.addTasks([
+    { title: 'Write', due_date: '2026-10-14T00:00:00', position: 'a0', ...at },
+    { title: 'Read', due_date: '2026-10-15T00:00:00', position: 'a1', ...at },
+  ])
+  const started = new Date(night.getTime() - 20 * 60_000)
+  await device.record([{ title: 'Write', from: started, to: night }])
+  const user = testUserOn(page)
+  await user.signedIn(email)
+  const carried = page.getByRole('region', { name: 'Carried over' })
+  await expect(carried).toContainText('Write')
+
+  await page.keyboard.press(',')
+  const dialog = page.getByRole('dialog', { name: 'Account Settings' })
+  await dialog.getByRole('navigation').getByRole('button', { name: 'Hours' }).click()
+  await dialog.getByLabel('The day begins at').selectOption('04:00')
+  await expect(dialog.getByText('The day begins at 04:00')).toHaveRole('status')
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByText('October 14, 2026')).toBeVisible()
+  await expect(carried).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('Write')
+  await page.keyboard.press('p')
+  await expect(page.getByText('03:00', { exact: true })).toHaveCount(2)
+  await user.synced()
+  await page.reload()
+  await expect(page.getByText('October 14, 2026')).toBeVisible()
+
+  await page.clock.runFor('02:30:00')
+
+  await expect(page.getByText('October 15, 2026')).toBeVisible()
+  await expect(carried).toContainText('Write')
+})
