@@ -22,12 +22,19 @@ export const limitsOf: Readonly<Record<ExportFormat, Limits>> = {
     lists: 2,
   },
   ticktick: {
-    lost: [...always, 'deadlines', 'estimates', 'occurrences'],
+    lost: [
+      ...always,
+      'repeats from completion',
+      'skipped days',
+      'deadlines',
+      'estimates',
+      'occurrences',
+    ],
     steps: 4,
     lists: 3,
   },
   superProductivity: {
-    lost: [...always, 'skipped days', 'occurrences', 'priorities'],
+    lost: [...always, 'occurrences', 'priorities'],
     steps: 1,
     lists: 2,
   },

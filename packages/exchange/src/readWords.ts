@@ -9,6 +9,8 @@ import type { Warning } from './warnings.ts'
 /** Longer ones are no date, and are not searched for one. */
 const longestWords = 200
 
+export type WordsContext = Pick<ReadContext, 'today' | 'minutes' | 'words'>
+
 export type DateWords = {
   day: Day | null
   time: number | null
@@ -16,36 +18,49 @@ export type DateWords = {
   warnings: readonly Warning[]
 }
 
+/** It belongs to two days, so that no language reads it; here it begins the day that is said. */
+const midnight = /\s(?:(?:at|um)\s)?(?:0?0:00|12(?::00)?\s?am|midnight|mitternacht)(?=\s|$)/i
+
 /** What the words for a date of another program say; null where they are not understood as a whole. */
 export function readDateWords(
   text: string,
   language: string,
-  context: ReadContext,
+  context: WordsContext,
 ): DateWords | null {
   if (text.length > longestWords) return null
   const words = text.trim().replace(/\s*@\s*/, ' ')
   const moment = readMoment(words)
   if (moment) return { day: moment.day, time: moment.minutes, repeat: null, warnings: [] }
-  const said = saidBy(words, language, context)
-  if (!said) return null
-  if (said.repeat) return repeatOf(words, said)
+  const bare = words.replace(midnight, '')
+  const read = readBare(bare, language, context)
+  if (!read) return null
+  const time = bare === words ? read.time : 0
+  const warnings = read.isRelative ? [{ kind: 'relative date', text } as const] : []
+  const { day, repeat } = read
+  return { day, time, repeat, warnings: [...warnings, ...changedIn(words, repeat)] }
+}
+
+function readBare(words: string, language: string, context: WordsContext) {
+  // A clock of today that has passed may be none any more.
+  const said =
+    saidBy(words, language, context) ?? saidBy(words, language, { ...context, minutes: 0 })
+  if (!said || said.repeat) return said && { ...said, isRelative: false }
   const later = { ...context, today: shift(context.today, 7) ?? context.today }
-  const isRelative = saidBy(words, language, later)?.day !== said.day
-  return { ...said, warnings: isRelative ? [{ kind: 'relative date', text }] : [] }
+  return { ...said, isRelative: saidBy(words, language, later)?.day !== said.day }
 }
 
 type Said = Omit<DateWords, 'warnings'>
 
 /** A repeat from completion has no days of its own: the reader takes one that names them as from due. */
-function repeatOf(words: string, said: Said): DateWords {
-  const isChanged = words.includes('!') && said.repeat?.from === 'due'
-  return { ...said, warnings: isChanged ? [{ kind: 'repeat changed', text: words }] : [] }
+function changedIn(words: string, repeat: Repeat | null): Warning[] {
+  const isChanged = words.includes('!') && repeat?.from === 'due'
+  return isChanged ? [{ kind: 'repeat changed', text: words }] : []
 }
 
 // A line of understood words only is a name, so the words follow one.
 const name = '·'
 
-function saidBy(words: string, code: string, context: ReadContext): Said | null {
+function saidBy(words: string, code: string, context: WordsContext): Said | null {
   const language = languages.find((each) => each === (code || 'en').slice(0, 2).toLowerCase())
   if (!language) return null
   const { today, minutes } = context

@@ -4,7 +4,10 @@ import { writeIcs } from './ics/writeIcs.ts'
 import { inOrder, lossesOf } from './losses.ts'
 import { writeMarkdown } from './markdown/writeMarkdown.ts'
 import { writeOwnJson } from './own/writeOwnJson.ts'
+import { writeSuperProductivity } from './superProductivity/writeSuperProductivity.ts'
 import { writeOwnCsv } from './table/writeOwnCsv.ts'
+import { writeTickTickCsv } from './ticktick/writeTickTickCsv.ts'
+import { writeTodoistCsv } from './todoist/writeTodoistCsv.ts'
 import { writeTodoTxt } from './todoTxt/writeTodoTxt.ts'
 import {
   type ExchangeContent,
@@ -17,6 +20,9 @@ import {
 } from './writing.ts'
 
 const writers: Readonly<Partial<Record<ExportFormat, Writer>>> = {
+  todoist: writeTodoistCsv,
+  ticktick: writeTickTickCsv,
+  superProductivity: writeSuperProductivity,
   ics: writeIcs,
   todoTxt: writeTodoTxt,
   markdown: writeMarkdown,

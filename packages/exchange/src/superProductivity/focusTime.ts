@@ -1,44 +1,46 @@
-import type { Day } from '@daymark/core/day'
 import type { ExchangedTask } from '../exchangedTask.ts'
-import { type Fields, fieldsIn, numberIn } from '../json/fields.ts'
+import { type Fields, fieldsIn, numberIn, textIn } from '../json/fields.ts'
 import { readMoment } from '../text/moments.ts'
 
-type Focus = ExchangedTask['focus']
+/** Milliseconds: of a day, and of all that is estimated. */
+type Times = { spent: Map<string, number>; estimate: number }
+export type StepTimes = ReadonlyMap<string, Times>
 
-/** Whole minutes of each day. */
-export function focusIn(row: Fields): Focus {
-  const spent = fieldsIn(row, 'timeSpentOnDay') ?? {}
-  return Object.keys(spent).flatMap((key) => {
+/** What the steps of each task sum up to: there the task holds these sums, too. */
+export function stepTimesOf(
+  rows: readonly Fields[],
+  parents: ReadonlyMap<string, string>,
+): StepTimes {
+  const times = new Map<string, Times>()
+  for (const row of rows) {
+    const parent = parents.get(textIn(row, 'id'))
+    if (parent === undefined) continue
+    const sum = times.get(parent) ?? { spent: new Map<string, number>(), estimate: 0 }
+    for (const [day, spent] of spentIn(row)) sum.spent.set(day, (sum.spent.get(day) ?? 0) + spent)
+    sum.estimate += numberIn(row, 'timeEstimate') ?? 0
+    times.set(parent, sum)
+  }
+  return times
+}
+
+/** Whole minutes of each day, without those of its steps. */
+export function focusIn(row: Fields, steps: StepTimes): ExchangedTask['focus'] {
+  const sums = steps.get(textIn(row, 'id'))?.spent
+  return spentIn(row).flatMap(([key, spent]) => {
     const day = readMoment(key)?.day
-    const minutes = Math.round((numberIn(spent, key) ?? 0) / 60_000)
+    const minutes = Math.round((spent - (sums?.get(key) ?? 0)) / 60_000)
     return day && minutes > 0 ? [{ day, minutes }] : []
   })
 }
 
-/** A task there holds the sums of its steps: they are left to the steps. */
-export function withoutStepTimes(tasks: readonly ExchangedTask[]): ExchangedTask[] {
-  const spent = new Map<string, Map<Day, number>>()
-  const estimates = new Map<string, number>()
-  for (const { parent, focus, estimate } of tasks) {
-    if (parent === null) continue
-    const days = spent.get(parent) ?? new Map<Day, number>()
-    for (const { day, minutes } of focus) days.set(day, (days.get(day) ?? 0) + minutes)
-    spent.set(parent, days)
-    estimates.set(parent, (estimates.get(parent) ?? 0) + (estimate ?? 0))
-  }
-  return tasks.map((task) => {
-    const days = spent.get(task.key)
-    if (!days) return task
-    const focus = task.focus.map(({ day, minutes }) => ({
-      day,
-      minutes: minutes - (days.get(day) ?? 0),
-    }))
-    const isSum = task.estimate === estimates.get(task.key)
-    return {
-      ...task,
-      // Each step is rounded by itself.
-      focus: focus.filter(({ minutes }) => minutes > 1),
-      estimate: isSum ? null : task.estimate,
-    }
-  })
+/** Null where it is only the sum of its steps, which is shown anyway. */
+export function estimateIn(row: Fields, steps: StepTimes): number | null {
+  const whole = numberIn(row, 'timeEstimate') ?? 0
+  const minutes = Math.round(whole / 60_000)
+  return minutes > 0 && whole !== steps.get(textIn(row, 'id'))?.estimate ? minutes : null
+}
+
+function spentIn(row: Fields): [string, number][] {
+  const spent = fieldsIn(row, 'timeSpentOnDay') ?? {}
+  return Object.keys(spent).map((key) => [key, numberIn(spent, key) ?? 0])
 }

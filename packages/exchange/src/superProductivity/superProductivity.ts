@@ -12,7 +12,7 @@ import {
 import type { ReadContext } from '../readContext.ts'
 import type { Rows } from '../source.ts'
 import type { Failure, Skipped } from '../warnings.ts'
-import { withoutStepTimes } from './focusTime.ts'
+import { stepTimesOf } from './focusTime.ts'
 import { repeatingTasks } from './repeatingTasks.ts'
 import { backupIn } from './sections.ts'
 import { type Names, superTask } from './superTask.ts'
@@ -32,7 +32,7 @@ export function readSuperProductivity(
   const skipped: Skipped[] = []
   const objects = (values: readonly unknown[]) =>
     values.map(fieldsOf).filter((each) => each !== null)
-  const names: Names = {
+  const named = {
     projects: byField(objects(backup.entities('project')), 'id'),
     tags: byField(objects(backup.entities('tag')), 'id'),
     sections: sectionsOf(objects(backup.entities('section'))),
@@ -50,14 +50,15 @@ export function readSuperProductivity(
         rows.set(id || `${section} ${index}`, { row, isArchived: section !== 'task' })
     }
   }
-  const parents = parentsOf([...rows.values()].map(({ row }) => row))
+  const all = [...rows.values()].map(({ row }) => row)
+  const parents = parentsOf(all)
+  const names: Names = { ...named, steps: stepTimesOf(all, parents) }
   const tasks = [...rows].map(([key, { row, isArchived }]) =>
     superTask(row, { key, isArchived, parent: parents.get(key) ?? null }, names, context),
   )
   const cfgs = byField(objects(backup.entities('taskRepeatCfg')), 'id')
   const cfgOf = (task: ExchangedTask) => textIn(rows.get(task.key)?.row ?? {}, 'repeatCfgId')
-  const all = repeatingTasks(withoutStepTimes(tasks), cfgs, cfgOf, names, context)
-  return ok({ tasks: all, skipped })
+  return ok({ tasks: repeatingTasks(tasks, cfgs, cfgOf, names, context), skipped })
 }
 
 /** A step names its task; where it does not, the task names its steps. */

@@ -7,7 +7,7 @@ import { reminderBefore, wallClockText } from '../reminders.ts'
 import { readMoment } from '../text/moments.ts'
 import { listPath } from '../text/names.ts'
 import type { Warning } from '../warnings.ts'
-import { focusIn } from './focusTime.ts'
+import { estimateIn, focusIn, type StepTimes } from './focusTime.ts'
 
 /** What the ids in a task stand for. */
 export type Names = {
@@ -17,6 +17,7 @@ export type Names = {
   sections: ReadonlyMap<string, string>
   planned: ReadonlyMap<string, string>
   reminders: ReadonlyMap<string, Fields>
+  steps: StepTimes
 }
 
 type Place = { key: string; isArchived: boolean; parent: string | null }
@@ -44,11 +45,11 @@ export function superTask(
     deadline: deadlineOf(row, context),
     list: listOf(textIn(row, 'projectId'), key, names),
     tags: tagsIn(row, names),
-    estimate: minutesIn(row, 'timeEstimate'),
+    estimate: estimateIn(row, names.steps),
     done: isDone ? { at: instantAt(numberIn(row, 'doneOn')) } : null,
     created: instantAt(numberIn(row, 'created')),
     reminders: remindersOf(row, key, due, names, context),
-    focus: focusIn(row),
+    focus: focusIn(row, names.steps),
     raw: rawOf(row),
     warnings: [
       ...due.warnings,

@@ -53,14 +53,18 @@ function delimiterOf(text: string): Delimiter {
 }
 
 /** A table with lines that end as RFC 4180 asks for. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(writtenCell).join(',')}\r\n`).join('')
+export function writeCsv(
+  rows: readonly (readonly string[])[],
+  quoted: 'where needed' | 'all quoted' = 'where needed',
+): string {
+  const written = (cell: string) => writtenCell(cell, quoted === 'all quoted')
+  return rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')
 }
 
 /** A spreadsheet computes what begins so: an apostrophe makes it text. */
-function writtenCell(cell: string): string {
+function writtenCell(cell: string, isQuoted: boolean): string {
   const safe = /^'*[=+\-@]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return isQuoted || /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A cell without the apostrophe that `writeCsv` puts before it. */

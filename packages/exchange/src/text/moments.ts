@@ -42,13 +42,17 @@ export function instantOf(
 ): string {
   const clock = context.wallClocks(zone) ?? context.wallClocks('UTC')
   const wanted = milliseconds(`${day}T00:00:00Z`) + minutes * 60_000
-  const shown = (moment: number) => {
+  const aheadAt = (moment: number) => {
     const wall = clock?.(moment)
-    return wall ? milliseconds(`${wall.day}T00:00:00Z`) + wall.minutes * 60_000 : moment
+    return wall ? milliseconds(`${wall.day}T00:00:00Z`) + wall.minutes * 60_000 - moment : 0
   }
-  const first = wanted - (shown(wanted) - wanted)
-  return instant(first - (shown(first) - wanted))
+  // Clocks change at most once between a day before and a day after.
+  const [before, after] = [aheadAt(wanted - day24), aheadAt(wanted + day24)]
+  const isStillBefore = aheadAt(wanted - before) === before
+  return instant(wanted - (isStillBefore || aheadAt(wanted - after) !== after ? before : after))
 }
+
+const day24 = 86_400_000
 
 /** The moment that stands for a day of the reader, where no clock is said. */
 export function noonOf(day: Day, context: Pick<ReadContext, 'wallClocks' | 'zone'>): string {

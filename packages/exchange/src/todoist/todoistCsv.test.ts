@@ -101,6 +101,9 @@ test.each([
   ['1 Dec 2026 at 9am', '2026-12-01', 540, null],
   ['every! 3 days', '2026-10-14', null, 'FREQ=DAILY;INTERVAL=3'],
   ['every! monday', '2026-10-19', null, 'FREQ=WEEKLY;BYDAY=MO'],
+  ['every day at 00:00', '2026-10-14', 0, 'FREQ=DAILY'],
+  ['every day at 12am starting 2026-11-01', '2026-11-01', 0, 'FREQ=DAILY'],
+  ['Oct 20 at midnight', '2026-10-20', 0, null],
   ['2027-02-30', null, null, null],
 ])('[MOVE-5] the words for a date %j', (date, expected, time, rule) => {
   const task = only({ date })
@@ -113,6 +116,39 @@ test('[MOVE-5] weekdays counted from completion are read as from due, with a war
     repeat: { from: 'due' },
     warnings: [{ kind: 'repeat changed', text: 'every! monday' }],
   })
+})
+
+test('[MOVE-5] a row that is indented right below a section is no step of what stands above it', () => {
+  const rows = [row({ content: 'Read' }), 'section,Later', row({ content: 'Write', indent: '2' })]
+  expect(tasksOf([header, ...rows].join('\n'))).toMatchObject([
+    { name: 'Read', parent: null },
+    { name: 'Write', parent: null, list: ['Home', 'Later'] },
+  ])
+})
+
+test('[MOVE-5] an indentation that leaves levels out is a step of the nearest one', () => {
+  const rows = [row({ content: 'Read' }), row({ content: 'Write', indent: '4' })]
+  const [read, write] = tasksOf([header, ...rows].join('\n'))
+  expect(write?.parent).toBe(read?.key)
+})
+
+test.each([
+  ['ordinary', 'Read @home @büro', 'Read', ['home', 'büro']],
+  ['a label in between', 'Read @home twice', 'Read twice', ['home']],
+  ['an address', 'Mail ana@example.com', 'Mail ana@example.com', []],
+  ['an at sign alone', 'Meet @ 5', 'Meet @ 5', []],
+  ['labels alone', '@home', '@home', ['home']],
+  ['a mark that nothing is read behind', 'Mail \u2060@bob', 'Mail @bob', []],
+])('[MOVE-5] labels in a name: %s', (_, content, expected, tags) => {
+  expect(only({ content })).toMatchObject({ name: expected, tags })
+})
+
+test('[MOVE-5] a table of an older version has fewer columns', () => {
+  const old = 'TYPE,CONTENT,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE'
+  const rows = 'task,Read,4,1,Ana (101),,14 Oct 2026,en,Europe/Berlin\nnote,Again,,,Ana (101),,,,'
+  expect(tasksOf(`${old}\n${rows}`)).toMatchObject([
+    { name: 'Read', day: '2026-10-14', priority: 'low', description: '> Ana: Again' },
+  ])
 })
 
 describe('[MOVE-2] what is no task', () => {

@@ -12,7 +12,25 @@ export function withoutLabels(content: string): { name: string; tags: string[] }
     return ''
   })
   // A name of labels alone keeps them.
-  return name.trim() === '' ? { name: content, tags } : { name: name.trim(), tags }
+  return { name: unmarked(name.trim() === '' ? content : name.trim()), tags }
+}
+
+// Nothing that is seen: what follows it is no sign of Todoist.
+const joiner = '\u2060'
+
+/** A name in which nothing is read as a label or as the sign of a task that cannot be checked off. */
+export function markedName(name: string): string {
+  return name.replace(/(^|\s)@/g, `$1${joiner}@`).replace(/^\* /, `${joiner}* `)
+}
+
+function unmarked(name: string): string {
+  return name.replaceAll(joiner, '')
+}
+
+/** A label has no blanks. */
+export function labelOf(tag: string): string {
+  const label = tag.replace(/[\s@]+/g, '_')
+  return /^[\p{L}\p{N}_]/u.test(label) ? label : `_${label}`
 }
 
 /** A task that cannot be checked off begins with an asterisk. */
