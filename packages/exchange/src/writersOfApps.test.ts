@@ -1,5 +1,5 @@
 import { milliseconds } from '@daymark/core/day'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankTask, type ExchangedReminder, type ExchangedTask } from './exchangedTask.ts'
 import { readFiles } from './readFiles.ts'

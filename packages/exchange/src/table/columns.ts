@@ -58,5 +58,5 @@ export function isClear({ name, ...others }: ColumnMatching): boolean {
 }
 
 function columnKey(name: string): string {
-  return name.toLowerCase().replace(/[\s_*-]|\(.*\)/g, '')
+  return name.toLowerCase().replace(/[\s_*-]|\([^()]{0,99}\)/g, '')
 }
