@@ -1,7 +1,8 @@
 import { isArchived, type ListTree } from '@daymark/core/lists'
 import { listAt, pathOf } from '@daymark/core/named'
 import { rowsIn } from '@daymark/core/tree'
-import { type NamedIn, namingAt, pathsLike, withName } from '@daymark/core/words/naming'
+import { type NamedIn, namingAt, newPath, pathsLike, withName } from '@daymark/core/words/naming'
+import { Plus } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { strings } from '../strings.ts'
@@ -32,7 +33,10 @@ export function NameBox({ input, line, namedIn, onChange }: NameBoxProps) {
   const paths =
     naming?.sign === '@' ? shownTagsOf(planner).all.map(({ tag }) => [tag.name]) : pathsIn(lists)
   const key = naming && `${naming.sign}${naming.typed}`
-  const shown = naming && key !== closed ? pathsLike(paths, naming.typed, limit) : []
+  const like = naming && key !== closed ? pathsLike(paths, naming.typed, limit) : []
+  // A filter finds nothing by a name that is not there.
+  const made = naming && namedIn === 'line' ? newPath(paths, naming.typed, like) : null
+  const shown = made ? [...like, made] : like
   const index = active.typed === key ? Math.min(active.index, shown.length - 1) : 0
   const optionId = (place: number) => `${id}-${place}`
   const activeId = shown.length > 0 ? optionId(index) : null
@@ -82,13 +86,25 @@ export function NameBox({ input, line, namedIn, onChange }: NameBoxProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(path)}
         >
-          {naming.sign === '#' ? <ColorDot color={listAt(lists, path)?.color ?? null} /> : '@'}
-          <bdi>{strings.wordChips.list(path)}</bdi>
+          {path === made ? (
+            <Plus />
+          ) : naming.sign === '#' ? (
+            <ColorDot color={listAt(lists, path)?.color ?? null} />
+          ) : (
+            '@'
+          )}
+          <bdi>
+            {path === made
+              ? strings.wordChips[madeBy[naming.sign]](path)
+              : strings.wordChips.list(path)}
+          </bdi>
         </div>
       ))}
     </div>
   )
 }
+
+const madeBy = { '#': 'newList', '@': 'newTag' } as const
 
 function pathsIn(lists: ListTree): string[][] {
   return rowsIn(lists)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namingAt, pathsLike, withName } from './naming.ts'
+import { namingAt, newPath, pathsLike, withName } from './naming.ts'
 
 /** A line with | where the caret stands. */
 function at(marked: string) {
@@ -72,6 +72,25 @@ describe('[WORDS-3] the names to choose from', () => {
 
   test('are at most so many', () => {
     expect(like('', 2)).toEqual(['Work', 'Work / Finance'])
+  })
+})
+
+describe('[WORDS-3] a new name among those to choose from', () => {
+  const paths = [['Home office'], ['Work'], ['Work', 'Finance']]
+
+  test.each([
+    ['Ho', ['Ho']],
+    ['work/F', ['work', 'F']],
+    ['home', ['home']],
+    // There is one.
+    ['work', null],
+    ['Work/finance', null],
+    ['work/', null],
+    // Nothing begins like it, so there is nothing to choose.
+    ['x', null],
+    ['', null],
+  ])('%j: %j', (typed, expected) => {
+    expect(newPath(paths, typed, pathsLike(paths, typed, 6))).toEqual(expected)
   })
 })
 

@@ -46,6 +46,18 @@ export function pathsLike<Path extends readonly string[]>(
   return isChosen ? [] : like.slice(0, limit)
 }
 
+/** What is typed as a path of its own, where some begin like it and none is called so; null elsewhere. */
+export function newPath(
+  paths: readonly (readonly string[])[],
+  typed: string,
+  like: readonly unknown[],
+): string[] | null {
+  const path = typed.split('/').flatMap((name) => name.trim() || [])
+  const wanted = nameKey(path.join('/'))
+  const isKnown = paths.some((path) => nameKey(path.join('/')) === wanted)
+  return like.length === 0 || wanted === '' || isKnown ? null : path
+}
+
 function rankOf(path: readonly string[], wanted: string): number {
   if (nameKey(path.join('/')).startsWith(wanted)) return 0
   const names = path.map(nameKey)

@@ -34,6 +34,7 @@ export const wordChips = translatable('wordChips', {
   },
   list: (path: readonly string[]) => path.join(' / '),
   newList: (path: readonly string[]) => `New list ${quoted(path.join(' / '))}`,
+  newTag: ([name = '']: readonly string[]) => `New tag ${quoted(name)}`,
   title: 'Understood',
   ignore: {
     day: 'Ignore the date',
