@@ -48,7 +48,10 @@ test.describe('a task is moved', () => {
     ])
   })
 
-  test('[LIST-2] by dropping it on a list of the index, in one act', async ({ page, server }) => {
+  test('[LIST-2, TAG-1] by dropping it on a list or a tag of the index, in one act', async ({
+    page,
+    server,
+  }) => {
     const user = await openWithLists(page, server, 'drop-on-list@example.com')
     await user.choose('Work')
 
@@ -64,6 +67,13 @@ test.describe('a task is moved', () => {
     await expect(user.index.locator('[data-over]')).toHaveCount(0)
     await user.press('ControlOrMeta+z')
     await expect(user.tasks()).toHaveCount(5)
+
+    await user.mouse.pickUp('Budget')
+    await user.mouse.move(await user.entry('calls'))
+    await user.mouse.release()
+    await expect(user.toast()).toContainText('Tags changed')
+    await expect(user.index.getByRole('button', { name: 'calls 3 open' })).toBeVisible()
+    await expect(user.card('Budget')).toContainText('calls')
 
     await user.mouse.pickUp('Ask Ana')
     await user.mouse.move(await user.entry('Reading'))

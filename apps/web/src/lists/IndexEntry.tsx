@@ -28,7 +28,7 @@ export function IndexEntry(props: IndexEntryProps) {
       <button
         type="button"
         className={styles.entry}
-        data-drop={dropOf(to)}
+        data-drop={dropOf(to, name)}
         aria-current={isHere ? 'page' : undefined}
         onClick={() => onPage(to)}
       >
@@ -55,7 +55,8 @@ export function IndexEntry(props: IndexEntryProps) {
 }
 
 /** What cards can be dropped on, in the words of `dropOn`. */
-function dropOf(to: IndexPage): string | undefined {
+function dropOf(to: IndexPage, name: string): string | undefined {
   if (to.kind === 'list') return to.id
+  if (to.kind === 'tag') return `tag ${name}`
   return to.kind === 'inbox' || to.kind === 'someday' ? to.kind : undefined
 }

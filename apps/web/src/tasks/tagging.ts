@@ -17,22 +17,27 @@ export function commonTags(planner: Planner, tasks: readonly Task[]): string[] {
   return common?.map(({ tag }) => tag.name) ?? []
 }
 
-/** Gives tasks these tags, by name, instead of those that they have in common. New ones are made. */
+/** Tags by their names; as a function, of those that the tasks have in common. */
+export type WantedTags = readonly string[] | ((common: readonly string[]) => readonly string[])
+
+/** Gives tasks these tags instead of those that they have in common. New ones are made. */
 export function tagging(
   planner: Planner,
   tasks: readonly Task[],
-  wanted: readonly string[],
+  wanted: WantedTags,
   newId: () => string,
 ): Change {
   const shown = shownTagsOf(planner)
   const at = planner.stamp()
-  const removed = new Set(commonTags(planner, tasks).map(nameKey))
+  const common = commonTags(planner, tasks)
+  const given = typeof wanted === 'function' ? wanted(common) : wanted
+  const removed = new Set(common.map(nameKey))
   const user_id = tasks[0]?.user_id
   if (!user_id) return { icon: null, text: '', mutations: [] }
   const names = openNames(planner, { user_id, newId, now: milliseconds(at) })
   const patches = tasks.map((task) => {
     const kept = shown.of(task).filter(({ tag }) => !removed.has(nameKey(tag.name)))
-    const tags = [...kept.map(({ tag }) => tag.name), ...wanted]
+    const tags = [...kept.map(({ tag }) => tag.name), ...given]
     return { task, patch: retagging(shown, task, names.of({ list: [], tags }).tags) }
   })
   const changed = patches.filter(({ patch }) => Object.keys(patch.tags ?? {}).length > 0)

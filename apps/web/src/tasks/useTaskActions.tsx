@@ -23,6 +23,7 @@ import type { BoardView } from './boardView.ts'
 import { preserveFocus, runAndFocus } from './cardFocus.ts'
 import type { Change, Told } from './change.ts'
 import { subjectOf } from './subject.ts'
+import type { WantedTags } from './tagging.ts'
 import type { OpenCardControls } from './useOpenCard.ts'
 import type { Selection } from './useSelection.ts'
 import type { Undo } from './useUndo.tsx'
@@ -47,8 +48,8 @@ export type TaskActions = {
   /** Asks for a list in the palette. */
   askList(tasks: readonly Task[], answer: (to: ListAnswer) => void): void
   moveToList(tasks: readonly Task[], to: ListAnswer): void
-  /** Gives them these tags instead of those that they have in common. */
-  tag(tasks: readonly Task[], names: readonly string[]): void
+  /** Gives them these tags instead of those that they have in common, from which they can follow. */
+  tag(tasks: readonly Task[], names: WantedTags): void
   move(task: Task, direction: Direction): void
   canMove(task: Task, direction: Direction): boolean
   /** Moves the task to where it was dropped. */

@@ -17,7 +17,8 @@ export const lists = translatable('lists', {
   tags: 'Tags',
   list: 'List',
   tag: (name: string) => `@${name}`,
-  tagged: (tasks: number) => plural(tasks, 'Tags changed', 'Tags of # tasks changed'),
+  tagged: (tasks: number) =>
+    tasks === 0 ? 'Tagged so already' : plural(tasks, 'Tags changed', 'Tags of # tasks changed'),
   tagsPlaceholder: 'calls, errands',
   nameErrors: {
     missing: 'Give it a name.',
