@@ -99,6 +99,7 @@ test('[REPEAT-7] a change holds for one alone, or also for those that follow', a
     await ghostOn(page, 'Friday').click()
     await page.getByLabel('Due Date').fill('2026-10-22')
     await page.getByLabel('Time', { exact: true }).fill('15:00')
+    await page.getByLabel('Tags').fill('alone')
     await page.getByRole('button', { name: 'Save' }).click()
   }
   await page.getByRole('button', { name: 'Week after' }).click()
@@ -114,6 +115,7 @@ test('[REPEAT-7] a change holds for one alone, or also for those that follow', a
   await dialog.getByRole('button', { name: 'Change' }).click()
   await expect(user.toast()).toContainText('Only this one moved')
   await expect(dayOf(page, 'Thursday').getByRole('article')).toContainText('15:00')
+  await expect(dayOf(page, 'Thursday').getByRole('article')).toContainText('alone')
   await expect(user.card('Weekly review')).toBeFocused()
   await expect(ghostOn(page, 'Friday')).toHaveCount(0)
   await page.getByRole('button', { name: 'Week after' }).click()

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/ids'
 import type { Ghost } from '@daymark/core/repeat/ghosts'
 import { useState } from 'react'
-import { useCelebrate, usePlanner } from './context.tsx'
+import { useCelebrate, useNewId, usePlanner } from './context.tsx'
 import { GhostDialog } from './ghosts/GhostDialog.tsx'
 import { GhostRows } from './ghosts/GhostRows.tsx'
 import { actAndFocus, ghostKey } from './ghosts/ghostFocus.ts'
@@ -23,6 +23,7 @@ type GhostsProps = {
 export function Ghosts({ ghosts, today, showToast }: GhostsProps) {
   const planner = usePlanner()
   const celebrate = useCelebrate()
+  const newId = useNewId()
   const undo = useUndo(showToast)
   const [openId, setOpenId] = useState<TaskId | null>(null)
   const opened = ghosts.find(({ series }) => series.id === openId)
@@ -56,7 +57,7 @@ export function Ghosts({ ghosts, today, showToast }: GhostsProps) {
           }}
           onSkip={() => perform(opened, (acts) => acts.skip(planner, opened))}
           onChange={(which, change) =>
-            perform(opened, (acts) => acts[which](planner, opened, change))
+            perform(opened, (acts) => acts[which](planner, opened, change, newId))
           }
           onClose={close}
         />

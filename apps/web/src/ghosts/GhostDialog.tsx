@@ -6,8 +6,12 @@ import {
   parseGhost,
 } from '@daymark/core/repeat/ghostChange'
 import type { Ghost } from '@daymark/core/repeat/ghosts'
+import { deadlineOn } from '@daymark/core/repeat/writing'
 import { type FormEvent, useRef, useState } from 'react'
+import type { Planner } from '../context.tsx'
+import { placeOf } from '../placeInputs.tsx'
 import { strings } from '../strings.ts'
+import { usePlannerNow } from '../trees.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogAnswers, DialogBody } from '../ui/DialogBody.tsx'
@@ -28,7 +32,8 @@ type GhostDialogProps = {
 export function GhostDialog(props: GhostDialogProps) {
   const { ghost, today, onComplete, onSkip, onChange, onClose } = props
   const { series, day } = ghost
-  const [shown] = useState(() => fieldsOf(ghost))
+  const planner = usePlannerNow()
+  const [shown] = useState(() => fieldsOf(ghost, planner))
   const [fields, setFields] = useState(shown)
   const [errors, setErrors] = useState<GhostErrors>({})
   const [change, setChange] = useState<GhostChange | null>(null)
@@ -88,7 +93,7 @@ export function GhostDialog(props: GhostDialogProps) {
   )
 }
 
-function fieldsOf({ series, day }: Ghost): GhostFields {
+function fieldsOf({ series, day }: Ghost, planner: Planner): GhostFields {
   const { title, description, at_minutes, priority, estimate_minutes } = series
   return {
     title,
@@ -97,5 +102,7 @@ function fieldsOf({ series, day }: Ghost): GhostFields {
     time: at_minutes === null ? '' : strings.dates.time(at_minutes),
     priority,
     estimate: String(estimate_minutes ?? ''),
+    deadline: deadlineOn(series, day) ?? '',
+    ...placeOf(planner, series),
   }
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import type { GhostErrors, GhostFields } from '@daymark/core/repeat/ghostChange'
 import { lastDay } from '@daymark/core/task'
+import { ListSelect, TagsInput } from '../placeInputs.tsx'
 import { strings } from '../strings.ts'
 import { DescriptionField, EstimateField, PriorityField, TimeField } from '../taskFields.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -11,12 +12,12 @@ type GhostInputsProps = {
   fields: GhostFields
   errors: GhostErrors
   today: Day
-  set: (name: keyof GhostFields, value: string) => void
+  set: <Name extends keyof GhostFields>(name: Name, value: GhostFields[Name]) => void
 }
 
 /** What can be different on one coming day. */
 export function GhostInputs({ fields, errors, today, set }: GhostInputsProps) {
-  const control = (name: keyof GhostFields) => ({
+  const control = (name: Exclude<keyof GhostFields, 'list' | 'tags'>) => ({
     name,
     value: fields[name],
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
@@ -51,6 +52,45 @@ export function GhostInputs({ fields, errors, today, set }: GhostInputsProps) {
       <TimeField control={control('time')} error={errors.time} />
       <PriorityField control={control('priority')} />
       <EstimateField control={control('estimate')} error={errors.estimate} />
+      <Field
+        label={strings.fields.deadline}
+        error={errors.deadline && strings.fields.dueErrors[errors.deadline]}
+      >
+        {(described) => (
+          <TextInput
+            {...described}
+            {...control('deadline')}
+            type="date"
+            min={today}
+            max={lastDay}
+          />
+        )}
+      </Field>
+      <Field label={strings.lists.list}>
+        {(described) => (
+          <ListSelect
+            {...described}
+            name="list"
+            path={fields.list}
+            onPath={(path) => set('list', path)}
+          />
+        )}
+      </Field>
+      <div className={styles.wide}>
+        <Field
+          label={strings.lists.tags}
+          error={errors.tags && strings.lists.nameErrors[errors.tags]}
+        >
+          {(described) => (
+            <TagsInput
+              {...described}
+              name="tags"
+              tags={fields.tags}
+              onTags={(tags) => set('tags', tags)}
+            />
+          )}
+        </Field>
+      </div>
       <div className={styles.wide}>
         <DescriptionField control={control('description')} error={errors.description} />
       </div>

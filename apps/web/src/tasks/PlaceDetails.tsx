@@ -1,36 +1,22 @@
-import { listOf } from '@daymark/core/lists'
-import { listAt, pathOf } from '@daymark/core/named'
+import { listAt } from '@daymark/core/named'
 import { err, ok } from '@daymark/core/result'
 import type { Task } from '@daymark/core/tables/tasks'
 import { tagsIn } from '@daymark/core/tags'
 import { parseTags } from '@daymark/core/task'
 import { useId } from 'react'
+import { ListSelect, type placeOf } from '../placeInputs.tsx'
 import { strings } from '../strings.ts'
-import { listTreeOf, shownTagsOf, stepTreeOf, usePlannerNow } from '../trees.ts'
+import { listTreeOf, usePlannerNow } from '../trees.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import type { useAdders } from './Adders.tsx'
 import { FieldError } from './FieldError.tsx'
-import { ListSelect } from './PlaceFields.tsx'
 import styles from './TaskDetails.module.css'
 import { useEditedField } from './useEditedField.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
-/** The path of a task's list and the names of its tags. */
-export function usePlaceOf(task: Task): { list: string[]; tags: string[] } {
-  const planner = usePlannerNow()
-  const lists = listTreeOf(planner)
-  const list = listOf(lists, stepTreeOf(planner), task)
-  return {
-    list: list ? pathOf(lists, list) : [],
-    tags: shownTagsOf(planner)
-      .of(task)
-      .map(({ tag }) => tag.name),
-  }
-}
-
 type PlaceDetailsProps = {
   task: Task
-  place: ReturnType<typeof usePlaceOf>
+  place: ReturnType<typeof placeOf>
   adders: ReturnType<typeof useAdders>
   actions: TaskActions
 }

@@ -1,11 +1,11 @@
 import type { Day } from '@daymark/core/day'
 import { lastDay, parseDue, parseTags } from '@daymark/core/task'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { TagsInput } from '../placeInputs.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { FieldError } from './FieldError.tsx'
-import { TagsInput } from './PlaceFields.tsx'
 import styles from './SelectionBar.module.css'
 
 type DateFormProps = { today: Day; onDay: (day: Day) => void; onCancel: () => void }

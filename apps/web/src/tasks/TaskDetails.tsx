@@ -5,6 +5,7 @@ import { Priority, priorities, type Task } from '@daymark/core/tables/tasks'
 import { dueDay, lastDay, parseEstimate, parseTime } from '@daymark/core/task'
 import { useId } from 'react'
 import * as v from 'valibot'
+import { placeOf } from '../placeInputs.tsx'
 import { TaskReminders } from '../remind/lazyComponents.ts'
 import { clearingTime } from '../remindingParts.ts'
 import { RepeatField } from '../repeat/lazyComponents.ts'
@@ -17,7 +18,7 @@ import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { Adders, useAdders } from './Adders.tsx'
 import { FieldError } from './FieldError.tsx'
-import { PlaceDetails, usePlaceOf } from './PlaceDetails.tsx'
+import { PlaceDetails } from './PlaceDetails.tsx'
 import styles from './TaskDetails.module.css'
 import { useEditedField } from './useEditedField.ts'
 import type { TaskActions } from './useTaskActions.tsx'
@@ -68,7 +69,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
   })
   // Without one of its own, that of its steps.
   const shown = useShownEstimate(task)
-  const place = usePlaceOf(task)
+  const place = placeOf(planner, task)
   const adders = useAdders({
     time: time.value,
     deadline: deadline.value,

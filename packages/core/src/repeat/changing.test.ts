@@ -208,6 +208,14 @@ describe('[REPEAT-7] a coming day alone', () => {
     expect(comingTo(world.context(), series(), day('2026-10-18'))).not.toContain(friday)
   })
 
+  test('has its deadline as many days later', () => {
+    const { world, id, series } = worldOf({}, { deadline: day('2026-10-15') })
+
+    world.act(detaching(world.context(), series(), friday))
+
+    expect(world.row(occurrenceId(id, friday))?.deadline).toBe('2026-10-17')
+  })
+
   test('that the series shows leaves it on the next', () => {
     const { world, series } = worldOf()
 

@@ -19,6 +19,7 @@ import {
 } from './series.ts'
 import { shown } from './shown.ts'
 import {
+  deadlineOn,
   newOccurrence,
   type SeriesAct,
   type SeriesContext,
@@ -90,7 +91,8 @@ export function detaching(
 ): Mutation[] | null {
   const { rows, today } = context
   const occurrence = newOccurrence(context, series, { day, ruleDay })
-  const open = { completed: false, completed_at: null, ...changes }
+  const deadline = deadlineOn(series, ruleDay)
+  const open = { completed: false, completed_at: null, deadline, ...changes }
   const written = writeDerived(occurrence, open, context)
   if (ruleDay !== shown(series, today, rows)?.ruleDay) return written
   const recurrence = readRecurrence(series, rows)

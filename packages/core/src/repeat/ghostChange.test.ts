@@ -1,6 +1,10 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { Day } from '../day.ts'
 import { today } from '../samples.ts'
-import { type GhostFields, parseGhost } from './ghostChange.ts'
+import { type GhostChange, type GhostFields, parseGhost } from './ghostChange.ts'
+
+const day = (text: string) => v.parse(Day, text)
 
 const shown: GhostFields = {
   title: 'Weekly review',
@@ -9,23 +13,34 @@ const shown: GhostFields = {
   time: '16:00',
   priority: 'medium',
   estimate: '30',
+  deadline: '2026-10-30',
+  list: ['Work', 'Hiring'],
+  tags: ['calls', 'deep work'],
 }
 
-test.each<[string, Partial<GhostFields>, object]>([
-  ['a name', { title: ' Review ' }, { day: '2026-10-23', changes: { title: 'Review' } }],
-  ['a description', { description: '' }, { day: '2026-10-23', changes: { description: '' } }],
-  ['a day', { due: '2026-10-22' }, { day: '2026-10-22', changes: {} }],
-  ['a time', { time: '3 pm' }, { day: '2026-10-23', changes: { at_minutes: 900 } }],
-  ['no time', { time: '' }, { day: '2026-10-23', changes: { at_minutes: null } }],
-  ['a priority', { priority: 'high' }, { day: '2026-10-23', changes: { priority: 'high' } }],
-  ['an estimate', { estimate: '45' }, { day: '2026-10-23', changes: { estimate_minutes: 45 } }],
+test.each<[string, Partial<GhostFields>, Partial<GhostChange>]>([
+  ['a name', { title: ' Review ' }, { changes: { title: 'Review' } }],
+  ['a description', { description: '' }, { changes: { description: '' } }],
+  ['a day', { due: '2026-10-22' }, { day: day('2026-10-22'), changes: {} }],
+  ['a time', { time: '3 pm' }, { changes: { at_minutes: 900 } }],
+  ['no time', { time: '' }, { changes: { at_minutes: null } }],
+  ['a priority', { priority: 'high' }, { changes: { priority: 'high' } }],
+  ['an estimate', { estimate: '45' }, { changes: { estimate_minutes: 45 } }],
   [
     'a day and a time',
     { due: '2026-10-22', time: '15:00' },
-    { day: '2026-10-22', changes: { at_minutes: 900 } },
+    { day: day('2026-10-22'), changes: { at_minutes: 900 } },
   ],
+  ['a deadline', { deadline: '2026-10-28' }, { changes: { deadline: day('2026-10-28') } }],
+  ['no deadline', { deadline: '' }, { changes: { deadline: null } }],
+  ['another list', { list: ['Home'] }, { named: { list: ['Home'] } }],
+  ['Inbox', { list: [] }, { named: { list: [] } }],
+  ['other tags', { tags: ['calls'] }, { named: { tags: ['calls'] } }],
 ])('[REPEAT-7] a coming day is given %s', (_, fields, change) => {
-  expect(parseGhost({ ...shown, ...fields }, shown, today)).toEqual({ ok: true, value: change })
+  expect(parseGhost({ ...shown, ...fields }, shown, today)).toEqual({
+    ok: true,
+    value: { day: day('2026-10-23'), changes: {}, named: {}, ...change },
+  })
 })
 
 test('[REPEAT-7] fields that show what they showed change nothing', () => {
@@ -40,6 +55,8 @@ test.each<[Partial<GhostFields>, object]>([
     { time: 'noon', estimate: '1.5' },
     { time: 'not_a_time', estimate: 'not_whole' },
   ],
+  [{ deadline: '2026-10-13' }, { deadline: 'past' }],
+  [{ tags: Array.from({ length: 101 }, String) }, { tags: 'too_many' }],
   [{ description: 'x'.repeat(16_385) }, { description: 'too_long' }],
 ])('[REPEAT-7] of a coming day, %o is not accepted', (fields, errors) => {
   expect(parseGhost({ ...shown, ...fields }, shown, today)).toEqual({ ok: false, error: errors })

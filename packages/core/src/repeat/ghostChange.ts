@@ -4,23 +4,33 @@ import { err, ok, type Result } from '../result.ts'
 import { Priority, type TaskPatch } from '../tables/tasks.ts'
 import {
   type DraftErrors,
+  type DraftFields,
+  parseDeadline,
   parseDescription,
   parseDue,
   parseEstimate,
+  parseTags,
   parseTime,
   parseTitle,
 } from '../task.ts'
 
 /** What the fields of a coming day of a series hold before anything is checked. */
 export type GhostFields = Record<
-  'title' | 'description' | 'due' | 'time' | 'priority' | 'estimate',
+  'title' | 'description' | 'due' | 'time' | 'deadline' | 'priority' | 'estimate',
   string
+> &
+  GhostNames
+
+/** Its list, by its path, and its tags. */
+type GhostNames = Pick<DraftFields, 'list' | 'tags'>
+
+export type GhostErrors = Pick<
+  DraftErrors,
+  'title' | 'description' | 'due' | 'time' | 'deadline' | 'estimate' | 'tags'
 >
 
-export type GhostErrors = Pick<DraftErrors, 'title' | 'description' | 'due' | 'time' | 'estimate'>
-
 /** What is to be different on a coming day of a series, and the day that is given instead of it. */
-export type GhostChange = { day: Day; changes: TaskPatch }
+export type GhostChange = { day: Day; changes: TaskPatch; named: Partial<GhostNames> }
 
 /** What the fields change of what they showed; null where that is nothing. */
 export function parseGhost(
@@ -33,23 +43,34 @@ export function parseGhost(
   const due = parseDue(fields.due, today)
   const time = parseTime(fields.time)
   const estimate = parseEstimate(fields.estimate)
-  if (!title.ok || !description.ok || !due.ok || !time.ok || !estimate.ok) {
+  // One that has passed already stays.
+  const deadline =
+    fields.deadline === shown.deadline ? ok(null) : parseDeadline(fields.deadline, today)
+  const tags = parseTags(fields.tags)
+  if (!(title.ok && description.ok && due.ok && time.ok && estimate.ok && deadline.ok && tags.ok)) {
     return err({
       ...(!title.ok && { title: title.error }),
       ...(!description.ok && { description: description.error }),
       ...(!due.ok && { due: due.error }),
       ...(!time.ok && { time: time.error }),
       ...(!estimate.ok && { estimate: estimate.error }),
+      ...(!deadline.ok && { deadline: deadline.error }),
+      ...(!tags.ok && { tags: tags.error }),
     })
   }
-  const isChanged = (name: keyof GhostFields) => fields[name] !== shown[name]
+  const isChanged = (name: keyof GhostFields) => String(fields[name]) !== String(shown[name])
   const changes: TaskPatch = {
     ...(isChanged('title') && { title: title.value }),
     ...(isChanged('description') && { description: description.value }),
     ...(isChanged('time') && { at_minutes: time.value }),
     ...(isChanged('priority') && { priority: v.parse(Priority, fields.priority) }),
     ...(isChanged('estimate') && { estimate_minutes: estimate.value }),
+    ...(isChanged('deadline') && { deadline: deadline.value }),
   }
-  const hasChanges = isChanged('due') || Object.keys(changes).length > 0
-  return ok(hasChanges ? { day: due.value, changes } : null)
+  const named: GhostChange['named'] = {
+    ...(isChanged('list') && { list: fields.list }),
+    ...(isChanged('tags') && { tags: tags.value }),
+  }
+  const isOther = isChanged('due') || Object.keys({ ...changes, ...named }).length > 0
+  return ok(isOther ? { day: due.value, changes, named } : null)
 }

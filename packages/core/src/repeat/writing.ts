@@ -116,6 +116,12 @@ export function shiftedDays(step: Task, days: number): Pick<TaskPatch, 'due_date
   return { ...(due && { due_date: startOf(due) }), ...shiftedDeadline(step, days) }
 }
 
+/** The deadline of what a series is on another rule day. */
+export function deadlineOn(series: Series, ruleDay: Day): Day | null {
+  const days = numberOf(ruleDay) - numberOf(storedStanding(series).ruleDay)
+  return shiftedDeadline(series, days).deadline ?? null
+}
+
 export function shiftedDeadline({ deadline }: Task, days: number): Pick<TaskPatch, 'deadline'> {
   const shifted = deadline && shift(deadline, days)
   return shifted ? { deadline: shifted } : {}
