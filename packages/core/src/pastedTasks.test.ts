@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { now } from '../corpus/readers.ts'
+import { inListOrder } from './listOrder.ts'
 import { listTree } from './lists.ts'
 import { openNamed } from './named.ts'
 import { asOne, pastedRows, readPasted } from './pastedTasks.ts'
@@ -44,6 +45,13 @@ describe('[WORDS-8] the tasks of pasted lines', () => {
       [garden.id, {}],
       [sampleList(9).id, { [calls.id]: true }],
     ])
+  })
+
+  test('[LIST-2] stand in a list as in the text, whatever their ids', () => {
+    const rows = rowsOf('One\nTwo\nThree') ?? []
+    const others = rows.map((row, index) => ({ ...row, id: sample(9 - index).id }))
+
+    expect(others.toSorted(inListOrder).map(({ title }) => title)).toEqual(['One', 'Two', 'Three'])
   })
 
   test('[REPEAT-9] repeat where their line says so, steps too', () => {

@@ -65,6 +65,8 @@ export function pastedRows(
     rows.push({
       ...task,
       ...named,
+      // In a list that nobody has ordered the oldest comes first.
+      created_at: instant(now - pasted.length + index + 1),
       list_id: named.list_id ?? above,
       parent_id,
       list_position: parent_id ? (listPositions.shift() ?? null) : null,
