@@ -1,4 +1,9 @@
-import { indexActions, ownListActions, tagActions } from '../apps/web/src/lists/listsActions.ts'
+import {
+  filterActions,
+  indexActions,
+  ownListActions,
+  tagActions,
+} from '../apps/web/src/lists/listsActions.ts'
 import { strings } from '../apps/web/src/strings.ts'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { openWithLists } from './sampleLists.ts'
@@ -87,20 +92,47 @@ test('[LIST-3] deleting a list asks what becomes of its tasks, and is taken back
 })
 
 test('[KEY-5] the palette has every action on what is chosen', async ({ page, server }) => {
-  const { choose } = await openWithLists(page, server, 'lists-palette@example.com')
+  const { choose, other, index } = await openWithLists(page, server, 'lists-palette@example.com')
+  await other.insert('filters', [
+    { name: 'Quick ones', query: 'est:<=15m', position: 'a0' },
+    { name: 'Late ones', query: 'is:carried', position: 'a1' },
+  ])
+  await expect(index.getByRole('button', { name: 'Late ones', exact: true })).toBeVisible()
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
   const chosen = [
     ['Work', [...indexActions, ...ownListActions].filter(({ id }) => id !== 'listUp')],
     ['calls', tagActions],
+    ['Late ones', filterActions.filter(({ id }) => id !== 'saveFilter' && id !== 'filterDown')],
   ] as const
 
   for (const [name, actions] of chosen) {
     await choose(name)
     await page.keyboard.press('ControlOrMeta+k')
     for (const { id } of actions) {
-      await page.getByRole('combobox').fill(strings.actions.names[id])
-      await expect(page.getByRole('option').first()).toHaveText(strings.actions.names[id])
+      await palette.getByRole('combobox').fill(strings.actions.names[id])
+      await expect(palette.getByRole('option').first()).toHaveText(strings.actions.names[id])
     }
     await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('move the filter')
+  await page.keyboard.press('Enter')
+  await expect(index.getByRole('button', { name: /^(Late|Quick) ones$/ })).toHaveText([
+    'Late ones',
+    'Quick ones',
+  ])
+
+  // Pages of Lists are among what the palette goes to.
+  for (const [typed, name] of [
+    ['hir', 'Work'],
+    ['reading', 'Reading'],
+    ['@cal', '@calls'],
+    ['inbox', 'Inbox'],
+  ] as const) {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type(typed)
+    await page.getByRole('group', { name: 'Go to' }).getByRole('option').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   }
 })
 

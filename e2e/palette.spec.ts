@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Action } from '../apps/web/src/actions/action.ts'
-import { indexActions, ownListActions, tagActions } from '../apps/web/src/lists/listsActions.ts'
+import {
+  filterActions,
+  indexActions,
+  ownListActions,
+  tagActions,
+} from '../apps/web/src/lists/listsActions.ts'
 import { registry } from '../apps/web/src/registry.ts'
 import { strings } from '../apps/web/src/strings.ts'
+import { selectionActions } from '../apps/web/src/tasks/selectionActions.ts'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { holdChunk } from './heldChunk.ts'
 import { expect, test, withoutWorker } from './testServer.ts'
@@ -126,10 +132,13 @@ test.describe('the palette', () => {
     await page.keyboard.press('ControlOrMeta+z')
     await page.getByRole('button', { name: 'Older week' }).click()
     await user.card('Second').focus()
-    const ofLists: readonly Action[] = [...indexActions, ...ownListActions, ...tagActions]
+    const elsewhere: readonly Action[] = [
+      ...[...indexActions, ...ownListActions, ...tagActions, ...filterActions],
+      ...selectionActions,
+    ]
     const now = ['palette', 'today', 'toToday', 'day', 'skip', 'stopRepeating', 'takeOff', 'triage']
     const possible = registry.filter(
-      (action) => !now.includes(action.id) && !ofLists.includes(action),
+      (action) => !now.includes(action.id) && !elsewhere.includes(action),
     )
 
     await palette.open()

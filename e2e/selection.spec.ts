@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { strings } from '../apps/web/src/strings.ts'
+import { selectionActions } from '../apps/web/src/tasks/selectionActions.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -218,6 +220,22 @@ test('[LIST-4] lists, tags and priority of any number of tasks, each as one act'
   await page.getByRole('menuitem', { name: 'High' }).click()
   for (const card of [read, write]) await expect(card).toContainText('high')
   await expect(call).toContainText('medium')
+
+  // The same by keys, and by the palette.
+  await select(write, call)
+  await page.keyboard.press('3')
+  for (const card of [write, call]) await expect(card).toContainText('low')
+  await select(read, call)
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await page.keyboard.press('ControlOrMeta+k')
+  for (const { id } of selectionActions.toReversed()) {
+    await palette.getByRole('combobox').fill(strings.actions.names[id])
+    await expect(palette.getByRole('option').first()).toHaveText(strings.actions.names[id])
+  }
+  await page.keyboard.press('Enter')
+  await expect(bar.getByLabel('Tags of the selected tasks')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
 
   await select(read, write)
   await bar.getByRole('button', { name: 'List' }).click()

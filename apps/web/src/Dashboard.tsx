@@ -231,7 +231,7 @@ export function Dashboard() {
         selectedDay={selectedDate}
         onTask={showTask}
         onDay={goTo}
-        onFilter={(id) => navigation.goToPage({ kind: 'filter', id })}
+        onPage={navigation.goToPage}
         onAdd={async (draft, how) => {
           const task = await add(draft)
           if (task && how === 'open') showTask(task, 'open')

@@ -1,9 +1,11 @@
 import { parseQuery } from '@daymark/core/filter/read'
 import type { SavedFilter } from '@daymark/core/tables/filters'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useActions } from './actions/useActions.ts'
 import { FilterBoard } from './FilterBoard.tsx'
 import { FilterField } from './lists/FilterField.tsx'
 import { FilterHead } from './lists/FilterHead.tsx'
+import { filterActions } from './lists/listsActions.ts'
 import { NameDialog } from './lists/NameDialog.tsx'
 import { useFound, useReading } from './lists/useFilters.ts'
 import type { PlaceProps } from './place.ts'
@@ -34,6 +36,23 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
   const found = useFound(shownCondition, today)
   const isNew = row === undefined
   const reset = () => setTyped(null)
+  const isChanged = saved !== null && query !== saved.query
+  const ofSaved = (what: (filter: SavedFilter) => unknown) => ({
+    what: () => saved && what(saved),
+    when: () => saved !== null,
+  })
+  const ofPlace = (by: 1 | -1) => ({
+    what: () => saved && acts.move(saved, by),
+    when: () => saved !== null && acts.canMove(saved, by),
+  })
+  const commands = {
+    saveFilter: { what: save, when: () => saved === null || isChanged },
+    renameFilter: ofSaved(() => setNaming(true)),
+    filterUp: ofPlace(-1),
+    filterDown: ofPlace(1),
+    deleteFilter: ofSaved(acts.remove),
+  }
+  useActions(filterActions, commands)
 
   useEffect(() => {
     if (isNew) field.current?.focus({ preventScroll: true })
@@ -57,12 +76,12 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
     <>
       <FilterHead
         name={saved?.name ?? null}
-        isChanged={saved !== null && query !== saved.query}
+        isChanged={isChanged}
         onBack={onBack}
         acts={{
           ...{ save, reset },
-          rename: () => setNaming(true),
-          remove: () => saved && acts.remove(saved),
+          rename: commands.renameFilter.what,
+          remove: commands.deleteFilter.what,
         }}
       />
       <FilterField

@@ -38,7 +38,7 @@ export function ListsPlace(props: PlaceProps) {
   })
   const filterActs = useFilterActs(props)
   const commands = listCommands(listTreeOf(planner), acts, ask)
-  useListsActions(content, commands, ask)
+  useListsActions(content, commands, ask, onPage)
 
   const show = useEffectEvent(({ task, how }: Sought) => {
     if (!found) return

@@ -2,9 +2,10 @@ import { type Action, historyActions } from './actions/action.ts'
 import { timerActions } from './focus/focusActions.ts'
 import { frameActions } from './frame/frameActions.ts'
 import { placeActions } from './frame/placeActions.ts'
-import { indexActions, ownListActions, tagActions } from './lists/listsActions.ts'
+import { filterActions, indexActions, ownListActions, tagActions } from './lists/listsActions.ts'
 import { paletteActions } from './palette/paletteActions.ts'
 import { remindActions, ringingActions } from './remind/remindActions.ts'
+import { selectionActions } from './tasks/selectionActions.ts'
 import { listActions, taskActions, tasksActions } from './tasks/taskActions.ts'
 import { blockActions, timelineActions } from './timeline/timelineActions.ts'
 import { trendsActions } from './trends/trendsActions.ts'
@@ -17,6 +18,7 @@ export const registry: readonly Action[] = [
   ...tasksActions,
   ...taskActions,
   ...remindActions,
+  ...selectionActions,
   ...blockActions,
   ...historyActions,
   ...placeActions,
@@ -27,4 +29,5 @@ export const registry: readonly Action[] = [
   ...indexActions,
   ...ownListActions,
   ...tagActions,
+  ...filterActions,
 ]

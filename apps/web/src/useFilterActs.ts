@@ -26,6 +26,19 @@ export function useFilterActs({ showToast, onPage }: Pick<PlaceProps, 'showToast
     act(text, filters.patch(filter.id, columns, planner.stamp()))
   }
 
+  /** The filter after which it lies one place further; undefined at the end. */
+  function placeAfter(filter: SavedFilter, by: 1 | -1): SavedFilter | null | undefined {
+    const shown = shownFilters(planner.filters.values())
+    const index = shown.findIndex(({ id }) => id === filter.id) + by
+    if (index < 0 || index >= shown.length) return undefined
+    return shown[by > 0 ? index : index - 1] ?? null
+  }
+
+  function place(filter: SavedFilter, after: SavedFilter | null): void {
+    const mutations = filterDrop(planner.filters.values(), filter, after, planner.stamp())
+    if (mutations.length > 0) planner.history.act(strings.acts.moved(filter.name), mutations)
+  }
+
   return {
     /** Saves a new filter and shows its page. */
     add(said: Pick<SavedFilter, 'name' | 'query'>): void {
@@ -44,9 +57,11 @@ export function useFilterActs({ showToast, onPage }: Pick<PlaceProps, 'showToast
     rewrite(filter: SavedFilter, query: string): void {
       if (query !== filter.query) edit(filter, strings.filters.saved(filter.name), { query })
     },
-    place(filter: SavedFilter, after: SavedFilter | null): void {
-      const mutations = filterDrop(planner.filters.values(), filter, after, planner.stamp())
-      if (mutations.length > 0) planner.history.act(strings.acts.moved(filter.name), mutations)
+    place,
+    canMove: (filter: SavedFilter, by: 1 | -1) => placeAfter(filter, by) !== undefined,
+    move(filter: SavedFilter, by: 1 | -1): void {
+      const after = placeAfter(filter, by)
+      if (after !== undefined) place(filter, after)
     },
     remove(filter: SavedFilter): void {
       const { stamp } = planner

@@ -23,6 +23,7 @@ import {
   Keyboard,
   List,
   ListChecks,
+  ListFilter,
   LogOut,
   Maximize2,
   Moon,
@@ -31,6 +32,7 @@ import {
   Play,
   Plus,
   Redo2,
+  Repeat,
   RepeatOff,
   RotateCcw,
   Search,
@@ -48,9 +50,13 @@ import type { ComponentType } from 'react'
 import type { ActionName } from './action.ts'
 
 /** The icons of actions, and of the other results of the palette. */
-export const icons: Record<ActionName | 'task' | 'completed' | 'timer' | 'inbox', ComponentType> = {
+export const icons: Record<
+  ActionName | 'task' | 'completed' | 'timer' | 'inbox' | 'someday',
+  ComponentType
+> = {
   task: Circle,
   inbox: Inbox,
+  someday: Moon,
   completed: CircleCheck,
   timer: Timer,
   palette: Search,
@@ -97,6 +103,9 @@ export const icons: Record<ActionName | 'task' | 'completed' | 'timer' | 'inbox'
   selectDown: SquareCheck,
   remind: Bell,
   toReminder: Bell,
+  tagSelected: Tag,
+  repeatSelected: Repeat,
+  unselectAll: X,
   putAt: Clock,
   takeOff: ClockFading,
   plan: CalendarClock,
@@ -124,4 +133,10 @@ export const icons: Record<ActionName | 'task' | 'completed' | 'timer' | 'inbox'
   deleteSection: Trash2,
   renameTag: Pencil,
   deleteTag: Trash2,
+  newFilter: ListFilter,
+  saveFilter: ListFilter,
+  renameFilter: Pencil,
+  filterUp: ArrowUp,
+  filterDown: ArrowDown,
+  deleteFilter: Trash2,
 }

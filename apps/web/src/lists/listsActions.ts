@@ -4,6 +4,7 @@ import type { Action } from '../actions/action.ts'
 export const indexActions = [
   { id: 'newList', group: 'general' },
   { id: 'newTag', group: 'general' },
+  { id: 'newFilter', group: 'general' },
 ] as const satisfies readonly Action[]
 
 /** The actions on a list or section. */
@@ -14,6 +15,15 @@ export const ownListActions = [
   { id: 'listDown', group: 'general' },
   { id: 'archiveList', group: 'general' },
   { id: 'deleteList', group: 'general' },
+] as const satisfies readonly Action[]
+
+/** The actions on a filter. */
+export const filterActions = [
+  { id: 'saveFilter', group: 'general' },
+  { id: 'renameFilter', group: 'general' },
+  { id: 'filterUp', group: 'general' },
+  { id: 'filterDown', group: 'general' },
+  { id: 'deleteFilter', group: 'general' },
 ] as const satisfies readonly Action[]
 
 /** The actions on a tag. */

@@ -1,4 +1,5 @@
 import { useActions, useActionsOn } from '../actions/useActions.ts'
+import type { IndexPage } from './filterPage.ts'
 import type { Asked, listCommands } from './listCommands.ts'
 import { indexActions, ownListActions, tagActions } from './listsActions.ts'
 import type { PageContent } from './page.ts'
@@ -8,10 +9,12 @@ export function useListsActions(
   content: PageContent | null,
   commands: ReturnType<typeof listCommands>,
   ask: (asked: Asked) => void,
+  onPage: (page: IndexPage) => void,
 ): void {
   useActions(indexActions, {
     newList: () => ask({ kind: 'newList' }),
     newTag: () => ask({ kind: 'newTag' }),
+    newFilter: () => onPage({ kind: 'new filter' }),
   })
   useActionsOn(ownListActions, commands.ofList, {
     targetOf: () => content?.list ?? null,

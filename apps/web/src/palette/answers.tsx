@@ -2,12 +2,11 @@ import type { Day } from '@daymark/core/day'
 import { shownFilters } from '@daymark/core/savedFilters'
 import { parseTime } from '@daymark/core/task'
 import type { ReadingContext } from '@daymark/core/words/context'
-import { ListFilter } from 'lucide-react'
 import type { ListQuestion, Question, TimeQuestion } from '../actions/action.ts'
 import { icons } from '../actions/icons.ts'
 import type { Planner } from '../context.tsx'
 import { strings } from '../strings.ts'
-import { listTreeOf } from '../trees.ts'
+import { listTreeOf, shownTagsOf } from '../trees.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
 import { dayIn, timeIn } from './dayIn.ts'
 import { daysFor } from './days.ts'
@@ -43,12 +42,40 @@ export function saidDay(
   return day ? dayRow(day, strings.dates.longOfWeek(day), [], context.today, answer) : null
 }
 
-/** The saved filters of these names, to be shown. */
-export function filtersFor(query: string, planner: Planner, show: (id: string) => void): Row[] {
-  const saved = shownFilters(planner.filters.values())
-  return ranked(query, saved, ({ name }) => name).map(({ candidate: { id, name }, marks }) => ({
-    ...{ key: id, text: name, Icon: ListFilter, marks },
-    act: () => show(id),
+/** A page of Lists. */
+export type NamedPage =
+  | { kind: 'inbox' | 'someday' }
+  | { kind: 'list' | 'tag' | 'filter'; id: string }
+
+/** So many pages of Lists are listed. */
+const pageLimit = 8
+
+/** The pages of Lists that a query names, to be shown. */
+export function pagesFor(query: string, planner: Planner, show: (page: NamedPage) => void): Row[] {
+  const lists = listTreeOf(planner)
+  const pages: { page: NamedPage; name: string; Icon: Row['Icon'] }[] = [
+    { page: { kind: 'inbox' }, name: strings.lists.inbox, Icon: icons.inbox },
+    { page: { kind: 'someday' }, name: strings.lists.someday, Icon: icons.someday },
+    ...lists.roots().map(({ id, name, color }) => ({
+      page: { kind: 'list' as const, id },
+      name,
+      Icon: () => <ColorDot color={color} />,
+    })),
+    ...shownTagsOf(planner).all.map(({ tag: { id, name } }) => ({
+      page: { kind: 'tag' as const, id },
+      name: strings.lists.tag(name),
+      Icon: icons.newTag,
+    })),
+    ...shownFilters(planner.filters.values()).map(({ id, name }) => ({
+      page: { kind: 'filter' as const, id },
+      name,
+      Icon: icons.newFilter,
+    })),
+  ]
+  const found = query === '' ? [] : ranked(query, pages, ({ name }) => name, { limit: pageLimit })
+  return found.map(({ candidate: { page, name, Icon }, marks }) => ({
+    ...{ key: 'id' in page ? page.id : page.kind, text: name, Icon, marks },
+    act: () => show(page),
   }))
 }
 

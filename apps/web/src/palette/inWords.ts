@@ -10,7 +10,7 @@ import { chipText, readerOf } from '../readLine.ts'
 import { strings } from '../strings.ts'
 import type { How, Row } from './row.ts'
 
-export { answersTo, filtersFor, saidDay } from './answers.tsx'
+export { answersTo, pagesFor, saidDay } from './answers.tsx'
 export { Hints } from './Hints.tsx'
 
 /** The line that adds the task which was typed, with its chips and the key for it; none if it cannot be one. */

@@ -6,6 +6,7 @@ import { icons } from '../actions/icons.ts'
 import { keyCaps } from '../actions/keyCaps.ts'
 import { useClock, useFocus, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
+import type { NamedPage } from './answers.tsx'
 import { recentActions, rememberAction } from './recentActions.ts'
 import { type Group, type Result, search } from './results.ts'
 import type { How, Row } from './row.ts'
@@ -17,7 +18,7 @@ export type PaletteTargets = {
   selectedDay: Day | null
   onTask: (task: Task) => void
   onDay: (day: Day) => void
-  onFilter: (id: string) => void
+  onPage: (page: NamedPage) => void
   onAdd: (draft: Draft, how: How) => void
 }
 
@@ -29,7 +30,7 @@ export function usePaletteRows(
   subject: string | null,
   { offers, question }: OpenPalette,
   words: Words | null,
-  { selectedDay, onTask, onDay, onFilter, onAdd }: PaletteTargets,
+  { selectedDay, onTask, onDay, onPage, onAdd }: PaletteTargets,
 ): { groups: RowGroup[]; results: number } {
   const planner = usePlanner()
   const focus = useFocus()
@@ -92,7 +93,7 @@ export function usePaletteRows(
   const rowsOf = (name: RowGroup['name']) => groups.find((group) => group.name === name)?.rows
   const said = words?.saidDay(query, context, planner, onDay)
   if (said) rowsOf('goTo')?.unshift(said)
-  if (words) rowsOf('goTo')?.push(...words.filtersFor(query, planner, onFilter))
+  if (words) rowsOf('goTo')?.push(...words.pagesFor(query, planner, onPage))
   const actions = rowsOf('actions')
   const results = groups.reduce((count, { rows }) => count + rows.length, 0)
   const key = results === 0 ? 'enter' : 'mod+enter'

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useActionsOn } from '../actions/useActions.ts'
 import { usePlanner } from '../context.tsx'
 import { RepeatPicker } from '../repeat/lazyComponents.ts'
 import { strings } from '../strings.ts'
@@ -25,6 +26,8 @@ import { Menu } from '../ui/Menu.tsx'
 import { useMenu } from '../ui/useMenu.ts'
 import styles from './SelectionBar.module.css'
 import { DateForm, TagsForm } from './SelectionForms.tsx'
+import { selectionActions } from './selectionActions.ts'
+import { subjectOf } from './subject.ts'
 import { commonTags } from './tagging.ts'
 import type { Selection } from './useSelection.ts'
 import type { TaskActions } from './useTaskActions.tsx'
@@ -45,6 +48,16 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
   const [asking, setAsking] = useState<'day' | 'tags' | null>(null)
   const tagsButton = useRef<HTMLButtonElement>(null)
   const allDone = tasks.every(({ completed }) => completed)
+
+  useActionsOn(
+    selectionActions,
+    {
+      tagSelected: () => setAsking('tags'),
+      repeatSelected: repeat.button.onClick,
+      unselectAll: selection.clear,
+    },
+    { targetOf: () => tasks, subjectOf },
+  )
 
   function moveTo(day: Day): void {
     actions.reschedule(selection.take(), day)

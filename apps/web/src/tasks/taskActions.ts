@@ -13,9 +13,6 @@ export const listActions = [
 /** The actions on the focused task. */
 export const taskActions = [
   { id: 'open', group: 'tasks', key: 'enter' },
-  { id: 'high', group: 'tasks', key: '1', row: 'priority' },
-  { id: 'medium', group: 'tasks', key: '2', row: 'priority' },
-  { id: 'low', group: 'tasks', key: '3', row: 'priority' },
   { id: 'edit', group: 'tasks' },
   { id: 'up', group: 'tasks', key: 'alt+arrowup', row: 'move', held: true },
   { id: 'down', group: 'tasks', key: 'alt+arrowdown', row: 'move', held: true },
@@ -44,6 +41,9 @@ export const taskActions = [
 /** The actions on the selected tasks, or else on the focused one. */
 export const tasksActions = [
   { id: 'complete', group: 'tasks', key: 'x' },
+  { id: 'high', group: 'tasks', key: '1', row: 'priority' },
+  { id: 'medium', group: 'tasks', key: '2', row: 'priority' },
+  { id: 'low', group: 'tasks', key: '3', row: 'priority' },
   { id: 'moveToDay', group: 'tasks', key: 's', asks: true },
   { id: 'moveToList', group: 'tasks', key: 'm', asks: true },
   { id: 'toToday', group: 'tasks' },

@@ -15,7 +15,8 @@ type Options = {
 
 /** What the actions on tasks do, for keys, palette and the menu of a card. */
 export function taskCommands({ actions, today, isSelected, taken }: Options) {
-  const prioritise = (priority: Priority) => (task: Task) => actions.prioritise([task], priority)
+  const prioritise = (priority: Priority) => (tasks: readonly Task[]) =>
+    actions.prioritise(taken(tasks), priority)
 
   function move(direction: 'up' | 'down' | 'top'): Command<Task> {
     return {
@@ -42,6 +43,9 @@ export function taskCommands({ actions, today, isSelected, taken }: Options) {
       },
       name: (tasks) => (tasks.every(({ completed }) => completed) ? 'reopen' : 'complete'),
     },
+    high: prioritise('high'),
+    medium: prioritise('medium'),
+    low: prioritise('low'),
     moveToDay: (tasks) => actions.askDay(tasks, (day) => actions.reschedule(taken(tasks), day)),
     moveToList: (tasks) => actions.askList(tasks, (to) => actions.moveToList(taken(tasks), to)),
     toToday: moveTo(today),
@@ -51,9 +55,6 @@ export function taskCommands({ actions, today, isSelected, taken }: Options) {
   return {
     ofAll,
     ofOne: {
-      high: prioritise('high'),
-      medium: prioritise('medium'),
-      low: prioritise('low'),
       edit: actions.editTitle,
       up: move('up'),
       down: move('down'),
