@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { signUpOnOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
@@ -135,4 +135,37 @@ test('[REPEAT-7] a change holds for one alone, or also for those that follow', a
   await expect(ghostOn(page, 'Friday')).toHaveCount(0)
   await user.synced()
   expect(await user.device.tasks()).toHaveLength(4)
+})
+
+test('[REPEAT-7, PLAN-6] one is dragged to another day, which asks for which it holds', async ({
+  page,
+  server,
+}) => {
+  const user = await openWeek(page, server.url, 'dragged-ghosts@example.com')
+  const dialog = page.getByRole('dialog', { name: 'Change which ones?' })
+  const middleOf = async (place: Locator) => {
+    const box = await place.boundingBox()
+    return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
+  }
+  async function drag(to: string) {
+    await page.mouse.move(...(await middleOf(ghostOn(page, 'Thursday'))))
+    await page.mouse.down()
+    await page.mouse.move(...(await middleOf(dayOf(page, to))), { steps: 4 })
+  }
+
+  // Days before today take none, and Esc puts it back.
+  await drag('Tuesday')
+  await page.mouse.up()
+  await drag('Saturday')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await drag('Saturday')
+  await page.mouse.up()
+
+  await expect(dialog).toContainText('You moved October 15 to Saturday.')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await expect(user.toast()).toContainText('Only this one moved')
+  await expect(dayOf(page, 'Saturday').getByRole('article')).toContainText('Water the plants')
+  await expect(ghostOn(page, 'Thursday')).toHaveCount(0)
 })

@@ -1,8 +1,10 @@
 import type { Day } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/ids'
+import type { GhostChange } from '@daymark/core/repeat/ghostChange'
 import type { Ghost } from '@daymark/core/repeat/ghosts'
 import { useState } from 'react'
 import { useCelebrate, useNewId, usePlanner } from './context.tsx'
+import { ChangeWhich, type Which } from './ghosts/ChangeWhich.tsx'
 import { GhostDialog } from './ghosts/GhostDialog.tsx'
 import { GhostRows } from './ghosts/GhostRows.tsx'
 import { actAndFocus, ghostKey } from './ghosts/ghostFocus.ts'
@@ -26,8 +28,13 @@ export function Ghosts({ ghosts, today, showToast }: GhostsProps) {
   const newId = useNewId()
   const undo = useUndo(showToast)
   const [openId, setOpenId] = useState<TaskId | null>(null)
+  const [moved, setMoved] = useState<{ id: TaskId; day: Day } | null>(null)
   const opened = ghosts.find(({ series }) => series.id === openId)
-  const close = () => setOpenId(null)
+  const dragged = ghosts.find(({ series }) => series.id === moved?.id)
+  function close(): void {
+    setOpenId(null)
+    setMoved(null)
+  }
 
   function perform(ghost: Ghost, plan: (acts: Acts['ghostActs']) => Change): void {
     void loadActs().then(
@@ -44,9 +51,26 @@ export function Ghosts({ ghosts, today, showToast }: GhostsProps) {
     )
   }
 
+  function change(ghost: Ghost, which: Which, to: GhostChange): void {
+    perform(ghost, (acts) => acts[which](planner, ghost, to, newId))
+  }
+
   return (
     <>
-      <GhostRows ghosts={ghosts} onOpen={({ series }) => setOpenId(series.id)} />
+      <GhostRows
+        ghosts={ghosts}
+        today={today}
+        onOpen={({ series }) => setOpenId(series.id)}
+        onMove={({ series }, day) => setMoved({ id: series.id, day })}
+      />
+      {moved && dragged && (
+        <ChangeWhich
+          ghost={dragged}
+          change={{ day: moved.day, changes: {}, named: {} }}
+          onAnswer={(which) => change(dragged, which, { day: moved.day, changes: {}, named: {} })}
+          onClose={close}
+        />
+      )}
       {opened && (
         <GhostDialog
           ghost={opened}
@@ -56,9 +80,7 @@ export function Ghosts({ ghosts, today, showToast }: GhostsProps) {
             perform(opened, (acts) => acts.complete(planner, opened))
           }}
           onSkip={() => perform(opened, (acts) => acts.skip(planner, opened))}
-          onChange={(which, change) =>
-            perform(opened, (acts) => acts[which](planner, opened, change, newId))
-          }
+          onChange={(which, to) => change(opened, which, to)}
           onClose={close}
         />
       )}

@@ -12,7 +12,7 @@ import { DialogAnswers, DialogBody } from '../ui/DialogBody.tsx'
 import styles from './ChangeWhich.module.css'
 import dialog from './GhostDialog.module.css'
 
-type Which = 'only' | 'following'
+export type Which = 'only' | 'following'
 
 type ChangeWhichProps = {
   ghost: Ghost

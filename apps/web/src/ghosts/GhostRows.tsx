@@ -1,23 +1,34 @@
+import type { Day } from '@daymark/core/day'
 import { comingDayTask } from '@daymark/core/plan/planned'
 import type { Ghost } from '@daymark/core/repeat/ghosts'
 import type { Series } from '@daymark/core/repeat/series'
 import { Repeat } from 'lucide-react'
+import { useRef } from 'react'
 import { strings } from '../strings.ts'
 import { stepTreeOf, usePlannerNow } from '../trees.ts'
 import styles from './GhostRows.module.css'
 import { ghostKey } from './ghostFocus.ts'
+import { useGhostDrag } from './useGhostDrag.ts'
 
 const minute = 60_000
 
 type GhostRowsProps = {
   ghosts: readonly Ghost[]
+  today: Day
   onOpen: (ghost: Ghost) => void
+  /** It was dragged to the column of another day. */
+  onMove: (ghost: Ghost, day: Day) => void
 }
 
 /** What is still to come on a day, as the last row of its tasks. */
-export function GhostRows({ ghosts, onOpen }: GhostRowsProps) {
+export function GhostRows({ ghosts, today, onOpen, onMove }: GhostRowsProps) {
+  const root = useRef<HTMLLIElement>(null)
+  const press = useGhostDrag(root, today, (key, day) => {
+    const ghost = ghosts.find((each) => ghostKey(each) === key)
+    if (ghost) onMove(ghost, day)
+  })
   return (
-    <li className={styles.coming}>
+    <li ref={root} className={styles.coming}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list. */}
       <ul role="list" aria-label={strings.ghosts.coming}>
         {ghosts.map((ghost) => (
@@ -27,6 +38,7 @@ export function GhostRows({ ghosts, onOpen }: GhostRowsProps) {
               className={styles.ghost}
               data-ghost={ghostKey(ghost)}
               aria-haspopup="dialog"
+              onPointerDown={press}
               onClick={() => onOpen(ghost)}
             >
               <Repeat />

@@ -20,7 +20,7 @@ export function ColumnHead({ of, today, isViewed, onDay, onAdd }: ColumnHeadProp
   const { day, planned, capacity, carried } = of
   const isToday = day === today
   return (
-    <div className={styles.head} data-viewed={isViewed || undefined}>
+    <div className={styles.head} data-viewed={isViewed || undefined} data-day={day}>
       <h3>
         <button
           type="button"
