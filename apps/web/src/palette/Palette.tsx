@@ -60,7 +60,7 @@ export function Palette({
   /** An Enter that waits for the words, which make a task of what is typed. */
   const [entered, setEntered] = useState<How | null>(null)
   function enter(how: How): void {
-    const row = how === 'open' ? rows.find(({ key }) => key === 'add') : rows[active]
+    const row = how === 'open' ? rows.find(({ key }) => key === 'added') : rows[active]
     if (!row && !words) setEntered(how)
     else choose(row ?? rows[active], results > 0 ? 'choose' : how)
   }

@@ -28,5 +28,5 @@ export function addRows(
   if (!draft.ok) return []
   const text = strings.palette.add(draft.value.title)
   const act = (how: How) => onAdd(draft.value, how)
-  return [{ key: 'add', text, Icon: icons.add, chips, caps: keyCaps(key), act }]
+  return [{ key: 'added', text, Icon: icons.add, chips, caps: keyCaps(key), act }]
 }
