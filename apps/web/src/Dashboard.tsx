@@ -85,7 +85,7 @@ export function Dashboard() {
       when: () => planner.tasks.agenda(today).overdue.length > 0,
     },
     signOut,
-    goToDay: () => palette.ask({ asks: 'goToDay', subject: null, past: true, answer: goTo }),
+    goToDay: () => palette.ask({ asks: 'goToDay', subject: null, answer: goTo }),
     dayBefore: { what: () => goTo(shiftDay(viewedDay, -1)), when: () => hasDays },
     dayAfter: { what: () => goTo(shiftDay(viewedDay, 1)), when: () => hasDays },
     today: { what: () => select(null), when: () => selectedDate !== null || !inDay },

@@ -48,12 +48,11 @@ export type Commands<Actions extends readonly Action[], Target> = {
 /** What an action asks on the second page of the palette: a day, a list or a time. */
 export type Question = DayQuestion | ListQuestion | TimeQuestion
 
-type DayQuestion = {
+/** One may go to a day before today, and move nothing there. */
+export type DayQuestion = {
   asks: 'moveToDay' | 'goToDay'
   /** What it is asked about. */
   subject: string | null
-  /** Whether a day before today is an answer. */
-  past: boolean
   answer: (day: Day) => void
 }
 

@@ -23,7 +23,8 @@ export function answersTo(
 ): Row[] {
   if (question.asks === 'moveToList') return listRows(question, query, planner)
   if (question.asks === 'putAt') return timeRows(question, query, context, planner)
-  const { past, answer } = question
+  const { answer } = question
+  const past = question.asks === 'goToDay'
   const { today } = context
   const read = (query && dayIn(query, { ...context, past }, planner)) || null
   return daysFor(query, { today, past, read }).map(({ day, name, marks }) =>

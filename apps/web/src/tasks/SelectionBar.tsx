@@ -135,7 +135,12 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
           )}
           <Button
             kind="ghost"
-            onClick={() => actions.askList(tasks, (to) => actions.moveToList(selection.take(), to))}
+            onClick={() =>
+              actions.ask(tasks, {
+                asks: 'moveToList',
+                answer: (to) => actions.moveToList(selection.take(), to),
+              })
+            }
           >
             <List />
             <span className={styles.label}>{strings.selection.list}</span>

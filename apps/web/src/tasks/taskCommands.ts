@@ -46,8 +46,16 @@ export function taskCommands({ actions, today, isSelected, taken }: Options) {
     high: prioritise('high'),
     medium: prioritise('medium'),
     low: prioritise('low'),
-    moveToDay: (tasks) => actions.askDay(tasks, (day) => actions.reschedule(taken(tasks), day)),
-    moveToList: (tasks) => actions.askList(tasks, (to) => actions.moveToList(taken(tasks), to)),
+    moveToDay: (tasks) =>
+      actions.ask(tasks, {
+        asks: 'moveToDay',
+        answer: (day) => actions.reschedule(taken(tasks), day),
+      }),
+    moveToList: (tasks) =>
+      actions.ask(tasks, {
+        asks: 'moveToList',
+        answer: (to) => actions.moveToList(taken(tasks), to),
+      }),
     toToday: moveTo(today),
     toTomorrow: moveTo(shiftDay(today, 1)),
     delete: (tasks) => actions.remove(taken(tasks)),

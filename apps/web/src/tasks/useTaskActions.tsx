@@ -12,7 +12,7 @@ import { dueDay } from '@daymark/core/task'
 import type { Mutation } from '@daymark/sync/mutation'
 import { CircleCheck, Trash2 } from 'lucide-react'
 import { type RefObject, useMemo } from 'react'
-import type { ListAnswer, Question } from '../actions/action.ts'
+import type { DayQuestion, ListAnswer, ListQuestion, Question } from '../actions/action.ts'
 import { type Act, type TaskRefusal, useCelebrate, useNewId, usePlanner } from '../context.tsx'
 import { type Acts, loadActs, loadedActs } from '../loadActs.ts'
 import { strings } from '../strings.ts'
@@ -43,10 +43,11 @@ export type TaskActions = {
   /** Consecutive edits with the same `run` are undone together. */
   edit(task: Task, patch: TaskPatch, run?: string): void
   prioritise(tasks: readonly Task[], priority: Priority): void
-  /** Asks for a day in the palette. */
-  askDay(tasks: readonly Task[], answer: (day: Day) => void): void
-  /** Asks for a list in the palette. */
-  askList(tasks: readonly Task[], answer: (to: ListAnswer) => void): void
+  /** Asks for a day or a list in the palette. */
+  ask(
+    tasks: readonly Task[],
+    question: Omit<DayQuestion, 'subject'> | Omit<ListQuestion, 'subject'>,
+  ): void
   moveToList(tasks: readonly Task[], to: ListAnswer): void
   /** Gives them these tags instead of those that they have in common, from which they can follow. */
   tag(tasks: readonly Task[], names: WantedTags): void
@@ -217,9 +218,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
         perform(tasks, strings.acts.edited(titles), patches(tasks, { priority }))
         announce(strings.acts.priority(titles, strings.tasks.priorities[priority]))
       },
-      askDay: (tasks, answer) =>
-        ask({ asks: 'moveToDay', subject: subjectOf(tasks), past: false, answer }),
-      askList: (tasks, answer) => ask({ asks: 'moveToList', subject: subjectOf(tasks), answer }),
+      ask: (tasks, question) => ask({ ...question, subject: subjectOf(tasks) }),
       moveToList: (tasks, to) =>
         change(tasks, ({ listMoves }) => {
           card.release()
