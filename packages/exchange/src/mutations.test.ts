@@ -42,6 +42,9 @@ test.each(samples)('[MOVE-2] no change of %s makes reading throw', (name) => {
       expect(found.length + failed.length).toBeGreaterThan(0)
       for (const { tasks } of found) {
         expect(tasks.every((task) => task.name.trim() !== '')).toBe(true)
+        const keys = new Set(tasks.map(({ key }) => key))
+        expect(keys.size).toBe(tasks.length)
+        expect(tasks.every(({ parent }) => parent === null || keys.has(parent))).toBe(true)
       }
     }),
     { numRuns: 150 },

@@ -3,28 +3,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankTask, type ExchangedReminder, type ExchangedTask } from './exchangedTask.ts'
 import { readFiles } from './readFiles.ts'
-import { bytesOf, context, day } from './testing/context.ts'
+import { bytesOf, context, day, noRows, writeContext } from './testing/context.ts'
 import { named } from './testing/reading.ts'
+import { tasks as wildTasks } from './testing/writing.ts'
 import { writeFile } from './writeFiles.ts'
-import type { ExchangeContent, ExportFormat } from './writing.ts'
+import type { ExportFormat } from './writing.ts'
 
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
-const now = '2026-10-14T08:00:00.000Z'
-
-const noRows = {
-  tasks: [],
-  lists: [],
-  tags: [],
-  filters: [],
-  reminders: [],
-  preferences: [],
-  days: [],
-  focus_timers: [],
-  focus_sessions: [],
-} satisfies ExchangeContent['rows']
 
 function written(format: ExportFormat, tasks: readonly ExchangedTask[]) {
-  return writeFile(format, { tasks, rows: noRows }, { ...context, now })
+  return writeFile(format, { tasks, rows: noRows }, writeContext)
 }
 
 /** What the readers of those programs are given, and our own. */
@@ -233,7 +221,7 @@ const less: Record<
       const below = root === task ? null : root.name
       // The steps of a task lie in its section.
       const list = below === null ? task.list : task.list.slice(0, 1)
-      const created = task.created ?? now
+      const created = task.created ?? writeContext.now
       const steps = all.filter((each) => each !== task && rootOf(each, all) === task)
       // What is only the sum of the steps is shown anyway.
       const sum = steps.reduce((minutes, step) => minutes + (step.estimate ?? 0), 0)
@@ -269,6 +257,32 @@ describe('[MOVE-6] what is written for another program is read again, less its l
       )
     })
   }
+})
+
+describe('[MOVE-6] whatever the names and texts are', () => {
+  const numbered = wildTasks.map((all) =>
+    all.map((task, index) => ({ ...task, name: `${task.name} ${index}` })),
+  )
+
+  test.each(['todoist', 'ticktick', 'superProductivity'] as const)(
+    `%s keeps them, or tells of it, seed ${seed}`,
+    (format) => {
+      fc.assert(
+        fc.property(numbered, (all) => {
+          const read = readBack(format, all)
+          const { losses } = written(format, all)
+          const isKept = (...kinds: string[]) => !losses.some(({ kind }) => kinds.includes(kind))
+          for (const task of all.filter(({ done }) => format !== 'todoist' || !done)) {
+            const back = named(read, task.name)
+            if (isKept('descriptions')) expect(back.description).toBe(task.description)
+            if (isKept('tags')) expect(back.tags.toSorted()).toEqual(task.tags.toSorted())
+            if (isKept('lists', 'sections')) expect(back.list[0]).toEqual(task.list[0])
+          }
+        }),
+        { numRuns: 100, seed },
+      )
+    },
+  )
 })
 
 describe('[MOVE-6] what the others are given', () => {

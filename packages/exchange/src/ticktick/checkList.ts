@@ -1,6 +1,6 @@
 export type CheckList = { text: string; steps: { name: string; isDone: boolean }[] }
 
-const [open, done] = ['▫', '▪']
+const done = '▪'
 
 /** The lines of a description that a square begins are steps; older backups write them one after the other. */
 export function checkListIn(description: string): CheckList {
@@ -19,8 +19,4 @@ export function checkListIn(description: string): CheckList {
     if (end >= 0) rest.push(part.slice(end + 1))
   }
   return { text: rest.join('').trim(), steps }
-}
-
-export function checkListText(steps: CheckList['steps']): string {
-  return steps.map(({ name, isDone }) => `${isDone ? done : open}${name}`).join('\n')
 }

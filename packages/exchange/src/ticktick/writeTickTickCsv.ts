@@ -23,6 +23,10 @@ export const writeTickTickCsv: Writer = ({ tasks }, context) => {
       kind: 'tags',
       count: tasks.filter(({ tags }) => tags.some((tag) => tagText(tag) !== tag)).length,
     },
+    {
+      kind: 'descriptions',
+      count: tasks.filter(({ description: text }) => withoutSquares(text) !== text).length,
+    },
     { kind: 'repeats', count: tasks.filter(({ repeat, day }) => repeat && day === null).length },
   ]
   const text = writeCsv([...preamble(context.today), columns, ...rows], 'all quoted')
