@@ -7,6 +7,7 @@ import {
   tagActions,
 } from '../apps/web/src/lists/listsActions.ts'
 import { registry } from '../apps/web/src/registry.ts'
+import { ringingActions } from '../apps/web/src/remind/remindActions.ts'
 import { strings } from '../apps/web/src/strings.ts'
 import { selectionActions } from '../apps/web/src/tasks/selectionActions.ts'
 import { accessibilityViolations } from './accessibilityViolations.ts'
@@ -135,6 +136,7 @@ test.describe('the palette', () => {
     const elsewhere: readonly Action[] = [
       ...[...indexActions, ...ownListActions, ...tagActions, ...filterActions],
       ...selectionActions,
+      ...ringingActions,
     ]
     const now = ['palette', 'today', 'toToday', 'day', 'skip', 'stopRepeating', 'takeOff', 'triage']
     const possible = registry.filter(
