@@ -35,3 +35,15 @@ screen(
   },
   { has: withSeries, sizes: ['desktop', 'phone', 'narrow'] },
 )
+
+screen(
+  'coming day dragged',
+  async (_user, page) => {
+    await page.keyboard.press('w')
+    await ghost(page, 'Call grandmother').hover()
+    await page.mouse.down()
+    const friday = await page.getByRole('region', { name: /^Friday, / }).boundingBox()
+    await page.mouse.move((friday?.x ?? 0) + 70, (friday?.y ?? 0) + 160, { steps: 4 })
+  },
+  { has: withSeries, sizes: ['desktop'] },
+)
