@@ -172,6 +172,18 @@ describe('[REPEAT-3] days that are passed over', () => {
   })
 })
 
+describe('[REPEAT-6] a day set by hand after the end of the rule', () => {
+  const rule = 'FREQ=DAILY;UNTIL=20261010'
+  const byHand = { ...on('2026-10-16'), series_day: day('2026-10-10') }
+
+  test.each(['roll', 'skip', 'stack', 'expire'] as const)('is shown (%s)', (missed) => {
+    const series = sampleSeries(1, { rule, missed }, byHand)
+
+    expect(seen(series)).toBe('2026-10-16 for 2026-10-10')
+    expect(coming(series, '2026-10-20')).toEqual([])
+  })
+})
+
 describe('[REPEAT-8] a series that stands for a day', () => {
   test('outside its rule shows there once, then by the rule', () => {
     const series = sampleSeries(1, weekly, on('2026-10-13'))
