@@ -21,7 +21,7 @@ type Kept = {
   status: string
 }
 
-const heading = /^\s{0,3}(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/
+const heading = /^ {0,3}(#{1,6})\s(.*)$/
 const bullet = /^(\s*)(?:[-*+•]|\d{1,9}[.)])\s/
 const status = /^(\s*(?:[-*+•]|\d{1,9}[.)])\s+)\[([^\]\s])\](?=\s)/u
 const marker = /^(\s*[-*+]\s+)(TODO|DOING|LATER|NOW|WAITING|WAIT|DONE|CANCELL?ED)\s+/
@@ -40,7 +40,7 @@ export function taskLines(text: string): TaskLine[] {
     if (marks !== undefined) {
       levels = levels.filter((level) => level < marks.length)
       path.length = levels.length
-      path.push(unescaped(title))
+      path.push(unescaped(withoutClosing(title.trim())))
       levels.push(marks.length)
       continue
     }
@@ -50,6 +50,12 @@ export function taskLines(text: string): TaskLine[] {
     else if (!passedOver.test(line)) kept.push(keptLine(line, [...path]))
   }
   return outlined(kept)
+}
+
+/** A heading may end with the marks that it begins with. */
+function withoutClosing(title: string): string {
+  const last = title.lastIndexOf(' ')
+  return last > 0 && /^#+$/.test(title.slice(last + 1)) ? title.slice(0, last).trim() : title
 }
 
 /** Steps are told by indentation below each heading, as they are in pasted lines. */

@@ -19,16 +19,17 @@ const priorityOf: Readonly<Record<string, Priority>> = prioritySigns
 
 const sign = new RegExp(`(?<!\\\\)(${anySign})\\ufe0f?`, 'u')
 const date = /^\s*(\d{4}-\d\d-\d\d)/
+// What may be long has a bound, so that a hostile line is not looked through again from each mark.
 const dataview =
-  /(?<!\\)\[([\w-]+)::\s*((?:\\.|[^\\\]])*)\]|(?<!\\)\(([\w-]+)::\s*((?:\\.|[^\\)])*)\)/g
+  /(?<!\\)\[([\w-]{1,30})::((?:\\.|[^\\\]]){0,2000})\]|(?<!\\)\(([\w-]{1,30})::((?:\\.|[^\\)]){0,2000})\)/g
 const kanban = /(^|\s)@(@?)\{([^}\s]{1,20})\}/g
-const tag = /(^|\s)#([\p{L}\p{N}_/-]*[\p{L}_][\p{L}\p{N}_/-]*)(?=\s|$)/gu
+const tag = /(^|\s)#([\p{L}\p{N}_/-]{1,120})(?=\s|$)/gu
 
 /** Null where a line has none of them. `#` marks a tag among fields. */
 export function fieldsIn(line: string): LineFields | null {
   const values: Record<string, string> = {}
   const said = (name: string, value: string) => {
-    values[name] ??= value.trim()
+    if (!Object.hasOwn(values, name)) values[name] = value.trim()
     return ''
   }
   let text = line
@@ -54,7 +55,9 @@ export function fieldsIn(line: string): LineFields | null {
 /** The tags of a line, and the line without them. */
 export function withoutTags(line: string): { text: string; tags: string[] } {
   const tags: string[] = []
-  const text = line.replace(tag, (_, _blank, name) => {
+  const text = line.replace(tag, (whole, _blank, name) => {
+    // A number alone is none.
+    if (!/[\p{L}_]/u.test(name)) return whole
     tags.push(name)
     return ''
   })
@@ -70,17 +73,17 @@ function valueAfter(name: Name, after: string): string {
   return date.exec(after)?.[1] ?? ''
 }
 
-const dataviewNames: Readonly<Record<string, string>> = {
-  completion: 'done',
-  completed: 'done',
-  dependson: 'dependsOn',
-  duration: 'estimate',
-  tag: 'tags',
-}
+const dataviewNames = new Map([
+  ['completion', 'done'],
+  ['completed', 'done'],
+  ['dependson', 'dependsOn'],
+  ['duration', 'estimate'],
+  ['tag', 'tags'],
+])
 
 function dataviewName(name: string): string {
   const key = name.toLowerCase()
-  return dataviewNames[key] ?? key
+  return dataviewNames.get(key) ?? key
 }
 
 function named(text: string | undefined): Priority | null {

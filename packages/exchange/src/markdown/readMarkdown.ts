@@ -14,7 +14,7 @@ import { fieldsIn, withoutTags } from './fields.ts'
 import { withFields, withOrgDates } from './said.ts'
 
 const mark =
-  /^\s*(?:[-*+]|\d+[.)])\s+\[.\]\s|^\s*[-*+]\s+(?:TODO|DONE|LATER|NOW|DOING) |^#{1,6} \S/mu
+  /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[.\]\s|^[ \t]*[-*+] (?:TODO|DONE|LATER|NOW|DOING) |^#{1,6} \S/mu
 
 export function isMarkdown(text: string): boolean {
   return mark.test(text.slice(0, 100_000))
@@ -68,8 +68,8 @@ function withWords(
   const { today, minutes } = context
   const read = (from: Day) => context.line(text, { today: from, minutes, past: true })
   const { name, chips } = read(today)
-  const later = read(shift(today, 7) ?? today)
-  const isRelative = dayIn(chips) !== null && dayIn(chips) !== dayIn(later.chips)
+  const day = dayIn(chips)
+  const isRelative = day !== null && day !== dayIn(read(shift(today, 7) ?? today).chips)
   const said = chips.reduce(withChip, { ...task, name, tags })
   const words = chips.find(({ kind }) => kind === 'day' || kind === 'deadline')
   const relative = words?.spans.map((span) => span.text).join(' ') ?? ''

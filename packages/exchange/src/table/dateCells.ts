@@ -38,6 +38,7 @@ function orderOf(texts: readonly string[], isGerman: boolean): DateOrder {
 }
 
 function numericDate(text: string, order: DateOrder): DateWords | null {
+  if (text.length > 40) return null
   const [, one = '', , two = '', three = '', clock = ''] = numeric.exec(text) ?? []
   if (three === '') return null
   const isYearFirst = one.length === 4

@@ -6,8 +6,12 @@ const priorities: readonly (readonly [Priority, RegExp])[] = [
   ['low', /^(?:low(?:est)?|niedrig|gering|l|n|[c-z]|p?[3-9]|!)$/i],
 ]
 
+/** What is longer is neither a priority nor an estimate. */
+const longestWords = 40
+
 /** Null where the words are no priority. */
 export function priorityIn(text: string): Priority | null {
+  if (text.length > longestWords) return null
   const word = text.trim().replace(/\s+(?:priority|priorität)$/i, '')
   return priorities.find(([, pattern]) => pattern.test(word))?.[0] ?? null
 }
@@ -24,6 +28,7 @@ const amount =
 
 /** Minutes, written as 90, 1:30, 1h 30m or 1,5 Std; null where they are none. */
 export function estimateIn(text: string): number | null {
+  if (text.length > longestWords) return null
   const [, hours, rest] =
     /^(\d{1,3}):(\d\d)(?::\d\d)?$/.exec(text.trim()) ?? amount.exec(text.trim()) ?? []
   if (hours === undefined && rest === undefined) return null
