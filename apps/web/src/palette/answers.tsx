@@ -10,7 +10,7 @@ import { listTreeOf, shownTagsOf } from '../trees.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
 import { dayIn, timeIn } from './dayIn.ts'
 import { daysFor } from './days.ts'
-import { listsFor } from './lists.ts'
+import { listsFor, pathsIn } from './lists.ts'
 import { type Mark, ranked } from './ranking.ts'
 import type { Row } from './row.ts'
 
@@ -53,14 +53,12 @@ const pageLimit = 8
 
 /** The pages of Lists that a query names, to be shown. */
 export function pagesFor(query: string, planner: Planner, show: (page: NamedPage) => void): Row[] {
-  const lists = listTreeOf(planner)
   const pages: { page: NamedPage; name: string; Icon: Row['Icon'] }[] = [
-    { page: { kind: 'inbox' }, name: strings.lists.inbox, Icon: icons.inbox },
     { page: { kind: 'someday' }, name: strings.lists.someday, Icon: icons.someday },
-    ...lists.roots().map(({ id, name, color }) => ({
-      page: { kind: 'list' as const, id },
-      name,
-      Icon: () => <ColorDot color={color} />,
+    ...pathsIn(listTreeOf(planner)).map(({ list, path }) => ({
+      page: list ? { kind: 'list' as const, id: list.id } : { kind: 'inbox' as const },
+      name: strings.wordChips.list(path),
+      Icon: list ? () => <ColorDot color={list.color} /> : icons.inbox,
     })),
     ...shownTagsOf(planner).all.map(({ tag: { id, name } }) => ({
       page: { kind: 'tag' as const, id },

@@ -8,21 +8,25 @@ import { type Mark, ranked } from './ranking.ts'
 /** Null is Inbox. */
 type NamedList = { list: List | null; path: readonly string[]; marks: readonly Mark[] }
 
-/** The lists that a query names, before all others, and the path of a new one, if it names none. */
-export function listsFor(
-  query: string,
-  lists: ListTree,
-): { found: NamedList[]; made: readonly string[] } {
+/** Inbox, and every list with its sections, but for those that are archived. */
+export function pathsIn(lists: ListTree): { list: List | null; path: readonly string[] }[] {
   const shown = lists.roots().filter((list) => !isArchived(lists, list))
   const all = shown.flatMap((list) => [
     list,
     ...sectionsOf(lists, list).map(({ section }) => section),
   ])
-  const candidates = [null, ...all].map((list) => ({
+  return [null, ...all].map((list) => ({
     list,
     path: list ? pathOf(lists, list) : [strings.lists.inbox],
   }))
-  const found = ranked(query, candidates, ({ path }) => strings.wordChips.list(path))
+}
+
+/** The lists that a query names, before all others, and the path of a new one, if it names none. */
+export function listsFor(
+  query: string,
+  lists: ListTree,
+): { found: NamedList[]; made: readonly string[] } {
+  const found = ranked(query, pathsIn(lists), ({ path }) => strings.wordChips.list(path))
   const typed = query.split('/').flatMap((name) => {
     const title = parseTitle(name)
     return title.ok ? [title.value] : []
