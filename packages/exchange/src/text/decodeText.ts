@@ -16,6 +16,9 @@ export function decodeText(bytes: Uint8Array, decode: Decode): Result<string, Fa
   if (begun > 0 && decode(bytes.subarray(0, bytes.length - begun), 'utf-8') !== null) {
     return err({ kind: 'cut off' })
   }
+  const mended = mostlyUtf8(bytes)
+  const most = mended && decode(mended, 'utf-8')
+  if (most) return ok(cleaned(most))
   const old = decode(bytes, 'windows-1252')
   return old === null ? err({ kind: 'not text' }) : ok(cleaned(old))
 }
@@ -39,6 +42,49 @@ function lengthOfBegunCharacter(bytes: Uint8Array): number {
   }
   return 0
 }
+
+/**
+ * The bytes with a question mark for each that is no part of a character, where more characters beyond ASCII are whole
+ * than broken: one cell that was cut in two does not spoil the others.
+ */
+function mostlyUtf8(bytes: Uint8Array): Uint8Array | null {
+  const mended = bytes.slice()
+  let [whole, broken] = [0, 0]
+  for (let at = 0; at < bytes.length; at += 1) {
+    const first = bytes[at] ?? 0
+    if (first < 0x80) continue
+    const length = lengthOfCharacter(first, bytes.subarray(at + 1, at + 4))
+    if (length > 0) {
+      whole += 1
+      at += length - 1
+    } else {
+      broken += 1
+      mended[at] = 0x3f
+    }
+  }
+  return whole > broken ? mended : null
+}
+
+/** How many bytes a character beyond ASCII has; 0 where it is none. */
+function lengthOfCharacter(first: number, following: Uint8Array): number {
+  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2
+  const rest = following.subarray(0, length - 1)
+  const isWhole = rest.length === length - 1 && rest.every((byte) => byte >= 0x80 && byte < 0xc0)
+  // Some could be written shorter, are half a character of UTF-16, or beyond the last one.
+  const [second = 0] = rest
+  const isReal =
+    second >= (leastSecond.get(first) ?? 0x80) && second < (secondEnd.get(first) ?? 0xc0)
+  return first >= 0xc2 && first < 0xf5 && isWhole && isReal ? length : 0
+}
+
+const leastSecond = new Map([
+  [0xe0, 0xa0],
+  [0xf0, 0x90],
+])
+const secondEnd = new Map([
+  [0xed, 0xa0],
+  [0xf4, 0x90],
+])
 
 function cleaned(text: string): string {
   return text.replace(/^\ufeff/, '')

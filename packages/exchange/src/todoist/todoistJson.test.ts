@@ -177,6 +177,13 @@ test.each([
   expect(only({ due })).toMatchObject({ day: '2026-10-16', repeat: { rule, anchor: '2026-10-16' } })
 })
 
+test('[MOVE-1] secrets of the account are not kept', () => {
+  const tasks = JSON.stringify(tasksOf(sample('todoist-sync.json')))
+  for (const secret of ['0123456789abcdef', 'ana@example.com', 'aLGJg_2qwBE']) {
+    expect(tasks).not.toContain(secret)
+  }
+})
+
 test('[MOVE-2] what is no object is one line', () => {
   const { tasks, skipped } = found({ items: [item, 5, null, { ...item, id: '2', content: ' ' }] })
   expect(tasks).toHaveLength(1)

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { bytesOf } from '../testing/context.ts'
+import { named, tasksOf } from '../testing/reading.ts'
+
+const header = 'TYPE,CONTENT\n'
+const rows = 'task,Größe messen\ntask,Bäume gießen\ntask,Café öffnen\n'
+
+describe('[MOVE-1] the bytes of a file', () => {
+  test('may be those of old spreadsheets', () => {
+    const old = Uint8Array.from([...`${header}task,Gr`].map(codeOf).concat(0xf6, 0xdf, 0x65))
+    expect(tasksOf(old)).toMatchObject([{ name: 'Größe' }])
+  })
+
+  test.each([
+    ['half a character', [0xe2, 0x82]],
+    ['a byte that begins none', [0xff]],
+    ['a byte that continues none', [0x82]],
+    ['half an emoji', [0xed, 0xa0, 0xbd]],
+  ])('may have %s within, which spoils nothing else', (_, broken) => {
+    const bytes = Uint8Array.from([
+      ...bytesOf(`${header}${rows}task,Cut `),
+      ...broken,
+      ...bytesOf('\ntask,Ende'),
+    ])
+    const tasks = tasksOf(bytes)
+    expect(named(tasks, 'Größe messen')).toBeDefined()
+    expect(tasks.map(({ name }) => name)).toContain('Ende')
+    expect(tasks).toHaveLength(5)
+  })
+})
+
+const codeOf = (letter: string) => letter.charCodeAt(0)
