@@ -9,6 +9,8 @@ const { reportAndExit, root, UserError } = await import('./command.mjs')
 const lengths = {
   DAYMARK_KILLS: '1000',
   DAYMARK_KILL_STEP: '1',
+  DAYMARK_REMINDER_KILLS: '1000',
+  DAYMARK_ALARMS: '10000',
   DAYMARK_RESTORES: '50',
   DAYMARK_QUOTA_KILLS: '100',
   DAYMARK_INSTANCE_SECONDS: '600',
@@ -23,6 +25,7 @@ const faults = {
   kill: ['faults', 'faults/kill.test.ts'],
   disk: ['faults', 'faults/disk.test.ts'],
   restore: ['faults', 'faults/restore.test.ts'],
+  reminders: ['faults', 'faults/reminders.test.ts'],
   quota: ['faults', 'faults/quota.test.ts'],
   restart: ['faults', 'faults/restart.test.ts'],
   slow: ['faults', 'faults/slow.test.ts'],

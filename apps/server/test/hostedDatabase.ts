@@ -53,7 +53,7 @@ export async function prepareHostedDatabase() {
 
 /** The same with all migrations applied one by one by its owner, and its API. */
 export async function startHostedDatabase() {
-  const { admin, api, applyMigrations, close } = await prepareHostedDatabase()
+  const { admin, api, ownerUrl, applyMigrations, close } = await prepareHostedDatabase()
   await applyMigrations()
 
   /** A request of PostgREST: as `authenticator`, which becomes the role of the token. */
@@ -124,6 +124,7 @@ export async function startHostedDatabase() {
 
   return {
     admin,
+    ownerUrl,
     request,
     createUser,
     async close() {

@@ -273,7 +273,7 @@ describe('[REMIND-7] what came of a delivery', () => {
   }
 })
 
-describe('[REMIND-8] nothing is sent to a device', () => {
+describe('[REMIND-8, T61] nothing is sent to a device', () => {
   test('whose session lacks the second factor that its user has', async () => {
     await ada.addDevice()
     await ada.remind()

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const seen = 'id,session_id,device,created_at,accepted_at,last_error'
 
-describe('[ROWS-10] a subscription', () => {
+describe('[ROWS-10, T61] a subscription', () => {
   test('has the session of its token, and shows neither endpoint nor keys', async () => {
     const { row } = pushDevice()
 
@@ -109,7 +109,7 @@ test('[REMIND-8] a session that ends takes its subscription along', async () => 
   expect(await admin`select from public.push_subscriptions`).toEqual([])
 })
 
-describe('[REMIND-8] an endpoint', () => {
+describe('[REMIND-8, T60] an endpoint', () => {
   test.each([
     '127.0.0.1',
     '10.1.2.3',

@@ -26,7 +26,7 @@ describe('[REMIND-4] a push message', () => {
     )
   })
 
-  test('is read by its receiver, and by no other', async () => {
+  test('[T61] is read by its receiver, and by no other', async () => {
     const [receiver, other] = [newReceiver(), newReceiver()]
 
     const body = await encrypt('Grüße 👋', receiver.keys, await newEphemeral())

@@ -48,7 +48,7 @@ describe('[REMIND-7] a mail', () => {
   })
 })
 
-describe('[REMIND-7] the link that ends these mails', () => {
+describe('[REMIND-7, T62] the link that ends these mails', () => {
   test('asks when it is opened, and changes nothing', async () => {
     const { rest } = await rung('ada@example.org', ['Call Ines'])
     const path = await unsubscribePath()

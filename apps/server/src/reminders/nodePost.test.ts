@@ -20,7 +20,7 @@ afterAll(() => {
   server.close()
 })
 
-describe('[REMIND-8] a push', () => {
+describe('[REMIND-8, T60] a push', () => {
   test('goes to the address that its name leads to', async () => {
     const answer = await post('https://push.example.com/a', { isAllowed: () => true })
 

@@ -19,7 +19,9 @@ export type SenderOptions = {
 }
 
 /** Requests at once: enough for 10,000 alarms in a minute, and few beside those of people. */
-const lanes = 24
+const lanes = 32
+/** Free ones that are waited for, so that a query takes several. */
+const fewest = 12
 const alarmsAtOnce = 50
 /** A push service that keeps so many requests waiting gets no more of them meanwhile. */
 const mostSlow = 8
@@ -40,8 +42,8 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   /** Only what has begun is sent again where a sender dies, so nothing is taken that would have to wait. */
-  async function takeDue(): Promise<number> {
-    const taken = await store.takeDeliveries(lanes - underWay.size)
+  async function takeDue(most: number): Promise<number> {
+    const taken = await store.takeDeliveries(most)
     for (const delivery of taken) start(delivery)
     return taken.length
   }
@@ -54,9 +56,11 @@ export function createSender(options: SenderOptions): Sender {
 
   return {
     async begin() {
-      const rung = await store.ringDue(alarmsAtOnce)
-      const taken = await takeDue()
-      if (underWay.size >= lanes) await Promise.race(underWay.keys())
+      const free = lanes - underWay.size
+      const taken = await takeDue(free)
+      // Those that rang before come first.
+      const rung = taken < free ? await store.ringDue(alarmsAtOnce) : 0
+      while (lanes - underWay.size < fewest) await Promise.race(underWay.keys())
       return rung + taken > 0
     },
     async settled() {

@@ -35,7 +35,9 @@ export function createStore(transaction: Transaction) {
       )
     },
     async noteDeliveries(notes: readonly Note[]): Promise<void> {
-      await transaction((sql) => sql`select private.note_deliveries(${JSON.stringify(notes)})`)
+      await transaction(
+        (sql) => sql`select private.note_deliveries(${JSON.stringify(notes)}::text::jsonb)`,
+      )
     },
     /** In how many milliseconds there is something to do; null where nothing waits. */
     async nextDueMs(): Promise<number | null> {

@@ -16,7 +16,7 @@ export function withTestService(post: Post, origin: string): Post {
         ),
         body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(2_000),
+        signal: AbortSignal.timeout(10_000),
       })
       await answer.arrayBuffer()
       return {

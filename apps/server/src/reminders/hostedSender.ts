@@ -1,0 +1,57 @@
+import type { Post } from './post.ts'
+import { createPush } from './push.ts'
+import { createSender } from './sender.ts'
+import { createStore, type Transaction } from './store.ts'
+import { createSigner } from './vapid.ts'
+
+export type HostedSenderOptions = {
+  transaction: Transaction
+  post: Post
+  /** Whoever calls shows it as a bearer token. */
+  secret: string
+  /** The address of the web app. */
+  site: string
+  clock: () => number
+}
+
+/** Well within what a function of a hosted project may take; what is left then is sent by the next call. */
+const longestMs = 40_000
+
+/** Sends everything that is due, each time a schedule calls: the sending of a hosted project, which has no server of ours. */
+export function createHostedSender(options: HostedSenderOptions) {
+  const { transaction, post, secret, site, clock } = options
+  const store = createStore(transaction)
+
+  async function sendDue() {
+    const push = createPush({
+      post,
+      sign: await createSigner(await store.pushKeys(), site),
+      site,
+      clock,
+    })
+    const until = clock() + longestMs
+    const isOver = () => clock() > until
+    const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
+    const sender = createSender({ store, push, clock, pause, isOver })
+    while (!isOver() && (await sender.begin()));
+    await sender.settled()
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const shown = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+    if (request.method !== 'POST' || !(await isSame(shown, secret))) {
+      return new Response(null, { status: 401 })
+    }
+    await sendDue()
+    return Response.json({ next_in_ms: await store.nextDueMs() })
+  }
+}
+
+/** Compares hashes, so that the time it takes tells nothing of the secret. */
+async function isSame(a: string, b: string): Promise<boolean> {
+  const hashes = await Promise.all(
+    [a, b].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+  )
+  const [first, second] = hashes.map((hash) => new Uint8Array(hash).join())
+  return first === second
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { Delivery, Note } from './delivery.ts'
+import { createSender } from './sender.ts'
+
+describe('[REMIND-7, T63] a push service that does not answer', () => {
+  test('gets no more than eight requests, and keeps no other waiting', async () => {
+    const world = openWorld()
+    world.add('https://slow.example.com', 8)
+    await world.begin()
+    world.advance(2_001)
+
+    world.add('https://slow.example.com', 3)
+    world.add('https://quick.example.com', 3)
+    await world.begin()
+
+    expect(world.noted.map(({ outcome, retry_seconds }) => [outcome, retry_seconds])).toEqual([
+      ['its push service is slow', 10],
+      ['its push service is slow', 10],
+      ['its push service is slow', 10],
+    ])
+    expect(world.asked('https://slow.example.com')).toBe(8)
+    expect(world.asked('https://quick.example.com')).toBe(3)
+  })
+
+  test('is asked again once it answers', async () => {
+    const world = openWorld()
+    world.add('https://slow.example.com', 8)
+    await world.begin()
+    world.advance(2_001)
+    await world.answer()
+
+    world.add('https://slow.example.com', 1)
+    await world.begin()
+
+    expect(world.asked('https://slow.example.com')).toBe(9)
+  })
+})
+
+describe('[REMIND-4] a sender', () => {
+  test('takes no more than it begins at once', async () => {
+    const world = openWorld()
+    world.add('https://push.example.com', 40)
+
+    const full = world.begin()
+    await world.quiet()
+    expect(world.asked('https://push.example.com')).toBe(32)
+
+    await world.answer()
+    await full
+    await world.begin()
+    expect(world.asked('https://push.example.com')).toBe(40)
+  })
+
+  test('writes down what came of it although the database fails once', async () => {
+    const world = openWorld({ failures: 1 })
+    world.add('https://push.example.com', 1)
+    await world.begin()
+
+    await world.answer()
+    await world.settled()
+
+    expect(world.noted.map(({ outcome }) => outcome)).toEqual(['accepted'])
+  })
+})
+
+/** A sender with a queue in place of the database, and push services that answer when they are told to. */
+function openWorld({ failures = 0 } = {}) {
+  const queue: Delivery[] = []
+  const asked: string[] = []
+  const noted: Note[] = []
+  let open: (() => void)[] = []
+  let now = 0
+  let failing = failures
+  const sender = createSender({
+    clock: () => now,
+    pause: async () => {},
+    isOver: () => false,
+    store: {
+      ringDue: async () => 0,
+      takeDeliveries: async (most) => queue.splice(0, most),
+      async noteDeliveries(notes) {
+        failing -= 1
+        if (failing >= 0) throw new Error('no database')
+        noted.push(...notes)
+      },
+    },
+    push: async (delivery) => {
+      asked.push(new URL(delivery.endpoint).origin)
+      await new Promise<void>((answered) => open.push(answered))
+      const { source, source_id, fire_at, subscription_id } = delivery
+      return {
+        source,
+        source_id,
+        fire_at,
+        subscription_id,
+        outcome: 'accepted',
+        retry_seconds: null,
+      }
+    },
+  })
+  const quiet = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  }
+
+  return {
+    noted,
+    quiet,
+    settled: sender.settled,
+    asked: (origin: string) => asked.filter((one) => one === origin).length,
+    add(origin: string, count: number) {
+      for (let made = 0; made < count; made += 1) queue.push(deliveryTo(`${origin}/${made}`))
+    },
+    advance(ms: number) {
+      now += ms
+    },
+    async begin() {
+      await sender.begin()
+      await quiet()
+    },
+    async answer() {
+      for (const answered of open.splice(0)) answered()
+      await quiet()
+      open = []
+    },
+  }
+}
+
+function deliveryTo(endpoint: string): Delivery {
+  return {
+    source: 'reminder',
+    source_id: 'r',
+    fire_at: '2026-10-14T10:00:00+00:00',
+    subscription_id: 's',
+    tries: 1,
+    endpoint,
+    p256dh: '',
+    auth: '',
+    time_to_live: 86_400,
+    content: {},
+  }
+}

@@ -1,0 +1,202 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import postgresClient from 'postgres'
+import { expect, test } from 'vitest'
+import { type Postgres, startPostgres } from '../apps/server/test/postgres.ts'
+import { startPushService } from '../apps/server/test/pushService.ts'
+import { runServer } from '../e2e/serverProcess.ts'
+import { temporaryFolder } from '../e2e/temporaryFolder.ts'
+import { measure, percentile } from './measurements.ts'
+import { randomFrom, seedOfRun } from './random.ts'
+import { body, signUp, type TestUser } from './testUser.ts'
+
+const kills = Number(process.env.DAYMARK_REMINDER_KILLS ?? 3)
+const alarms = Number(process.env.DAYMARK_ALARMS ?? 300)
+const remindersOfRound = 20
+/** Requests that one server has under way at once. */
+const lanes = 32
+const patience = { timeout: 60_000, interval: 100 }
+
+const folder = temporaryFolder('reminders')
+
+test(
+  `${kills} kills of two servers that send reminders: each arrives, and shows once`,
+  async () => {
+    const random = randomFrom(seedOfRun())
+    const { pushes, admin, start, stop } = await installation()
+    const instances = [await start(), await start()]
+    const user = await signUp(instances[0]?.url ?? '')
+    await subscribe(user, pushes.subscribe().row)
+    pushes.answerWith(() => ({ slowMs: random.below(40) }))
+
+    const reminders: string[] = []
+    for (let round = 0; round < kills; round += 1) {
+      const survivor = user.at(instances[(round + 1) % 2]?.url ?? '')
+      const ids = await remind(survivor, remindersOfRound, 3_600_000)
+      await putOff(admin, ids, 500)
+      reminders.push(...ids)
+      await delay(200 + random.below(900))
+      const victim = instances[round % 2]
+      victim?.command.send('SIGKILL')
+      await victim?.command.ended
+      instances[round % 2] = await start()
+    }
+    // What a killed server had begun is sent again a minute later: as if it had passed.
+    await delay(3_000)
+    await admin`update private.deliveries set due_at = now() where outcome is null`
+    await admin`select pg_notify('daymark_alarms', '')`
+    const accepted = () =>
+      admin`select from private.deliveries where outcome = 'accepted'`.then(({ length }) => length)
+    await expect.poll(accepted, patience).toBe(reminders.length)
+
+    const shown = new Map<string, string>()
+    for (const { message } of pushes.received) {
+      const text = JSON.stringify(message)
+      // What is sent again replaces what it is: the same tag with the same content.
+      expect(shown.get(message.notification.tag) ?? text).toBe(text)
+      shown.set(message.notification.tag, text)
+    }
+    expect([...shown.keys()].toSorted()).toEqual(reminders.map((id) => `reminder/${id}`).toSorted())
+    const topics = new Set(pushes.received.map(({ headers }) => headers.topic))
+    expect(topics.size).toBe(reminders.length)
+    const again = pushes.received.length - reminders.length
+    expect(again).toBeLessThanOrEqual(kills * lanes)
+    console.info(
+      `${kills} kills, ${reminders.length} reminders, all arrived; ${again} were under way at a kill and sent again`,
+    )
+    await stop(instances)
+  },
+  300_000 + kills * 20_000,
+)
+
+test(`${alarms} alarms in a minute: all arrive, and other requests hardly wait`, async () => {
+  const { pushes, start, stop } = await installation()
+  const instance = await start()
+  const user = await signUp(instance.url)
+  await subscribe(user, pushes.subscribe().row)
+  const other = await signUp(instance.url)
+  const minute = (60_000 * alarms) / 10_000
+
+  const quiet = await tookFor(other, minute)
+  const ahead = 2_000 + 4 * alarms
+  const starts = Date.now() + ahead
+  for (let made = 0; made < alarms; made += 500) {
+    const count = Math.min(500, alarms - made)
+    const [from, within] = [made, count].map((place) => (minute * place) / alarms)
+    await remind(user, count, starts + (from ?? 0) - Date.now(), within)
+  }
+  await delay(starts - Date.now())
+  const began = Date.now()
+  const busy = await tookFor(other, minute)
+  await expect.poll(() => pushes.received.length, patience).toBe(alarms)
+
+  console.info(`all sent within ${Math.round((Date.now() - began) / 1_000)} s`)
+  const [before, meanwhile] = [percentile(quiet, 0.99), percentile(busy, 0.99)]
+  console.info(`p99 ${before.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile`)
+  measure(
+    'p99 of REST while reminders go out, of that before',
+    (100 * meanwhile) / before,
+    150,
+    '%',
+  )
+  await stop([instance])
+}, 300_000)
+
+/** As if these had been put off until moments from now on, within so many milliseconds. */
+async function putOff(admin: postgresClient.Sql, ids: readonly string[], withinMs: number) {
+  await admin.begin(async (sql) => {
+    // Without the triggers, which would find that a moment has passed on a busy machine.
+    await sql`set local session_replication_role = replica`
+    for (const [place, id] of ids.entries()) {
+      const moment = new Date(Date.now() + (withinMs * place) / ids.length).toISOString()
+      await sql`update public.reminders set snoozed_until = ${moment} where id = ${id}`
+      await sql`update private.alarms set fire_at = ${moment} where source_id = ${id}`
+    }
+    await sql`select pg_notify('daymark_alarms', '')`
+  })
+}
+
+async function installation() {
+  const postgres = await startPostgres()
+  await postgres.admin`create database daymark`
+  const pushes = await startPushService()
+  const secret = randomBytes(48).toString('base64url')
+  const admin = postgresClient(postgres.url('postgres', 'daymark'), { max: 1 })
+  const start = () => startServer(postgres, join(folder, randomUUID()), secret, pushes)
+  return {
+    pushes,
+    admin,
+    start,
+    async stop(instances: Awaited<ReturnType<typeof start>>[]) {
+      for (const { command } of instances) command.send('SIGTERM')
+      for (const { command } of instances) expect((await command.ended).code).toBe(0)
+      await Promise.all([pushes.close(), admin.end()])
+      await postgres.stop()
+    },
+  }
+}
+
+async function startServer(
+  postgres: Postgres,
+  place: string,
+  secret: string,
+  { origin }: { origin: string },
+) {
+  const command = await runServer({
+    DATABASE_URL: postgres.url('postgres', 'daymark'),
+    DAYMARK_DATA_DIR: place,
+    JWT_SECRET: secret,
+    DAYMARK_TEST_PUSH: origin,
+    // The same for both, as behind a proxy: it is in what they send.
+    SITE_URL: 'https://day.example.org',
+    DAYMARK_QUOTA_ROWS: '900000',
+  })
+  return { command, url: await command.ready }
+}
+
+async function subscribe(user: TestUser, row: object) {
+  await written(user, 'push_subscriptions', row)
+}
+
+/** Reminders that were put off until moments from `fromMs` on, within so many milliseconds. */
+async function remind(user: TestUser, count: number, fromMs: number, withinMs = 500) {
+  const tasks = Array.from({ length: count }, () => randomUUID())
+  await written(
+    user,
+    'tasks',
+    tasks.map((id) => ({ id, title: 'Call Ines', due_date: '2030-10-14T00:00:00' })),
+  )
+  const from = Date.now() + fromMs
+  const rows = tasks.map((task_id, place) => {
+    const snoozed_until = new Date(from + (withinMs * place) / count).toISOString()
+    return { id: randomUUID(), task_id, snoozed_until }
+  })
+  await written(user, 'reminders', rows)
+  return rows.map(({ id }) => id)
+}
+
+async function written(user: TestUser, table: string, rows: unknown) {
+  const answer = await user.ask(table, {
+    method: 'POST',
+    headers: { prefer: 'return=minimal' },
+    body: JSON.stringify(rows),
+  })
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+}
+
+/** How long requests take, one every 20 ms for so long. */
+async function tookFor(user: TestUser, ms: number): Promise<number[]> {
+  const took: Promise<number>[] = []
+  for (const end = Date.now() + ms; Date.now() < end; ) {
+    took.push(tookOf(user))
+    await delay(20)
+  }
+  return Promise.all(took)
+}
+
+async function tookOf(user: TestUser): Promise<number> {
+  const began = performance.now()
+  await body(await user.ask('tasks?select=id&limit=10'))
+  return performance.now() - began
+}
