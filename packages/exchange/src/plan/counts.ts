@@ -1,0 +1,29 @@
+import type { ImportPreview } from '../readFiles.ts'
+import type { Outcome } from './choices.ts'
+import type { Matched } from './match.ts'
+
+/** The numbers of a preview: of tasks, without their steps. */
+export type ImportCounts = Record<Outcome, number> & {
+  found: number
+  /** Rows that are no task. */
+  skipped: number
+  warned: number
+}
+
+export function countsOf(
+  { found }: Pick<ImportPreview, 'found'>,
+  all: readonly Matched[],
+  outcomes: readonly Outcome[],
+): ImportCounts {
+  const skipped = found.reduce((sum, file) => sum + file.skipped.length, 0)
+  const counts = { new: 0, here: 0, changed: 0, trashed: 0, twice: 0, 'left out': 0 }
+  let [tasks, warned] = [0, 0]
+  for (const [index, { task, parent }] of all.entries()) {
+    const outcome = outcomes[index]
+    if (outcome === 'new' && task.warnings.length > 0) warned += 1
+    if (parent !== null || outcome === undefined) continue
+    tasks += 1
+    counts[outcome] += 1
+  }
+  return { ...counts, found: tasks + skipped, skipped, warned }
+}

@@ -1,0 +1,55 @@
+import type { Task } from '@daymark/core/tables/tasks'
+import { storable } from '@daymark/core/task'
+import * as v from 'valibot'
+import type { Source } from '../detect.ts'
+import type { ExchangedTask } from '../exchangedTask.ts'
+
+const Origin = v.object({
+  source: v.string(),
+  /** The id that the other program gave it, or else what stands for its place in the file. */
+  id: v.string(),
+  /** Of what was imported, to tell whether it has changed since, there or here. */
+  hash: v.optional(v.string(), ''),
+  file: v.optional(v.string(), ''),
+  /** The import that made it. */
+  run: v.optional(v.string(), ''),
+})
+export type Origin = v.InferOutput<typeof Origin>
+
+export function readOrigin({ origin }: Pick<Task, 'origin'>): Origin | null {
+  if (origin === null) return null
+  const read = v.safeParse(Origin, origin)
+  return read.success ? read.output : null
+}
+
+type OriginParts = Omit<Origin, 'source'> & { source: Source; raw: ExchangedTask['raw'] }
+
+/** What the column keeps: at most 4 KiB, of which 2 KiB are the words of the other program. */
+export function newOrigin({ raw, file, id, ...parts }: OriginParts): NonNullable<Task['origin']> {
+  const kept: Record<string, string> = {}
+  let room = 1_900
+  for (const [name, said] of Object.entries(raw)) {
+    const text = storable(said)
+    const bytes = bytesOf(name) + bytesOf(text) + 4
+    if (bytes > room) continue
+    kept[name] = text
+    room -= bytes
+  }
+  return {
+    ...parts,
+    id: within(id, 800),
+    file: within(file, 400),
+    ...(Object.keys(kept).length > 0 && { raw: kept }),
+  }
+}
+
+/** Of a text in JSON. */
+function bytesOf(text: string): number {
+  return encodeURIComponent(JSON.stringify(text)).replace(/%../g, 'x').length
+}
+
+function within(text: string, bytes: number): string {
+  let kept = storable(text)
+  while (bytesOf(kept) > bytes) kept = kept.slice(0, Math.floor(kept.length * 0.9))
+  return kept
+}
