@@ -172,7 +172,7 @@ export function openClient(options: ClientOptions) {
      */
     actEach: (mutations: readonly Mutation[]) => act(mutations.map((mutation) => [mutation])),
     /** Where what a person does can be taken back. */
-    history: openHistory({ ...options, ...store, perform: (mutations) => act([mutations]) }),
+    history: openHistory({ ...options, ...store, perform: act }),
     /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
     stamp: store.stamp,
     refusals: store.refusals,

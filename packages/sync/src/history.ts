@@ -19,7 +19,7 @@ const longest = 100
 export function openHistory(options: {
   tables: Tables
   shown: (key: RowKey) => Row | undefined
-  perform: (mutations: readonly Mutation[]) => void
+  perform: (acts: readonly (readonly Mutation[])[]) => void
   stamp: () => string
   newId: () => string
 }) {
@@ -27,7 +27,7 @@ export function openHistory(options: {
   const done: Act[] = []
   const undone: Act[] = []
 
-  function perform(mutations: readonly Mutation[]): Applied[] {
+  function perform(mutations: readonly Mutation[], each = false): Applied[] {
     // An act may write a row more than once: each mutation finds what those before it have left.
     const written = new Map<string, Row | undefined>()
     const applied = mutations.map((mutation) => {
@@ -37,7 +37,7 @@ export function openHistory(options: {
       if (table) written.set(key, apply(table, before, mutation))
       return { mutation, before }
     })
-    if (mutations.length > 0) options.perform(mutations)
+    options.perform(each ? mutations.map((mutation) => [mutation]) : [mutations])
     return applied
   }
 
@@ -58,9 +58,12 @@ export function openHistory(options: {
   }
 
   return {
-    /** Does it all as one act. Acts of the same run that edit the same columns in a row are one act. */
-    act(text: string, mutations: readonly Mutation[], run?: string): Act {
-      const act = { text, applied: perform(mutations), run: run ?? null }
+    /**
+     * Does it all as one act. Acts of the same run that edit the same columns in a row are one act. `each`: the server
+     * takes or refuses each mutation by itself, and inserts that follow each other travel in runs.
+     */
+    act(text: string, mutations: readonly Mutation[], run?: string, each?: boolean): Act {
+      const act = { text, applied: perform(mutations, each), run: run ?? null }
       const last = done.at(-1)
       const one = last && continued(last, act)
       if (one) done.pop()

@@ -210,8 +210,8 @@ export function openPlanner(options: PlannerOptions): Planner {
     perform: client.act,
     history: {
       ...client.history,
-      act: (text, mutations, run) =>
-        client.history.act(text, series.index()?.written(mutations) ?? mutations, run),
+      act: (text, mutations, ...how) =>
+        client.history.act(text, series.index()?.written(mutations) ?? mutations, ...how),
     },
     stamp: client.stamp,
     retry: client.retry,
