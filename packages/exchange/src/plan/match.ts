@@ -1,7 +1,7 @@
 import { listTree } from '@daymark/core/lists'
 import { occurrenceId } from '@daymark/core/repeat/occurrence'
 import type { Task } from '@daymark/core/tables/tasks'
-import type { Source } from '../detect.ts'
+import type { Source } from '../source.ts'
 import type { ExchangedTask } from '../exchangedTask.ts'
 import type { FoundFile } from '../readFiles.ts'
 import { contentHash, rowHash } from './contentHash.ts'

@@ -1,7 +1,7 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import { storable } from '@daymark/core/task'
 import * as v from 'valibot'
-import type { Source } from '../detect.ts'
+import type { Source } from '../source.ts'
 import type { ExchangedTask } from '../exchangedTask.ts'
 
 const Origin = v.object({
