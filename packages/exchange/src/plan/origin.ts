@@ -1,8 +1,8 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import { storable } from '@daymark/core/task'
 import * as v from 'valibot'
-import type { Source } from '../source.ts'
 import type { ExchangedTask } from '../exchangedTask.ts'
+import type { Source } from '../source.ts'
 
 const Origin = v.object({
   source: v.string(),
