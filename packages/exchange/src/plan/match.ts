@@ -59,7 +59,7 @@ export function matched(found: readonly FoundFile[], existing: Existing): Matche
       if (first === undefined) keys.set(origin, key)
       else firsts.set(key, first)
       const refs = { parent: keyOf(task.parent), series: keyOf(task.occurrence?.series ?? null) }
-      const row = first === undefined ? known.byOrigin(origin) : undefined
+      const row = first === undefined ? known.byOrigin(source, originId) : undefined
       return { task, source, file, originId, place, row, first, key, ...refs }
     })
   })
@@ -104,7 +104,9 @@ function openKnown({ tasks, lists, tags }: Existing) {
   }
 
   return {
-    byOrigin: (key: string) => take(byOrigin.get(key)),
+    /** A row of our own file is the one of its id. */
+    byOrigin: (source: Source, id: string) =>
+      take((source === 'daymark' ? byId.get(id) : undefined) ?? byOrigin.get(`${source} ${id}`)),
     /** A row that another task of the same program was is not this one. */
     byPlace(place: string, { id, occurrence }: ExchangedTask, source: Source): Task | undefined {
       const row = occurrence ? undefined : byPlace.get(place)

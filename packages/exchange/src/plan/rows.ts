@@ -27,6 +27,8 @@ export type RowsContext = {
   newId: () => string
   /** Names the import in the origin of its tasks. */
   run: string
+  /** What its files are called together. */
+  file: string
   midnight: Parameters<typeof openFocusSessions>[1]['midnight']
   /** Of the focus sessions that exist. */
   focused: readonly Stretch[]
@@ -53,7 +55,7 @@ export function rowsOf(
   outcomes: readonly Outcome[],
   { existing, choices, context }: { existing: Existing; choices: Choices; context: RowsContext },
 ): ImportedRows {
-  const { user_id, at, now, newId, run } = context
+  const { user_id, at, now, newId, run, file } = context
   const named = openNamedRows(existing, context)
   const sessionOn = openFocusSessions(context.focused, { ...context, updated_at: at })
   const isNew = (index: number) => outcomes[index] === 'new'
@@ -79,7 +81,7 @@ export function rowsOf(
   }
 
   function taskOf(each: Matched, index: number): Task {
-    const { task, source, file, originId, hash } = each
+    const { task, source, originId, hash } = each
     const series_id = ids.get(each.series ?? '') ?? null
     const ruleDay = series_id && task.occurrence ? task.occurrence.day : null
     const parent_id = parentOf(each)
